@@ -1,0 +1,97 @@
+/** Numbers and money for people. Dates are in `format-date.ts`; nothing else in Dira touches `Intl`. */
+import type { Language } from './languages.ts';
+
+/** Integer minor units (agorot, cents) with their currency, as the API sends it. */
+export type Amount = { readonly amount: number; readonly currency: string };
+
+const symbols: Record<string, string> = { ILS: '₪', USD: '$', EUR: '€', GBP: '£' };
+
+/** Every currency that Dira holds has two decimals. */
+const minorUnitsPerMajor = 100;
+
+/** Israelis write amounts as English does: `₪4,150.50`. `Intl` for `he` would wrap them in direction marks. */
+const numberLocales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', he: 'en', sq: 'sq' };
+const symbolComesFirst: Record<Language, boolean> = { en: true, es: false, fr: false, he: true, sq: false };
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(numberLocales[language], { useGrouping: 'always', ...options });
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+/** The exact decimal of an integer of minor units: -450005 is `-4500.05`. Never a float. */
+function toDecimal(minorUnits: number): Intl.StringNumericLiteral {
+  if (!Number.isSafeInteger(minorUnits)) throw new RangeError(`Not an integer of minor units: ${minorUnits}`);
+  const whole = Math.trunc(Math.abs(minorUnits) / minorUnitsPerMajor);
+  const rest = String(Math.abs(minorUnits) % minorUnitsPerMajor).padStart(2, '0');
+  const sign = minorUnits < 0 ? '-' : '';
+  return `${sign}${whole}.${rest}` as Intl.StringNumericLiteral; // built from digits two lines above
+}
+
+/**
+ * An amount with its symbol: `₪4,150`, or `₪2,632.26` where there are agorot.
+ * `decimals: 'always'` keeps columns aligned (`₪4,150.00`). Show it inside `<bdi dir="ltr">`.
+ */
+export function formatMoney(
+  { amount, currency }: Amount,
+  language: Language,
+  options: { decimals?: 'auto' | 'always' | 'never'; sign?: 'auto' | 'always' } = {},
+): string {
+  const { decimals = 'auto', sign = 'auto' } = options;
+  const isWhole = amount % minorUnitsPerMajor === 0;
+  const digits = decimals === 'never' || (decimals === 'auto' && isWhole) ? 0 : 2;
+  const number = numberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'never',
+  }).format(toDecimal(amount));
+  const symbol = symbols[currency] ?? currency;
+  const body = symbolComesFirst[language] ? `${symbol}${number}` : `${number}\u00a0${symbol}`;
+  if (amount < 0) return `\u2212${body}`;
+  return sign === 'always' && amount > 0 ? `+${body}` : body;
+}
+
+/** A number without symbol for an input: `4,500` or `4,500.50`. */
+export function formatAmountForInput(minorUnits: number, language: Language): string {
+  const digits = minorUnits % minorUnitsPerMajor === 0 ? 0 : 2;
+  return numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(
+    toDecimal(minorUnits),
+  );
+}
+
+export function currencySymbol(currency: string): string {
+  return symbols[currency] ?? currency;
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return numberFormat(language, {}).format(value);
+}
+
+/** A ratio from 0 to 1 as a percentage: 0.928 is `93%`. */
+export function formatPercent(ratio: number, language: Language, fractionDigits = 0): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio);
+}
+
+/** A short amount for the axis of a chart: `₪62K`. */
+export function formatMoneyCompact({ amount, currency }: Amount, language: Language): string {
+  const number = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(
+    toDecimal(amount),
+  );
+  const symbol = symbols[currency] ?? currency;
+  return symbolComesFirst[language] ? `${symbol}${number}` : `${number}\u00a0${symbol}`;
+}
+
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+}
+
+/** Sorts names as a reader of the language expects, numbers by value: flat 2 before flat 10. */
+export function compareText(language: Language): (a: string, b: string) => number {
+  return new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare;
+}

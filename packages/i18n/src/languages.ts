@@ -1,0 +1,39 @@
+/** The five interface languages, in the order in which menus show them. */
+export const languages = ['en', 'es', 'fr', 'he', 'sq'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const fallbackLanguage: Language = 'en';
+
+/** Each language in its own words: a person who is lost can still find theirs. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  he: 'עברית',
+  sq: 'Shqip',
+};
+
+/**
+ * The direction of the script, for PDFs, e-mails and texts that a person typed.
+ * The pages of the web app stay left to right in every language unless the
+ * setting "Right-to-left layout for Hebrew" is on.
+ */
+export const scriptDirections: Record<Language, 'ltr' | 'rtl'> = {
+  en: 'ltr',
+  es: 'ltr',
+  fr: 'ltr',
+  he: 'rtl',
+  sq: 'ltr',
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** The interface language of a browser or header tag: `he-IL` is `he`, `iw` (the old code) too; else null. */
+export function findLanguage(tag: string): Language | null {
+  const base = tag.trim().toLowerCase().split(/[-_]/, 1)[0];
+  if (base === 'iw') return 'he';
+  return isLanguage(base) ? base : null;
+}

@@ -1,0 +1,26 @@
+/** The shape of every catalogue, taken from English: a key that is not there does not compile. */
+import type auth from '../catalogues/en/auth.json';
+import type common from '../catalogues/en/common.json';
+import type errors from '../catalogues/en/errors.json';
+import type landing from '../catalogues/en/landing.json';
+import type notHereYet from '../catalogues/en/not-here-yet.json';
+import type shell from '../catalogues/en/shell.json';
+
+/** One namespace a feature; a new catalogue file gets its line here. */
+export interface Resources {
+  auth: typeof auth;
+  common: typeof common;
+  errors: typeof errors;
+  landing: typeof landing;
+  'not-here-yet': typeof notHereYet;
+  shell: typeof shell;
+}
+
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}
