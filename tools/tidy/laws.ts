@@ -1,0 +1,45 @@
+import type { Law } from './law.ts';
+import { catalogueParity } from './laws/catalogue-parity.ts';
+import { catalogueUsage } from './laws/catalogue-usage.ts';
+import { namedExports, tellingVerbs } from './laws/export-names.ts';
+import { featureOrder } from './laws/feature-order.ts';
+import { fileCase, serverFeatureFiles, tellingNames, webFeatureFiles } from './laws/file-names.ts';
+import { honestComments } from './laws/honest-comments.ts';
+import { importCycles } from './laws/import-cycles.ts';
+import { importDirection } from './laws/import-direction.ts';
+import { logicalProps, logicalStyles } from './laws/logical-directions.ts';
+import { oneHome } from './laws/one-home.ts';
+import { fileSize, functionSize, medianFileSize } from './laws/sizes.ts';
+import { requestFreeCore, sqlHome } from './laws/sql-home.ts';
+import { testHabits } from './laws/test-habits.ts';
+import { typeEscapes } from './laws/type-escapes.ts';
+import { uiPurity } from './laws/ui-purity.ts';
+import { visibleText } from './laws/visible-text.ts';
+
+/** Every law that can be read off the tree. Laws 7 and 8 need a database and the API: the server's tests hold them. */
+export const LAWS: readonly Law[] = [
+  importDirection,
+  importCycles,
+  featureOrder,
+  sqlHome,
+  requestFreeCore,
+  uiPurity,
+  fileSize,
+  medianFileSize,
+  functionSize,
+  oneHome,
+  typeEscapes,
+  visibleText,
+  logicalStyles,
+  logicalProps,
+  tellingNames,
+  fileCase,
+  serverFeatureFiles,
+  webFeatureFiles,
+  namedExports,
+  tellingVerbs,
+  honestComments,
+  testHabits,
+  catalogueParity,
+  catalogueUsage,
+];

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { violationsIn } from '../fixture.ts';
+import { oneHome } from './one-home.ts';
+
+const service = 'apps/server/src/features/leases/service.ts';
+
+test.each([
+  'process.env.PORT',
+  "process['env']",
+  'new Date()',
+  'new Date(0)',
+  'Date()',
+  'Date.now()',
+  'Temporal.Now.instant()',
+  'new Intl.NumberFormat()',
+  'amount.toLocaleString()',
+  'parseFloat(text)',
+  'Number.parseFloat(text)',
+  'console.log(1)',
+])('%s is refused outside its home', (code) => {
+  expect(violationsIn(oneHome, { [service]: `export const found = ${code};` })).toHaveLength(1);
+});
+
+test.each([
+  ['apps/server/src/env.ts', 'process.env.PORT'],
+  ['apps/server/src/platform/clock.ts', 'Temporal.Now.instant()'],
+  ['packages/i18n/src/format-money.ts', 'new Intl.NumberFormat()'],
+  ['apps/web/app/lib/format.ts', 'new Intl.NumberFormat()'],
+  ['apps/server/src/cli.ts', 'console.log(1)'],
+  ['apps/server/src/features/leases/leases.test.ts', 'new Intl.NumberFormat()'],
+  ['bench/src/main.ts', 'Date.now()'],
+])('%s is the home of %s', (path, code) => {
+  expect(violationsIn(oneHome, { [path]: `export const found = ${code};` })).toEqual([]);
+});
+
+test('a test may look at the clock but neither print nor read floats', () => {
+  const path = 'apps/server/src/features/leases/leases.test.ts';
+  expect(violationsIn(oneHome, { [path]: "console.log(parseFloat('1'), Date.now())" })).toHaveLength(2);
+});
+
+test('names that only look alike are let through', () => {
+  const text = 'type When = Date; clock.now(); log.console; row.date; const process = { environment: 1 };';
+  expect(violationsIn(oneHome, { [service]: text })).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { Node } from 'oxc-parser';
+import { fileLaw } from '../law.ts';
+import { isTest } from '../places.ts';
+import { isScript, walk } from '../source.ts';
+
+interface Banned {
+  readonly name: string;
+  matches(node: Node): boolean;
+  /** The only files that may use it. */
+  readonly homes: readonly RegExp[];
+  /** Tests compare with the raw thing; elsewhere the ban holds for them too. */
+  readonly inTests: boolean;
+}
+
+/** Scripts of the workshop run under Node by hand: they have no injected clock, environment or log. */
+const WORKSHOP = /^(tools|bench|e2e)\/|\.config\.ts$/;
+
+const BANNED: readonly Banned[] = [
+  {
+    name: 'process.env',
+    matches: (node) => isMember(node, 'process', /^env$/),
+    homes: [/^apps\/server\/src\/env\.ts$/, WORKSHOP],
+    inTests: true,
+  },
+  {
+    name: 'the clock (new Date, Date.now, Temporal.Now)',
+    matches: (node) =>
+      isMember(node, 'Date', /^now$/) ||
+      isMember(node, 'Temporal', /^Now$/) ||
+      ((node.type === 'NewExpression' || node.type === 'CallExpression') && isNamed(node.callee, 'Date')),
+    homes: [/^apps\/server\/src\/platform\/clock\.ts$/, /^apps\/web\/app\/lib\/clock\.ts$/, WORKSHOP],
+    inTests: true,
+  },
+  {
+    name: 'Intl and toLocale…',
+    matches: (node) =>
+      (node.type === 'MemberExpression' && isNamed(node.object, 'Intl')) || isMember(node, undefined, /^toLocale/),
+    homes: [/^packages\/i18n\/src\/format[^/]*\.ts$/, /^apps\/web\/app\/lib\/format[^/]*(\.ts|\/)/, WORKSHOP],
+    inTests: true,
+  },
+  {
+    name: 'parseFloat',
+    matches: (node) => isMember(node, 'Number', /^parseFloat$/) || (node.type === 'CallExpression' && isNamed(node.callee, 'parseFloat')),
+    homes: [],
+    inTests: false,
+  },
+  {
+    name: 'console',
+    matches: (node) => isMember(node, 'console', /./),
+    homes: [/^apps\/server\/src\/platform\/log\.ts$/, /^apps\/server\/src\/(cli|start|banner)\.ts$/, WORKSHOP],
+    inTests: false,
+  },
+];
+
+/** What reaches outside the code has one home (law 6), so that it can be injected, tested and replaced there. */
+export const oneHome = fileLaw('one-home', isScript, (file, report) => {
+  const bans = BANNED.filter(({ homes, inTests }) => !(inTests && isTest(file.path)) && !homes.some((home) => home.test(file.path)));
+  walk(file.syntax().program, (node) => {
+    for (const { name } of bans.filter((ban) => ban.matches(node))) {
+      report(file.lineAt(node.start), `uses ${name} outside its home`);
+    }
+  });
+});
+
+function isNamed(node: Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name;
+}
+
+function isMember(node: Node, object: string | undefined, property: RegExp): boolean {
+  if (node.type !== 'MemberExpression' || (object && !isNamed(node.object, object))) return false;
+  if (node.property.type === 'Identifier' && !node.computed) return property.test(node.property.name);
+  return node.property.type === 'Literal' && property.test(String(node.property.value));
+}
