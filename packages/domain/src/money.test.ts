@@ -97,26 +97,17 @@ describe('prorateAmount', () => {
     [1.5, 3],
     [1, Number.NaN],
   ])('refuses %d of %d', (parts, whole) => {
-    expect(codeOf(() => prorateAmount(minorUnits(100), parts, whole))).toBe(
-      'money_invalid_proportion',
-    );
+    expect(codeOf(() => prorateAmount(minorUnits(100), parts, whole))).toBe('money_invalid_proportion');
   });
 
   test('is at most half a minor unit from the exact value, and odd', () => {
     fc.assert(
-      fc.property(
-        anyAmount,
-        fc.nat({ max: 31 }),
-        fc.integer({ min: 1, max: 31 }),
-        (amount, parts, whole) => {
-          const result = BigInt(prorateAmount(amount, parts, whole));
-          const error = result * BigInt(whole) - BigInt(amount) * BigInt(parts);
-          expect(2n * (error < 0n ? -error : error) <= BigInt(whole)).toBe(true);
-          expect(prorateAmount(minorUnits(-amount), parts, whole)).toBe(
-            minorUnits(-Number(result)),
-          );
-        },
-      ),
+      fc.property(anyAmount, fc.nat({ max: 31 }), fc.integer({ min: 1, max: 31 }), (amount, parts, whole) => {
+        const result = BigInt(prorateAmount(amount, parts, whole));
+        const error = result * BigInt(whole) - BigInt(amount) * BigInt(parts);
+        expect(2n * (error < 0n ? -error : error) <= BigInt(whole)).toBe(true);
+        expect(prorateAmount(minorUnits(-amount), parts, whole)).toBe(minorUnits(-Number(result)));
+      }),
     );
   });
 });
@@ -134,12 +125,9 @@ describe('splitAmount', () => {
     expect(splitAmount(minorUnits(amount), weights)).toEqual(expected);
   });
 
-  test.each([[[]], [[0]], [[-1, 2]], [[0.5]], [[Number.NaN]]])(
-    'refuses the weights %j',
-    (weights) => {
-      expect(codeOf(() => splitAmount(minorUnits(100), weights))).toBe('money_invalid_proportion');
-    },
-  );
+  test.each([[[]], [[0]], [[-1, 2]], [[0.5]], [[Number.NaN]]])('refuses the weights %j', (weights) => {
+    expect(codeOf(() => splitAmount(minorUnits(100), weights))).toBe('money_invalid_proportion');
+  });
 
   test('loses no agora in ten thousand splits, and gives nobody more than one agora off', () => {
     fc.assert(
@@ -149,8 +137,7 @@ describe('splitAmount', () => {
         const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
         for (const [index, weight] of weights.entries()) {
           const error = BigInt(parts[index] ?? 0) * total - BigInt(amount) * BigInt(weight);
-          if ((error < 0n ? -error : error) >= total)
-            expect.fail(`part ${index} is off by an agora or more`);
+          if ((error < 0n ? -error : error) >= total) expect.fail(`part ${index} is off by an agora or more`);
         }
       }),
       { numRuns: 10_000 },

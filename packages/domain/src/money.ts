@@ -123,10 +123,7 @@ export function prorateAmount(amount: MinorUnits, parts: number, whole: number):
 export function splitAmount(amount: MinorUnits, weights: readonly number[]): MinorUnits[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (!weights.every(isCount) || !isCount(total) || total === 0) {
-    throw new MoneyError(
-      'money_invalid_proportion',
-      `[${weights.join(', ')}] cannot divide an amount`,
-    );
+    throw new MoneyError('money_invalid_proportion', `[${weights.join(', ')}] cannot divide an amount`);
   }
   const magnitude = BigInt(Math.abs(amount));
   const shares = weights.map((weight, index) => {

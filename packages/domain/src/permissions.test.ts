@@ -49,13 +49,7 @@ const BY_DEFAULT: Record<TeamRole, readonly Action[]> = {
 /** What the switches can add or take away. */
 const BY_FLAG: Record<TeamRole, readonly Action[]> = {
   admin: [],
-  property_manager: [
-    'money.see',
-    'money.post',
-    'messages.use',
-    'automations.manage',
-    'team.manage',
-  ],
+  property_manager: ['money.see', 'money.post', 'messages.use', 'automations.manage', 'team.manage'],
   realtor: ['messages.use'],
   assistant: [
     'properties.manage',
@@ -80,9 +74,7 @@ function allowed(role: TeamRole, flags: MembershipFlags): Action[] {
 
 describe.each(TEAM_ROLES)('%s', (role) => {
   test('may do by default what the table says, and nothing else', () => {
-    expect(allowed(role, {})).toEqual(
-      ACTIONS.filter((action) => BY_DEFAULT[role].includes(action)),
-    );
+    expect(allowed(role, {})).toEqual(ACTIONS.filter((action) => BY_DEFAULT[role].includes(action)));
   });
 
   test('gains by every switch together only what the table lets a switch give', () => {
@@ -92,9 +84,7 @@ describe.each(TEAM_ROLES)('%s', (role) => {
 
   test('loses by every switch together only what the table lets a switch take', () => {
     const least = BY_DEFAULT[role].filter((action) => !BY_FLAG[role].includes(action));
-    expect(allowed(role, allFlags(false))).toEqual(
-      ACTIONS.filter((action) => least.includes(action)),
-    );
+    expect(allowed(role, allFlags(false))).toEqual(ACTIONS.filter((action) => least.includes(action)));
   });
 
   test('gets the same answers as a record', () => {
@@ -132,18 +122,10 @@ test('nobody posts money that they may not see', () => {
 });
 
 test('a manager or an assistant may be limited to assigned properties; a repairer always is; others never are', () => {
-  const scopes = (flags: MembershipFlags) =>
-    TEAM_ROLES.map((role) => propertyScope({ role, flags }));
+  const scopes = (flags: MembershipFlags) => TEAM_ROLES.map((role) => propertyScope({ role, flags }));
   expect(scopes({})).toEqual(['all', 'all', 'all', 'all', 'all', 'assigned']);
   expect(scopes({ allProperties: true })).toEqual(['all', 'all', 'all', 'all', 'all', 'assigned']);
-  expect(scopes({ allProperties: false })).toEqual([
-    'all',
-    'assigned',
-    'all',
-    'assigned',
-    'all',
-    'assigned',
-  ]);
+  expect(scopes({ allProperties: false })).toEqual(['all', 'assigned', 'all', 'assigned', 'all', 'assigned']);
 });
 
 test('a tenant acts on their own lease alone', () => {

@@ -187,8 +187,5 @@ export function flagDefaults(role: TeamRole): MembershipFlags {
 
 function abilitiesBy(decide: (action: Action) => boolean): Abilities {
   // fromEntries forgets the keys; ACTIONS holds every Action.
-  return Object.fromEntries(ACTIONS.map((action) => [action, decide(action)])) as Record<
-    Action,
-    boolean
-  >; // see above
+  return Object.fromEntries(ACTIONS.map((action) => [action, decide(action)])) as Record<Action, boolean>; // see above
 }
