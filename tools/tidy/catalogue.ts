@@ -36,14 +36,18 @@ export function pluralBase(key: string, texts: ReadonlyMap<string, string>): str
 /** Every `{{name}}`, `$t(key)` and `<tag>` of a text, sorted, formats left out. */
 export function placeholders(text: string): string[] {
   const found = [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}|(\$t\([^)]*\))|<\/?([\w]+)\s*\/?>/g)];
-  return [...new Set(found.map(([, name, nested, tag]) => (name ? `{{${name}}}` : (nested ?? `<${tag}>`))))].toSorted();
+  return [
+    ...new Set(found.map(([, name, nested, tag]) => (name ? `{{${name}}}` : (nested ?? `<${tag}>`)))),
+  ].toSorted();
 }
 
 /** Looks for each segment of the key below the one before it. */
 function lineOf(file: SourceFile, key: string): number {
   let line = 0;
   for (const segment of key.split('.')) {
-    const found = file.lines.findIndex((text, index) => index >= line && text.includes(`${JSON.stringify(segment)}:`));
+    const found = file.lines.findIndex(
+      (text, index) => index >= line && text.includes(`${JSON.stringify(segment)}:`),
+    );
     if (found !== -1) line = found;
   }
   return line + 1;

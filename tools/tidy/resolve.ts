@@ -13,7 +13,9 @@ const NEAR = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
  */
 export function resolver(files: readonly SourceFile[]): (from: string, specifier: string) => Target {
   const known = new Set(files.map(({ path }) => path));
-  const find = (path: string): Target => ({ path: NEAR.map((end) => path + end).find((name) => known.has(name)) ?? path });
+  const find = (path: string): Target => ({
+    path: NEAR.map((end) => path + end).find((name) => known.has(name)) ?? path,
+  });
 
   return (from, specifier) => {
     const bare = specifier.replace(/\?.*$/, '');
@@ -22,7 +24,9 @@ export function resolver(files: readonly SourceFile[]): (from: string, specifier
     const own = /^@dira\/([^/]+)\/(.+)$/.exec(bare);
     if (own) {
       const [, name = '', rest = ''] = own;
-      return rest.startsWith('catalogues/') ? find(`packages/${name}/${rest}`) : find(`packages/${name}/src/${rest}`);
+      return rest.startsWith('catalogues/')
+        ? find(`packages/${name}/${rest}`)
+        : find(`packages/${name}/src/${rest}`);
     }
     return { package: packageName(bare) };
   };

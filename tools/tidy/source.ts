@@ -46,7 +46,9 @@ export function sourceFile(path: string, text: string): SourceFile {
     syntax: () => (syntax ??= parse(path, text, lineAt)),
     lineAt,
     hasReason(line) {
-      commented ??= new Set(file.syntax().comments.flatMap((comment) => [lineAt(comment.start), lineAt(comment.end)]));
+      commented ??= new Set(
+        file.syntax().comments.flatMap((comment) => [lineAt(comment.start), lineAt(comment.end)]),
+      );
       return commented.has(line) || commented.has(line - 1);
     },
   };
@@ -108,7 +110,8 @@ function parse(path: string, text: string, lineAt: (offset: number) => number): 
     if (request) add(request.value, request.start);
   }
   walk(program, (node) => {
-    if (node.type === 'ImportExpression' && node.source.type === 'Literal') add(String(node.source.value), node.start);
+    if (node.type === 'ImportExpression' && node.source.type === 'Literal')
+      add(String(node.source.value), node.start);
     if (node.type === 'TSImportType') add(String(node.source.value), node.start);
   });
   return { program, comments, imports };

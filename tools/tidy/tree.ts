@@ -4,7 +4,15 @@ import { sourceFile, type SourceFile } from './source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['apps', 'packages', 'tools', 'e2e', 'bench'];
-const SKIPPED = new Set(['node_modules', 'build', 'dist', '.react-router', 'test-results', 'playwright-report', 'data']);
+const SKIPPED = new Set([
+  'node_modules',
+  'build',
+  'dist',
+  '.react-router',
+  'test-results',
+  'playwright-report',
+  'data',
+]);
 const READ = /\.([cm]?tsx?|css|json)$/;
 
 /** Reads the repository as the laws see it: sources, styles and catalogues, without what is installed or built. */

@@ -8,7 +8,10 @@ type Texts = Readonly<Record<string, string>>;
 /** A catalogue in every language: texts in English, and the same ones marked with the language elsewhere. */
 function violationsWith(english: Texts, changes: Readonly<Record<string, Texts | undefined>> = {}): string[] {
   const tree = LANGUAGES.flatMap((language) => {
-    const own = language === 'en' ? english : Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `${text} ${language}`]));
+    const own =
+      language === 'en'
+        ? english
+        : Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `${text} ${language}`]));
     const texts = language in changes ? changes[language] : own;
     return texts ? [[`packages/i18n/catalogues/${language}/leases.json`, JSON.stringify(texts)]] : [];
   });
@@ -38,10 +41,20 @@ test('a missing language is named', () => {
 test('each language has the plural forms that it counts with', () => {
   const english = { units_one: '{{count}} unit', units_other: '{{count}} units' };
   const hebrew = { units_one: 'יחידה אחת', units_two: 'שתי יחידות', units_other: '{{count}} יחידות' };
-  const french = { units_one: '{{count}} lot', units_many: '{{count}} de lots', units_other: '{{count}} lots' };
-  const spanish = { units_one: 'una unidad', units_many: '{{count}} de unidades', units_other: '{{count}} unidades' };
+  const french = {
+    units_one: '{{count}} lot',
+    units_many: '{{count}} de lots',
+    units_other: '{{count}} lots',
+  };
+  const spanish = {
+    units_one: 'una unidad',
+    units_many: '{{count}} de unidades',
+    units_other: '{{count}} unidades',
+  };
   expect(violationsWith(english, { he: hebrew, fr: french, es: spanish })).toEqual([]);
-  expect(violationsWith(english, { he: { ...hebrew, units_two: '' }, fr: french, es: spanish })).toHaveLength(1);
+  expect(violationsWith(english, { he: { ...hebrew, units_two: '' }, fr: french, es: spanish })).toHaveLength(
+    1,
+  );
 });
 
 test('a text of placeholders and signs is the same everywhere', () => {

@@ -1,4 +1,11 @@
-import { BASE_LANGUAGE, LANGUAGES, placeholders, pluralBase, readCatalogues, type Catalogue } from '../catalogue.ts';
+import {
+  BASE_LANGUAGE,
+  LANGUAGES,
+  placeholders,
+  pluralBase,
+  readCatalogues,
+  type Catalogue,
+} from '../catalogue.ts';
 import { law } from '../law.ts';
 import sameInEnglish from '../same-in-english.json' with { type: 'json' };
 
@@ -16,7 +23,9 @@ export const catalogueParity = law('catalogue-parity', (files, report) => {
 
   for (const english of catalogues.filter(({ language }) => language === BASE_LANGUAGE)) {
     for (const language of LANGUAGES) {
-      const other = catalogues.find((one) => one.language === language && one.namespace === english.namespace);
+      const other = catalogues.find(
+        (one) => one.language === language && one.namespace === english.namespace,
+      );
       if (other) compare(english, other, complain);
       else report(english.file, 1, `has no counterpart in ${language}`);
     }
@@ -46,7 +55,11 @@ function compareText(english: Catalogue, other: Catalogue, key: string, complain
   const needed = placeholders(original).filter((name) => !(isPlural && name === '{{count}}'));
   const given = placeholders(text).filter((name) => !(isPlural && name === '{{count}}'));
   if (needed.join(' ') !== given.join(' ')) {
-    complain(other, key, `has the placeholders ${given.join(' ') || 'none'}, English has ${needed.join(' ') || 'none'}`);
+    complain(
+      other,
+      key,
+      `has the placeholders ${given.join(' ') || 'none'}, English has ${needed.join(' ') || 'none'}`,
+    );
   }
   if (other.language !== BASE_LANGUAGE && isLeftInEnglish(text, english.texts.get(key), other.language)) {
     complain(other, key, `is still English: "${text}"`);
@@ -59,7 +72,9 @@ function formsOf(key: string, english: Catalogue, language: string): string[] {
   if (base === key) return [key];
   const ordinal = key.startsWith(`${base}_ordinal_`);
   const rules = new Intl.PluralRules(language, { type: ordinal ? 'ordinal' : 'cardinal' });
-  return rules.resolvedOptions().pluralCategories.map((category) => `${base}${ordinal ? '_ordinal' : ''}_${category}`);
+  return rules
+    .resolvedOptions()
+    .pluralCategories.map((category) => `${base}${ordinal ? '_ordinal' : ''}_${category}`);
 }
 
 function otherForm(key: string): string {

@@ -5,7 +5,10 @@ import { catalogueUsage } from './catalogue-usage.ts';
 const page = 'apps/web/app/features/leases/pages/lease.tsx';
 
 function violationsWith(texts: object, code: string): string[] {
-  return violationsIn(catalogueUsage, { 'packages/i18n/catalogues/en/leases.json': JSON.stringify(texts), [page]: code });
+  return violationsIn(catalogueUsage, {
+    'packages/i18n/catalogues/en/leases.json': JSON.stringify(texts),
+    [page]: code,
+  });
 }
 
 test.each([
@@ -35,5 +38,7 @@ test('a key that nothing names is dead', () => {
 });
 
 test('a plural family is used under its base', () => {
-  expect(violationsWith({ units_one: '{{count}} unit', units_other: '{{count}} units' }, "t('units', { count });")).toEqual([]);
+  expect(
+    violationsWith({ units_one: '{{count}} unit', units_other: '{{count}} units' }, "t('units', { count });"),
+  ).toEqual([]);
 });

@@ -25,7 +25,11 @@ const CHOOSE = /^(useTranslation|getFixedT|use\w*Text|loadNamespaces)$/;
 export const catalogueUsage = law('catalogue-usage', (files, report) => {
   const english = readCatalogues(files).filter(({ language }) => language === BASE_LANGUAGE);
   if (english.length === 0) return;
-  const keys = new Map(english.flatMap((one) => [...one.texts.keys()].map((key) => [`${one.namespace}:${pluralBase(key, one.texts)}`, { one, key }])));
+  const keys = new Map(
+    english.flatMap((one) =>
+      [...one.texts.keys()].map((key) => [`${one.namespace}:${pluralBase(key, one.texts)}`, { one, key }]),
+    ),
+  );
   const named = new Set<string>();
 
   for (const file of files.filter((one) => isScript(one.path) && isProduct(one.path) && !isGenerated(one))) {
@@ -35,11 +39,16 @@ export const catalogueUsage = law('catalogue-usage', (files, report) => {
       for (const prefix of usage.prefixes) named.add(`${prefix}.${literal}`);
     }
     for (const { key, line, isPrefix } of usage.calls) {
-      const candidates = candidatesFor(key, usage, english.map(({ namespace }) => namespace));
+      const candidates = candidatesFor(
+        key,
+        usage,
+        english.map(({ namespace }) => namespace),
+      );
       if (isPrefix && !candidates.some((one) => dynamicKeys.some((prefix) => one.startsWith(prefix)))) {
         report(file, line, `puts the key ${key}… together: list its prefix in dynamic-keys.json`);
       }
-      if (!isPrefix && !candidates.some((one) => keys.has(one))) report(file, line, `translates ${key}, which no catalogue holds`);
+      if (!isPrefix && !candidates.some((one) => keys.has(one)))
+        report(file, line, `translates ${key}, which no catalogue holds`);
     }
   }
   for (const [full, { one, key }] of keys) {
@@ -61,7 +70,8 @@ function usageOf(file: SourceFile): Usage {
   walk(file.syntax().program, (node) => {
     if (node.type === 'Literal' && typeof node.value === 'string') usage.literals.add(node.value);
     if (node.type === 'CallExpression') readCall(file, node, usage);
-    if (node.type === 'JSXAttribute' && node.name.name === 'i18nKey' && node.value) readKey(file, node.value, usage);
+    if (node.type === 'JSXAttribute' && node.name.name === 'i18nKey' && node.value)
+      readKey(file, node.value, usage);
   });
   return usage;
 }
@@ -74,7 +84,10 @@ function readCall(file: SourceFile, node: CallExpression, usage: Usage): void {
     for (const text of stringsIn(argument)) usage.namespaces.add(text);
     if (argument.type !== 'ObjectExpression') continue;
     for (const property of argument.properties) {
-      const isPrefix = property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'keyPrefix';
+      const isPrefix =
+        property.type === 'Property' &&
+        property.key.type === 'Identifier' &&
+        property.key.name === 'keyPrefix';
       if (isPrefix) for (const text of stringsIn(property.value)) usage.prefixes.add(text);
     }
   }
@@ -82,7 +95,8 @@ function readCall(file: SourceFile, node: CallExpression, usage: Usage): void {
 
 function readKey(file: SourceFile, node: Node, usage: Usage): void {
   const line = file.lineAt(node.start);
-  if (node.type === 'Literal' && typeof node.value === 'string') usage.calls.push({ key: node.value, line, isPrefix: false });
+  if (node.type === 'Literal' && typeof node.value === 'string')
+    usage.calls.push({ key: node.value, line, isPrefix: false });
   if (node.type === 'TemplateLiteral') {
     const key = node.quasis[0]?.value.cooked ?? '';
     usage.calls.push({ key, line, isPrefix: node.expressions.length > 0 });
@@ -95,7 +109,8 @@ function readKey(file: SourceFile, node: Node, usage: Usage): void {
 
 function stringsIn(node: Node): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
-  if (node.type === 'ArrayExpression') return node.elements.flatMap((element) => (element ? stringsIn(element) : []));
+  if (node.type === 'ArrayExpression')
+    return node.elements.flatMap((element) => (element ? stringsIn(element) : []));
   return [];
 }
 

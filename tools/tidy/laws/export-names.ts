@@ -4,14 +4,16 @@ import { isProduct } from '../places.ts';
 import { isGenerated, isScript } from '../source.ts';
 
 /** What the router and the tools load by convention. */
-const ROUTE_MODULE = /^apps\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^apps\/web\/app\/(routes\/|features\/[^/]+\/pages\/)|\.config\.ts$/;
+const ROUTE_MODULE =
+  /^apps\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^apps\/web\/app\/(routes\/|features\/[^/]+\/pages\/)|\.config\.ts$/;
 const EMPTY_VERB = /^(handle|process|manage|do)[A-Z]/;
 
 /** Named exports only, so that a thing has one name everywhere; route modules and configurations are excepted. */
 export const namedExports = fileLaw('named-exports', isScript, (file, report) => {
   if (ROUTE_MODULE.test(file.path)) return;
   for (const node of file.syntax().program.body) {
-    if (node.type === 'ExportDefaultDeclaration') report(file.lineAt(node.start), 'exports a default: give it a name');
+    if (node.type === 'ExportDefaultDeclaration')
+      report(file.lineAt(node.start), 'exports a default: give it a name');
   }
 });
 

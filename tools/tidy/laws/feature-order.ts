@@ -28,7 +28,8 @@ function faultBetween(from: string, to: string): string | undefined {
   const other = featureOf(to);
   if (!other || other === own || workspaceOf(from) !== workspaceOf(to)) return undefined;
   if (/(^|\/|\.)repo\.ts$/.test(to)) return `imports the repo of ${other}: go through its service`;
-  if (/\/(routes|jobs)\.ts$/.test(to)) return `imports the routes or jobs of ${other}: go through its service`;
+  if (/\/(routes|jobs)\.ts$/.test(to))
+    return `imports the routes or jobs of ${other}: go through its service`;
   if (/\/pages\//.test(to)) return `imports a page of ${other}: share a component`;
   if (/\/pages\//.test(from)) return undefined;
   if (rank(other) > rank(own)) return `${own} comes before ${other} and must not know it`;

@@ -5,30 +5,52 @@ import { fileCase, serverFeatureFiles, tellingNames, webFeatureFiles } from './f
 
 const named = (law: Law, path: string): string[] => violationsIn(law, { [path]: '' });
 
-test.each(['apps/server/src/utils/text.ts', 'apps/web/app/shared/Button.tsx', 'packages/domain/src/helpers.ts', 'packages/domain/src/types.ts', 'packages/domain/src/index.ts'])(
-  '%s says nothing about what is inside',
-  (path) => {
-    expect(named(tellingNames, path)).not.toEqual([]);
-  },
-);
+test.each([
+  'apps/server/src/utils/text.ts',
+  'apps/web/app/shared/Button.tsx',
+  'packages/domain/src/helpers.ts',
+  'packages/domain/src/types.ts',
+  'packages/domain/src/index.ts',
+])('%s says nothing about what is inside', (path) => {
+  expect(named(tellingNames, path)).not.toEqual([]);
+});
 
 test('a telling name is let through', () => {
   expect(named(tellingNames, 'packages/domain/src/money.ts')).toEqual([]);
 });
 
-test.each(['packages/domain/src/RentSchedule.ts', 'packages/domain/src/rent_schedule.ts', 'apps/web/app/ui/dataTable.tsx'])('%s is not kebab-case', (path) => {
+test.each([
+  'packages/domain/src/RentSchedule.ts',
+  'packages/domain/src/rent_schedule.ts',
+  'apps/web/app/ui/dataTable.tsx',
+])('%s is not kebab-case', (path) => {
   expect(named(fileCase, path)).toHaveLength(1);
 });
 
-test.each(['packages/domain/src/rent-schedule.test.ts', 'apps/web/app/ui/DataTable.tsx', 'apps/web/app/ui/data-table.module.css', 'apps/web/vite.config.ts'])('%s is named well', (path) => {
+test.each([
+  'packages/domain/src/rent-schedule.test.ts',
+  'apps/web/app/ui/DataTable.tsx',
+  'apps/web/app/ui/data-table.module.css',
+  'apps/web/vite.config.ts',
+])('%s is named well', (path) => {
   expect(named(fileCase, path)).toEqual([]);
 });
 
-test.each(['lease.controller.ts', 'leases.queries.ts', 'schema.sql', 'Lease.tsx'])('%s is no file of a server feature', (name) => {
-  expect(named(serverFeatureFiles, `apps/server/src/features/leases/${name}`)).toHaveLength(1);
-});
+test.each(['lease.controller.ts', 'leases.queries.ts', 'schema.sql', 'Lease.tsx'])(
+  '%s is no file of a server feature',
+  (name) => {
+    expect(named(serverFeatureFiles, `apps/server/src/features/leases/${name}`)).toHaveLength(1);
+  },
+);
 
-test.each(['routes.ts', 'termination.ts', 'termination.repo.ts', 'renewal/service.ts', 'leases.test.ts', 'testing.ts'])('%s is a file of a server feature', (name) => {
+test.each([
+  'routes.ts',
+  'termination.ts',
+  'termination.repo.ts',
+  'renewal/service.ts',
+  'leases.test.ts',
+  'testing.ts',
+])('%s is a file of a server feature', (name) => {
   expect(named(serverFeatureFiles, `apps/server/src/features/leases/${name}`)).toEqual([]);
 });
 
@@ -36,6 +58,13 @@ test.each(['LeaseCard.tsx', 'hooks/lease.ts', 'lease.css'])('%s is no file of a 
   expect(named(webFeatureFiles, `apps/web/app/features/leases/${name}`)).toHaveLength(1);
 });
 
-test.each(['queries.ts', 'pages/lease.tsx', 'components/LeaseCard.tsx', 'forms/lease-form.tsx', 'lease-dates.test.ts', 'leases.module.css'])('%s is a file of a web feature', (name) => {
+test.each([
+  'queries.ts',
+  'pages/lease.tsx',
+  'components/LeaseCard.tsx',
+  'forms/lease-form.tsx',
+  'lease-dates.test.ts',
+  'leases.module.css',
+])('%s is a file of a web feature', (name) => {
   expect(named(webFeatureFiles, `apps/web/app/features/leases/${name}`)).toEqual([]);
 });

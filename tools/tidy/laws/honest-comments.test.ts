@@ -4,10 +4,21 @@ import { honestComments } from './honest-comments.ts';
 
 const path = 'packages/domain/src/money.ts';
 
-test.each(['// TODO round', '/* FIXME */', '// @ts-ignore', '// @ts-ignore because', '// @ts-expect-error', '// oxlint-disable-next-line no-shadow'])('%s is refused', (comment) => {
+test.each([
+  '// TODO round',
+  '/* FIXME */',
+  '// @ts-ignore',
+  '// @ts-ignore because',
+  '// @ts-expect-error',
+  '// oxlint-disable-next-line no-shadow',
+])('%s is refused', (comment) => {
   expect(violationsIn(honestComments, { [path]: comment })).toHaveLength(1);
 });
 
-test.each(['// Half up, as the Bank of Israel rounds.', '// @ts-expect-error the driver types it wrong', '// oxlint-disable-next-line no-shadow -- the outer name is gone here'])('%s is let through', (comment) => {
+test.each([
+  '// Half up, as the Bank of Israel rounds.',
+  '// @ts-expect-error the driver types it wrong',
+  '// oxlint-disable-next-line no-shadow -- the outer name is gone here',
+])('%s is let through', (comment) => {
   expect(violationsIn(honestComments, { [path]: comment })).toEqual([]);
 });

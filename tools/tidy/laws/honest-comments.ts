@@ -15,7 +15,8 @@ export const honestComments = fileLaw('honest-comments', isScript, (file, report
   for (const { value, start } of file.syntax().comments) {
     const line = file.lineAt(start);
     if (UNFINISHED.test(value)) report(line, `leaves work behind: ${value.trim()}`);
-    if (UNCHECKED.test(value)) report(line, 'switches the type checker off: use @ts-expect-error with a reason');
+    if (UNCHECKED.test(value))
+      report(line, 'switches the type checker off: use @ts-expect-error with a reason');
     if (SILENCED.test(value) && !hasReason(value)) report(line, 'silences a check without a reason');
   }
 });

@@ -19,7 +19,12 @@ const SERVER_BASE = ['server platform', 'server db', 'server env', ...PACKAGES];
 const LAYERS: readonly Layer[] = [
   { name: 'domain', holds: /^packages\/domain\//, may: [], packages: [] },
   { name: 'contract', holds: /^packages\/contract\//, may: ['domain'], packages: ['zod'] },
-  { name: 'i18n', holds: /^packages\/i18n\//, may: ['domain'], packages: ['i18next'] },
+  {
+    name: 'i18n',
+    holds: /^packages\/i18n\//,
+    may: ['domain'],
+    packages: ['i18next', 'node:fs', 'node:path'],
+  },
 
   { name: 'server db', holds: /^apps\/server\/src\/db\//, may: SERVER_BASE },
   { name: 'server platform', holds: /^apps\/server\/src\/platform\//, may: SERVER_BASE },
@@ -79,7 +84,8 @@ function layerOf(path: string): Layer | undefined {
 function faultOfPath(from: string, layer: Layer, specifier: string, to: string): string | undefined {
   const other = layerOf(to);
   const sameWorkspace = workspaceOf(from) === workspaceOf(to);
-  if (!sameWorkspace && specifier.startsWith('.')) return `reaches ${to} by a relative path, not by a @dira/… name`;
+  if (!sameWorkspace && specifier.startsWith('.'))
+    return `reaches ${to} by a relative path, not by a @dira/… name`;
   if (sameWorkspace && isTest(from)) return undefined;
   if (other?.name === layer.name || (other && layer.may.includes(other.name))) return undefined;
   return `${layer.name} must not import ${other?.name ?? to} (${specifier})`;
@@ -87,6 +93,7 @@ function faultOfPath(from: string, layer: Layer, specifier: string, to: string):
 
 function faultOfPackage(from: string, layer: Layer, name: string): string | undefined {
   if (name.startsWith('@dira/')) return `${name} is not imported whole: name the file, as in ${name}/money`;
-  if (!layer.packages || layer.packages.includes(name) || isTest(from) || from.endsWith('.config.ts')) return undefined;
+  if (!layer.packages || layer.packages.includes(name) || isTest(from) || from.endsWith('.config.ts'))
+    return undefined;
   return `${layer.name} must not import the package ${name}`;
 }

@@ -14,7 +14,9 @@ test.each([
   'float: right',
   'scroll-margin-left: 4px',
 ])('%s names a physical side', (declaration) => {
-  expect(violationsIn(logicalStyles, { 'apps/web/app/ui/table.module.css': `.a {\n  ${declaration};\n}` })).toHaveLength(1);
+  expect(
+    violationsIn(logicalStyles, { 'apps/web/app/ui/table.module.css': `.a {\n  ${declaration};\n}` }),
+  ).toHaveLength(1);
 });
 
 test.each([
@@ -26,16 +28,28 @@ test.each([
   '--sidebar-left: 1px',
   '/* margin-left: 4px */',
 ])('%s turns with the page', (declaration) => {
-  expect(violationsIn(logicalStyles, { 'apps/web/app/ui/table.module.css': `.a {\n  ${declaration};\n}` })).toEqual([]);
+  expect(
+    violationsIn(logicalStyles, { 'apps/web/app/ui/table.module.css': `.a {\n  ${declaration};\n}` }),
+  ).toEqual([]);
 });
 
-test.each(['<Box ml="md" />', '<Box pr={4} />', '<Text ta="left" />', '<div style={{ marginLeft: 4 }} />', "<div style={{ textAlign: 'right' }} />"])(
-  '%s names a physical side',
-  (code) => {
-    expect(violationsIn(logicalProps, { 'apps/web/app/ui/Table.tsx': `const shown = ${code};` })).toHaveLength(1);
-  },
-);
+test.each([
+  '<Box ml="md" />',
+  '<Box pr={4} />',
+  '<Text ta="left" />',
+  '<div style={{ marginLeft: 4 }} />',
+  "<div style={{ textAlign: 'right' }} />",
+])('%s names a physical side', (code) => {
+  expect(violationsIn(logicalProps, { 'apps/web/app/ui/Table.tsx': `const shown = ${code};` })).toHaveLength(
+    1,
+  );
+});
 
-test.each(['<Box ms="md" />', '<Text ta="center" />', '<div style={{ marginInlineStart: 4 }} />', '<Button leftSection={icon} />'])('%s turns with the page', (code) => {
+test.each([
+  '<Box ms="md" />',
+  '<Text ta="center" />',
+  '<div style={{ marginInlineStart: 4 }} />',
+  '<Button leftSection={icon} />',
+])('%s turns with the page', (code) => {
   expect(violationsIn(logicalProps, { 'apps/web/app/ui/Table.tsx': `const shown = ${code};` })).toEqual([]);
 });

@@ -9,7 +9,8 @@ const PHYSICAL_CSS = new RegExp(
     String.raw`|(?:text-align|float|clear)\s*:\s*(?:left|right)\b`,
   ].join(''),
 );
-const PHYSICAL_STYLE = /^((margin|padding|scrollMargin|scrollPadding)(Left|Right)|border(Left|Right).*|border(Top|Bottom)(Left|Right)Radius|left|right)$/;
+const PHYSICAL_STYLE =
+  /^((margin|padding|scrollMargin|scrollPadding)(Left|Right)|border(Left|Right).*|border(Top|Bottom)(Left|Right)Radius|left|right)$/;
 const PHYSICAL_PROP = /^(ml|mr|pl|pr|left|right)$/;
 const TURNED = /^(textAlign|ta|float)$/;
 
@@ -25,14 +26,19 @@ export const logicalStyles = fileLaw('logical-styles', isProductStyle, (file, re
 /** The same law for styles written in TSX: `style={{ marginLeft }}` and the props `ml`, `pr`, `ta="left"`. */
 export const logicalProps = fileLaw('logical-props', isProductMarkup, (file, report) => {
   walk(file.syntax().program, (node, ancestors) => {
-    const inStyle = ancestors.some((above) => above.type === 'JSXAttribute' && /^styles?$/.test(String(above.name.name)));
+    const inStyle = ancestors.some(
+      (above) => above.type === 'JSXAttribute' && /^styles?$/.test(String(above.name.name)),
+    );
     if (node.type === 'JSXAttribute' && node.name.type === 'JSXIdentifier') {
-      const turned = TURNED.test(node.name.name) && node.value?.type === 'Literal' && isSide(node.value.value);
-      if (PHYSICAL_PROP.test(node.name.name) || turned) report(file.lineAt(node.start), `the prop ${node.name.name} names a physical side`);
+      const turned =
+        TURNED.test(node.name.name) && node.value?.type === 'Literal' && isSide(node.value.value);
+      if (PHYSICAL_PROP.test(node.name.name) || turned)
+        report(file.lineAt(node.start), `the prop ${node.name.name} names a physical side`);
     }
     if (inStyle && node.type === 'Property' && node.key.type === 'Identifier') {
       const turned = TURNED.test(node.key.name) && node.value.type === 'Literal' && isSide(node.value.value);
-      if (PHYSICAL_STYLE.test(node.key.name) || turned) report(file.lineAt(node.start), `the style ${node.key.name} names a physical side`);
+      if (PHYSICAL_STYLE.test(node.key.name) || turned)
+        report(file.lineAt(node.start), `the style ${node.key.name} names a physical side`);
     }
   });
 });

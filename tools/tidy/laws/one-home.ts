@@ -34,27 +34,36 @@ const BANNED: readonly Banned[] = [
   {
     name: 'Intl and toLocale…',
     matches: (node) =>
-      (node.type === 'MemberExpression' && isNamed(node.object, 'Intl')) || isMember(node, undefined, /^toLocale/),
+      (node.type === 'MemberExpression' && isNamed(node.object, 'Intl')) ||
+      isMember(node, undefined, /^toLocale/),
     homes: [/^packages\/i18n\/src\/format[^/]*\.ts$/, /^apps\/web\/app\/lib\/format[^/]*(\.ts|\/)/, WORKSHOP],
     inTests: true,
   },
   {
     name: 'parseFloat',
-    matches: (node) => isMember(node, 'Number', /^parseFloat$/) || (node.type === 'CallExpression' && isNamed(node.callee, 'parseFloat')),
+    matches: (node) =>
+      isMember(node, 'Number', /^parseFloat$/) ||
+      (node.type === 'CallExpression' && isNamed(node.callee, 'parseFloat')),
     homes: [],
     inTests: false,
   },
   {
     name: 'console',
     matches: (node) => isMember(node, 'console', /./),
-    homes: [/^apps\/server\/src\/platform\/log\.ts$/, /^apps\/server\/src\/(cli|start|banner)\.ts$/, WORKSHOP],
+    homes: [
+      /^apps\/server\/src\/platform\/log\.ts$/,
+      /^apps\/server\/src\/(cli|start|banner)\.ts$/,
+      WORKSHOP,
+    ],
     inTests: false,
   },
 ];
 
 /** What reaches outside the code has one home (law 6), so that it can be injected, tested and replaced there. */
 export const oneHome = fileLaw('one-home', isScript, (file, report) => {
-  const bans = BANNED.filter(({ homes, inTests }) => !(inTests && isTest(file.path)) && !homes.some((home) => home.test(file.path)));
+  const bans = BANNED.filter(
+    ({ homes, inTests }) => !(inTests && isTest(file.path)) && !homes.some((home) => home.test(file.path)),
+  );
   walk(file.syntax().program, (node) => {
     for (const { name } of bans.filter((ban) => ban.matches(node))) {
       report(file.lineAt(node.start), `uses ${name} outside its home`);

@@ -21,7 +21,8 @@ export const medianFileSize = law('median-file-size', (files, report) => {
     .filter((file) => isScript(file.path) && !isGenerated(file))
     .toSorted((a, b) => a.lines.length - b.lines.length);
   const middle = sized[Math.floor(sized.length / 2)];
-  if (middle && middle.lines.length > LIMITS.median) report(middle, 1, `is the median file, with ${middle.lines.length} lines`);
+  if (middle && middle.lines.length > LIMITS.median)
+    report(middle, 1, `is the median file, with ${middle.lines.length} lines`);
 });
 
 /** No function over 80 lines, no component over 150 (law 5). Tests are lists of cases and have no such limit. */

@@ -27,22 +27,33 @@ function faultOfMember(file: SourceFile, node: MemberExpression): string | undef
   if (node.property.type !== 'Identifier') return undefined;
   const name = node.property.name;
   if (name === 'waitForTimeout') return 'sleeps: wait for the thing itself';
-  if (rootName(node.object) === 'vi' && MOCKS.test(name)) return 'mocks a module: use the fake that platform/ ships';
+  if (rootName(node.object) === 'vi' && MOCKS.test(name))
+    return 'mocks a module: use the fake that platform/ ships';
   if (!RUNNERS.has(rootName(node.object))) return undefined;
   if (name === 'only') return 'runs alone: remove .only';
-  if (SKIPS.test(name) && !hasLinkedReason(file, file.lineAt(node.start))) return `.${name} without a linked reason`;
+  if (SKIPS.test(name) && !hasLinkedReason(file, file.lineAt(node.start)))
+    return `.${name} without a linked reason`;
   return undefined;
 }
 
 function faultOfNode(node: Node, ancestors: readonly Node[]): string | undefined {
   if (node.type === 'Property' && node.key.type === 'Identifier' && /^retr(y|ies)$/.test(node.key.name)) {
     const isOff = node.value.type === 'Literal' && node.value.value === 0;
-    const inConfig = ancestors.some((above) => above.type === 'CallExpression' && above.callee.type === 'Identifier' && RUNNERS.has(above.callee.name));
+    const inConfig = ancestors.some(
+      (above) =>
+        above.type === 'CallExpression' &&
+        above.callee.type === 'Identifier' &&
+        RUNNERS.has(above.callee.name),
+    );
     return inConfig && !isOff ? 'retries: make the test certain' : undefined;
   }
-  const isTimer = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'setTimeout';
+  const isTimer =
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'setTimeout';
   if (!isTimer) return undefined;
-  const inPromise = ancestors.some((above) => above.type === 'NewExpression' && above.callee.type === 'Identifier' && above.callee.name === 'Promise');
+  const inPromise = ancestors.some(
+    (above) =>
+      above.type === 'NewExpression' && above.callee.type === 'Identifier' && above.callee.name === 'Promise',
+  );
   return inPromise ? 'sleeps: wait for the thing itself' : undefined;
 }
 

@@ -40,5 +40,7 @@ function escapeOf(node: Node): { name: string; at: number } | undefined {
 }
 
 function isConst(type: Node): boolean {
-  return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const';
+  return (
+    type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const'
+  );
 }

@@ -28,10 +28,15 @@ test.each([
   "<Panel title={t('lease.title')} />",
   "const item = { label: 'nav.leases' }",
 ])('%s is let through', (code) => {
-  expect(violationsIn(visibleText, { [page]: code.startsWith('const') ? code : `const shown = ${code};` })).toEqual([]);
+  expect(
+    violationsIn(visibleText, { [page]: code.startsWith('const') ? code : `const shown = ${code};` }),
+  ).toEqual([]);
 });
 
 test('tests and the server have no screen', () => {
-  const tree = { 'apps/web/app/ui/Table.test.tsx': '<b>Rent</b>;', 'apps/server/src/http/app.ts': "const a = { title: 'Not found' };" };
+  const tree = {
+    'apps/web/app/ui/Table.test.tsx': '<b>Rent</b>;',
+    'apps/server/src/http/app.ts': "const a = { title: 'Not found' };",
+  };
   expect(violationsIn(visibleText, tree)).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { isProduct } from '../places.ts';
 import { isScript, walk } from '../source.ts';
 
 /** Attributes and properties that a person reads or hears. */
-const SPOKEN = /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|label|alt|description|message|error|helperText|emptyText)$/;
+const SPOKEN =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|label|alt|description|message|error|helperText|emptyText)$/;
 /** Said the same in every language. */
 const UNTRANSLATED = new Set(['Dira']);
 /** Keys of a keyboard and code are shown as they are. */
@@ -34,7 +35,9 @@ function textsOf(node: Node, ancestors: readonly Node[]): Text[] {
   const parent = ancestors.at(-1);
   switch (node.type) {
     case 'JSXText':
-      return isVerbatim(parent) ? [] : [{ value: node.value.trimStart(), at: node.start + leading(node.value) }];
+      return isVerbatim(parent)
+        ? []
+        : [{ value: node.value.trimStart(), at: node.start + leading(node.value) }];
     case 'JSXExpressionContainer':
       return parent?.type === 'JSXAttribute' || isVerbatim(parent) ? [] : literalsOf(node.expression);
     case 'JSXAttribute': {
@@ -43,7 +46,12 @@ function textsOf(node: Node, ancestors: readonly Node[]): Text[] {
       return literalsOf(node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value);
     }
     case 'Property': {
-      const key = node.key.type === 'Literal' ? String(node.key.value) : node.key.type === 'Identifier' ? node.key.name : '';
+      const key =
+        node.key.type === 'Literal'
+          ? String(node.key.value)
+          : node.key.type === 'Identifier'
+            ? node.key.name
+            : '';
       return SPOKEN.test(key) ? literalsOf(node.value).filter(({ value }) => looksLikeProse(value)) : [];
     }
     default:
@@ -79,7 +87,11 @@ function looksLikeProse(value: string): boolean {
 }
 
 function isVerbatim(node: Node | undefined): boolean {
-  return node?.type === 'JSXElement' && node.openingElement.name.type === 'JSXIdentifier' && VERBATIM.has(node.openingElement.name.name);
+  return (
+    node?.type === 'JSXElement' &&
+    node.openingElement.name.type === 'JSXIdentifier' &&
+    VERBATIM.has(node.openingElement.name.name)
+  );
 }
 
 function leading(text: string): number {

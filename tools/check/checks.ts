@@ -1,0 +1,43 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+export interface Command {
+  /** A program of `node_modules/.bin`, or a path from the root that Node runs. */
+  readonly run: string;
+  readonly args: readonly string[];
+  /** Relative to the root; the root itself when not given. */
+  readonly cwd?: string;
+}
+
+/** One row of the report. Its commands may run beside each other, unless another check must come first. */
+export interface Check {
+  readonly name: string;
+  readonly commands: readonly Command[];
+  readonly after?: string;
+}
+
+/** TypeScript 7, the native compiler: the `tsc` of `.bin` is the older one, kept for tools that need its API. */
+const TSC = 'node_modules/typescript-native/bin/tsc';
+const WORKSPACES = '{apps/*,packages/*,tools/*,e2e,bench}';
+
+/** Everything that `npm run check` looks at, slowest first, so that two cores stay busy to the end. */
+export function listChecks(): Check[] {
+  const hasRoutes = existsSync(join(ROOT, 'apps/web/app/routes.ts'));
+  const typegen: Command = { run: 'react-router', args: ['typegen'], cwd: 'apps/web' };
+  return [
+    { name: 'routes', commands: hasRoutes ? [typegen] : [] },
+    { name: 'tidy', commands: [{ run: 'vitest', args: ['run', 'tools/tidy', '--reporter=dot'] }] },
+    { name: 'dead code', commands: [{ run: 'knip', args: ['--no-progress'] }], after: 'routes' },
+    { name: 'types', commands: typeCommands(), after: 'routes' },
+    { name: 'lint', commands: [{ run: 'oxlint', args: [] }] },
+    { name: 'format', commands: [{ run: 'oxfmt', args: ['--check', '.'] }] },
+  ];
+}
+
+function typeCommands(): Command[] {
+  return globSync(`${WORKSPACES}/tsconfig.json`, { cwd: ROOT })
+    .toSorted()
+    .map((path) => ({ run: TSC, args: ['--noEmit', '--pretty', '-p', path] }));
+}
