@@ -1,18 +1,20 @@
 /** The shape of every catalogue, taken from English: a key that is not there does not compile. */
 import type auth from '../catalogues/en/auth.json';
 import type common from '../catalogues/en/common.json';
-import type errors from '../catalogues/en/errors.json';
+import type crash from '../catalogues/en/crash.json';
 import type landing from '../catalogues/en/landing.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
+import type problems from '../catalogues/en/problems.json';
 import type shell from '../catalogues/en/shell.json';
 
 /** One namespace a feature; a new catalogue file gets its line here. */
 export interface Resources {
   auth: typeof auth;
   common: typeof common;
-  errors: typeof errors;
+  crash: typeof crash;
   landing: typeof landing;
   'not-here-yet': typeof notHereYet;
+  problems: typeof problems;
   shell: typeof shell;
 }
 

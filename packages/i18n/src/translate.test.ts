@@ -3,7 +3,7 @@ import { findLanguage } from './languages.ts';
 import { createTranslator } from './translate.ts';
 
 test('a translator is ready without waiting and speaks its language', () => {
-  expect(createTranslator('he', 'shell')('crash.title')).toBe('משהו השתבש');
+  expect(createTranslator('he', 'crash')('title')).toBe('משהו השתבש');
 });
 
 test('plurals follow the rules of each language', () => {

@@ -27,7 +27,7 @@ void instance.init({
   resources: Object.fromEntries(languages.map((language) => [language, readCatalogues(language)])),
 });
 
-/** `t` fixed to a language and namespace: `createTranslator('he', 'shell')('crash.title')`. */
+/** `t` fixed to a language and namespace: `createTranslator('he', 'crash')('title')`. */
 export function createTranslator<N extends Namespace>(language: Language, namespace: N): TFunction<N> {
   return instance.getFixedT(language, namespace);
 }
