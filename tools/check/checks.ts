@@ -28,7 +28,10 @@ export function listChecks(): Check[] {
   const typegen: Command = { run: 'react-router', args: ['typegen'], cwd: 'apps/web' };
   return [
     { name: 'routes', commands: hasRoutes ? [typegen] : [] },
-    { name: 'tidy', commands: [{ run: 'vitest', args: ['run', 'tools/tidy', '--reporter=dot'] }] },
+    {
+      name: 'tidy',
+      commands: [{ run: 'vitest', args: ['run', 'tools/tidy', '--project', 'tools', '--reporter=dot'] }],
+    },
     { name: 'dead code', commands: [{ run: 'knip', args: ['--no-progress'] }], after: 'routes' },
     { name: 'types', commands: typeCommands(), after: 'routes' },
     { name: 'lint', commands: [{ run: 'oxlint', args: [] }] },
