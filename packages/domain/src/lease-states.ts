@@ -1,0 +1,52 @@
+import { isBefore } from './plain-date.ts';
+import type { TransitionTable } from './transitions.ts';
+
+export const LEASE_STATUSES = ['pending', 'active', 'expired', 'terminated'] as const;
+export type LeaseStatus = (typeof LEASE_STATUSES)[number];
+
+/**
+ * `pending → expired`: the whole term went by before anything recorded the start, as with an imported old lease.
+ * `expired → active`: the term was extended.
+ * `terminated → …`: a termination can be undone, and the dates then say what the lease is.
+ * An expired lease is not terminated afterwards: it is over, and ending it again would rewrite its dates.
+ */
+export const LEASE_TRANSITIONS: TransitionTable<LeaseStatus> = {
+  pending: ['active', 'expired', 'terminated'],
+  active: ['expired', 'terminated'],
+  expired: ['active'],
+  terminated: ['pending', 'active', 'expired'],
+};
+
+export const SIGNATURE_STATUSES = ['pending_signature', 'partially_signed', 'fully_signed'] as const;
+export type SignatureStatus = (typeof SIGNATURE_STATUSES)[number];
+
+/** Signatures are never withdrawn; a changed lease is a new document with signatures of its own. */
+export const SIGNATURE_TRANSITIONS: TransitionTable<SignatureStatus> = {
+  pending_signature: ['partially_signed', 'fully_signed'],
+  partially_signed: ['fully_signed'],
+  fully_signed: [],
+};
+
+export type LeaseDates = {
+  readonly startsOn: Temporal.PlainDate;
+  /** The last day of the agreed term. */
+  readonly endsOn: Temporal.PlainDate;
+  /** The last day of a tenancy ended before its time; null when it was not. May lie ahead, after a notice. */
+  readonly terminatedOn: Temporal.PlainDate | null;
+};
+
+/**
+ * What the dates make of a lease on a day. Both ends of the term are days of tenancy. A terminated lease reads
+ * `terminated` from its last day on, so that ending a lease today shows at once; until then it stays what it was.
+ * The status says nothing of debt: what is owed stays owed.
+ */
+export function deriveLeaseStatus({
+  startsOn,
+  endsOn,
+  terminatedOn,
+  today,
+}: LeaseDates & { readonly today: Temporal.PlainDate }): LeaseStatus {
+  if (terminatedOn !== null && !isBefore(today, terminatedOn)) return 'terminated';
+  if (isBefore(today, startsOn)) return 'pending';
+  return isBefore(endsOn, today) ? 'expired' : 'active';
+}

@@ -1,0 +1,13 @@
+export const PAYMENT_METHODS = [
+  'bank_transfer',
+  'standing_order',
+  'bit',
+  'paybox',
+  'cheque',
+  'cash',
+  'card',
+  'other',
+] as const;
+
+/** How rent reaches the landlord. The platform itself never holds it. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

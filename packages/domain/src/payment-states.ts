@@ -1,0 +1,18 @@
+import type { TransitionTable } from './transitions.ts';
+
+export const PAYMENT_STATES = ['reported', 'confirmed', 'rejected', 'reversed'] as const;
+
+/**
+ * - `reported`: the tenant says it was paid. Not money yet.
+ * - `confirmed`: the landlord has it. A payment that the landlord records starts here.
+ * - `rejected`: it never came.
+ * - `reversed`: it was confirmed and then taken back: a bounced cheque, a wrong lease. Both stay on the ledger.
+ */
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const PAYMENT_TRANSITIONS: TransitionTable<PaymentState> = {
+  reported: ['confirmed', 'rejected'],
+  confirmed: ['reversed'],
+  rejected: [],
+  reversed: [],
+};
