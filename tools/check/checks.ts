@@ -30,7 +30,9 @@ export function listChecks(): Check[] {
     { name: 'routes', commands: hasRoutes ? [typegen] : [] },
     {
       name: 'tidy',
-      commands: [{ run: 'vitest', args: ['run', 'tools/tidy', '--project', 'tools', '--reporter=dot'] }],
+      commands: [
+        { run: 'vitest', args: ['run', 'tools/tidy', 'tools/check', '--project', 'tools', '--reporter=dot'] },
+      ],
     },
     { name: 'dead code', commands: [{ run: 'knip', args: ['--no-progress'] }], after: 'routes' },
     { name: 'types', commands: typeCommands(), after: 'routes' },
@@ -42,5 +44,5 @@ export function listChecks(): Check[] {
 function typeCommands(): Command[] {
   return globSync(`${WORKSPACES}/tsconfig.json`, { cwd: ROOT })
     .toSorted()
-    .map((path) => ({ run: TSC, args: ['--noEmit', '--pretty', '-p', path] }));
+    .map((path) => ({ run: TSC, args: ['--noEmit', '-p', path] }));
 }

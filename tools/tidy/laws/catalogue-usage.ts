@@ -15,7 +15,7 @@ interface Usage {
 }
 
 const TRANSLATE = /^t$|^t[A-Z]\w*$|^translate$/;
-const CHOOSE = /^(useTranslation|getFixedT|use\w*Text|loadNamespaces)$/;
+const CHOOSE = /^(useTranslation|getFixedT|createTranslator|loadNamespaces)$/;
 
 /**
  * Keys and code agree: every literal key that the code translates exists, and every key of the
