@@ -40,7 +40,7 @@ function ledger(asOf: string, rows: Partial<Omit<LedgerInput, 'asOf'>>) {
 }
 
 /** `2026-11-01 charge c1 +4500 = 4500` */
-function text(asOf: string, rows: Parameters<typeof ledger>[1]): string[] {
+function linesOf(asOf: string, rows: Parameters<typeof ledger>[1]): string[] {
   return ledger(asOf, rows).lines.map(
     ({ on, kind, id, debit, credit, balance }) =>
       `${on} ${kind} ${id} ${debit > 0 ? `+${debit}` : `-${credit}`} = ${balance}`,
@@ -58,7 +58,7 @@ describe('the lines', () => {
   };
 
   test('run by date, charges before payments, with the balance carried down', () => {
-    expect(text('2026-12-31', rows)).toEqual([
+    expect(linesOf('2026-12-31', rows)).toEqual([
       '2026-11-01 charge c1 +4500 = 4500',
       '2026-11-01 payment p1 -2000 = 2500',
       '2026-11-20 counter_charge x1 -4500 = -2000',
@@ -69,14 +69,14 @@ describe('the lines', () => {
   });
 
   test('stop at the day asked for, which is still in', () => {
-    expect(text('2026-12-01', rows)).toHaveLength(5);
-    expect(text('2026-11-30', rows)).toHaveLength(3);
-    expect(text('2026-10-31', rows)).toEqual([]);
+    expect(linesOf('2026-12-01', rows)).toHaveLength(5);
+    expect(linesOf('2026-11-30', rows)).toHaveLength(3);
+    expect(linesOf('2026-10-31', rows)).toEqual([]);
   });
 
   test('never take a charge back before it stands there', () => {
     expect(
-      text('2027-01-31', {
+      linesOf('2027-01-31', {
         charges: [charge('c1', '2027-01-01', 4500), charge('x1', '2026-11-20', -4500, 'c1')],
       }),
     ).toEqual(['2027-01-01 charge c1 +4500 = 4500', '2027-01-01 counter_charge x1 -4500 = 0']);
@@ -87,7 +87,7 @@ describe('the lines', () => {
       ...payment(state, '2026-11-01', 4500),
       state,
     }));
-    expect(text('2026-12-31', { payments })).toEqual([]);
+    expect(linesOf('2026-12-31', { payments })).toEqual([]);
   });
 
   test('give back the rows with whatever else they carry', () => {

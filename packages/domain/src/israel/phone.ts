@@ -1,0 +1,36 @@
+import { cleanText } from '../clean-text.ts';
+
+// Each prefix by name, never a range: 056 and 059 are Palestinian, 057 is retired.
+const MOBILE = /^5(?:0|1|2|3|4|5|8)\d{7}$/;
+const LANDLINE = /^(?:2|3|4|8|9)\d{7}$/;
+const NON_GEOGRAPHIC = /^7\d{8}$/;
+
+const SEPARATORS = /[\s().\-/\u2010-\u2015\u2212\u05BE]/g;
+const COUNTRY_CODE = /^(?:\+|00)?972/;
+
+/**
+ * An Israeli mobile or landline number in E.164, such as `+972525649570`; null for anything else.
+ *
+ * Takes what people write: `052-564-9570`, `+972-52-5649570`, `972525649570`, `+972 (0)52 5649570`, with any spaces,
+ * dashes, parentheses and direction marks. A mobile number may lack its leading zero, as Excel takes it away.
+ * Refuses 1-700, 1-800 and star numbers, which cannot be dialled from abroad. libphonenumber is not asked: it refuses
+ * valid Israeli numbers and accepts foreign ones.
+ */
+export function parseIsraeliPhone(text: string): string | null {
+  const dialled = cleanText(text).replaceAll(SEPARATORS, '');
+  const national = nationalNumber(dialled);
+  if (national === null) return null;
+  return [MOBILE, LANDLINE, NON_GEOGRAPHIC].some((form) => form.test(national)) ? `+972${national}` : null;
+}
+
+/** A number as WhatsApp wants it in links and calls: E.164 without the plus, `972525649570`. */
+export function whatsAppNumber(e164: string): string {
+  return e164.replace(/^\+/, '');
+}
+
+/** The number without country code and leading zero, not yet known to be valid. */
+function nationalNumber(dialled: string): string | null {
+  if (COUNTRY_CODE.test(dialled)) return dialled.replace(COUNTRY_CODE, '').replace(/^0/, '');
+  if (dialled.startsWith('0')) return dialled.slice(1);
+  return MOBILE.test(dialled) ? dialled : null;
+}
