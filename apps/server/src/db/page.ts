@@ -1,0 +1,62 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { AppError } from '../platform/app-error.ts';
+import type { Secrets } from '../platform/secrets.ts';
+
+/** The sort key of the last row shown: a value to compare and the id that breaks ties. */
+export type Position = [value: string | number, id: string];
+
+/** Cursors are signed, so that nobody pages from a made-up place. */
+export interface Cursors {
+  write(list: string, position: Position): string;
+  /** @throws AppError cursor_invalid */
+  read(list: string, cursor: string | undefined): Position | undefined;
+}
+
+const signatureBytes = 12;
+
+export function createCursors(secrets: Secrets): Cursors {
+  const signatureOf = (list: string, payload: string) =>
+    secrets.sign('cursor', `${list}|${payload}`).subarray(0, signatureBytes).toString('base64url');
+  return {
+    write: (list, position) => {
+      const payload = Buffer.from(JSON.stringify(position)).toString('base64url');
+      return `${payload}.${signatureOf(list, payload)}`;
+    },
+    read: (list, cursor) => {
+      if (cursor === undefined) return undefined;
+      const [payload = '', signature] = cursor.split('.');
+      if (signature !== signatureOf(list, payload)) {
+        throw new AppError('cursor_invalid', { fields: [{ path: 'cursor', code: 'cursor_invalid' }] });
+      }
+      return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Position; // our own signature vouches for its form
+    },
+  };
+}
+
+/**
+ * `(column, id)` strictly after a position, in the order of the list.
+ * @param direction the order in which the list runs
+ */
+export function isAfter(column: Expression<unknown>, id: Expression<unknown>, position: Position, direction: 'asc' | 'desc'): RawBuilder<SqlBool> {
+  const [value, lastId] = position;
+  const operator = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql<SqlBool>`(${column}, ${id}) ${operator} (${value}, ${lastId}::uuid)`;
+}
+
+/** The rows of a page and the way to the next. Lists are read with one row more than they show. */
+export function toPage<Row, Item>(
+  rows: Row[],
+  options: { list: string; limit: number; cursors: Cursors; position: (row: Row) => Position; present: (row: Row) => Item },
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, options.limit);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > options.limit && last !== undefined ? options.cursors.write(options.list, options.position(last)) : null;
+  return { items: shown.map(options.present), nextCursor };
+}
+
+/** The one row of a read. @throws AppError not_found */
+export function requireRow<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,61 @@
+import type { Action, Membership } from '@dira/domain/permissions';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from './schema.ts';
+
+declare const minted: unique symbol;
+
+/** Who asks, as the access token says. The database still has to find the session alive. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+}
+
+interface Moment {
+  now: Temporal.Instant;
+  /** The business day in Asia/Jerusalem. */
+  today: Temporal.PlainDate;
+}
+
+/** A person, about themselves. */
+export interface UserScope extends Caller, Moment {
+  readonly [minted]: 'user';
+}
+
+/**
+ * One organization, for one member. Minted by the request guard alone and demanded by every
+ * repo function; the database lets it in only while the membership lives.
+ */
+export interface OrgScope extends Caller, Moment {
+  readonly organizationId: string;
+  readonly [minted]: 'organization';
+}
+
+/** One lease, for one of its tenants. */
+export interface TenancyScope extends Caller, Moment {
+  readonly leaseId: string;
+  readonly [minted]: 'tenancy';
+}
+
+export type Scope = UserScope | OrgScope | TenancyScope;
+
+/** The database seen from inside the transaction of a scope. */
+export type Trx = Transaction<DB>;
+export type Queries = Kysely<DB>;
+
+/** A scope that has entered its transaction: what a write works with. */
+export type Entered<S extends Scope> = S & { readonly trx: Trx };
+export type UserWrite = Entered<UserScope>;
+export type OrgWrite = Entered<OrgScope> & { readonly membership: Membership; may(action: Action): boolean };
+export type TenancyWrite = Entered<TenancyScope> & { readonly organizationId: string; readonly tenantId: string };
+
+export function mintUserScope(caller: Caller, moment: Moment): UserScope {
+  return { ...caller, ...moment } as UserScope; // the brand exists for the compiler alone
+}
+
+export function mintOrgScope(caller: Caller, organizationId: string, moment: Moment): OrgScope {
+  return { ...caller, ...moment, organizationId } as OrgScope; // the brand exists for the compiler alone
+}
+
+export function mintTenancyScope(caller: Caller, leaseId: string, moment: Moment): TenancyScope {
+  return { ...caller, ...moment, leaseId } as TenancyScope; // the brand exists for the compiler alone
+}

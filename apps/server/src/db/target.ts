@@ -1,0 +1,15 @@
+/** Where the database is: the embedded server's socket, or an address given by the operator. */
+export type DatabaseTarget =
+  | { kind: 'socket'; host: string; port: number; user: string; database: string }
+  | { kind: 'url'; url: string };
+
+/** The roles that the server takes on; none of them owns a table or passes row-level security. */
+export type DatabaseRole = 'dira_app' | 'dira_auth' | 'dira_jobs';
+
+/** The same target, another database on it. */
+export function withDatabase(target: DatabaseTarget, database: string): DatabaseTarget {
+  if (target.kind === 'socket') return { ...target, database };
+  const url = new URL(target.url);
+  url.pathname = `/${database}`;
+  return { kind: 'url', url: url.href };
+}

@@ -1,0 +1,52 @@
+import type { Me, Workspace } from '@dira/contract/accounts';
+import { abilities } from '@dira/domain/permissions';
+import type { PersonRow, WorkspaceRow } from './repo.ts';
+
+export function presentMe(person: PersonRow, workspaces: WorkspaceRow[], hasTenancies: boolean): Me {
+  return {
+    user: { id: person.id, email: person.email, fullName: person.full_name, phone: person.phone },
+    profile: {
+      displayScale: person.display_scale as Me['profile']['displayScale'], // the column's check
+      preferredLanguage: person.preferred_language as Me['profile']['preferredLanguage'], // the column's check
+      themePreference: person.theme_preference as Me['profile']['themePreference'], // the column's check
+    },
+    role: person.role as Me['role'], // the column's check
+    isSiteAdmin: person.role === 'site_admin',
+    memberships: workspaces.map(presentWorkspace),
+    hasTenancies,
+  };
+}
+
+function presentWorkspace(row: WorkspaceRow): Workspace {
+  return {
+    organizationId: row.organization_id,
+    organizationName: row.organization_name,
+    plan: row.plan,
+    isSample: row.is_sample,
+    role: row.role,
+    unitCount: row.unit_count,
+    can: abilities({ role: row.role, flags: row.flags }),
+  };
+}
+
+interface OrganizationRow {
+  id: string;
+  name: string;
+  description: string;
+  plan: string;
+  status: string;
+  trial_ends_on: string | null;
+  is_sample: boolean;
+}
+
+export function presentOrganization(row: OrganizationRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    plan: row.plan as Workspace['plan'], // the column's check
+    status: row.status as 'trial' | 'active' | 'suspended' | 'cancelled', // the column's check
+    trialEndsOn: row.trial_ends_on,
+    isSample: row.is_sample,
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope, UserScope, UserWrite } from '../../db/scope.ts';
+import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
+
+export interface WorkspaceRow {
+  organization_id: string;
+  organization_name: string;
+  plan: 'starter' | 'professional' | 'enterprise';
+  is_sample: boolean;
+  role: TeamRole;
+  flags: MembershipFlags;
+  unit_count: number;
+}
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPerson>['execute']>>[number];
+
+export function selectPerson(scope: UserScope) {
+  return queries
+    .selectFrom('profiles as p')
+    .innerJoin('user_roles as r', 'r.user_id', 'p.id')
+    .where('p.id', '=', scope.userId)
+    .select(['p.id', 'p.full_name', 'p.phone', 'p.display_scale', 'p.preferred_language', 'p.theme_preference', 'r.role'])
+    .select(sql<string>`internal.email_of(p.id)`.as('email'));
+}
+
+export function selectWorkspaces(scope: UserScope) {
+  return queries
+    .selectFrom(sql<WorkspaceRow>`internal.memberships_of(${scope.userId})`.as('m'))
+    .selectAll('m');
+}
+
+export function selectTenancies(scope: UserScope) {
+  return queries.selectFrom(sql<{ lease_id: string }>`internal.leases_of(${scope.userId})`.as('l')).select('l.lease_id').limit(1);
+}
+
+export function selectOrganization(scope: OrgScope) {
+  return queries
+    .selectFrom('organizations')
+    .where('id', '=', scope.organizationId)
+    .select(['id', 'name', 'description', 'plan', 'status', 'trial_ends_on', 'is_sample']);
+}
+
+export interface ProfileChange {
+  fullName?: string | undefined;
+  displayScale?: number | undefined;
+  preferredLanguage?: string | undefined;
+  themePreference?: string | undefined;
+}
+
+export async function updateProfile({ trx, userId, now }: UserWrite, change: ProfileChange): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({
+      full_name: change.fullName,
+      display_scale: change.displayScale,
+      preferred_language: change.preferredLanguage,
+      theme_preference: change.themePreference,
+      updated_at: now.toString(),
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export interface NewOrganization {
+  id: string;
+  name: string;
+  description: string;
+  language: string;
+  trialEndsOn: string;
+  isSample: boolean;
+}
+
+/** The workspace and its first member. The new id is named before the insert, so that row-level security lets it in. */
+export async function insertOrganization({ trx, userId }: UserWrite, organization: NewOrganization): Promise<void> {
+  await sql`select set_config('app.organization_id', ${organization.id}, true)`.execute(trx);
+  await trx
+    .insertInto('organizations')
+    .values({
+      id: organization.id,
+      name: organization.name,
+      description: organization.description,
+      language: organization.language,
+      plan: 'professional',
+      trial_ends_on: organization.trialEndsOn,
+      is_sample: organization.isSample,
+    })
+    .execute();
+  await trx.insertInto('memberships').values({ organization_id: organization.id, user_id: userId, role: 'admin' }).execute();
+}

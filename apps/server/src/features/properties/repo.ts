@@ -1,0 +1,223 @@
+import type { UnitState } from '@dira/contract/properties';
+import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
+import { isAfter, type Position } from '../../db/page.ts';
+import { queries } from '../../db/queries.ts';
+import type { DB, Properties, Units } from '../../db/schema.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+
+export interface PropertyFilter {
+  search?: string | undefined;
+  type?: string | undefined;
+  managerId?: string | undefined;
+  sort: 'newest' | 'name';
+  limit: number;
+  after?: Position | undefined;
+}
+
+export type PropertyRow = Awaited<ReturnType<ReturnType<typeof selectProperties>['execute']>>[number];
+export type UnitRow = Awaited<ReturnType<ReturnType<typeof selectUnits>['execute']>>[number];
+
+/** A lease that ends within so many days colours its window. */
+const endsSoonDays = 60;
+const windowsOfFacade = 120;
+
+/** One more row than asked for tells whether there is a next page. */
+export function selectProperties(scope: OrgScope, filter: PropertyFilter) {
+  const order = filter.sort === 'name' ? 'asc' : 'desc';
+  const sortKey = filter.sort === 'name' ? sql<string>`lower(p.name)` : sql<string>`p.created_at`;
+  return propertyColumns(scope)
+    .select(sortKey.as('sort_key'))
+    .$if(filter.search !== undefined, (query) =>
+      query.where('p.search_text', 'like', `%${escapeLike((filter.search ?? '').toLowerCase())}%`))
+    .$if(filter.type !== undefined, (query) => query.where('p.type', '=', filter.type ?? ''))
+    .$if(filter.managerId !== undefined, (query) => query.where('p.manager_id', '=', filter.managerId ?? ''))
+    .$if(filter.after !== undefined, (query) =>
+      query.where(({ ref }) => isAfter(sortKey, ref('p.id'), filter.after as Position, order))) // asked above
+    .where('p.archived_at', 'is', null)
+    .orderBy(sortKey, order)
+    .orderBy('p.id', order)
+    .limit(filter.limit + 1);
+}
+
+export function selectProperty(scope: OrgScope, id: string) {
+  return propertyColumns(scope).where('p.id', '=', id);
+}
+
+function propertyColumns(scope: OrgScope) {
+  return queries
+    .selectFrom('properties as p')
+    .leftJoin('property_counters as c', (join) =>
+      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.id'))
+    .where('p.organization_id', '=', scope.organizationId)
+    .select(['p.id', 'p.name', 'p.type', 'p.street', 'p.house_number', 'p.entrance', 'p.city', 'p.state', 'p.zip_code',
+      'p.country', 'p.gush', 'p.helka', 'p.tat_helka', 'p.manager_id', 'p.created_at'])
+    .select((eb) => [
+      eb.fn.coalesce('c.unit_count', sql.lit(0)).as('unit_count'),
+      occupiedUnits(eb, scope).as('occupied_unit_count'),
+    ]);
+}
+
+function occupiedUnits(eb: ExpressionBuilder<DB & { p: Properties }, 'p'>, scope: OrgScope) {
+  return eb
+    .selectFrom('property_occupancy_steps as s')
+    .whereRef('s.organization_id', '=', 'p.organization_id')
+    .whereRef('s.property_id', '=', 'p.id')
+    .where('s.on_date', '<=', scope.today.toString())
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('s.step'), sql.lit(0)).as('units'))
+    .$asScalar()
+    .$notNull();
+}
+
+export function selectUnits(scope: OrgScope, propertyId: string, page: { limit: number; after?: Position | undefined }) {
+  return unitsWithLease(scope)
+    .where('u.property_id', '=', propertyId)
+    .select(['u.rooms_halves', 'u.area_sqm', 'u.market_rent_amount', 'u.currency', 'l.id as lease_id', 'l.ends_on', 't.full_name as tenant_name'])
+    .$if(page.after !== undefined, (query) =>
+      query.where(({ ref }) => isAfter(sql`u.floor`, ref('u.id'), page.after as Position, 'asc'))) // asked above
+    .orderBy('u.floor').orderBy('u.id')
+    .limit(page.limit + 1);
+}
+
+/** Windows of the properties asked for, or of the newest few: one query whatever their number. */
+export function selectFacades(scope: OrgScope, propertyIds: string[] | undefined) {
+  return queries
+    .selectFrom('properties as p')
+    .leftJoin('property_counters as c', (join) =>
+      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.id'))
+    .where('p.organization_id', '=', scope.organizationId)
+    .where('p.archived_at', 'is', null)
+    .$if(propertyIds !== undefined, (query) => query.where('p.id', 'in', propertyIds ?? []))
+    .select((eb) => [
+      'p.id', 'p.name', eb.fn.coalesce('c.unit_count', sql.lit(0)).as('unit_count'),
+      sql<{ unitId: string; number: string; floor: number; state: UnitState }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('unitId', w.id, 'number', w.number, 'floor', w.floor, 'state', w.state)
+          order by w.floor, w.number) from (${unitsWithLease(scope)
+            .whereRef('u.property_id', '=', sql.ref('p.id')).orderBy('u.floor').orderBy('u.number').limit(windowsOfFacade)}) as w), '[]')`.as('windows'),
+    ])
+    .orderBy('p.created_at', 'desc').orderBy('p.id', 'desc')
+    .limit(propertyIds?.length ?? 12);
+}
+
+/** Units with the lease that occupies them today, if one does, and what that makes of the window. */
+function unitsWithLease(scope: OrgScope) {
+  const today = scope.today.toString();
+  const soon = scope.today.add({ days: endsSoonDays }).toString();
+  return queries
+    .selectFrom('units as u')
+    .leftJoin('leases as l', (join) =>
+      join.onRef('l.organization_id', '=', 'u.organization_id').onRef('l.unit_id', '=', 'u.id')
+        .on(sql<boolean>`l.occupies @> ${today}::date`))
+    .leftJoin('lease_tenants as lt', (join) =>
+      join.onRef('lt.organization_id', '=', 'l.organization_id').onRef('lt.lease_id', '=', 'l.id').on('lt.is_primary', '=', true))
+    .leftJoin('tenants as t', (join) => join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'))
+    .where('u.organization_id', '=', scope.organizationId)
+    .where('u.archived_at', 'is', null)
+    .select(['u.id', 'u.property_id', 'u.number', 'u.floor'])
+    .select(sql<UnitState>`case
+      when l.id is null then 'vacant'
+      when exists (select from charge_balances b where b.organization_id = u.organization_id and b.lease_id = l.id
+        and b.allocated < b.amount and b.due_on < ${today}::date) then 'late'
+      when upper(l.occupies) <= ${soon}::date then 'ending'
+      else 'occupied' end`.as('state'));
+}
+
+export function selectVacantUnits(scope: OrgScope, filter: { propertyId?: string | undefined; startsOn: string; endsOn: string | null; limit: number }) {
+  return queries
+    .selectFrom('units as u')
+    .innerJoin('properties as p', (join) => join.onRef('p.organization_id', '=', 'u.organization_id').onRef('p.id', '=', 'u.property_id'))
+    .where('u.organization_id', '=', scope.organizationId)
+    .where('u.archived_at', 'is', null).where('p.archived_at', 'is', null)
+    .$if(filter.propertyId !== undefined, (query) => query.where('u.property_id', '=', filter.propertyId ?? ''))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('leases as l')
+      .whereRef('l.organization_id', '=', 'u.organization_id').whereRef('l.unit_id', '=', 'u.id')
+      .where(sql<boolean>`l.occupies && daterange(${filter.startsOn}::date, ${filter.endsOn}::date, '[]')`).select('l.id'))))
+    .select(['u.id', 'u.property_id', 'u.number', 'u.market_rent_amount', 'u.currency', 'p.name as property_name'])
+    .orderBy('p.name').orderBy('u.floor').orderBy('u.number')
+    .limit(filter.limit);
+}
+
+export async function insertProperty({ trx, organizationId }: OrgWrite, row: Omit<Insertable<Properties>, 'organization_id'>): Promise<string> {
+  const { id } = await trx.insertInto('properties').values({ ...row, organization_id: organizationId }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns false where there is no such property */
+export async function updateProperty({ trx, organizationId, now }: OrgWrite, id: string, change: Updateable<Properties>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('properties')
+    .set({ ...change, updated_at: now.toString() })
+    .where('organization_id', '=', organizationId).where('id', '=', id).where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertUnits({ trx, organizationId }: OrgWrite, propertyId: string, rows: Omit<Insertable<Units>, 'organization_id' | 'property_id'>[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const inserted = await trx
+    .insertInto('units')
+    .values(rows.map((row) => ({ ...row, organization_id: organizationId, property_id: propertyId })))
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+}
+
+/** @returns false where there is no such unit */
+export async function updateUnit({ trx, organizationId }: OrgWrite, id: string, change: Updateable<Units>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('units').set(change)
+    .where('organization_id', '=', organizationId).where('id', '=', id).where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Holds the property until the end of the transaction, against units and leases made meanwhile. */
+export function lockProperty({ trx, organizationId }: OrgWrite, id: string) {
+  return trx.selectFrom('properties').select(['id', 'name'])
+    .where('organization_id', '=', organizationId).where('id', '=', id).where('archived_at', 'is', null)
+    .forUpdate().executeTakeFirst();
+}
+
+export function lockUnit({ trx, organizationId }: OrgWrite, id: string) {
+  return trx.selectFrom('units').select(['id', 'number'])
+    .where('organization_id', '=', organizationId).where('id', '=', id).where('archived_at', 'is', null)
+    .forUpdate().executeTakeFirst();
+}
+
+export async function hasLeases({ trx, organizationId }: OrgWrite, where: { propertyId: string } | { unitId: string }): Promise<boolean> {
+  const lease = await trx
+    .selectFrom('leases').select('id')
+    .where('organization_id', '=', organizationId)
+    .where('propertyId' in where ? 'property_id' : 'unit_id', '=', 'propertyId' in where ? where.propertyId : where.unitId)
+    .limit(1).executeTakeFirst();
+  return lease !== undefined;
+}
+
+/** Somebody lives there now or is about to. */
+export async function isOccupied({ trx, organizationId, today }: OrgWrite, propertyId: string): Promise<boolean> {
+  const lease = await trx
+    .selectFrom('leases').select('id')
+    .where('organization_id', '=', organizationId).where('property_id', '=', propertyId)
+    .where(sql<boolean>`upper(occupies) > ${today.toString()}::date`)
+    .limit(1).executeTakeFirst();
+  return lease !== undefined;
+}
+
+export async function archiveUnits({ trx, organizationId, now }: OrgWrite, propertyId: string): Promise<void> {
+  await trx
+    .updateTable('units').set({ archived_at: now.toString() })
+    .where('organization_id', '=', organizationId).where('property_id', '=', propertyId).where('archived_at', 'is', null)
+    .execute();
+}
+
+export async function deleteProperty({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
+  await trx.deleteFrom('units').where('organization_id', '=', organizationId).where('property_id', '=', id).execute();
+  await trx.deleteFrom('properties').where('organization_id', '=', organizationId).where('id', '=', id).execute();
+}
+
+export async function deleteUnit({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
+  await trx.deleteFrom('units').where('organization_id', '=', organizationId).where('id', '=', id).execute();
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,129 @@
+import type { Endpoint } from '@dira/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import type { Read } from '../db/read.ts';
+import {
+  mintOrgScope, mintTenancyScope, mintUserScope,
+  type OrgScope, type OrgWrite, type TenancyScope, type TenancyWrite, type UserScope, type UserWrite,
+} from '../db/scope.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { guardOf } from './guards.ts';
+import { onceForKey } from './idempotency.ts';
+import { parseRequest } from './parse-request.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void;
+
+/** The request, after the edge: parsed once, by the operation's own schemas. */
+export interface Input<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+
+type ReadScope<E extends Endpoint> = E['access']['scope'] extends 'organization' ? OrgScope
+  : E['access']['scope'] extends 'tenancy' ? TenancyScope : UserScope;
+type WriteScope<E extends Endpoint> = E['access']['scope'] extends 'organization' ? OrgWrite
+  : E['access']['scope'] extends 'tenancy' ? TenancyWrite : UserWrite;
+
+/** A file to send: its bytes, and the name that a browser saves it under. */
+export interface FileAnswer {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+export interface ApiServices {
+  db: Database;
+  clock: Clock;
+  secrets: Secrets;
+  /** Who the bearer token names. @throws AppError not_signed_in */
+  identify(authorization: string | undefined): Promise<{ userId: string; sessionId: string }>;
+}
+
+/** Binds operations of the contract to what they do. Every route of the API passes through here. */
+export interface Api {
+  endpoints: readonly Endpoint[];
+  /** Reads in one round trip to the database. */
+  read<E extends Endpoint>(endpoint: E, handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>): void;
+  /** One transaction: rows, audit, outbox and the idempotency key, or nothing of them. */
+  write<E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<Answer<E>>): void;
+  /** Answers with a file; what it says about rights comes from the transaction that found it. */
+  file<E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer>): void;
+}
+
+export function createApi(app: FastifyInstance, services: ApiServices): Api {
+  const endpoints: Endpoint[] = [];
+
+  const route = <E extends Endpoint>(endpoint: E, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
+    endpoints.push(endpoint);
+    app.route({ method: endpoint.method, url: `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handler: handle });
+  };
+
+  const read = <E extends Endpoint>(endpoint: E, handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>) =>
+    route(endpoint, async (request, reply) => {
+      const caller = await services.identify(request.headers.authorization);
+      const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
+      const scope = mintScope(endpoint, caller, input, services.clock) as ReadScope<E>; // minted for this access
+      return reply.send(await services.db.read(scope, guardOf(endpoint), handle(scope, input)));
+    });
+
+  const inTransaction = async <E extends Endpoint, T>(
+    endpoint: E, request: FastifyRequest, work: (write: WriteScope<E>, input: Input<E>) => Promise<T>,
+  ): Promise<T> => {
+    const caller = await services.identify(request.headers.authorization);
+    const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
+    const scope = mintScope(endpoint, caller, input, services.clock);
+    const guard = guardOf(endpoint);
+    const run = (write: UserWrite | OrgWrite | TenancyWrite) => work(write as WriteScope<E>, input); // minted for this access
+    if (endpoint.access.scope === 'organization') return services.db.writeInOrganization(scope as OrgScope, guard, run); // by the access
+    if (endpoint.access.scope === 'tenancy') return services.db.writeInTenancy(scope as TenancyScope, guard, run); // by the access
+    return services.db.writeAsUser(scope as UserScope, guard, run); // by the access
+  };
+
+  const write = <E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<Answer<E>>) =>
+    route(endpoint, async (request, reply) => {
+      const outcome = await inTransaction(endpoint, request, (scope, input) =>
+        onceForKey(endpoint, request, scope, services.secrets, () => handle(scope, input)));
+      if (outcome.replayed) reply.header('Idempotency-Replayed', 'true');
+      reply.status(endpoint.status ?? (endpoint.response === undefined ? 204 : 200));
+      return outcome.body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(outcome.body);
+    });
+
+  const file = <E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer>) =>
+    route(endpoint, async (request, reply) => {
+      const answer = await inTransaction(endpoint, request, handle);
+      return reply
+        .type(answer.mediaType)
+        .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+        .header('Cache-Control', 'private, no-store')
+        .send(Buffer.from(answer.bytes));
+    });
+
+  return { endpoints, read, write, file };
+}
+
+function mintScope(endpoint: Endpoint, caller: { userId: string; sessionId: string }, input: Input<Endpoint>, clock: Clock) {
+  const now = clock.now();
+  const moment = { now, today: clock.today() };
+  const params = (input.params ?? {}) as Record<string, string>; // path parameters are text
+  switch (endpoint.access.scope) {
+    case 'organization':
+      return mintOrgScope(caller, requireParam(params, 'organizationId'), moment);
+    case 'tenancy':
+      return mintTenancyScope(caller, requireParam(params, 'leaseId'), moment);
+    case 'user':
+      return mintUserScope(caller, moment);
+    default:
+      throw new AppError('not_found');
+  }
+}
+
+function requireParam(params: Record<string, string>, name: string): string {
+  const value = params[name];
+  if (value === undefined) throw new Error(`an operation of this scope needs {${name}} in its path`);
+  return value;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+const requestSeconds = new Histogram({
+  name: 'dira_request_duration_seconds',
+  help: 'Time to answer, by operation and status class',
+  labelNames: ['route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+/** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: for the operator on this machine. */
+export function registerHealth(app: FastifyInstance, db: Database): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await db.ping().then(() => true, () => false);
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database away' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isLoopback(request.socket.remoteAddress)) return reply.status(404).send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page';
+    requestSeconds.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+  });
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+}

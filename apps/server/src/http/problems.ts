@@ -1,0 +1,61 @@
+import { problemStatus, type ProblemCode } from '@dira/contract/error-codes';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toAppError } from '../db/constraints.ts';
+import { AppError, type FieldProblem } from '../platform/app-error.ts';
+
+/** RFC 9457, with a code, the fields at fault and the request's id. */
+interface ProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail: string;
+  errors: FieldProblem[];
+  requestId: string;
+}
+
+const codeOfFastify: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+};
+
+export function answerWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, problem);
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
+  const document: ProblemDocument = {
+    type: 'about:blank',
+    title: problem.code.replaceAll('_', ' '),
+    status: problem.status,
+    code: problem.code,
+    detail: problem.message,
+    errors: problem.fields,
+    requestId: request.id,
+  };
+  if (problem.status === problemStatus.busy) reply.header('Retry-After', '1');
+  return reply.status(problem.status).type('application/problem+json; charset=utf-8').send(document);
+}
+
+function toProblem(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const known = toAppError(error);
+  if (known !== undefined) return known;
+  if (isDatabaseAway(error)) return new AppError('busy', { cause: error });
+  const code = codeOfFastify[error.code];
+  if (code !== undefined) return new AppError(code, { cause: error });
+  if (error.statusCode === problemStatus.too_many_requests) return new AppError('too_many_requests', { cause: error });
+  if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('malformed_body', { cause: error });
+  return new AppError('internal_error', { detail: 'Something went wrong on our side.', cause: error });
+}
+
+function isDatabaseAway(error: FastifyError): boolean {
+  return ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', '57P01', '57P03', '53300'].includes(error.code);
+}

@@ -1,0 +1,62 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+import { sendProblem } from './problems.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const clientFolder = path.join(import.meta.dirname, '..', '..', '..', 'web', 'build', 'client');
+const immutableSeconds = 31_536_000;
+
+/** A page by its path; undefined where only the app itself can say what it is. */
+type Pages = (pathname: string) => string | undefined;
+
+/**
+ * Serves the built web app: hashed files for ever, pages fresh with a nonce of their own, and the
+ * app's shell for every address that only the app knows.
+ */
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  const pages = await loadPages();
+  if (pages !== undefined) {
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      preCompressed: true,
+      allowedPath: (pathname) => !pathname.endsWith('.html'),
+      setHeaders: (response, file) =>
+        response.header('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${immutableSeconds}, immutable` : 'no-cache'),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|auth\/v1|realtime|functions|assets)(\/|$)/.test(pathname);
+    const page = isPage ? pages?.(pathname) : undefined;
+    if (page !== undefined) return sendPage(reply, page);
+    return sendProblem(request, reply, new AppError('not_found', { detail: isPage ? 'The web app is not built: run `npm run build`.' : 'There is no such operation.' }));
+  });
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const html = page.replaceAll('<script', `<script nonce="${reply.cspNonce}"`).replaceAll('<style', `<style nonce="${reply.cspNonce}"`);
+  return reply
+    .header('Content-Security-Policy', pagePolicy(reply.cspNonce))
+    .header('Cache-Control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Prerendered pages by path, and the shell for the rest. */
+async function loadPages(): Promise<Pages | undefined> {
+  const shellFile = (await exists('__spa-fallback.html')) ? '__spa-fallback.html' : 'index.html';
+  if (!(await exists(shellFile))) return undefined;
+  const shell = await readFile(path.join(clientFolder, shellFile), 'utf8');
+  const home = shellFile === 'index.html' ? shell : await readFile(path.join(clientFolder, 'index.html'), 'utf8').catch(() => shell);
+  return (pathname) => (pathname === '/' ? home : shell);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(path.join(clientFolder, file)).then(() => true, () => false);
+}

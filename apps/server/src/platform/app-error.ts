@@ -1,0 +1,21 @@
+import { problemStatus, type ProblemCode } from '@dira/contract/error-codes';
+
+/** One wrong value: where it stands in the request, and what is wrong with it. */
+export interface FieldProblem {
+  path: string;
+  code: string;
+}
+
+/** The one way to refuse: a code, which brings its status and its words in every language. */
+export class AppError extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly fields: FieldProblem[];
+
+  constructor(code: ProblemCode, options: { detail?: string; fields?: FieldProblem[]; cause?: unknown } = {}) {
+    super(options.detail ?? code, { cause: options.cause });
+    this.code = code;
+    this.status = problemStatus[code];
+    this.fields = options.fields ?? [];
+  }
+}

@@ -1,0 +1,33 @@
+import { businessDayOf } from '@dira/domain/israel/business-day';
+
+/** The one source of time. Business days are days in Asia/Jerusalem. */
+export interface Clock {
+  now(): Temporal.Instant;
+  today(): Temporal.PlainDate;
+}
+
+/** A clock for tests and simulations, which stands still until it is moved. */
+export interface TestClock extends Clock {
+  set(instant: Temporal.Instant | string): void;
+  advance(duration: Temporal.DurationLike): void;
+}
+
+export function createSystemClock(): Clock {
+  const now = () => Temporal.Now.instant();
+  return { now, today: () => businessDayOf(now()) };
+}
+
+/** @param start an ISO 8601 instant, such as `2026-11-22T08:00:00Z` */
+export function createTestClock(start: Temporal.Instant | string): TestClock {
+  let current = Temporal.Instant.from(start);
+  return {
+    now: () => current,
+    today: () => businessDayOf(current),
+    set: (instant) => {
+      current = Temporal.Instant.from(instant);
+    },
+    advance: (duration) => {
+      current = current.add(duration);
+    },
+  };
+}

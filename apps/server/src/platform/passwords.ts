@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from './app-error.ts';
+
+/** The library's number for it; its enum does not survive type stripping. */
+const argon2id = 2;
+/** OWASP's floor for argon2id. One hash takes about 30 ms of a core. */
+const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashing runs in libuv's threads; these bounds leave threads free for everything else. */
+const hashesAtOnce = 2;
+const longestQueue = 500;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes the same time for a person who does not exist: pass undefined as their hash. */
+  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+}
+
+/** Argon2id off the event loop, with a bounded queue. @throws AppError busy when the queue is full */
+export function createPasswords(): Passwords {
+  const queue = createQueue();
+  const hashOf = (password: string) => queue(() => hash(password.normalize('NFKC'), parameters));
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: hashOf,
+    verify: async (passwordHash, password) => {
+      decoy ??= hashOf('nobody has this password');
+      const reference = passwordHash ?? (await decoy);
+      const isRight = await queue(() => verify(reference, password.normalize('NFKC')));
+      return isRight && passwordHash !== undefined;
+    },
+  };
+}
+
+function createQueue() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= hashesAtOnce) {
+      if (waiting.length >= longestQueue) throw new AppError('busy');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

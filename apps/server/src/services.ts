@@ -1,0 +1,23 @@
+import type { Database } from './db/database.ts';
+import type { Settings } from './env.ts';
+import type { Clock } from './platform/clock.ts';
+import type { FileStore } from './platform/files.ts';
+import type { Log } from './platform/log.ts';
+import type { Passwords } from './platform/passwords.ts';
+import type { Pdf } from './platform/pdf.ts';
+import type { Secrets } from './platform/secrets.ts';
+
+/** What features are handed: each an interface with a built-in default. */
+export interface Services {
+  settings: Settings;
+  /** Where people reach this server, without a slash at the end. */
+  publicUrl: string;
+  log: Log;
+  clock: Clock;
+  db: Database;
+  secrets: Secrets;
+  passwords: Passwords;
+  files: FileStore;
+  pdf: Pdf;
+  newId(): string;
+}

@@ -1,0 +1,43 @@
+import type { Action } from '@dira/domain/permissions';
+import type { z } from 'zod';
+
+/**
+ * Who may call an operation, as data: the server's guard, the OpenAPI document (`x-authz`), and the
+ * access matrix test all read it.
+ * - `public`: anybody
+ * - `user`: any signed-in person, about themselves
+ * - `organization`: a member of the organization in the path whose role allows the action
+ * - `tenancy`: a tenant of the lease in the path
+ * - `service`: a holder of the service key
+ * - `operator`: a site administrator
+ */
+export type Access =
+  | { scope: 'public' | 'user' | 'tenancy' | 'service' | 'operator' }
+  | { scope: 'organization'; action: Action };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One operation of the API, from which the route, its checks, its document and its client are made. */
+export interface Endpoint {
+  /** operationId, such as `listProperties` */
+  id: string;
+  method: Method;
+  /** Below `/api/v1`, with `{name}` for parameters. */
+  path: string;
+  summary: string;
+  tag: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Absent: the answer is 204 without a body, or a file where `produces` names its media type. */
+  response?: z.ZodType;
+  produces?: string;
+  /** Default 200, or 204 without a response. */
+  status?: 200 | 201 | 202 | 204;
+}
+
+/** Keeps the literal types of an operation, so that handlers are checked against its schemas. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}

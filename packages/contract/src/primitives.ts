@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+export const id = z.uuid().meta({ description: 'UUID version 7' });
+
+/** ISO 8601 calendar date, such as `2026-12-01`. */
+export const plainDate = z.iso.date().meta({ description: 'Calendar date, YYYY-MM-DD' });
+
+/** ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime().meta({ description: 'Instant in UTC, ISO 8601' });
+
+export const currency = z.enum(['ILS', 'USD', 'EUR', 'GBP']);
+
+const largestAmount = 100_000_000_000;
+
+/** Minor units (agorot for ILS). */
+export const minorUnits = z.int().meta({ description: 'Minor units: agorot, cents' });
+
+export const money = z.object({ amount: minorUnits, currency }).meta({ description: 'An amount in minor units' });
+export type MoneyJson = z.infer<typeof money>;
+
+/** An amount that a person enters: not negative, at most a milliard. */
+export const enteredAmount = minorUnits.min(0).max(largestAmount);
+export const positiveAmount = minorUnits.min(1).max(largestAmount);
+
+export const language = z.enum(['en', 'es', 'fr', 'he', 'sq']);
+
+/** Text that a person typed: trimmed, without control characters, at most `max` characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !hasControlCharacter(value), { params: { code: 'invalid_text' } });
+
+/** Tab and line breaks are text; other characters below space are not, and PostgreSQL refuses one of them. */
+function hasControlCharacter(value: string): boolean {
+  return [...value].some((character) => character < ' ' && !'\t\n\r'.includes(character));
+}
+
+export const requiredText = (max: number) => text(max).min(1);
+
+export const phone = z
+  .string()
+  .regex(/^\+[1-9][0-9]{6,14}$/)
+  .meta({ description: 'Phone number in E.164, such as +972521234567' });
+
+export const email = z.email().max(254).meta({ description: 'At most 254 characters' });
+
+/** What a list takes beside its filters. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(500).optional(),
+};
+
+/** One keyset page; `nextCursor` is null on the last. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+export const organizationParams = z.object({ organizationId: id });

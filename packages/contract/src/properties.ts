@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { enteredAmount, id, instant, money, organizationParams, page, pageQuery, plainDate, requiredText, text } from './primitives.ts';
+
+export const propertyType = z.enum(['apartment', 'house', 'condo', 'commercial']);
+
+const address = {
+  street: requiredText(120),
+  houseNumber: text(20),
+  entrance: text(20),
+  city: requiredText(80),
+  state: text(80).meta({ description: 'Only outside Israel' }),
+  zipCode: text(12).meta({ description: 'Seven digits in Israel' }),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  gush: text(12),
+  helka: text(12),
+  tatHelka: text(12),
+};
+
+export const property = z.object({
+  id,
+  name: z.string(),
+  type: propertyType,
+  ...address,
+  managerId: id,
+  unitCount: z.int(),
+  occupiedUnitCount: z.int(),
+  vacantUnitCount: z.int(),
+  occupancyRate: z.number().meta({ description: 'Percent, one decimal' }),
+  createdAt: instant,
+});
+export type Property = z.infer<typeof property>;
+
+/** Rooms are counted in halves, as Israeli listings do. */
+const rooms = z.number().multipleOf(0.5).min(0.5).max(30).nullable();
+const areaSqm = z.number().min(1).max(100_000).multipleOf(0.01).nullable();
+
+const unitInput = {
+  number: requiredText(20),
+  floor: z.int().min(-10).max(200).default(0),
+  rooms: rooms.default(null),
+  areaSqm: areaSqm.default(null),
+  marketRentAmount: enteredAmount.nullable().default(null),
+};
+
+export const unitState = z.enum(['occupied', 'ending', 'late', 'vacant']);
+export type UnitState = z.infer<typeof unitState>;
+
+export const unit = z.object({
+  id,
+  propertyId: id,
+  number: z.string(),
+  floor: z.int(),
+  rooms,
+  areaSqm,
+  marketRent: money.nullable(),
+  state: unitState,
+  lease: z.object({ id, tenantName: z.string(), endsOn: plainDate }).nullable(),
+});
+export type Unit = z.infer<typeof unit>;
+
+const israeliPostcode = /^(\d{7})?$/;
+
+const propertyInput = z.strictObject({
+  name: requiredText(120),
+  type: propertyType,
+  ...address,
+  houseNumber: address.houseNumber.default(''),
+  entrance: address.entrance.default(''),
+  state: address.state.default(''),
+  zipCode: address.zipCode.default(''),
+  country: address.country.default('IL'),
+  gush: address.gush.default(''),
+  helka: address.helka.default(''),
+  tatHelka: address.tatHelka.default(''),
+});
+
+function requirePostcode(
+  { country, zipCode }: { country?: string | undefined; zipCode?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if ((country ?? 'IL') !== 'IL' || zipCode === undefined || israeliPostcode.test(zipCode)) return;
+  context.addIssue({ code: 'custom', path: ['zipCode'], params: { code: 'invalid_postcode' } });
+}
+
+const params = organizationParams.extend({ propertyId: id });
+const unitParams = organizationParams.extend({ unitId: id });
+
+export const listProperties = defineEndpoint({
+  id: 'listProperties',
+  method: 'GET',
+  path: '/organizations/{organizationId}/properties',
+  summary: 'Properties, newest first or by name; search by name, address or city',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.see' },
+  params: organizationParams,
+  query: z.strictObject({
+    ...pageQuery,
+    search: text(100).optional(),
+    type: propertyType.optional(),
+    managerId: id.optional(),
+    sort: z.enum(['newest', 'name']).default('newest'),
+  }),
+  response: page(property),
+});
+
+export const getProperty = defineEndpoint({
+  id: 'getProperty',
+  method: 'GET',
+  path: '/organizations/{organizationId}/properties/{propertyId}',
+  summary: 'One property',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.see' },
+  params,
+  response: property,
+});
+
+export const createProperty = defineEndpoint({
+  id: 'createProperty',
+  method: 'POST',
+  path: '/organizations/{organizationId}/properties',
+  summary: 'Add a property, with its units where they are known',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params: organizationParams,
+  body: propertyInput.extend({ units: z.array(z.strictObject(unitInput)).max(200).default([]) }).superRefine(requirePostcode),
+  response: z.object({ id }),
+  status: 201,
+});
+
+export const updateProperty = defineEndpoint({
+  id: 'updateProperty',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/properties/{propertyId}',
+  summary: 'Change a property',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params,
+  body: z
+    .strictObject({ name: requiredText(120), type: propertyType, ...address })
+    .partial()
+    .superRefine(requirePostcode),
+});
+
+export const deleteProperty = defineEndpoint({
+  id: 'deleteProperty',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/properties/{propertyId}',
+  summary: 'Delete a property that never had a lease; one that had can be archived',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params,
+});
+
+export const archiveProperty = defineEndpoint({
+  id: 'archiveProperty',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/properties/{propertyId}/archive',
+  summary: 'Take a property out of the lists; its history stays',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params,
+});
+
+export const listUnits = defineEndpoint({
+  id: 'listUnits',
+  method: 'GET',
+  path: '/organizations/{organizationId}/properties/{propertyId}/units',
+  summary: 'Units of a property, from the ground up',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.see' },
+  params,
+  query: z.strictObject(pageQuery),
+  response: page(unit),
+});
+
+export const createUnits = defineEndpoint({
+  id: 'createUnits',
+  method: 'POST',
+  path: '/organizations/{organizationId}/properties/{propertyId}/units',
+  summary: 'Add units to a property',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params,
+  body: z.strictObject({ units: z.array(z.strictObject(unitInput)).min(1).max(200) }),
+  response: z.object({ ids: z.array(id) }),
+  status: 201,
+});
+
+export const updateUnit = defineEndpoint({
+  id: 'updateUnit',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/units/{unitId}',
+  summary: 'Change a unit',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params: unitParams,
+  body: z
+    .strictObject({
+      number: unitInput.number,
+      floor: z.int().min(-10).max(200),
+      rooms,
+      areaSqm,
+      marketRentAmount: enteredAmount.nullable(),
+    })
+    .partial(),
+});
+
+export const deleteUnit = defineEndpoint({
+  id: 'deleteUnit',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/units/{unitId}',
+  summary: 'Delete a unit that never had a lease',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params: unitParams,
+});
+
+export const facade = z.object({
+  propertyId: id,
+  name: z.string(),
+  unitCount: z.int(),
+  /** At most 120 windows, from the ground up. */
+  windows: z.array(z.object({ unitId: id, number: z.string(), floor: z.int(), state: unitState })),
+});
+export type Facade = z.infer<typeof facade>;
+
+export const listFacades = defineEndpoint({
+  id: 'listFacades',
+  method: 'GET',
+  path: '/organizations/{organizationId}/facades',
+  summary: 'Each property as a façade: its windows and how each unit stands today',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.see' },
+  params: organizationParams,
+  query: z.strictObject({
+    propertyIds: z
+      .string()
+      .max(2000)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(id).max(50))
+      .optional()
+      .meta({ description: 'Up to 50 ids with commas between; without it, the 12 newest' }),
+  }),
+  response: z.object({ items: z.array(facade) }),
+});
+
+export const listVacantUnits = defineEndpoint({
+  id: 'listVacantUnits',
+  method: 'GET',
+  path: '/organizations/{organizationId}/vacant-units',
+  summary: 'Units free for a whole term',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.see' },
+  params: organizationParams,
+  query: z.strictObject({
+    propertyId: id.optional(),
+    startsOn: plainDate.optional().meta({ description: 'First day of the term; today without it' }),
+    endsOn: plainDate.optional().meta({ description: 'Last day of the term; open without it' }),
+    limit: pageQuery.limit,
+  }),
+  response: z.object({
+    items: z.array(z.object({ id, propertyId: id, propertyName: z.string(), number: z.string(), marketRent: money.nullable() })),
+  }),
+});
