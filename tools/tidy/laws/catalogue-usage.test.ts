@@ -42,3 +42,12 @@ test('a plural family is used under its base', () => {
     violationsWith({ units_one: '{{count}} unit', units_other: '{{count}} units' }, "t('units', { count });"),
   ).toEqual([]);
 });
+
+test('useTranslation() means the common namespace, beside others of the file', () => {
+  const tree = {
+    'packages/i18n/catalogues/en/common.json': JSON.stringify({ close: 'Close' }),
+    'packages/i18n/catalogues/en/leases.json': JSON.stringify({ title: 'Leases' }),
+    [page]: "useTranslation('leases'); t('title'); useTranslation(); t('close');",
+  };
+  expect(violationsIn(catalogueUsage, tree)).toEqual([]);
+});

@@ -14,6 +14,8 @@ interface Usage {
   readonly calls: { readonly key: string; readonly line: number; readonly isPrefix: boolean }[];
 }
 
+/** What `useTranslation()` means. */
+const DEFAULT_NAMESPACE = 'common';
 const TRANSLATE = /^t$|^t[A-Z]\w*$|^translate$/;
 const CHOOSE = /^(useTranslation|getFixedT|createTranslator|loadNamespaces)$/;
 
@@ -80,6 +82,7 @@ function readCall(file: SourceFile, node: CallExpression, usage: Usage): void {
   const name = calleeName(node.callee);
   if (TRANSLATE.test(name) && node.arguments[0]) readKey(file, node.arguments[0], usage);
   if (!CHOOSE.test(name)) return;
+  if (name === 'useTranslation' && !node.arguments[0]) usage.namespaces.add(DEFAULT_NAMESPACE);
   for (const argument of node.arguments) {
     for (const text of stringsIn(argument)) usage.namespaces.add(text);
     if (argument.type !== 'ObjectExpression') continue;

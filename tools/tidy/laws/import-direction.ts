@@ -14,6 +14,8 @@ interface Layer {
 
 const PACKAGES = ['domain', 'contract', 'i18n'];
 const SERVER_BASE = ['server platform', 'server db', 'server env', ...PACKAGES];
+/** `services.ts` names what features are handed: the interfaces of the layer below them. */
+const HANDED = [...SERVER_BASE, 'server services'];
 
 /** The first layer that holds a path is its layer. */
 const LAYERS: readonly Layer[] = [
@@ -29,22 +31,23 @@ const LAYERS: readonly Layer[] = [
   { name: 'server db', holds: /^apps\/server\/src\/db\//, may: SERVER_BASE },
   { name: 'server platform', holds: /^apps\/server\/src\/platform\//, may: SERVER_BASE },
   { name: 'server env', holds: /^apps\/server\/src\/env\.ts$/, may: SERVER_BASE },
-  // The one file of a feature that speaks HTTP: it declares its guards with the words of `http/`.
+  { name: 'server services', holds: /^apps\/server\/src\/services\.ts$/, may: SERVER_BASE },
+  // The edge of a feature: it speaks HTTP and declares its guards with the words of `http/`.
   {
     name: 'server routes',
-    holds: /^apps\/server\/src\/features\/.*routes\.ts$/,
-    may: [...SERVER_BASE, 'server features', 'server http'],
+    holds: /^apps\/server\/src\/features\/.*(routes|register)\.ts$/,
+    may: [...HANDED, 'server features', 'server http'],
   },
-  { name: 'server features', holds: /^apps\/server\/src\/features\//, may: SERVER_BASE },
+  { name: 'server features', holds: /^apps\/server\/src\/features\//, may: HANDED },
   {
     name: 'server http',
     holds: /^apps\/server\/src\/http\//,
-    may: [...SERVER_BASE, 'server features', 'server routes'],
+    may: [...HANDED, 'server features', 'server routes'],
   },
   {
     name: 'server main',
     holds: /^apps\/server\//,
-    may: [...SERVER_BASE, 'server features', 'server routes', 'server http'],
+    may: [...HANDED, 'server features', 'server routes', 'server http'],
   },
 
   { name: 'web lib', holds: /^apps\/web\/app\/lib\//, may: PACKAGES },

@@ -42,3 +42,8 @@ test('names that only look alike are let through', () => {
   const text = 'type When = Date; clock.now(); log.console; row.date; const process = { environment: 1 };';
   expect(violationsIn(oneHome, { [service]: text })).toEqual([]);
 });
+
+test('a library may be given a Date, with the reason on the line, but never the clock', () => {
+  expect(violationsIn(oneHome, { [service]: 'const at = new Date(now); // jose takes a Date' })).toEqual([]);
+  expect(violationsIn(oneHome, { [service]: 'const at = new Date(); // jose takes a Date' })).toHaveLength(1);
+});

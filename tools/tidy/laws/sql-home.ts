@@ -9,6 +9,8 @@ const SQL_HOMES = [
   // graphile-worker keeps its jobs in the same database and wants a pool of its own.
   /^apps\/server\/src\/platform\/queue/,
 ];
+/** What mounts a feature on the server. */
+const EDGE = /(routes|register)\.ts$/;
 const HTTP_IMPORT = /^(fastify(\/|$)|@fastify\/)|\/http\//;
 
 /** Only `repo.ts` and `db/` touch SQL (law 2): no other file imports the driver or the query builder, not even a type. */
@@ -19,9 +21,10 @@ export const sqlHome = fileLaw('sql-home', isServerScript, (file, report) => {
   }
 });
 
-/** A service, a repo or a policy never sees a request (law 2): only `routes.ts` speaks HTTP. */
+/** A service, a repo or a policy never sees a request (law 2): only `routes.ts` and the `register.ts`
+ * that mounts it speak HTTP. */
 export const requestFreeCore = fileLaw('request-free-core', isServerScript, (file, report) => {
-  if (!isServerFeature(file.path) || isTest(file.path) || file.path.endsWith('routes.ts')) return;
+  if (!isServerFeature(file.path) || isTest(file.path) || EDGE.test(file.path)) return;
   for (const { specifier, line } of file.syntax().imports) {
     if (HTTP_IMPORT.test(specifier)) report(line, `imports ${specifier}: only routes.ts knows of requests`);
   }
