@@ -1,9 +1,10 @@
 export const PAYMENT_METHODS = [
   'bank_transfer',
   'standing_order',
+  'masav_debit',
+  'cheque',
   'bit',
   'paybox',
-  'cheque',
   'cash',
   'card',
   'other',

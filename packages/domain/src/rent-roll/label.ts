@@ -1,0 +1,17 @@
+import { cleanText } from '../clean-text.ts';
+
+/**
+ * A header or a word from a list, with everything taken off that people write differently: case, quotes and geresh,
+ * dots, dashes, what stands in parentheses, and a currency at the end. `ת.ז.` and `ת"ז` are both `תז`;
+ * `Monthly rent (₪)` is `monthly rent`.
+ */
+export function normalizeLabel(text: string): string {
+  return cleanText(text)
+    .toLowerCase()
+    .replaceAll(/[([{][^)\]}]*[)\]}]/g, ' ')
+    .replaceAll(/["'`״׳“”„‘’‚.:*?#₪]/g, '')
+    .replaceAll(/[_/\\\-\u2010-\u2015\u05BE]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/ (?:ils|nis|ב?שח)$/, '');
+}
