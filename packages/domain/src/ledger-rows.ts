@@ -22,7 +22,11 @@ export type LedgerPayment = {
   readonly reversedOn: Temporal.PlainDate | null;
 };
 
-/** Ties part of a payment to a charge. A negative amount releases what an earlier allocation of the two had tied. */
+/**
+ * Ties part of a payment to a charge. A negative amount releases what an earlier allocation of the two had tied.
+ * It has no date: the ledger of an earlier day ties as today, so of an earlier day only the lines and the balance are
+ * history, while `credit` and `overdue` are what they would have been.
+ */
 export type LedgerAllocation = {
   readonly paymentId: string;
   readonly chargeId: string;
