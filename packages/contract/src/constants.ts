@@ -53,3 +53,6 @@ export type SignUpRole = (typeof signUpRoles)[number];
 
 /** Free trial, in days; no card is asked for. */
 export const FREE_TRIAL_DAYS = 14;
+
+/** A password that somebody else generated opens its own change, and for this long. */
+export const GENERATED_PASSWORD_HOURS = 72;

@@ -28,6 +28,7 @@ export const problemStatus = {
   lease_terms_fixed: 409,
   tenant_identity_taken: 409,
   tenant_account_exists: 409,
+  tenant_account_in_use: 409,
   email_taken: 409,
   payment_already_decided: 409,
   payment_not_confirmed: 409,

@@ -60,3 +60,8 @@ export function requireRow<Row>(rows: Row[]): Row {
   if (row === undefined) throw new AppError('not_found');
   return row;
 }
+
+/** Text to be found literally by `like`. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

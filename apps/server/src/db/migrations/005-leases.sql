@@ -180,16 +180,65 @@ END $$;
 
 -- A person's leases in every organization, newest first.
 CREATE FUNCTION internal.leases_of(person uuid)
-  RETURNS TABLE (organization_id uuid, lease_id uuid, tenant_id uuid)
+  RETURNS TABLE (lease_id uuid, organization_name text, property_name text, unit_number text, starts_on date, ends_on date)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-    SELECT lt.organization_id, lt.lease_id, lt.tenant_id
+    SELECT l.id, o.name, p.name, u.number, l.starts_on, l.ends_on
     FROM tenants t
     JOIN lease_tenants lt ON lt.organization_id = t.organization_id AND lt.tenant_id = t.id
     JOIN leases l ON l.organization_id = lt.organization_id AND l.id = lt.lease_id
+    JOIN properties p ON p.organization_id = l.organization_id AND p.id = l.property_id
+    JOIN units u ON u.organization_id = l.organization_id AND u.id = l.unit_id
+    JOIN organizations o ON o.id = l.organization_id
     WHERE t.user_id = person AND person = internal.current_user_id()
     ORDER BY l.starts_on DESC, l.id
     LIMIT 50
   $$;
 REVOKE ALL ON FUNCTION internal.enter_tenancy, internal.leases_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION internal.enter_tenancy, internal.leases_of TO dira_app;
+
+-- An account for a person who rents. A known address keeps its account and its password; a new one
+-- gets the password that the landlord hands over, which opens nothing but its own change.
+CREATE FUNCTION internal.make_tenant_account(
+  p_id uuid, p_identity_id uuid, p_email text, p_phone text, p_full_name text, p_password_hash text, p_expires_at timestamptz
+) RETURNS TABLE (user_id uuid, is_new boolean)
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+DECLARE
+  moment timestamptz := internal.current_instant();
+BEGIN
+  SELECT u.id, false INTO user_id, is_new FROM auth.users u
+    WHERE u.deleted_at IS NULL AND (u.email = p_email::citext OR (p_email IS NULL AND u.phone = p_phone));
+  IF FOUND THEN RETURN NEXT; RETURN; END IF;
+  -- Without an e-mail address the phone number is the sign-in name.
+  INSERT INTO auth.users (id, email, phone, password_hash, must_change_password, password_expires_at, email_confirmed_at,
+      phone_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
+    VALUES (p_id, p_email, CASE WHEN p_email IS NULL THEN p_phone END, p_password_hash, true, p_expires_at,
+      CASE WHEN p_email IS NOT NULL THEN moment END, CASE WHEN p_email IS NULL THEN moment END,
+      jsonb_build_object('provider', CASE WHEN p_email IS NULL THEN 'phone' ELSE 'email' END,
+        'providers', jsonb_build_array(CASE WHEN p_email IS NULL THEN 'phone' ELSE 'email' END)),
+      jsonb_build_object('full_name', p_full_name), moment, moment);
+  INSERT INTO auth.identities (id, user_id, provider, provider_subject, identity_data, email, created_at, updated_at)
+    VALUES (p_identity_id, p_id, CASE WHEN p_email IS NULL THEN 'phone' ELSE 'email' END, p_id::text,
+      jsonb_build_object('sub', p_id, 'email', p_email, 'phone', p_phone), p_email, moment, moment);
+  INSERT INTO profiles (id, full_name, phone, created_at, updated_at) VALUES (p_id, p_full_name, p_phone, moment, moment);
+  INSERT INTO user_roles (user_id, role) VALUES (p_id, 'tenant');
+  user_id := p_id;
+  is_new := true;
+  RETURN NEXT;
+END $$;
+
+-- A new password only while the person has not chosen their own: a landlord can never take over an
+-- account that somebody uses.
+CREATE FUNCTION internal.renew_tenant_password(p_tenant uuid, p_password_hash text, p_expires_at timestamptz) RETURNS text
+  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    UPDATE auth.users u SET password_hash = p_password_hash, password_expires_at = p_expires_at,
+        updated_at = internal.current_instant()
+      FROM tenants t
+      WHERE t.organization_id = internal.current_organization_id() AND t.id = p_tenant AND u.id = t.user_id
+        AND u.must_change_password AND u.deleted_at IS NULL
+      RETURNING coalesce(u.email::text, u.phone)
+  $$;
+REVOKE ALL ON FUNCTION internal.make_tenant_account, internal.renew_tenant_password FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION internal.make_tenant_account, internal.renew_tenant_password TO dira_app, dira_jobs;

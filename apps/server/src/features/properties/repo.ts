@@ -1,6 +1,6 @@
 import type { UnitState } from '@dira/contract/properties';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
-import { isAfter, type Position } from '../../db/page.ts';
+import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
 import type { DB, Properties, Units } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
@@ -23,6 +23,7 @@ const windowsOfFacade = 120;
 
 /** One more row than asked for tells whether there is a next page. */
 export function selectProperties(scope: OrgScope, filter: PropertyFilter) {
+  const { after } = filter;
   const order = filter.sort === 'name' ? 'asc' : 'desc';
   const sortKey = filter.sort === 'name' ? sql<string>`lower(p.name)` : sql<string>`p.created_at`;
   return propertyColumns(scope)
@@ -31,8 +32,7 @@ export function selectProperties(scope: OrgScope, filter: PropertyFilter) {
       query.where('p.search_text', 'like', `%${escapeLike((filter.search ?? '').toLowerCase())}%`))
     .$if(filter.type !== undefined, (query) => query.where('p.type', '=', filter.type ?? ''))
     .$if(filter.managerId !== undefined, (query) => query.where('p.manager_id', '=', filter.managerId ?? ''))
-    .$if(filter.after !== undefined, (query) =>
-      query.where(({ ref }) => isAfter(sortKey, ref('p.id'), filter.after as Position, order))) // asked above
+    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(sortKey, ref('p.id'), after, order))))
     .where('p.archived_at', 'is', null)
     .orderBy(sortKey, order)
     .orderBy('p.id', order)
@@ -68,14 +68,13 @@ function occupiedUnits(eb: ExpressionBuilder<DB & { p: Properties }, 'p'>, scope
     .$notNull();
 }
 
-export function selectUnits(scope: OrgScope, propertyId: string, page: { limit: number; after?: Position | undefined }) {
+export function selectUnits(scope: OrgScope, propertyId: string, { limit, after }: { limit: number; after?: Position | undefined }) {
   return unitsWithLease(scope)
     .where('u.property_id', '=', propertyId)
     .select(['u.rooms_halves', 'u.area_sqm', 'u.market_rent_amount', 'u.currency', 'l.id as lease_id', 'l.ends_on', 't.full_name as tenant_name'])
-    .$if(page.after !== undefined, (query) =>
-      query.where(({ ref }) => isAfter(sql`u.floor`, ref('u.id'), page.after as Position, 'asc'))) // asked above
+    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(sql`u.floor`, ref('u.id'), after, 'asc'))))
     .orderBy('u.floor').orderBy('u.id')
-    .limit(page.limit + 1);
+    .limit(limit + 1);
 }
 
 /** Windows of the properties asked for, or of the newest few: one query whatever their number. */
@@ -216,8 +215,4 @@ export async function deleteProperty({ trx, organizationId }: OrgWrite, id: stri
 
 export async function deleteUnit({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
   await trx.deleteFrom('units').where('organization_id', '=', organizationId).where('id', '=', id).execute();
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

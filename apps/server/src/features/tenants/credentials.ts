@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type { Credentials } from '@dira/contract/tenants';
+import { GENERATED_PASSWORD_HOURS } from '@dira/contract/constants';
+import type { OrgWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import type { Services } from '../../services.ts';
+import * as repo from './repo.ts';
+
+type Tools = Pick<Services, 'passwords' | 'newId'>;
+
+interface Person {
+  id: string;
+  fullName: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Without letters and digits that look alike: a person reads this off paper into a phone. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const passwordGroups = 3;
+const groupLength = 4;
+
+/**
+ * Ties a person to an account. A new one gets a generated password, returned here once and stored
+ * as a hash; an address that has an account already keeps it, and nothing about it is told.
+ * @throws AppError invalid_request where the person has neither an e-mail address nor a phone
+ */
+export async function giveAccount(write: OrgWrite, tools: Tools, person: Person): Promise<Credentials | null> {
+  const signInName = person.email ?? person.phone;
+  if (signInName === null) throw new AppError('invalid_request', { fields: [{ path: 'tenant.phone', code: 'needed_for_account' }] });
+  const { password, expiresAt } = generate(write);
+  const { userId, isNew } = await repo.makeAccount(write, {
+    ...person,
+    id: tools.newId(),
+    identityId: tools.newId(),
+    passwordHash: await tools.passwords.hash(password),
+    expiresAt,
+  });
+  await repo.updateTenant(write, person.id, { user_id: userId });
+  await recordEvent(write, { action: 'account_given', entity: 'tenant', entityId: person.id });
+  return isNew ? { signInName, password, expiresAt } : null;
+}
+
+/** A sign-in for somebody without one, or a new password for somebody who never used theirs. */
+export async function createCredentials(write: OrgWrite, tools: Tools, tenantId: string): Promise<Credentials> {
+  const tenant = await repo.lockTenant(write, tenantId);
+  if (tenant === undefined) throw new AppError('not_found');
+  if (tenant.user_id === null) {
+    const given = await giveAccount(write, tools, { ...tenant, fullName: tenant.full_name });
+    if (given === null) throw new AppError('tenant_account_in_use');
+    return given;
+  }
+  const { password, expiresAt } = generate(write);
+  const signInName = await repo.renewPassword(write, tenantId, await tools.passwords.hash(password), expiresAt);
+  if (signInName === null) throw new AppError('tenant_account_in_use');
+  await recordEvent(write, { action: 'password_renewed', entity: 'tenant', entityId: tenantId });
+  return { signInName, password, expiresAt };
+}
+
+function generate({ now }: OrgWrite): { password: string; expiresAt: string } {
+  const letter = () => alphabet[randomInt(alphabet.length)] ?? '';
+  const group = () => Array.from({ length: groupLength }, letter).join('');
+  return {
+    password: Array.from({ length: passwordGroups }, group).join('-'),
+    expiresAt: now.add({ hours: GENERATED_PASSWORD_HOURS }).toString(),
+  };
+}

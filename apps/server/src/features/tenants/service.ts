@@ -1,0 +1,58 @@
+import type { updateTenant, tenantInput } from '@dira/contract/tenants';
+import { maskIdentityNumber, parseIdentityNumber } from '@dira/domain/israel/identity-number';
+import type { z } from 'zod';
+import type { OrgWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import * as repo from './repo.ts';
+
+/**
+ * People who rent.
+ *
+ * Guarantees: an identity number is stored sealed and shown by its last digits; one person an
+ * identity number. Never: the whole number in an answer, a log or the audit.
+ */
+
+export type TenantInput = z.output<z.ZodObject<typeof tenantInput>>;
+
+export async function addTenant(write: OrgWrite, secrets: Secrets, input: TenantInput): Promise<string> {
+  const { fullName, identityNumber, ...same } = input;
+  const id = await repo.insertTenant(write, {
+    ...same,
+    full_name: fullName,
+    ...(identityNumber !== null && identityColumns(write, secrets, identityNumber)),
+  });
+  await recordEvent(write, { action: 'created', entity: 'tenant', entityId: id, data: { fullName } });
+  return id;
+}
+
+export async function changeTenant(write: OrgWrite, secrets: Secrets, id: string, change: z.output<(typeof updateTenant)['body']>): Promise<void> {
+  const { fullName, identityNumber, ...same } = change;
+  const found = await repo.updateTenant(write, id, {
+    ...same,
+    full_name: fullName,
+    ...(identityNumber !== undefined && identityColumns(write, secrets, identityNumber)),
+  });
+  if (!found) throw new AppError('not_found');
+  await recordEvent(write, { action: 'changed', entity: 'tenant', entityId: id, data: { fields: Object.keys(change) } });
+}
+
+/** Finds the same person again without opening a seal. */
+export function identityKeyOf({ organizationId }: OrgWrite, secrets: Secrets, identityNumber: string): Buffer {
+  return secrets.sign('identity-number', `${organizationId}|${identityNumber}`);
+}
+
+function identityColumns(write: OrgWrite, secrets: Secrets, identityNumber: string | null) {
+  if (identityNumber === null) {
+    return { identity_number_sealed: null, identity_number_key: null, identity_number_hint: '' };
+  }
+  if (parseIdentityNumber(identityNumber) === null) {
+    throw new AppError('invalid_request', { fields: [{ path: 'identityNumber', code: 'invalid_identity_number' }] });
+  }
+  return {
+    identity_number_sealed: secrets.seal(identityNumber, `identity-number|${write.organizationId}`),
+    identity_number_key: identityKeyOf(write, secrets, identityNumber),
+    identity_number_hint: maskIdentityNumber(identityNumber),
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { email, id, instant, language, organizationParams, page, pageQuery, phone, text } from './primitives.ts';
+
+const identityNumber = z
+  .string()
+  .regex(/^\d{9}$/)
+  .meta({ description: 'Israeli identity number, nine digits with a right check digit' });
+
+export const fullName = text(120).min(2);
+
+/** A person as somebody types them. The identity number is sealed; only its end is ever shown again. */
+export const tenantInput = {
+  fullName,
+  email: email.nullable().default(null),
+  phone: phone.nullable().default(null),
+  identityNumber: identityNumber.nullable().default(null),
+  language: language.nullable().default(null),
+};
+
+export const tenant = z.object({
+  id,
+  fullName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  identityNumberHint: z.string().meta({ description: 'Such as ***6782, or empty' }),
+  language: language.nullable(),
+  hasAccount: z.boolean(),
+  createdAt: instant,
+});
+export type Tenant = z.infer<typeof tenant>;
+
+/** Shown once: the password is stored as a hash alone, and opens nothing but its own change. */
+export const credentials = z.object({
+  signInName: z.string(),
+  password: z.string(),
+  expiresAt: instant,
+});
+export type Credentials = z.infer<typeof credentials>;
+
+const params = organizationParams.extend({ tenantId: id });
+
+export const listTenants = defineEndpoint({
+  id: 'listTenants',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tenants',
+  summary: 'People who rent, by name; search by name or phone',
+  tag: 'Tenants',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: organizationParams,
+  query: z.strictObject({ ...pageQuery, search: text(100).optional() }),
+  response: page(tenant),
+});
+
+export const getTenant = defineEndpoint({
+  id: 'getTenant',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tenants/{tenantId}',
+  summary: 'One person',
+  tag: 'Tenants',
+  access: { scope: 'organization', action: 'leases.see' },
+  params,
+  response: tenant,
+});
+
+export const updateTenant = defineEndpoint({
+  id: 'updateTenant',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/tenants/{tenantId}',
+  summary: 'Change a person’s details; their sign-in name stays',
+  tag: 'Tenants',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params,
+  body: z
+    .strictObject({ fullName, email: email.nullable(), phone: phone.nullable(), identityNumber: identityNumber.nullable(), language: language.nullable() })
+    .partial(),
+});
+
+export const createTenantCredentials = defineEndpoint({
+  id: 'createTenantCredentials',
+  method: 'POST',
+  path: '/organizations/{organizationId}/tenants/{tenantId}/credentials',
+  summary: 'Make a sign-in for a person, or a new password while they have not chosen their own',
+  tag: 'Tenants',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params,
+  response: credentials,
+  status: 201,
+});
