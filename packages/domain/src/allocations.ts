@@ -35,10 +35,7 @@ export function allocateOldestFirst(
   return { allocations, credit };
 }
 
-/** The order in which charges are paid: due date, then id. Ids are time-ordered, so a tie goes to the earlier posted. */
-export function byDueDate<Charge extends Pick<OpenCharge, 'id' | 'dueOn'>>(
-  left: Charge,
-  right: Charge,
-): number {
+/** The order in which charges are paid. Ids are time-ordered, so of two due on one day the earlier posted comes first. */
+function byDueDate(left: OpenCharge, right: OpenCharge): number {
   return Temporal.PlainDate.compare(left.dueOn, right.dueOn) || (left.id < right.id ? -1 : 1);
 }

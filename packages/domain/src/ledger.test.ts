@@ -82,6 +82,24 @@ describe('the lines', () => {
     ).toEqual(['2027-01-01 charge c1 +4500 = 4500', '2027-01-01 counter_charge x1 -4500 = 0']);
   });
 
+  test('of one day stand as charge, counter-charge, payment, reversal, whatever their ids', () => {
+    const sameDay = {
+      charges: [
+        charge('z', '2026-11-01', 4500),
+        charge('y', '2026-11-01', -500, 'z'),
+        charge('b', '2026-11-01', 1),
+      ],
+      payments: [payment('a', '2026-11-01', 4000, '2026-11-01')],
+    };
+    expect(linesOf('2026-11-01', sameDay)).toEqual([
+      '2026-11-01 charge b +1 = 1',
+      '2026-11-01 charge z +4500 = 4501',
+      '2026-11-01 counter_charge y -500 = 4001',
+      '2026-11-01 payment a -4000 = 1',
+      '2026-11-01 payment_reversal a +4000 = 4001',
+    ]);
+  });
+
   test('leave out money that was only reported or was rejected', () => {
     const payments = (['reported', 'rejected'] as const).map((state) => ({
       ...payment(state, '2026-11-01', 4500),

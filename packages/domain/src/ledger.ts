@@ -1,4 +1,4 @@
-import { byDueDate, type OpenCharge } from './allocations.ts';
+import type { OpenCharge } from './allocations.ts';
 import { isOverdue } from './charge-status.ts';
 import { ledgerLines, type LedgerLine } from './ledger-lines.ts';
 import {
@@ -27,7 +27,7 @@ export type Ledger<Charge, Payment> = {
   readonly credit: MinorUnits;
   /** What is open on charges due before the day, credit not set off against it. */
   readonly overdue: MinorUnits;
-  /** Without the counter-charges, in the order in which they are paid. */
+  /** Without the counter-charges, by due date and then id: the order in which they are paid. */
   readonly charges: readonly ChargeBalance<Charge>[];
 };
 
@@ -93,7 +93,6 @@ function chargeBalances<Charge extends LedgerCharge>(
   }
   return lines
     .flatMap((line) => (line.kind === 'charge' ? [line.charge] : []))
-    .toSorted(byDueDate)
     .map((charge) => chargeBalance(charge, owed.get(charge.id), allocated.get(charge.id)));
 }
 

@@ -35,6 +35,7 @@ test('a byte-order mark, direction marks, spaces, units and stars change nothing
     email: 6,
   });
   expect(detectColumns(["מס' דירה"])).toEqual({ unitNumber: 0 });
+  expect(detectColumns(['Rent NIS', 'פיקדון בש"ח'])).toEqual({ monthlyRent: 0, deposit: 1 });
 });
 
 test('the surest name wins, then the first column; one column never serves two fields', () => {
