@@ -11,7 +11,7 @@ test.each([
   ['apps/server/src/features/money/service.ts', '../leases/routes.ts'],
   ['apps/server/src/features/properties/service.ts', '../leases/service.ts'],
   ['apps/server/src/features/organizations/policy.ts', '../messages/policy.ts'],
-  ['apps/web/app/features/people/components/Card.tsx', '../../money/queries.ts'],
+  ['apps/web/app/features/tenants/components/Card.tsx', '../../money/queries.ts'],
   ['apps/web/app/features/money/pages/payments.tsx', '../../leases/pages/lease.tsx'],
 ])('%s must not import %s', (from, specifier) => {
   expect(imports(from, specifier)).toHaveLength(1);

@@ -1,11 +1,15 @@
 import type { Cursors } from '../db/page.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
+import { registerLeaseRoutes } from './leases/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
+import { registerTenantRoutes } from './tenants/routes.ts';
 
 /** Every feature's operations; a new feature adds its line here. */
 export function registerFeatures(api: Api, services: Services, cursors: Cursors): void {
   registerOrganizationRoutes(api, services.clock);
+  registerTenantRoutes(api, services, cursors);
   registerPropertyRoutes(api, cursors);
+  registerLeaseRoutes(api, services, cursors);
 }

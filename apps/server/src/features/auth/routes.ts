@@ -21,7 +21,10 @@ const signUpBody = z.object({
   data: metadata.nullish().transform((data) => data ?? {}),
 });
 const signUpData = z.object({ full_name: optionalText, phone: optionalText, role: roleAtSignUp });
-const passwordBody = z.object({ email: z.string().max(300), password });
+const passwordBody = z.union([
+  z.object({ email: z.string().min(1).max(300), password }).transform(({ email: name, ...rest }) => ({ name, ...rest })),
+  z.object({ phone: z.string().min(1).max(30), password }).transform(({ phone, ...rest }) => ({ name: toE164(phone), ...rest })),
+]);
 const refreshBody = z.object({ refresh_token: z.string().min(1).max(500) });
 const userBody = z.object({ password: password.optional(), data: metadata.optional() });
 const logoutScope = z.enum(['global', 'local', 'others']).default('global');
@@ -65,7 +68,7 @@ export function registerAuthRoutes(app: FastifyInstance, { service, keys, limits
     if (grant !== 'password') throw new WireError(400, 'validation_failed', 'This grant type is not supported.');
     await limits.countAddress('password', request.ip);
     const body = parse(passwordBody, request.body);
-    return service.signInWithPassword(body.email, body.password, deviceOf(request));
+    return service.signInWithPassword(body.name, body.password, deviceOf(request));
   });
 
   app.post('/logout', async (request, reply) => {
@@ -87,6 +90,11 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new WireError(400, 'validation_failed', `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'invalid'}`);
+}
+
+/** Clients may leave the plus away. */
+function toE164(phone: string): string {
+  return `+${phone.replaceAll(/\D/g, '')}`;
 }
 
 function deviceOf(request: FastifyRequest): Device {

@@ -11,7 +11,7 @@ import { parseRefreshToken, writeRefreshToken } from './refresh-token.ts';
 import {
   advanceSession, deleteSession, deleteSessionsOf, findSession, insertSession, lockSession, type SessionRow,
 } from './sessions.repo.ts';
-import { findUser, findUserByEmail, insertUser, listIdentities, touchSignIn, updateUser, type UserRow } from './users.repo.ts';
+import { findUser, findUserByEmail, findUserByPhone, insertUser, listIdentities, touchSignIn, updateUser, type UserRow } from './users.repo.ts';
 import { weakPassword, WireError } from './wire-error.ts';
 
 /**
@@ -24,7 +24,8 @@ import { weakPassword, WireError } from './wire-error.ts';
  */
 export interface AuthService {
   signUp(input: SignUp, device: Device): Promise<object>;
-  signInWithPassword(email: string, password: string, device: Device): Promise<object>;
+  /** @param name e-mail address, or phone number in E.164 */
+  signInWithPassword(name: string, password: string, device: Device): Promise<object>;
   refresh(token: string): Promise<object>;
   getUser(bearer: Bearer): Promise<object>;
   updateUser(bearer: Bearer, change: { password?: string | undefined; data?: JsonObject | undefined }): Promise<object>;
@@ -54,7 +55,7 @@ export interface AuthOptions {
   keys: Keys;
   passwords: Passwords;
   issuer: string;
-  onWrongPassword(email: string): Promise<void>;
+  onWrongPassword(name: string): Promise<void>;
 }
 
 const accessTokenSeconds = 3600;
@@ -79,11 +80,12 @@ export function createAuthService(options: AuthOptions): AuthService {
     });
   };
 
-  const signInWithPassword = async (email: string, password: string, device: Device) => {
-    const found = await db.accounts((trx) => findUserByEmail(trx, email));
+  const signInWithPassword = async (name: string, password: string, device: Device) => {
+    const find = name.startsWith('+') ? findUserByPhone : findUserByEmail;
+    const found = await db.accounts((trx) => find(trx, name));
     const isRight = await passwords.verify(found?.password_hash ?? undefined, password);
     if (found === undefined || !isRight || hasExpired(found, clock)) {
-      await options.onWrongPassword(email);
+      await options.onWrongPassword(name);
       throw new WireError(400, 'invalid_credentials', 'Invalid login credentials');
     }
     requireNotBanned(found, clock);

@@ -9,6 +9,11 @@ export function findUserByEmail(trx: Trx, email: string): Promise<UserRow | unde
   return trx.selectFrom('auth.users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
+/** @param phone E.164 */
+export function findUserByPhone(trx: Trx, phone: string): Promise<UserRow | undefined> {
+  return trx.selectFrom('auth.users').selectAll().where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
 export function findUser(trx: Trx, id: string): Promise<UserRow | undefined> {
   return trx.selectFrom('auth.users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }

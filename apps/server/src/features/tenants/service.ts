@@ -56,3 +56,9 @@ function identityColumns(write: OrgWrite, secrets: Secrets, identityNumber: stri
     identity_number_hint: maskIdentityNumber(identityNumber),
   };
 }
+
+/** @throws AppError related_record_missing where the organization has no such person */
+export async function requireTenant(write: OrgWrite, id: string): Promise<void> {
+  const tenant = await repo.lockTenant(write, id);
+  if (tenant === undefined) throw new AppError('related_record_missing', { fields: [{ path: 'tenant.id', code: 'not_found' }] });
+}

@@ -1,0 +1,44 @@
+import * as contract from '@dira/contract/leases';
+import { requireRow, toPage, type Cursors } from '../../db/page.ts';
+import { readAll, readRows } from '../../db/read.ts';
+import type { Api } from '../../http/api.ts';
+import type { Services } from '../../services.ts';
+import { presentLease, presentMyLease, presentPeriod } from './present.ts';
+import * as repo from './repo.ts';
+import * as service from './service.ts';
+
+export function registerLeaseRoutes(api: Api, services: Services, cursors: Cursors): void {
+  api.read(contract.listLeases, (scope, { query }) => {
+    const list = `leases:${query.sort}`;
+    const rows = repo.selectLeases(scope, { ...query, after: cursors.read(list, query.cursor) });
+    return readRows(rows, (found) =>
+      toPage(found, {
+        list, limit: query.limit, cursors,
+        position: (row) => [row.sort_key, row.id],
+        present: (row) => presentLease(row, scope.today),
+      }));
+  });
+
+  api.read(contract.getLease, (scope, { params }) =>
+    readRows(repo.selectLease(scope, params.leaseId), (rows) => presentLease(requireRow(rows), scope.today)));
+
+  api.write(contract.createLease, (write, { body }) => service.createLease(write, services, body));
+  api.write(contract.updateLease, (write, { params, body }) => service.changeLease(write, params.leaseId, body));
+
+  api.read(contract.getRentSchedule, (scope, { params }) =>
+    readAll([repo.selectLease(scope, params.leaseId), repo.selectRentSchedule(scope, params.leaseId)], (leases, periods) => {
+      requireRow(leases);
+      return { items: periods.map(presentPeriod) };
+    }));
+
+  api.read(contract.listMyLeases, (scope) =>
+    readRows(repo.selectMyLeases(scope.userId), (rows) => ({
+      items: rows.map((row) => ({
+        id: row.lease_id, organizationName: row.organization_name, propertyName: row.property_name,
+        unitNumber: row.unit_number, startsOn: row.starts_on, endsOn: row.ends_on,
+      })),
+    })));
+
+  api.read(contract.getMyLease, (scope) =>
+    readRows(repo.selectMyLease(scope), (rows) => presentMyLease(requireRow(rows), scope.today)));
+}

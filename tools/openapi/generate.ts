@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded.ts';
+import { ensureDatabase, migrate } from '../../apps/server/src/db/migrate.ts';
+import { listEndpoints } from '../../apps/server/src/http/list-endpoints.ts';
+import { buildOpenApi } from '../../apps/server/src/http/openapi.ts';
+
+/**
+ * Writes what is generated: the client's types from the API's operations, and the query builder's
+ * types from the migrated schema. With `--check` it writes nothing and fails where a file is stale.
+ */
+const root = path.join(import.meta.dirname, '..', '..');
+const isCheck = process.argv.includes('--check');
+
+const stale: string[] = [];
+await settle('apps/web/app/lib/api/schema.d.ts', await clientTypes());
+await settle('apps/server/src/db/schema.ts', await databaseTypes());
+if (stale.length > 0) {
+  process.stderr.write(`Stale, run \`npm run generate\`: ${stale.join(', ')}\n`);
+  process.exitCode = 1;
+}
+
+async function settle(file: string, text: string): Promise<void> {
+  const target = path.join(root, file);
+  const before = await readFile(target, 'utf8').catch(() => '');
+  if (before === text) return;
+  if (isCheck) stale.push(file);
+  else await writeFile(target, text);
+}
+
+async function clientTypes(): Promise<string> {
+  const document = JSON.parse(JSON.stringify(buildOpenApi(listEndpoints()))) as Parameters<typeof openapiTypescript>[0]; // an OpenAPI 3.1 document
+  const ast = await openapiTypescript(document, { alphabetize: true });
+  return `// Generated from the API's operations by \`npm run generate\`.\n\n${astToString(ast as Parameters<typeof astToString>[0])}`; // the package's own nodes
+}
+
+async function databaseTypes(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dira-generate-'));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder, { isThrowaway: true });
+  try {
+    await ensureDatabase(postgres.target);
+    await migrate(postgres.target);
+    const output = path.join(folder, 'schema.ts');
+    if (postgres.target.kind !== 'socket') throw new Error('the embedded server listens on a socket');
+    const { host, user, database } = postgres.target;
+    await promisify(execFile)(path.join(root, 'node_modules', '.bin', 'kysely-codegen'), [
+      '--dialect', 'postgres', '--url', `postgres://${user}@localhost/${database}?host=${host}`, '--out-file', output,
+      '--date-parser', 'string', '--numeric-parser', 'number', '--include-pattern', '(public|auth).*', '--default-schema', 'public',
+      '--type-mapping', '{"int8":"number","numeric":"number","timestamptz":"string","date":"string"}',
+    ]);
+    return await readFile(output, 'utf8');
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
