@@ -57,10 +57,10 @@ export function formatMoney(
   return sign === 'always' && amount > 0 ? `+${body}` : body;
 }
 
-/** A number without symbol for an input: `4,500` or `4,500.50`. */
-export function formatAmountForInput(minorUnits: number, language: Language): string {
+/** The amount as an input shows it, the Israeli way in every language, because that is what is understood back: `4,500.50`. */
+export function formatAmountForInput(minorUnits: number): string {
   const digits = minorUnits % minorUnitsPerMajor === 0 ? 0 : 2;
-  return numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(
+  return numberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(
     toDecimal(minorUnits),
   );
 }

@@ -1,0 +1,30 @@
+import { emailMaxLength, nameLength, passwordMinLength } from '@dira/contract/constants';
+
+/** Rules that are told before anything is sent; the server holds the same ones. Each gives a field code or undefined. */
+export function checkEmail(email: string): string | undefined {
+  if (email.trim() === '') return 'required';
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && email.trim().length <= emailMaxLength;
+  return isAddress ? undefined : 'invalid_email';
+}
+
+export function checkNewPassword(password: string): string | undefined {
+  return password.length < passwordMinLength ? 'password_length' : undefined;
+}
+
+export function checkFullName(name: string): string | undefined {
+  const { length } = name.trim();
+  if (length < nameLength.min) return 'full_name';
+  return length > nameLength.max ? 'too_big' : undefined;
+}
+
+/** The record without the fields that are fine. */
+export function onlyWrong<Field extends string>(
+  checks: Record<Field, string | undefined>,
+): Partial<Record<Field, string>> {
+  const wrong: Partial<Record<Field, string>> = {};
+  for (const field in checks) {
+    const code = checks[field];
+    if (code !== undefined) wrong[field] = code;
+  }
+  return wrong;
+}

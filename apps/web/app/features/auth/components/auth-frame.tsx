@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { Street } from '../../../ui/street.tsx';
+import { LanguageSelect } from '../../shell/components/language-select.tsx';
+import classes from './auth-frame.module.css';
+
+/** One question at a time, with the language at hand and the houses beside it. */
+export function AuthFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  usePageTitle(title);
+  return (
+    <div className={classes.frame}>
+      <div className={classes.side}>
+        <header className={classes.top}>
+          <Link to={paths.home()} className={classes.brand}>
+            <BrandMark />
+            {t('brand')}
+          </Link>
+          <LanguageSelect />
+        </header>
+        <main className={classes.main} id="main">
+          <h1>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+          {children}
+        </main>
+      </div>
+      <Street className={classes.scene} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useCreateOrganization } from '../../organizations/queries.ts';
+import { onlyWrong } from '../checks.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth-frame.module.css';
+import { ProblemLine } from './problem-line.tsx';
+import { SignOutLink } from './sign-out-link.tsx';
+
+/** The first step after sign-up: everything that a landlord has lives in an organization. */
+export function OrganizationForm({ next }: { next: string }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const create = useCreateOrganization();
+  const form = useAuthForm({
+    initial: { organization: '' },
+    check: ({ organization }) =>
+      onlyWrong({ organization: organization.trim() === '' ? 'organization_name' : undefined }),
+    submit: async ({ organization }) => {
+      await create.mutateAsync(organization.trim());
+      await navigate(next, { replace: true });
+    },
+  });
+  return (
+    <AuthFrame title={t('organization.title')} lead={t('organization.lead')}>
+      <form className={classes.form} {...form.formProps}>
+        <ProblemLine>
+          {form.problem === null ? null : `${t('organization.failed')}. ${form.problem}`}
+        </ProblemLine>
+        <TextField
+          label={t('fields.organization')}
+          hint={t('fields.organizationHint')}
+          autoComplete="organization"
+          data-path="organization"
+          value={form.values.organization}
+          onChange={(organization) => form.setValue('organization', organization)}
+          error={form.errors.organization}
+        />
+        <Button type="submit" variant="filled" className={classes.submit ?? ''} loading={form.isSending}>
+          {t('organization.submit')}
+        </Button>
+        <SignOutLink />
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { loadAuth } from '../../../lib/session.ts';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { checkEmail, onlyWrong } from '../checks.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth-frame.module.css';
+import { ProblemLine } from './problem-line.tsx';
+
+/** Where to go afterwards is checked by the caller; the guard there asks for a new password or a workspace. */
+export function SignInForm({ next }: { next: string }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const form = useAuthForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) =>
+      onlyWrong({ email: checkEmail(email), password: password === '' ? 'required' : undefined }),
+    submit: async ({ email, password }) => {
+      const auth = await loadAuth();
+      const { error } = await auth.signInWithPassword({ email: email.trim(), password });
+      if (error) throw error;
+      await navigate(next, { replace: true });
+    },
+  });
+  return (
+    <AuthFrame title={t('signIn.title')} lead={t('signIn.lead')}>
+      {/* The auth client is fetched while the person types, so that sending does not wait for it. */}
+      <form className={classes.form} {...form.formProps} onInput={() => void loadAuth()}>
+        <ProblemLine>{form.problem}</ProblemLine>
+        <TextField
+          label={t('fields.email')}
+          kind="email"
+          autoComplete="username"
+          data-path="email"
+          value={form.values.email}
+          onChange={(email) => form.setValue('email', email)}
+          error={form.errors.email}
+        />
+        <PasswordField
+          label={t('fields.password')}
+          isNew={false}
+          data-path="password"
+          value={form.values.password}
+          onChange={(password) => form.setValue('password', password)}
+          error={form.errors.password}
+        />
+        <Button type="submit" variant="filled" className={classes.submit ?? ''} loading={form.isSending}>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+      <p className={classes.switch}>
+        {t('signIn.toSignUp')} <Link to={paths.auth({ step: 'sign-up', next })}>{t('signIn.toSignUpLink')}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,55 @@
+/** Who may open which route. The server decides about data; this only spares people doors that are shut. */
+import { redirect } from 'react-router';
+import { isApiError } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { findAccessToken, signOut } from '../../lib/session.ts';
+import { applyProfile, meQuery } from '../account/queries.ts';
+import type { Me } from '../account/queries.ts';
+
+const pathOf = (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+/** Signed in, with a password of their own and a workspace; else a redirect to `/auth`, which comes back here afterwards. */
+export async function requireSignedIn(request: Request): Promise<Me> {
+  const next = pathOf(request);
+  const token = await findAccessToken();
+  if (token === null) throw redirect(paths.auth({ next }));
+  const me = await loadMe(next);
+  if (needsOrganization(me)) throw redirect(paths.auth({ step: 'organization', next }));
+  return me;
+}
+
+async function loadMe(next: string): Promise<Me> {
+  const isKnown = queryClient.getQueryData(meQuery.queryKey) !== undefined;
+  try {
+    const me = await queryClient.ensureQueryData(meQuery);
+    if (!isKnown) await applyProfile(me.profile);
+    return me;
+  } catch (error) {
+    if (isApiError(error, 'password_change_required')) throw redirect(paths.auth({ step: 'password', next }));
+    if (!isApiError(error) || error.status !== 401) throw error;
+    await signOut();
+    throw redirect(paths.auth({ next }));
+  }
+}
+
+/** A member of a workspace; a tenant who opens a manager's route goes to their own dashboard. */
+export async function requireManager(request: Request): Promise<Me> {
+  const me = await requireSignedIn(request);
+  if (me.memberships.length === 0) throw redirect(paths.dashboard());
+  return me;
+}
+
+export async function requireSiteAdmin(request: Request): Promise<Me> {
+  const me = await requireSignedIn(request);
+  if (!me.isSiteAdmin) throw redirect(paths.dashboard());
+  return me;
+}
+
+/** Tenants live in the workspaces of their landlords; everybody else names one of their own first. */
+function needsOrganization(me: Me): boolean {
+  return me.memberships.length === 0 && me.role !== 'tenant' && !me.isSiteAdmin;
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { describeFieldProblem, describeProblem } from '../../lib/problem.ts';
+import { findAuthField } from './field-errors.ts';
+import type { AuthField } from './field-errors.ts';
+
+type Values = Partial<Record<AuthField, string>>;
+
+type AuthFormOptions<V extends Values> = {
+  initial: V;
+  /** The code of what is wrong with each field; an empty record sends the form. */
+  check: (values: V) => Partial<Record<keyof V, string>>;
+  submit: (values: V) => Promise<void>;
+};
+
+/**
+ * The small forms of the sign-in page: what was typed, what is wrong with it, and whether it is on its way.
+ * Written out instead of taking the form library, which would double the script of the page.
+ */
+export function useAuthForm<V extends Values>({ initial, check, submit }: AuthFormOptions<V>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const showErrors = (found: Partial<Record<keyof V, string>>) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) element.current?.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
+  };
+  const showFailure = (error: unknown) => {
+    const field = findAuthField(error);
+    if (field !== null && field in values) {
+      const found: Partial<Record<keyof V, string>> = {};
+      found[field] = describeProblem(error);
+      showErrors(found);
+    } else {
+      setProblem(describeProblem(error));
+    }
+  };
+  const send = async () => {
+    setProblem(null);
+    const found = check(values);
+    const codes = Object.entries(found).filter(([, code]) => code !== undefined);
+    const messages = codes.map(([path, code]) => [path, describeFieldProblem(String(code))]);
+    if (messages.length > 0) return showErrors(Object.fromEntries(messages));
+    setErrors({});
+    setIsSending(true);
+    await submit(values).catch(showFailure);
+    setIsSending(false);
+  };
+  return {
+    isSending,
+    problem,
+    values,
+    setValue: (path: keyof V, value: string) => {
+      setValues((current) => ({ ...current, [path]: value }));
+      setErrors((current) => ({ ...current, [path]: undefined }));
+    },
+    formProps: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        if (!isSending) void send();
+      },
+    },
+    errors,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@dira/i18n/languages';
+import type { Resources } from '@dira/i18n/resources';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { detectLanguage } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { clearCaches } from '../../../lib/stale-caches.ts';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import classes from './crash-screen.module.css';
+
+/** In the first bundle in all languages: this screen must work when nothing else could be loaded. */
+const texts = import.meta.glob<Resources['crash']>('../../../../../../packages/i18n/catalogues/*/crash.json', {
+  eager: true,
+  import: 'default',
+});
+
+function textsOf(language: Language): Resources['crash'] {
+  const found = texts[`../../../../../../packages/i18n/catalogues/${language}/crash.json`];
+  if (!found) throw new Error(`No crash texts in ${language}`);
+  return found;
+}
+
+/** "Something went wrong": the last screen before a blank one. Uses no provider, no router, no theme of Mantine. */
+export function CrashScreen({ error }: { error: unknown }) {
+  const [t] = useState(() => textsOf(typeof window === 'undefined' ? 'en' : detectLanguage()));
+  const reference = isApiError(error) ? error.requestId : null;
+  const clearAndReload = () => void clearCaches().finally(() => location.reload());
+  return (
+    <main className={classes.screen}>
+      <BrandMark size={44} />
+      <h1>{t.title}</h1>
+      <p className={classes.body}>{t.body}</p>
+      {reference !== null && (
+        <p className={classes.reference}>
+          {t.reference}: <bdi dir="ltr">{reference}</bdi>
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {/* A plain link: the router may be what failed. */}
+        <a className={classes.button} data-primary="" href={paths.dashboard()}>
+          {t.returnToDashboard}
+        </a>
+        <button type="button" className={classes.button} onClick={() => location.reload()}>
+          {t.reload}
+        </button>
+        <button type="button" className={classes.button} onClick={clearAndReload}>
+          {t.clearCache}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { loadTexts } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { hasSession } from '../../../lib/session.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Street } from '../../../ui/street.tsx';
+import { PublicFrame } from '../../shell/components/public-frame.tsx';
+import classes from './landing.module.css';
+
+export async function clientLoader() {
+  await loadTexts('landing');
+  return null;
+}
+
+/** The door: what Dira is in one line, and the way in. */
+export default function Landing() {
+  const { t } = useTranslation(['landing', 'common']);
+  usePageTitle(t('common:brand'));
+  return (
+    <PublicFrame>
+      <div className={classes.hero}>
+        <h1>{t('tagline')}</h1>
+        <p className={classes.body}>{t('body')}</p>
+        <div className={classes.actions}>
+          {hasSession() ? (
+            <Button component={Link} to={paths.dashboard()} variant="filled" size="md">
+              {t('toDashboard')}
+            </Button>
+          ) : (
+            <>
+              <Button component={Link} to={paths.auth({ step: 'sign-up' })} variant="filled" size="md">
+                {t('startFree')}
+              </Button>
+              <Button component={Link} to={paths.auth()} size="md">
+                {t('signIn')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <Street className={classes.street} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { hasSession } from '../../../lib/session.ts';
+import { PageHeader } from '../../../ui/page.tsx';
+import { PublicFrame } from '../../shell/components/public-frame.tsx';
+
+/** The last route: an address that leads nowhere. */
+export default function NotFound() {
+  const { t } = useTranslation('shell');
+  return (
+    <PublicFrame>
+      <PageHeader title={t('notFound.title')} tabTitle={t('screens.notFound')} purpose={t('notFound.body')} />
+      <Button component={Link} to={hasSession() ? paths.dashboard() : paths.home()} variant="filled">
+        {t('notFound.home')}
+      </Button>
+    </PublicFrame>
+  );
+}

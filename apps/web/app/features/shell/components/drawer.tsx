@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import classes from './drawer.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** The sidebar on a phone. Following a link or touching beside it closes it. */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const { ref, onCancel } = useDialog({ isModal: () => true, onClose });
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt.current) onClose();
+  }, [pathname, onClose]);
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
+    <dialog ref={ref} className={classes.drawer} aria-label={t('openMenu')} onCancel={onCancel} onClick={closeOnBackdrop}>
+      <Sidebar />
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import classes from './public-frame.module.css';
+
+/** The frame of pages that need no session. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <div className={classes.frame}>
+      <header className={classes.top}>
+        <Link to={paths.home()} className={classes.brand}>
+          <BrandMark />
+          {t('common:brand')}
+        </Link>
+        <LanguageSelect />
+        <Button component={Link} to={paths.auth()}>
+          {t('screens.auth')}
+        </Button>
+      </header>
+      <main className={classes.main} id="main">
+        {children}
+      </main>
+    </div>
+  );
+}

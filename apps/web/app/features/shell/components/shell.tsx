@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { watchSession } from '../../../lib/session.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { Drawer } from './drawer.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+
+/** Everything around a page for somebody who is signed in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const [isSearching, setIsSearching] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const search = useCallback(() => setIsSearching(true), []);
+  const closeMenu = useCallback(() => setIsMenuOpen(false), []);
+  useSearchShortcut(search);
+  useEndOfSession();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a className={classes.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      <Progress />
+      <div className={classes.shell}>
+        <div className={classes.side}>
+          <Sidebar />
+        </div>
+        <div>
+          <TopBar onSearch={search} />
+          <main id="main" className={classes.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <BottomTabs onMenu={() => setIsMenuOpen(true)} />
+      {isMenuOpen && <Drawer onClose={closeMenu} />}
+      {isSearching && (
+        <Suspense>
+          <CommandPalette onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
+      <UnsavedGuard />
+      <RouteAnnouncer />
+    </QueryClientProvider>
+  );
+}
+
+/** A thin line while the next page is on its way; pages themselves never show a spinner. */
+function Progress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className={classes.progress} />;
+}
+
+function useSearchShortcut(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+}
+
+/** Signed out in another tab, or the session was ended: nothing of the person stays on the screen. */
+function useEndOfSession(): void {
+  useEffect(
+    () =>
+      watchSession(() => {
+        const next = location.pathname + location.search;
+        location.assign(paths.auth({ next }));
+      }),
+    [],
+  );
+}

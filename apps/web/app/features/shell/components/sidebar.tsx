@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconChevronRight } from '../../../ui/icons.ts';
+import { navigationFor } from '../navigation.ts';
+import type { NavigationGroup, NavigationItem } from '../navigation.ts';
+import { useWorkspace } from '../use-workspace.ts';
+import classes from './sidebar.module.css';
+import { WorkspaceMenu } from './workspace-menu.tsx';
+
+const groups: readonly Exclude<NavigationGroup, 'top' | 'comingNext'>[] = ['homes', 'money', 'everyDay', 'more'];
+
+/** Brand, workspace, and the screens by group. What is not built stands folded at the end, and says so. */
+export function Sidebar() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { me, organization } = useWorkspace();
+  const { working, unbuilt } = navigationFor(me, organization);
+  const inGroup = (group: NavigationGroup) => working.filter((item) => item.group === group);
+  return (
+    <nav className={classes.sidebar} aria-label={t('mainNavigation')}>
+      <Link to={paths.dashboard()} className={classes.brand}>
+        <BrandMark />
+        {t('common:brand')}
+      </Link>
+      <WorkspaceMenu />
+      <NavigationLinks items={inGroup('top')} />
+      {groups
+        .filter((group) => inGroup(group).length > 0)
+        .map((group) => (
+          <div key={group}>
+            <h2 className={classes.group}>{t(`groups.${group}`)}</h2>
+            <NavigationLinks items={inGroup(group)} />
+          </div>
+        ))}
+      {unbuilt.length > 0 && (
+        <details className={classes.later}>
+          <summary>
+            <Icon of={IconChevronRight} size={14} />
+            {t('groups.comingNext')}
+          </summary>
+          <NavigationLinks items={unbuilt} />
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function NavigationLinks({ items }: { items: readonly NavigationItem[] }) {
+  const { t } = useTranslation('shell');
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item.path}>
+          <NavLink to={item.path} className={classes.link ?? ''} prefetch="intent">
+            <Icon of={item.icon} />
+            {t(`screens.${item.screen}`)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

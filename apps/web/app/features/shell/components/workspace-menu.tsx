@@ -1,0 +1,65 @@
+import { Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconCheck, IconChevronDown } from '../../../ui/icons.ts';
+import { UserText } from '../../../ui/user-text.tsx';
+import type { Membership } from '../../account/queries.ts';
+import { chooseOrganization } from '../../organizations/queries.ts';
+import { useWorkspace } from '../use-workspace.ts';
+import classes from './workspace-menu.module.css';
+
+/** The workspace selector; with only one workspace it is just its name. */
+export function WorkspaceMenu() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { me, organization } = useWorkspace();
+  if (organization === null) return null;
+  if (me.memberships.length === 1) {
+    return (
+      <div className={classes.button}>
+        <WorkspaceName organization={organization} />
+      </div>
+    );
+  }
+  const choose = async (id: string) => {
+    await chooseOrganization(me, id);
+    await navigate(paths.dashboard());
+  };
+  return (
+    <Menu position="bottom-start" width="target">
+      <Menu.Target>
+        <button type="button" className={classes.button} aria-label={`${t('workspace.label')}: ${organization.organizationName}`}>
+          <WorkspaceName organization={organization} />
+          <Icon of={IconChevronDown} size={16} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {me.memberships.map((membership) => (
+          <Menu.Item
+            key={membership.organizationId}
+            onClick={() => void choose(membership.organizationId)}
+            rightSection={membership === organization ? <Icon of={IconCheck} size={16} /> : undefined}
+          >
+            <UserText>{membership.organizationName}</UserText>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function WorkspaceName({ organization }: { organization: Membership }) {
+  const { t } = useTranslation('shell');
+  return (
+    <span className={classes.text}>
+      <span className={classes.name}>
+        <UserText>{organization.organizationName}</UserText>
+      </span>
+      <small>
+        {t('workspace.units', { count: organization.unitCount })} · {t(`workspace.plans.${organization.plan}`)}
+      </small>
+    </span>
+  );
+}

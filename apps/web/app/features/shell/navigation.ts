@@ -1,0 +1,96 @@
+import type { Resources } from '@dira/i18n/resources';
+import type { TablerIcon } from '@tabler/icons-react';
+import { paths } from '../../lib/paths.ts';
+import {
+  IconBrandWhatsapp,
+  IconBuilding,
+  IconCalculator,
+  IconCalendar,
+  IconCash,
+  IconChartBar,
+  IconChecklist,
+  IconCreditCard,
+  IconFileText,
+  IconHome,
+  IconKey,
+  IconMessage,
+  IconReceipt,
+  IconSettings,
+  IconTool,
+  IconUsers,
+} from '../../ui/icons.ts';
+import type { Me, Membership } from '../account/queries.ts';
+import { isUnbuilt } from '../not-here-yet/screens.ts';
+import type { Screen } from '../not-here-yet/screens.ts';
+
+export type NavigationGroup = keyof Resources['shell']['groups'] | 'top';
+
+export type NavigationItem = {
+  readonly screen: Screen;
+  readonly path: string;
+  readonly icon: TablerIcon;
+  readonly group: NavigationGroup;
+  /** `manager` needs a workspace, `siteAdmin` the operator's role, `tenant` a lease of one's own. */
+  readonly audience: 'everyone' | 'manager' | 'tenant' | 'siteAdmin';
+  /** What one must be allowed in the workspace to see it. */
+  readonly action?: keyof Membership['can'];
+  /** Among the tabs at the foot of a phone. */
+  readonly isTab?: boolean;
+};
+
+/** Every screen that has a place in the sidebar, in its order. */
+export const navigation: readonly NavigationItem[] = [
+  { screen: 'dashboard', path: paths.dashboard(), icon: IconHome, group: 'top', audience: 'everyone', isTab: true },
+
+  { screen: 'properties', path: paths.properties(), icon: IconBuilding, group: 'homes', audience: 'manager', action: 'properties.see', isTab: true },
+  { screen: 'tenants', path: paths.tenants(), icon: IconUsers, group: 'homes', audience: 'manager', action: 'leases.see', isTab: true },
+  { screen: 'documents', path: paths.documents(), icon: IconFileText, group: 'homes', audience: 'everyone', isTab: true },
+  { screen: 'tenantPortal', path: paths.tenantPortal(), icon: IconKey, group: 'homes', audience: 'tenant' },
+
+  { screen: 'financials', path: paths.financials(), icon: IconCreditCard, group: 'money', audience: 'manager', action: 'money.see', isTab: true },
+  { screen: 'reports', path: paths.reports(), icon: IconChartBar, group: 'money', audience: 'manager', action: 'money.see' },
+  { screen: 'analytics', path: paths.analytics(), icon: IconChartBar, group: 'money', audience: 'manager', action: 'money.see' },
+  { screen: 'aiInsights', path: paths.aiInsights(), icon: IconChartBar, group: 'money', audience: 'manager', action: 'money.see' },
+  { screen: 'tools', path: paths.tools(), icon: IconCalculator, group: 'money', audience: 'manager' },
+
+  { screen: 'maintenance', path: paths.maintenance(), icon: IconTool, group: 'everyDay', audience: 'everyone' },
+  { screen: 'messages', path: paths.messages(), icon: IconMessage, group: 'everyDay', audience: 'everyone', isTab: true },
+  { screen: 'calendar', path: paths.calendar(), icon: IconCalendar, group: 'everyDay', audience: 'everyone' },
+
+  { screen: 'communications', path: paths.communications(), icon: IconBrandWhatsapp, group: 'more', audience: 'manager', action: 'messages.use' },
+  { screen: 'workflows', path: paths.workflows(), icon: IconChecklist, group: 'more', audience: 'manager', action: 'automations.manage' },
+  { screen: 'crm', path: paths.crm(), icon: IconUsers, group: 'more', audience: 'manager', action: 'crm.use' },
+  { screen: 'realtor', path: paths.realtor(), icon: IconKey, group: 'more', audience: 'manager', action: 'crm.use' },
+  { screen: 'aiPosting', path: paths.aiPosting(), icon: IconMessage, group: 'more', audience: 'manager', action: 'crm.use' },
+  { screen: 'documentsAdvanced', path: paths.documentsAdvanced(), icon: IconFileText, group: 'more', audience: 'manager', action: 'leases.manage' },
+  { screen: 'ownerPortal', path: paths.ownerPortal(), icon: IconBuilding, group: 'more', audience: 'manager' },
+  { screen: 'userManagement', path: paths.userManagement(), icon: IconUsers, group: 'more', audience: 'manager', action: 'team.manage' },
+  { screen: 'organizationSettings', path: paths.organizationSettings(), icon: IconSettings, group: 'more', audience: 'manager', action: 'organization.manage' },
+  { screen: 'subscription', path: paths.subscription(), icon: IconReceipt, group: 'more', audience: 'manager', action: 'organization.manage' },
+  { screen: 'changePlan', path: paths.changePlan(), icon: IconCash, group: 'more', audience: 'manager', action: 'organization.manage' },
+  { screen: 'settings', path: paths.settings(), icon: IconSettings, group: 'more', audience: 'everyone' },
+  { screen: 'adminAnalytics', path: paths.adminAnalytics(), icon: IconChartBar, group: 'more', audience: 'siteAdmin' },
+  { screen: 'siteAdmin', path: paths.siteAdmin(), icon: IconSettings, group: 'more', audience: 'siteAdmin' },
+];
+
+function isFor(item: NavigationItem, me: Me, organization: Membership | null): boolean {
+  switch (item.audience) {
+    case 'everyone':
+      return true;
+    case 'tenant':
+      return me.hasTenancies;
+    case 'siteAdmin':
+      return me.isSiteAdmin;
+    case 'manager':
+      return organization !== null && (item.action === undefined || organization.can[item.action] === true);
+  }
+}
+
+/** The places of this person in this workspace: the ones that work, and the ones that say they are not here yet. */
+export function navigationFor(me: Me, organization: Membership | null) {
+  const items = navigation.filter((item) => isFor(item, me, organization));
+  return {
+    working: items.filter(({ path }) => !isUnbuilt(path)),
+    unbuilt: items.filter(({ path }) => isUnbuilt(path)),
+  };
+}

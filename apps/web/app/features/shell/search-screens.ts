@@ -1,0 +1,31 @@
+import { languages } from '@dira/i18n/languages';
+import type { Resources } from '@dira/i18n/resources';
+import { navigationFor } from './navigation.ts';
+import type { NavigationItem } from './navigation.ts';
+import type { Me, Membership } from '../account/queries.ts';
+
+/** The names of the screens in all languages; only the palette loads them. */
+const catalogues = import.meta.glob<Resources['shell']>('../../../../../packages/i18n/catalogues/*/shell.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Capitals, accents and niqqud do not keep anybody from finding a screen. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function namesOf(item: NavigationItem): string[] {
+  return languages.flatMap((language) => {
+    const texts = catalogues[`../../../../../packages/i18n/catalogues/${language}/shell.json`];
+    return texts ? [foldText(texts.screens[item.screen])] : [];
+  });
+}
+
+/** Screens whose name in any of the five languages holds what was typed; all working ones when nothing was. */
+export function searchScreens(query: string, me: Me, organization: Membership | null): NavigationItem[] {
+  const { working, unbuilt } = navigationFor(me, organization);
+  const wanted = foldText(query.trim());
+  if (wanted === '') return working;
+  return [...working, ...unbuilt].filter((item) => namesOf(item).some((name) => name.includes(wanted)));
+}

@@ -1,0 +1,97 @@
+import { themePreferences } from '@dira/contract/constants';
+import { languageNames, languages } from '@dira/i18n/languages';
+import { useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { setLanguage } from '../../lib/language.ts';
+import {
+  IconBuilding,
+  IconFileText,
+  IconHome,
+  IconLanguage,
+  IconLogout,
+  IconReceipt,
+  IconSunMoon,
+  IconUser,
+} from '../../ui/icons.ts';
+import { endSession } from '../auth/end-session.ts';
+import { pathOfHit, searchMinLength, searchQuery } from './queries.ts';
+import type { SearchHit } from './queries.ts';
+import { foldText, searchScreens } from './search-screens.ts';
+import { useWorkspace } from './use-workspace.ts';
+
+export type Command = {
+  readonly id: string;
+  readonly group: 'results' | 'screens' | 'actions';
+  readonly icon: TablerIcon;
+  readonly label: string;
+  readonly detail?: string;
+} & ({ readonly path: string } | { readonly run: () => void });
+
+const hitIcons: Record<SearchHit['kind'], TablerIcon> = {
+  property: IconBuilding,
+  unit: IconHome,
+  tenant: IconUser,
+  lease: IconFileText,
+  payment: IconReceipt,
+};
+
+/** What the palette offers for what was typed: hits of the workspace, screens in any language, actions. */
+export function useCommands(query: string): { commands: Command[]; isSearching: boolean; hasFailed: boolean } {
+  const { t } = useTranslation('shell');
+  const { me, organization } = useWorkspace();
+  const wanted = query.trim();
+  const search = useQuery(searchQuery(organization?.organizationId ?? null, wanted));
+  const hits = wanted.length >= searchMinLength ? (search.data?.items ?? []) : [];
+
+  const results: Command[] = hits.map((hit) => ({
+    id: `${hit.kind}-${hit.id}`,
+    group: 'results',
+    icon: hitIcons[hit.kind],
+    label: hit.title,
+    detail: hit.subtitle || t(`search.kinds.${hit.kind}`),
+    path: pathOfHit(hit),
+  }));
+  const screens: Command[] = searchScreens(wanted, me, organization).map((item) => ({
+    id: item.path,
+    group: 'screens',
+    icon: item.icon,
+    label: t(`screens.${item.screen}`),
+    path: item.path,
+  }));
+  const actions = useActions().filter(({ label }) => foldText(label).includes(foldText(wanted)));
+  return {
+    commands: [...results, ...screens, ...actions],
+    isSearching: search.isFetching,
+    hasFailed: search.isError,
+  };
+}
+
+/** What can be done from anywhere. */
+function useActions(): Command[] {
+  const { t } = useTranslation('shell');
+  const { setColorScheme } = useMantineColorScheme();
+  const themes = themePreferences.map<Command>((theme) => ({
+    id: `theme-${theme}`,
+    group: 'actions',
+    icon: IconSunMoon,
+    label: `${t('profile.theme')}: ${t(`profile.themes.${theme}`)}`,
+    run: () => setColorScheme(theme === 'system' ? 'auto' : theme),
+  }));
+  const tongues = languages.map<Command>((language) => ({
+    id: `language-${language}`,
+    group: 'actions',
+    icon: IconLanguage,
+    label: `${t('profile.language')}: ${languageNames[language]}`,
+    run: () => void setLanguage(language),
+  }));
+  const signOut: Command = {
+    id: 'sign-out',
+    group: 'actions',
+    icon: IconLogout,
+    label: t('profile.signOut'),
+    run: () => void endSession(),
+  };
+  return [...themes, ...tongues, signOut];
+}

@@ -1,0 +1,12 @@
+import { toBusinessDate } from '@dira/i18n/format-date';
+import type { IsoDate } from '@dira/i18n/format-date';
+
+/** The one place of the web app that asks what time it is. Epoch milliseconds. */
+export function now(): number {
+  return Date.now();
+}
+
+/** Today in Israel, whatever the time zone of the device. */
+export function today(): IsoDate {
+  return toBusinessDate(now());
+}

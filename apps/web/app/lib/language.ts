@@ -1,0 +1,76 @@
+import { storageKeys } from '@dira/contract/constants';
+import { fallbackLanguage, findLanguage, isLanguage } from '@dira/i18n/languages';
+import type { Language } from '@dira/i18n/languages';
+import { sharedOptions } from '@dira/i18n/options';
+import type { Namespace } from '@dira/i18n/resources';
+import i18next from 'i18next';
+import type { BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readStorage, writeStorage } from './browser-storage.ts';
+
+/** One small file a namespace and language, fetched when a route first asks for it. */
+const catalogues = import.meta.glob<object>('../../../../packages/i18n/catalogues/*/*.json', {
+  import: 'default',
+});
+
+async function loadCatalogue(language: string, namespace: string): Promise<object> {
+  const load = catalogues[`../../../../packages/i18n/catalogues/${language}/${namespace}.json`];
+  if (!load) throw new Error(`No catalogue ${language}/${namespace}`);
+  return load();
+}
+
+const lazyCatalogues: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read(language, namespace, done) {
+    loadCatalogue(language, namespace).then(
+      (catalogue) => done(null, catalogue as Record<string, string>), // the tree of texts that i18next expects
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+export const i18n = i18next.createInstance();
+
+/** The stored choice, else the first browser language that we have, else the page's, else English. */
+export function detectLanguage(): Language {
+  const stored = readStorage(storageKeys.language);
+  if (isLanguage(stored)) return stored;
+  const tags = [...navigator.languages, document.documentElement.lang];
+  return tags.map(findLanguage).find((language) => language !== null) ?? fallbackLanguage;
+}
+
+let started: Promise<unknown> | undefined;
+
+/** Loads the texts that every page needs. Called by the root before anything is drawn; later calls wait for the first. */
+export async function startLanguage(): Promise<void> {
+  started ??= i18n
+    .use(lazyCatalogues)
+    .use(initReactI18next)
+    .init({
+      ...sharedOptions,
+      lng: detectLanguage(),
+      // Catalogues are complete (a test says so); a second language would only double the download.
+      fallbackLng: false,
+      ns: ['common', 'shell'],
+    });
+  await started;
+  document.documentElement.lang = currentLanguage();
+}
+
+/** Call in a `clientLoader`, so that the texts of the route arrive with its code and data. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  await startLanguage();
+  await i18n.loadNamespaces(namespaces);
+}
+
+export function currentLanguage(): Language {
+  return findLanguage(i18n.language) ?? fallbackLanguage;
+}
+
+/** Switches every text on the page and remembers the choice on this device. */
+export async function setLanguage(language: Language): Promise<void> {
+  writeStorage(storageKeys.language, language);
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+}

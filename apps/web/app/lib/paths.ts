@@ -1,0 +1,75 @@
+/** Every link of the app is made here: a route that moves is changed in one place. */
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const entries = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '' && value !== false,
+  );
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Filters, tab, sort and open panel of a page live in its query. */
+const page =
+  (path: string) =>
+  (query: Query = {}) =>
+    withQuery(path, query);
+
+const pageOf =
+  (prefix: string) =>
+  (id: string, query: Query = {}) =>
+    withQuery(`${prefix}/${encodeURIComponent(id)}`, query);
+
+export const paths = {
+  home: page('/'),
+  auth: (query: { next?: string; step?: 'sign-up' | 'organization' | 'password' } = {}) => withQuery('/auth', query),
+  resetToken: page('/auth/reset-token'),
+  demo: page('/demo'),
+  startTrial: page('/start-trial'),
+  signLease: pageOf('/sign-lease'),
+  bootstrapAdmin: page('/bootstrap-admin'),
+  privacy: page('/privacy'),
+  checkout: page('/checkout'),
+  city: (name: 'tel-aviv' | 'jerusalem' | 'haifa') => `/cities/${name}`,
+  blog: page('/blog'),
+  blogPost: pageOf('/blog'),
+  accessibilityStatement: page('/accessibility-statement'),
+
+  dashboard: page('/dashboard'),
+  properties: page('/properties'),
+  property: pageOf('/properties'),
+  portfolio: pageOf('/properties/portfolio'),
+  tenants: page('/tenants'),
+  financials: page('/financials'),
+  maintenance: page('/maintenance'),
+  messages: page('/messages'),
+  documents: page('/documents'),
+  documentsAdvanced: page('/documents-advanced'),
+  communications: page('/communications'),
+  crm: page('/crm'),
+  analytics: page('/analytics'),
+  reports: page('/reports'),
+  adminAnalytics: page('/admin-analytics'),
+  workflows: page('/workflows'),
+  tools: page('/tools'),
+  settings: page('/settings'),
+  calendar: page('/calendar'),
+  realtor: page('/realtor'),
+  aiPosting: page('/ai-posting'),
+  tenantPortal: page('/tenant-portal'),
+  userManagement: page('/user-management'),
+  aiInsights: page('/ai-insights'),
+  subscription: page('/subscription'),
+  organizationSettings: page('/organization-settings'),
+  ownerPortal: page('/owner-portal'),
+  changePlan: page('/change-plan'),
+  siteAdmin: page('/site-admin'),
+} as const;
+
+/** Where to go after sign-in: only a path of this site, never another address. */
+export function safeNext(next: string | null): string {
+  if (next === null || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) {
+    return paths.dashboard();
+  }
+  return next;
+}

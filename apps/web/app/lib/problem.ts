@@ -1,0 +1,32 @@
+/** From a failure to the words a person reads. Codes decide; nothing ever matches on the text of an error. */
+import { isApiError } from './api-error.ts';
+import { currentLanguage, i18n } from './language.ts';
+
+/** The code of an answer of the API or of the sign-in service; `network` when there was no answer. */
+export function problemCode(error: unknown): string {
+  if (isApiError(error)) return error.code;
+  if (error instanceof Error && error.name === 'AuthRetryableFetchError') return 'network';
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return 'internal_error';
+}
+
+function findText(key: string): string | null {
+  const text: unknown = i18n.getResource(currentLanguage(), 'problems', key);
+  return typeof text === 'string' ? text : null;
+}
+
+/** One sentence on what happened, in the language of the page. */
+export function describeProblem(error: unknown): string {
+  return findText(`codes.${problemCode(error)}`) ?? findText('codes.internal_error') ?? i18n.t('form.failed');
+}
+
+/** What is wrong with one field, from the code beside its path. */
+export function describeFieldProblem(code: string): string {
+  return findText(`fields.${code}`) ?? findText('fields.invalid') ?? i18n.t('form.failed');
+}
+
+/** Messages by the path of the field, ready for `form.setErrors`. */
+export function describeFields(error: unknown): Record<string, string> {
+  if (!isApiError(error)) return {};
+  return Object.fromEntries(error.errors.map(({ path, code }) => [path, describeFieldProblem(code)]));
+}

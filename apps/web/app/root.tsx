@@ -1,0 +1,74 @@
+import '@fontsource-variable/heebo/wght.css';
+import './mantine.css';
+import './theme.css';
+import { MantineProvider } from '@mantine/core';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { CrashScreen } from './features/crash/components/crash-screen.tsx';
+import { clearStaleCaches } from './lib/stale-caches.ts';
+import { startLanguage } from './lib/language.ts';
+import { themeManager } from './lib/theme.ts';
+import { theme } from './theme.ts';
+import { Splash } from './ui/splash.tsx';
+import { Toaster } from './ui/toaster.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // theme.js has already set language, size and theme on this element when React takes over.
+    <html lang="en" dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14120f" media="(prefers-color-scheme: dark)" />
+        {/* oxlint-disable-next-line react/no-sync-scripts -- it must run before the first paint */}
+        <script src="/theme.js" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dira' }];
+
+export async function clientLoader() {
+  await startLanguage();
+  return null;
+}
+
+/** What the built page holds until the app has started: no words, so that it fits every language. */
+export function HydrateFallback() {
+  return <Splash />;
+}
+
+export default function Root() {
+  useEffect(() => {
+    void clearStaleCaches();
+  }, []);
+  return (
+    // Variables and classes stand in mantine.css, so that no style element is put into the page.
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={themeManager}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <Outlet />
+      <Toaster />
+    </MantineProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CrashScreen error={error} />;
+}

@@ -1,0 +1,26 @@
+import { index, layout, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
+import { unbuiltRouteId, unbuiltScreens } from './features/not-here-yet/screens.ts';
+
+/** The routes for an audience whose screens are not built. */
+const unbuilt = (audience: (typeof unbuiltScreens)[number]['audience']) =>
+  unbuiltScreens
+    .filter((screen) => screen.audience === audience)
+    .map(({ path }) => route(path, 'features/not-here-yet/pages/not-here-yet.tsx', { id: unbuiltRouteId(path) }));
+
+export default [
+  index('features/landing/pages/landing.tsx'),
+  route('auth', 'features/auth/pages/auth.tsx'),
+  layout('features/shell/pages/public-layout.tsx', unbuilt('public')),
+
+  // Everything below asks for a session; see features/auth/guard.ts.
+  layout('features/shell/pages/signed-in-layout.tsx', [
+    layout('features/shell/pages/page-boundary.tsx', [
+      ...unbuilt('user'),
+      layout('features/shell/pages/managers-layout.tsx', unbuilt('manager')),
+      layout('features/shell/pages/site-admin-layout.tsx', unbuilt('siteAdmin')),
+    ]),
+  ]),
+
+  route('*', 'features/not-found/pages/not-found.tsx'),
+] satisfies RouteConfig;

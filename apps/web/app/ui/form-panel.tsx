@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '../lib/unsaved-changes.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { PanelFrame } from './side-panel.tsx';
+import classes from './side-panel.module.css';
+import { focusField, useFormErrors } from './use-form-errors.ts';
+
+type FormPanelProps<Values extends Record<string, unknown>> = {
+  title: string;
+  subtitle?: ReactNode;
+  form: UseFormReturnType<Values>;
+  /** The name of each field by its path, for the summary of errors. */
+  labels: Readonly<Record<string, string>>;
+  /** The verb itself: "Create lease". */
+  submitLabel: string;
+  /** The mutation is under way. Required, so that no form is sent twice. */
+  loading: boolean;
+  /** The failure of the last try, or null. Required, so that no failure is silent. */
+  error: unknown;
+  onSubmit: (values: Values) => void;
+  /** Navigate to the list without the panel. Unsaved changes ask first. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Create or edit beside the list. Errors stand at the field and summed up on top, where the focus goes. */
+export function FormPanel<Values extends Record<string, unknown>>(props: FormPanelProps<Values>) {
+  const { form, error, loading } = props;
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  useFormErrors(form, error);
+  useEffect(() => {
+    if (error) setWasSubmitted(false);
+  }, [error]);
+  // What was sent counts as saved, so that the way to the list after success is not asked about.
+  useUnsavedChanges(form.isDirty() && !wasSubmitted);
+
+  const submit = form.onSubmit(
+    (values) => {
+      setWasSubmitted(true);
+      props.onSubmit(values);
+    },
+    (errors) => {
+      const [first] = Object.keys(errors);
+      if (first !== undefined) focusField(element.current, first);
+    },
+  );
+  return (
+    <PanelFrame title={props.title} subtitle={props.subtitle} onClose={props.onClose}>
+      <form
+        ref={element}
+        className={classes.form}
+        noValidate
+        onSubmit={submit}
+        onInput={() => setWasSubmitted(false)}
+      >
+        <div className={classes.body}>
+          <div className={classes.fields}>
+            <ErrorSummary
+              error={error}
+              fieldErrors={form.errors}
+              labels={props.labels}
+              onPick={(path) => focusField(element.current, path)}
+            />
+            {props.children}
+          </div>
+        </div>
+        <footer className={classes.footer}>
+          <Button onClick={props.onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" variant="filled" loading={loading}>
+            {props.submitLabel}
+          </Button>
+        </footer>
+      </form>
+    </PanelFrame>
+  );
+}

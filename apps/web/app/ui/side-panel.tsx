@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core';
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+import { IconX } from './icons.ts';
+import classes from './side-panel.module.css';
+import { useDialog } from './use-dialog.ts';
+
+/** From here on the list and the panel stand side by side. */
+const hasRoomBeside = '(min-width: 68.75rem)';
+
+type SidePanelProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** Navigate to the list without the panel: the open panel is in the URL. */
+  onClose: () => void;
+  /** Buttons at the foot. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A record or form beside its list; over it on small screens. Give it to `Page` as `panel`. */
+export function SidePanel({ title, subtitle, onClose, footer, children }: SidePanelProps) {
+  return (
+    <PanelFrame title={title} subtitle={subtitle} onClose={onClose}>
+      <div className={classes.body}>{children}</div>
+      {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+    </PanelFrame>
+  );
+}
+
+/** The dialog, its heading and its ways out; `FormPanel` puts a form into it. */
+export function PanelFrame({ title, subtitle, onClose, children }: Omit<SidePanelProps, 'footer'>) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { ref, onCancel } = useDialog({ isModal: () => !matchMedia(hasRoomBeside).matches, onClose });
+  const closeOnEscape = (event: KeyboardEvent) => {
+    // A modal dialog reports Escape as `cancel`; one beside the list does not, and a dropdown inside keeps its own.
+    if (event.key === 'Escape' && !event.defaultPrevented && !ref.current?.matches(':modal')) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={classes.panel}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onKeyDown={closeOnEscape}
+    >
+      <header className={classes.header}>
+        <div className={classes.heading}>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+        </div>
+        <ActionIcon aria-label={t('actions.close')} onClick={onClose}>
+          <Icon of={IconX} />
+        </ActionIcon>
+      </header>
+      {children}
+    </dialog>
+  );
+}
