@@ -1,34 +1,34 @@
 -- What is owed, what came in, and the double entries behind both. Nothing here is ever changed or
 -- removed: a wrong charge gets a counter-charge, a wrong payment a reversal.
 
+-- A rent run writes these tables by the hundred thousand, so they carry one foreign key where one says
+-- it all: the lease is part of the key, and what hangs on a transaction is thereby of its lease.
+
 -- One row an event; its entries sum to zero.
 CREATE TABLE ledger_transactions (
-  organization_id uuid NOT NULL REFERENCES organizations,
-  id uuid NOT NULL DEFAULT internal.new_id(),
+  organization_id uuid NOT NULL,
   lease_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT internal.new_id(),
   kind text NOT NULL CHECK (kind IN ('charge', 'counter_charge', 'payment', 'payment_reversal')),
   occurred_on date NOT NULL,
   created_by uuid,
   created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
-  PRIMARY KEY (organization_id, id),
+  PRIMARY KEY (organization_id, lease_id, id),
   FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id)
 );
-CREATE INDEX ledger_transactions_lease ON ledger_transactions (organization_id, lease_id, occurred_on);
 
 -- Debits are positive, credits negative.
 CREATE TABLE ledger_entries (
   organization_id uuid NOT NULL,
+  lease_id uuid NOT NULL,
   transaction_id uuid NOT NULL,
   account text NOT NULL CHECK (account IN
     ('receivable', 'rent_income', 'fee_income', 'utility_income', 'deposit_liability', 'adjustment_income', 'money_in')),
-  lease_id uuid NOT NULL,
   amount bigint NOT NULL CHECK (amount <> 0 AND amount BETWEEN -9007199254740991 AND 9007199254740991),
   currency text NOT NULL,
-  PRIMARY KEY (organization_id, transaction_id, account),
-  FOREIGN KEY (organization_id, transaction_id) REFERENCES ledger_transactions (organization_id, id),
-  FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id)
+  PRIMARY KEY (organization_id, lease_id, transaction_id, account),
+  FOREIGN KEY (organization_id, lease_id, transaction_id) REFERENCES ledger_transactions
 );
-CREATE INDEX ledger_entries_lease ON ledger_entries (organization_id, lease_id);
 
 CREATE TABLE charges (
   organization_id uuid NOT NULL,
@@ -52,8 +52,7 @@ CREATE TABLE charges (
   created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   PRIMARY KEY (organization_id, id),
   UNIQUE (organization_id, lease_id, id),
-  FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id),
-  FOREIGN KEY (organization_id, transaction_id) REFERENCES ledger_transactions (organization_id, id),
+  FOREIGN KEY (organization_id, lease_id, transaction_id) REFERENCES ledger_transactions,
   FOREIGN KEY (organization_id, lease_id, reverses_charge_id) REFERENCES charges (organization_id, lease_id, id),
   CHECK ((kind = 'rent') = (period_starts_on IS NOT NULL) OR reverses_charge_id IS NOT NULL),
   CHECK ((amount < 0) = (reverses_charge_id IS NOT NULL))
@@ -62,10 +61,10 @@ CREATE UNIQUE INDEX charges_one_rent_a_period ON charges (organization_id, lease
   WHERE kind = 'rent' AND reverses_charge_id IS NULL;
 CREATE UNIQUE INDEX charges_reversed_once ON charges (organization_id, reverses_charge_id)
   WHERE reverses_charge_id IS NOT NULL;
-CREATE INDEX charges_lease ON charges (organization_id, lease_id, due_on, id);
 CREATE INDEX charges_by_due ON charges (organization_id, due_on DESC, id DESC);
 
--- How much of each charge is covered; kept by trigger, so that a list never sums.
+-- How much of each charge is covered; kept by trigger, so that a list never sums. Like every rollup it
+-- is nobody's to write but the triggers', and `verify` recounts it.
 CREATE TABLE charge_balances (
   organization_id uuid NOT NULL,
   charge_id uuid NOT NULL,
@@ -74,7 +73,6 @@ CREATE TABLE charge_balances (
   amount bigint NOT NULL,
   allocated bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (organization_id, charge_id),
-  FOREIGN KEY (organization_id, lease_id, charge_id) REFERENCES charges (organization_id, lease_id, id),
   CONSTRAINT charge_not_over_allocated CHECK (allocated BETWEEN 0 AND amount)
 );
 CREATE INDEX charge_balances_open ON charge_balances (organization_id, lease_id, due_on, charge_id)
@@ -121,7 +119,7 @@ CREATE TABLE payment_decisions (
   PRIMARY KEY (organization_id, payment_id),
   UNIQUE (organization_id, payment_id, decision),
   FOREIGN KEY (organization_id, lease_id, payment_id) REFERENCES payments (organization_id, lease_id, id),
-  FOREIGN KEY (organization_id, transaction_id) REFERENCES ledger_transactions (organization_id, id),
+  FOREIGN KEY (organization_id, lease_id, transaction_id) REFERENCES ledger_transactions,
   CHECK ((decision = 'confirmed') = (transaction_id IS NOT NULL))
 );
 CREATE TABLE payment_reversals (
@@ -138,7 +136,8 @@ CREATE TABLE payment_reversals (
   PRIMARY KEY (organization_id, payment_id),
   FOREIGN KEY (organization_id, payment_id, of_decision)
     REFERENCES payment_decisions (organization_id, payment_id, decision),
-  FOREIGN KEY (organization_id, transaction_id) REFERENCES ledger_transactions (organization_id, id)
+  FOREIGN KEY (organization_id, lease_id, payment_id) REFERENCES payments (organization_id, lease_id, id),
+  FOREIGN KEY (organization_id, lease_id, transaction_id) REFERENCES ledger_transactions
 );
 
 -- Reported and not yet decided: the landlord's first question every morning. Kept by trigger.
@@ -211,8 +210,7 @@ CREATE TABLE lease_balances (
   lease_id uuid NOT NULL,
   -- Positive: the tenant owes. Negative: the tenant has credit.
   balance bigint NOT NULL,
-  PRIMARY KEY (organization_id, lease_id),
-  FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id)
+  PRIMARY KEY (organization_id, lease_id)
 );
 CREATE TABLE daily_dues (
   organization_id uuid NOT NULL REFERENCES organizations,
@@ -225,6 +223,20 @@ CREATE TABLE daily_dues (
   allocated bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (organization_id, due_on, currency, is_deposit)
 );
+
+-- What the law sets and changes, each value with its day and its source.
+CREATE TABLE internal.legal_limits (
+  name text NOT NULL,
+  valid_from date NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  source text NOT NULL,
+  PRIMARY KEY (name, valid_from)
+);
+INSERT INTO internal.legal_limits (name, valid_from, amount, currency, source) VALUES
+  ('cash_with_dealer', '2022-08-01', 600000, 'ILS', 'Law for the Reduction of the Use of Cash, 5778-2018, First Schedule'),
+  ('cash_between_persons', '2022-08-01', 1500000, 'ILS', 'Law for the Reduction of the Use of Cash, 5778-2018, First Schedule');
+GRANT SELECT ON internal.legal_limits TO dira_app, dira_jobs;
 
 CALL internal.make_append_only('ledger_transactions');
 CALL internal.make_append_only('ledger_entries');
