@@ -4,6 +4,7 @@ import type common from '../catalogues/en/common.json';
 import type crash from '../catalogues/en/crash.json';
 import type landing from '../catalogues/en/landing.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
+import type pdf from '../catalogues/en/pdf.json';
 import type problems from '../catalogues/en/problems.json';
 import type shell from '../catalogues/en/shell.json';
 
@@ -14,6 +15,7 @@ export interface Resources {
   crash: typeof crash;
   landing: typeof landing;
   'not-here-yet': typeof notHereYet;
+  pdf: typeof pdf;
   problems: typeof problems;
   shell: typeof shell;
 }

@@ -1,10 +1,105 @@
-/** Makes PDF documents from templates. */
+import { Worker } from 'node:worker_threads';
+import { AppError } from './app-error.ts';
+import type { LedgerDocument } from './pdf-ledger.ts';
+import type { ReceiptDocument } from './pdf-receipt.ts';
+
+/** The templates in `pdf/`, each with what it lays out. */
+interface Templates {
+  receipt: ReceiptDocument;
+  ledger: LedgerDocument;
+}
+
+/** Makes PDF documents from templates: tagged, accessible (PDF/UA-1), and the same bytes for the same data. */
 export interface Pdf {
-  /** @param template a file name in `pdf/`, without its ending */
-  render(template: string, data: Record<string, unknown>): Promise<Uint8Array>;
+  /** @throws AppError busy when too many documents wait; Error where a template fails or takes too long */
+  render<T extends keyof Templates>(template: T, data: Templates[T]): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-export function createPdf(): Pdf {
-  return { render: async () => Promise.reject(new Error('no template')), close: async () => {} };
+export interface RenderRequest {
+  template: string;
+  data: object;
+}
+
+export type RenderAnswer = { bytes: Uint8Array } | { error: string };
+
+interface Task extends RenderRequest {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/** A page takes milliseconds; this many in a row are a few seconds of work. */
+const longestQueue = 500;
+const limits = { idleMs: 60_000, renderMs: 20_000 };
+
+/**
+ * One worker thread, started by the first document and ended after a minute without any: fonts and
+ * compiler hold some 50 MB that a server at rest should not.
+ */
+export function createPdf({ idleMs, renderMs } = limits): Pdf {
+  let worker: Worker | undefined;
+  let current: Task | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const waiting: Task[] = [];
+
+  const endWorker = async () => {
+    clearTimeout(timer);
+    const ending = worker;
+    worker = undefined;
+    await ending?.terminate();
+  };
+  const settle = (conclude: (task: Task) => void) => {
+    clearTimeout(timer);
+    const task = current;
+    current = undefined;
+    if (task !== undefined) conclude(task);
+    startNext();
+  };
+  const fail = (error: Error) => {
+    void endWorker();
+    settle((task) => task.reject(error));
+  };
+  const startWorker = () => {
+    const started = new Worker(new URL('./pdf.worker.ts', import.meta.url));
+    started.on('message', (answer: RenderAnswer) => {
+      if (worker !== started) return;
+      settle((task) => ('bytes' in answer ? task.resolve(answer.bytes) : task.reject(new Error(answer.error))));
+    });
+    started.on('error', (error) => {
+      if (worker === started) fail(error instanceof Error ? error : new Error(String(error)));
+    });
+    return started;
+  };
+  const startNext = () => {
+    current = waiting.shift();
+    if (current === undefined) {
+      timer = setTimeout(() => void endWorker(), idleMs).unref();
+      return;
+    }
+    const { template, data } = current;
+    timer = setTimeout(() => fail(new Error(`the document ${template} took longer than ${renderMs} ms`)), renderMs);
+    worker ??= startWorker();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage({ template, data } satisfies RenderRequest);
+  };
+
+  return {
+    render: (template, data) =>
+      new Promise((resolve, reject) => {
+        if (isClosed || waiting.length >= longestQueue) return reject(new AppError('busy'));
+        waiting.push({ template, data, resolve, reject });
+        if (current === undefined) {
+          clearTimeout(timer);
+          startNext();
+        }
+      }),
+    close: async () => {
+      isClosed = true;
+      for (const task of waiting.splice(0)) task.reject(new AppError('busy'));
+      current?.reject(new AppError('busy'));
+      current = undefined;
+      await endWorker();
+    },
+  };
 }

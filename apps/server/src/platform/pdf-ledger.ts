@@ -1,0 +1,128 @@
+import type { PaymentMethod } from '@dira/domain/payment-methods';
+import { formatMoney } from '@dira/i18n/format';
+import { formatDate, formatDateRange, type IsoDate } from '@dira/i18n/format-date';
+import type { Language } from '@dira/i18n/languages';
+import { createTranslator } from '@dira/i18n/translate';
+import { frameDocument, nameCharge, nameMethod, namePlace, type ChargeWords, type DocumentFrame } from './pdf-words.ts';
+
+/** A line of the ledger, as `buildLedger` orders it; amounts are minor units of the lease's currency. */
+export type StatementLine = { on: IsoDate; debit: number; credit: number; balance: number } & (
+  | (ChargeWords & { type: 'charge' | 'counter_charge'; description: string; proration: { days: number; ofDays: number; monthlyRentAmount: number } | null })
+  | { type: 'payment' | 'payment_reversal'; method: PaymentMethod; reference: string }
+);
+
+/** The ledger of one lease as of a day. */
+export interface StatementContent {
+  organizationName: string;
+  tenantNames: string;
+  propertyName: string;
+  propertyAddress: string;
+  unitNumber: string | null;
+  startsOn: IsoDate;
+  endsOn: IsoDate | null;
+  monthlyRentAmount: number;
+  currency: string;
+  asOf: IsoDate;
+  /** What stood before the first line, and the day it stood. */
+  opening: { on: IsoDate; balance: number };
+  lines: StatementLine[];
+}
+
+/** What `ledger.typ` lays out. */
+export interface LedgerDocument extends DocumentFrame {
+  labels: Record<string, string>;
+  asOf: string;
+  tenant: string;
+  property: string[];
+  unit: string | null;
+  term: string;
+  rent: string;
+  opening: { on: string; balance: string };
+  lines: { on: string; what: string; note: string | null; arithmetic: string | null; debit: string | null; credit: string | null; balance: string }[];
+  closing: { on: string; debit: string; credit: string; balance: string };
+  verdict: string;
+  note: string;
+}
+
+/** The words of a statement of account in a language, with the arithmetic of every part month. */
+export function composeLedger(content: StatementContent, language: Language): LedgerDocument {
+  const t = createTranslator(language, 'pdf');
+  const { currency, asOf } = content;
+  const show = (amount: number) => formatMoney({ amount, currency }, language, { decimals: 'always' });
+  const title = t('ledger.title');
+  const balance = content.lines.at(-1)?.balance ?? content.opening.balance;
+  return {
+    ...frameDocument(language, { title, name: title, issuer: content.organizationName, issuedOn: asOf }),
+    labels: labelColumns(language, currency),
+    asOf: t('ledger.asOf', { date: formatDate(asOf) }),
+    tenant: content.tenantNames,
+    property: namePlace(content),
+    unit: content.unitNumber,
+    term: formatDateRange(content.startsOn, content.endsOn),
+    rent: show(content.monthlyRentAmount),
+    opening: { on: formatDate(content.opening.on), balance: show(content.opening.balance) },
+    lines: content.lines.map((line) => ({
+      on: formatDate(line.on),
+      ...nameLine(line, language, show),
+      debit: line.debit === 0 ? null : show(line.debit),
+      credit: line.credit === 0 ? null : show(line.credit),
+      balance: show(line.balance),
+    })),
+    closing: {
+      on: formatDate(asOf),
+      debit: show(sum(content.lines.map((line) => line.debit))),
+      credit: show(sum(content.lines.map((line) => line.credit))),
+      balance: show(balance),
+    },
+    verdict: nameBalance(language, balance, show),
+    note: t('ledger.note'),
+  };
+}
+
+type Show = (amount: number) => string;
+
+function nameLine(line: StatementLine, language: Language, show: Show) {
+  const t = createTranslator(language, 'pdf');
+  if ('method' in line) {
+    const what = line.type === 'payment' ? t('payment', { method: nameMethod(language, line.method) }) : t('paymentReversed');
+    return { what, note: line.reference || null, arithmetic: null };
+  }
+  const charge = nameCharge(language, line);
+  const { proration } = line;
+  return {
+    what: line.type === 'charge' ? charge : t('takenBack', { what: charge }),
+    note: line.description || null,
+    arithmetic: proration && t('ledger.arithmetic', {
+      rent: show(proration.monthlyRentAmount), days: proration.days, ofDays: proration.ofDays, amount: show(line.debit),
+    }),
+  };
+}
+
+function nameBalance(language: Language, balance: number, show: Show): string {
+  const t = createTranslator(language, 'pdf');
+  if (balance === 0) return t('ledger.settled');
+  return balance > 0 ? t('ledger.owed', { amount: show(balance) }) : t('ledger.inCredit', { amount: show(-balance) });
+}
+
+function labelColumns(language: Language, currency: string): Record<string, string> {
+  const t = createTranslator(language, 'pdf');
+  return {
+    tenant: t('ledger.tenant'),
+    property: t('ledger.property'),
+    unit: t('ledger.unit'),
+    term: t('ledger.term'),
+    rent: t('ledger.rent'),
+    lines: t('ledger.lines', { currency }),
+    date: t('ledger.date'),
+    what: t('ledger.what'),
+    debit: t('ledger.debit'),
+    credit: t('ledger.credit'),
+    balance: t('ledger.balance'),
+    opening: t('ledger.opening'),
+    closing: t('ledger.closing'),
+  };
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

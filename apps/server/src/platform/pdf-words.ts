@@ -1,0 +1,69 @@
+import type { PaymentMethod } from '@dira/domain/payment-methods';
+import { formatDate, formatDateRange, formatMonth, type IsoDate } from '@dira/i18n/format-date';
+import { scriptDirections, type Language } from '@dira/i18n/languages';
+import { createTranslator } from '@dira/i18n/translate';
+
+export type ChargeKind = 'rent' | 'fee' | 'utility' | 'deposit' | 'adjustment';
+
+/** A charge as a document names it. Rent has a period, other charges have none. */
+export interface ChargeWords {
+  kind: ChargeKind;
+  periodStartsOn: IsoDate | null;
+  periodEndsOn: IsoDate | null;
+}
+
+/** What the frame of every document needs; all text is ready to be shown. */
+export interface DocumentFrame {
+  language: Language;
+  direction: 'ltr' | 'rtl';
+  title: string;
+  /** Who gives the paper: the organization. */
+  issuer: string;
+  issuedOn: string;
+  /** The document's own date, year, month and day: with it the same data makes the same bytes. */
+  date: number[];
+  footer: string;
+}
+
+export function frameDocument(language: Language, page: { title: string; name: string; issuer: string; issuedOn: IsoDate }): DocumentFrame {
+  const t = createTranslator(language, 'pdf');
+  return {
+    language,
+    direction: scriptDirections[language],
+    title: page.title,
+    issuer: page.issuer,
+    issuedOn: t('issuedOn', { date: formatDate(page.issuedOn) }),
+    date: page.issuedOn.split('-').map(Number),
+    footer: t('footer', { document: page.name }),
+  };
+}
+
+/** `Rent, December 2026` for a whole month, `Rent, 15/12/2026 – 31/12/2026` for a part of one. */
+export function nameCharge(language: Language, { kind, periodStartsOn, periodEndsOn }: ChargeWords): string {
+  const t = createTranslator(language, 'pdf');
+  if (kind !== 'rent' || periodStartsOn === null || periodEndsOn === null) return t(`charge.${kind}`, { period: '' });
+  const period = isWholeMonth(periodStartsOn, periodEndsOn)
+    ? formatMonth(periodStartsOn, language)
+    : formatDateRange(periodStartsOn, periodEndsOn);
+  return t('charge.rent', { period });
+}
+
+export function nameMethod(language: Language, method: PaymentMethod): string {
+  return createTranslator(language, 'pdf')(`method.${method}`);
+}
+
+/** The property's name and address, or the address alone where it begins with the name. */
+export function namePlace({ propertyName, propertyAddress }: { propertyName: string; propertyAddress: string }): string[] {
+  if (propertyAddress.startsWith(propertyName)) return [propertyAddress];
+  return propertyAddress === '' ? [propertyName] : [propertyName, propertyAddress];
+}
+
+/** A word of the catalogue that stands inside sentences, standing alone. */
+export function startSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function isWholeMonth(startsOn: IsoDate, endsOn: IsoDate): boolean {
+  const month = Temporal.PlainDate.from(startsOn).toPlainYearMonth();
+  return startsOn === month.toPlainDate({ day: 1 }).toString() && endsOn === month.toPlainDate({ day: month.daysInMonth }).toString();
+}

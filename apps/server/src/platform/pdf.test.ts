@@ -1,0 +1,139 @@
+import { languages, type Language } from '@dira/i18n/languages';
+import { extractTextItems, getDocumentProxy, type StructuredTextItem } from 'unpdf';
+import { afterAll, describe, expect, test } from 'vitest';
+import { composeLedger, type StatementContent } from './pdf-ledger.ts';
+import { composeReceipt, type ReceiptContent } from './pdf-receipt.ts';
+import { createPdf } from './pdf.ts';
+
+const receipt: ReceiptContent = {
+  number: '2026-118',
+  issuedOn: '2026-11-22',
+  organizationName: 'נכסי כרמל בע״מ',
+  receivedFrom: 'דנה לוי',
+  propertyName: 'הרצל 14',
+  propertyAddress: 'הרצל 14, תל אביב',
+  unitNumber: '12',
+  amount: { amount: 763_226, currency: 'ILS' },
+  method: 'bank_transfer',
+  reference: 'TRX-998/2',
+  paidOn: '2026-11-20',
+  covers: [
+    { kind: 'rent', periodStartsOn: '2026-12-01', periodEndsOn: '2026-12-31', description: '', amount: 480_000 },
+    { kind: 'rent', periodStartsOn: '2026-11-15', periodEndsOn: '2026-11-30', description: '', amount: 263_226 },
+    { kind: 'fee', periodStartsOn: null, periodEndsOn: null, description: 'Lock', amount: 10_000 },
+  ],
+  creditAmount: 10_000,
+};
+
+const statement: StatementContent = {
+  organizationName: 'Carmel Homes',
+  tenantNames: 'Dana Levi',
+  propertyName: 'Herzl 14',
+  propertyAddress: '',
+  unitNumber: null,
+  startsOn: '2026-12-15',
+  endsOn: null,
+  monthlyRentAmount: 480_000,
+  currency: 'ILS',
+  asOf: '2027-01-02',
+  opening: { on: '2026-12-15', balance: 0 },
+  lines: [
+    {
+      type: 'charge', kind: 'rent', periodStartsOn: '2026-12-15', periodEndsOn: '2026-12-31', description: '',
+      proration: { days: 17, ofDays: 31, monthlyRentAmount: 480_000 }, on: '2026-12-15', debit: 263_226, credit: 0, balance: 263_226,
+    },
+    { type: 'payment', method: 'bit', reference: 'B-7', on: '2026-12-16', debit: 0, credit: 300_000, balance: -36_774 },
+  ],
+};
+
+const pdf = createPdf();
+afterAll(pdf.close);
+
+/**
+ * The words in the order in which a reader of the language meets them: line by line, and in a line from
+ * its start. A PDF draws from left to right in every script, so a Hebrew line is taken from its right.
+ */
+async function readText(bytes: Uint8Array, language: Language): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { items } = await extractTextItems(document);
+  const fromStart = (item: StructuredTextItem) => (language === 'he' ? -item.x : item.x);
+  const lines = Map.groupBy(items.flat(), (item) => Math.round(item.y));
+  return [...lines]
+    .toSorted(([above], [below]) => below - above)
+    .map(([, line]) => line.toSorted((a, b) => fromStart(a) - fromStart(b)).map(({ str }) => str).join(' '))
+    .join(' ')
+    .replaceAll(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ');
+}
+
+/** The parts that do not stand in the text after those before them. */
+function findMisplaced(text: string, parts: string[]): string[] {
+  let from = 0;
+  return parts.filter((part) => {
+    const at = text.indexOf(part.replaceAll(/[\s\u202f]+/g, ' '), from);
+    if (at >= 0) from = at + part.length;
+    return at < 0;
+  });
+}
+
+const receiptParts: Record<Language, string[]> = {
+  en: ['Payment receipt', 'No. 2026-118', '₪7,632.26', 'Received from', 'Paid on', '20/11/2026', 'Bank transfer', 'TRX-998/2', 'Rent, December 2026', '₪4,800.00', 'Rent, 15/11/2026 – 30/11/2026', '₪2,632.26', 'Fee', '₪100.00', 'Lock', 'Remains as credit', '₪100.00', 'Total received', '₪7,632.26', 'not a tax invoice'],
+  es: ['Recibo de pago', '2026-118', '7.632,26 ₪', 'Recibido de', 'Transferencia bancaria', 'Alquiler, diciembre de 2026', '4.800,00 ₪', 'Total recibido', 'No es una factura fiscal'],
+  fr: ['Reçu de paiement', '2026-118', '7 632,26 ₪', 'Reçu de', 'Virement bancaire', 'Loyer, décembre 2026', '4 800,00 ₪', 'Total reçu', 'pas une facture fiscale'],
+  he: ['אישור קבלת תשלום', 'מס׳', '2026-118', 'התקבל מאת', 'דנה לוי', 'הרצל', '14', 'תל אביב', '20/11/2026', 'העברה בנקאית', 'TRX-998/2', 'שכר דירה', 'דצמבר', '2026', '₪4,800.00', '₪2,632.26', 'עמלה', 'נותר כיתרת זכות', '₪100.00', 'סך הכול התקבל', '₪7,632.26', 'מסמך זה מאשר קבלת תשלום', 'הוא אינו חשבונית מס'],
+  sq: ['Dëftesë pagese', '2026-118', '7 632,26 ₪', 'Marrë nga', 'Transfertë bankare', 'Qira, dhjetor 2026', 'Gjithsej e marrë', 'Nuk është faturë tatimore'],
+};
+
+describe('a receipt', () => {
+  test.each(languages)('reads in order in %s', async (language) => {
+    const text = await readText(await pdf.render('receipt', composeReceipt(receipt, language)), language);
+    expect(findMisplaced(text, receiptParts[language])).toEqual([]);
+  });
+
+  test('is the same bytes for the same data, dated by its own day', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => pdf.render('receipt', composeReceipt(receipt, 'he'))));
+    expect(Buffer.compare(first!, second!)).toBe(0);
+    const { info } = await (await getDocumentProxy(new Uint8Array(first!))).getMetadata();
+    expect(info).toMatchObject({ Title: 'אישור קבלת תשלום', CreationDate: expect.stringMatching(/^D:20261122/), Language: 'he' });
+  });
+
+  test('is tagged and says so (PDF/UA-1)', async () => {
+    const bytes = Buffer.from(await pdf.render('receipt', composeReceipt(receipt, 'he')));
+    expect(bytes.includes('<pdfuaid:part>1</pdfuaid:part>')).toBe(true);
+    expect(bytes.includes('/StructTreeRoot')).toBe(true);
+  });
+
+  test('shows what people typed literally, in any script, and survives what no font can draw', async () => {
+    const typed = { ...receipt, receivedFrom: '#panic() *x* محمد Иван 😀', reference: '\u202e$1^2$ <b>' };
+    const text = await readText(await pdf.render('receipt', composeReceipt(typed, 'en')), 'en');
+    expect(findMisplaced(text, ['#panic() *x*', 'Иван', '$1^2$ <b>'])).toEqual([]);
+    expect(text).not.toContain('😀');
+  });
+});
+
+test('a statement shows the arithmetic of a part month and where the balance stands', async () => {
+  const text = await readText(await pdf.render('ledger', composeLedger(statement, 'en')), 'en');
+  const parts = [
+    'Statement of account', 'As of 02/01/2027', 'Opening balance', '₪0.00', 'Rent, 15/12/2026 – 31/12/2026',
+    '₪2,632.26', '₪2,632.26', '₪4,800.00 a month × 17 of 31 days = ₪2,632.26', 'Payment by Bit', '₪3,000.00', '−₪367.74', 'B-7',
+    'Closing balance', '₪2,632.26', '₪3,000.00', '−₪367.74', 'In credit: ₪367.74',
+  ];
+  expect(findMisplaced(text, parts)).toEqual([]);
+});
+
+test('a document that takes too long fails and the next ones wait for nothing', async () => {
+  const hasty = createPdf({ idleMs: 1000, renderMs: 1 });
+  await expect(hasty.render('receipt', composeReceipt(receipt, 'en'))).rejects.toThrow('took longer than 1 ms');
+  await hasty.close();
+  await expect(hasty.render('receipt', composeReceipt(receipt, 'en'))).rejects.toThrow('busy');
+});
+
+test('the thread ends when there is nothing to do, and comes back', async () => {
+  const own = createPdf({ idleMs: 1, renderMs: 20_000 });
+  const ended = new Promise((resolve) => {
+    process.once('worker', (thread) => thread.once('exit', resolve));
+  });
+  await own.render('receipt', composeReceipt(receipt, 'en'));
+  await ended;
+  await expect(own.render('receipt', composeReceipt(receipt, 'en'))).resolves.toBeInstanceOf(Uint8Array);
+  await own.close();
+});
