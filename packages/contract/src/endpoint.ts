@@ -30,6 +30,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The body is one file, sent as `multipart/form-data` in the field `file`. */
+  upload?: { maxBytes: number };
   /** Absent: the answer is 204 without a body, or a file where `produces` names its media type. */
   response?: z.ZodType;
   produces?: string;

@@ -11,8 +11,9 @@ import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { guardOf } from './guards.ts';
-import { onceForKey } from './idempotency.ts';
+import { onceForKey, type Outcome } from './idempotency.ts';
 import { parseRequest } from './parse-request.ts';
+import { readUpload, type UploadedFile } from './uploads.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void;
@@ -36,6 +37,9 @@ export interface FileAnswer {
   bytes: Uint8Array;
 }
 
+/** Runs the one transaction of an upload, in which everything is written. */
+type Transact<E extends Endpoint> = (work: (write: WriteScope<E>, input: Input<E>) => Promise<Answer<E>>) => Promise<Outcome>;
+
 export interface ApiServices {
   db: Database;
   clock: Clock;
@@ -53,6 +57,8 @@ export interface Api {
   write<E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<Answer<E>>): void;
   /** Answers with a file; what it says about rights comes from the transaction that found it. */
   file<E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer>): void;
+  /** Takes a file in once the caller's rights are known; reading it may take a while, so its transaction begins when asked for. */
+  upload<E extends Endpoint & { upload: { maxBytes: number } }>(endpoint: E, handle: (file: UploadedFile, transact: Transact<E>) => Promise<Outcome>): void;
 }
 
 export function createApi(app: FastifyInstance, services: ApiServices): Api {
@@ -88,9 +94,7 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
     route(endpoint, async (request, reply) => {
       const outcome = await inTransaction(endpoint, request, (scope, input) =>
         onceForKey(endpoint, request, scope, services.secrets, () => handle(scope, input)));
-      if (outcome.replayed) reply.header('Idempotency-Replayed', 'true');
-      reply.status(endpoint.status ?? (endpoint.response === undefined ? 204 : 200));
-      return outcome.body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(outcome.body);
+      return sendOutcome(endpoint, reply, outcome);
     });
 
   const file = <E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer>) =>
@@ -103,7 +107,26 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
         .send(Buffer.from(answer.bytes));
     });
 
-  return { endpoints, read, write, file };
+  const upload = <E extends Endpoint & { upload: { maxBytes: number } }>(
+    endpoint: E, handle: (file: UploadedFile, transact: Transact<E>) => Promise<Outcome>,
+  ) =>
+    route(endpoint, async (request, reply) => {
+      await inTransaction(endpoint, request, async () => {}); // rights before bytes
+      const received = await readUpload(request, endpoint.upload.maxBytes);
+      request.body = { file: received.sha256.toString('hex') }; // what an Idempotency-Key stands for
+      const outcome = await handle(received, (work) =>
+        inTransaction(endpoint, request, (scope, input) =>
+          onceForKey(endpoint, request, scope, services.secrets, () => work(scope, input))));
+      return sendOutcome(endpoint, reply, outcome);
+    });
+
+  return { endpoints, read, write, file, upload };
+}
+
+function sendOutcome(endpoint: Endpoint, reply: FastifyReply, { body, replayed }: Outcome): FastifyReply {
+  if (replayed) reply.header('Idempotency-Replayed', 'true');
+  reply.status(endpoint.status ?? (endpoint.response === undefined ? 204 : 200));
+  return body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
 function mintScope(endpoint: Endpoint, caller: { userId: string; sessionId: string }, input: Input<Endpoint>, clock: Clock) {

@@ -9,10 +9,13 @@ import { registerHealth } from './health.ts';
 import { registerOpenApi } from './openapi.ts';
 import { answerWithProblems } from './problems.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { acceptUploads } from './uploads.ts';
 import { serveWebApp } from './web-files.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 const requestsPerMinute = 1200;
+/** A request that has not arrived whole by then is answered 408: 10 MB over a slow line take a minute. */
+const requestTimeoutMs = 120_000;
 
 /** The whole HTTP side, ready to listen: authentication, API, documents, health and the web app. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -21,11 +24,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger, // without its own type, which would colour every plugin's
     disableRequestLogging: true,
     bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
     trustProxy: settings.TRUST_PROXY,
     genReqId: () => services.newId(),
     routerOptions: { maxParamLength: 300 },
   });
   acceptEmptyBodies(app);
+  await acceptUploads(app);
   setSecurityHeaders(app);
   answerWithProblems(app);
   app.addHook('onSend', async (request, reply) => {

@@ -7,7 +7,8 @@ import type { Secrets } from '../platform/secrets.ts';
 
 const longestKey = 200;
 
-interface Outcome {
+/** What a write answers: its body as JSON, said for the first time or again. */
+export interface Outcome {
   body: string | undefined;
   replayed: boolean;
 }

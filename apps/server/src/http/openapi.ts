@@ -51,6 +51,7 @@ function describe(endpoint: Endpoint): object {
       ...parametersOf(endpoint.query, 'query'),
       ...(method === 'POST' ? [idempotencyHeader] : []),
     ],
+    ...(endpoint.upload && { requestBody: uploadBody }),
     ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } } }),
     responses: {
       [status]: { description: 'Done', ...contentOf(endpoint) },
@@ -83,6 +84,15 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
 }
+
+const uploadBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+};
 
 const idempotencyHeader = {
   name: 'Idempotency-Key',

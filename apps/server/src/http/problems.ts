@@ -20,6 +20,8 @@ const codeOfFastify: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
 export function answerWithProblems(app: FastifyInstance): void {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+
+/** A file that came in whole. Its name is only what somebody called it. */
+export interface UploadedFile {
+  name: string;
+  bytes: Buffer;
+  sha256: Buffer;
+}
+
+/** Files wait in memory until they are read; so many at most, whatever the number of requests. */
+const uploadsAtOnce = 6;
+/** Boundaries and headers around the file. */
+const envelopeBytes = 16 * 1024;
+const longestName = 255;
+
+let arriving = 0;
+
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: true });
+}
+
+/**
+ * The one file of a request, in memory.
+ * @throws AppError body_too_large, unsupported_media_type, invalid_request without a file, busy while too many arrive
+ */
+export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw new AppError('body_too_large');
+  if (arriving >= uploadsAtOnce) throw new AppError('busy');
+  arriving += 1;
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+    if (part === undefined || part.fieldname !== 'file') {
+      throw new AppError('invalid_request', { fields: [{ path: 'file', code: 'required' }] });
+    }
+    const bytes = await part.toBuffer();
+    return { name: nameOf(part.filename), bytes, sha256: createHash('sha256').update(bytes).digest() };
+  } finally {
+    arriving -= 1;
+  }
+}
+
+/** Without a folder, without what cannot be shown. */
+function nameOf(given: string): string {
+  const name = (given.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '').trim();
+  return name === '' ? 'file' : name.slice(-longestName);
+}
