@@ -1,10 +1,10 @@
-import { isAllowed, type Membership } from '@dira/domain/permissions';
+import { isAllowed, isAllowedToTenant, type Membership } from '@dira/domain/permissions';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { ReservedSql } from 'postgres';
 import type { Clock } from '../platform/clock.ts';
 import { openConnections, type Connections } from './connect.ts';
 import { readDoor, type Door } from './door.ts';
-import type { Read } from './read.ts';
+import type { May, Read } from './read.ts';
 import type { DB } from './schema.ts';
 import type { OrgScope, OrgWrite, Scope, TenancyScope, TenancyWrite, Trx, UserScope, UserWrite } from './scope.ts';
 import type { DatabaseTarget } from './target.ts';
@@ -72,8 +72,9 @@ async function readPipelined<T>(app: Connections, scope: Scope, guard: Guard, re
     const answers = read.queries.map((query) => send(connection, query));
     const ended = connection.unsafe('commit').execute();
     const [, doorRows, ...rows] = await settleAll([begun, door, ...answers, ended]);
-    guard((doorRows as Door[])[0] as Door); // the door always answers with one row
-    return read.present(rows.slice(0, read.queries.length) as unknown[][]); // rows of each query, in order
+    const entered = (doorRows as Door[])[0] as Door; // the door always answers with one row
+    guard(entered);
+    return read.present(rows.slice(0, read.queries.length) as unknown[][], mayOf(entered)); // rows of each query, in order
   } finally {
     connection.release();
   }
@@ -112,6 +113,13 @@ async function workAt<T>(kysely: Kysely<DB>, now: Temporal.Instant, work: (trx: 
     await sql`select set_config('app.now', ${now.toString()}, true)`.execute(trx);
     return work(trx);
   });
+}
+
+function mayOf(door: Door): May {
+  if (door.kind === 'tenancy') return isAllowedToTenant;
+  if (door.kind === 'user') return () => false;
+  const membership = requireMembership(door);
+  return (action) => isAllowed(membership, action);
 }
 
 function requireMembership(door: Door): Membership {

@@ -1,4 +1,8 @@
+import type { Action } from '@dira/domain/permissions';
 import type { CompiledQuery } from 'kysely';
+
+/** What the door lets this person do, known once the database has answered: for what an answer must leave out. */
+export type May = (action: Action) => boolean;
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
@@ -7,25 +11,25 @@ interface Compilable<Row> {
 /** Queries to be sent in one round trip, and what to make of their rows. */
 export interface Read<T> {
   queries: readonly CompiledQuery<unknown>[];
-  present(rows: readonly unknown[][]): T;
+  present(rows: readonly unknown[][], may: May): T;
 }
 
-export function readRows<Row, T>(query: Compilable<Row>, present: (rows: Row[]) => T): Read<T> {
+export function readRows<Row, T>(query: Compilable<Row>, present: (rows: Row[], may: May) => T): Read<T> {
   return {
     queries: [query.compile()],
-    present: ([rows]) => present(rows as Row[]), // the query's own row type
+    present: ([rows], may) => present(rows as Row[], may), // the query's own row type
   };
 }
 
-type RowsOf<Queries> = { [K in keyof Queries]: Queries[K] extends Compilable<infer Row> ? Row[] : never };
+type RowsOf<Queries extends readonly unknown[]> = { -readonly [K in keyof Queries]: Queries[K] extends Compilable<infer Row> ? Row[] : never };
 
-/** Several queries; `present` gets the rows of each, in order. */
+/** Several queries; `present` gets the rows of each, in order, and then what the person may do. */
 export function readAll<const Queries extends readonly Compilable<unknown>[], T>(
   queries: Queries,
-  present: (...rows: RowsOf<Queries>) => T,
+  present: (...rows: [...RowsOf<Queries>, may: May]) => T,
 ): Read<T> {
   return {
     queries: queries.map((query) => query.compile()),
-    present: (rows) => present(...(rows as unknown as RowsOf<Queries>)), // one list of rows a query, in order
+    present: (rows, may) => present(...(rows as unknown as RowsOf<Queries>), may), // one list of rows a query, in order
   };
 }
