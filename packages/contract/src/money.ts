@@ -1,0 +1,393 @@
+import { AGE_BUCKETS, CHARGE_STATUSES } from '@dira/domain/charge-status';
+import { PAYMENT_STATES } from '@dira/domain/payment-states';
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { paymentMethod } from './leases.ts';
+import {
+  currency, id, instant, language, minorUnits, money, organizationParams, page, pageQuery, plainDate, positiveAmount, requiredText, text,
+} from './primitives.ts';
+
+export const chargeKind = z.enum(['rent', 'fee', 'utility', 'deposit', 'adjustment']);
+export const chargeStatus = z.enum(CHARGE_STATUSES);
+export const paymentState = z.enum(PAYMENT_STATES);
+export const ageBucket = z.enum(AGE_BUCKETS);
+
+const period = z.object({ startsOn: plainDate, endsOn: plainDate }).meta({ description: 'The days that rent is for' });
+const proration = z
+  .object({ days: z.int(), ofDays: z.int(), monthlyRent: money })
+  .meta({ description: 'monthlyRent × days ÷ ofDays, rounded half up' });
+
+const person = z.object({ id, name: z.string() });
+const place = {
+  property: z.object({ id, name: z.string() }),
+  unit: z.object({ id, number: z.string() }),
+};
+
+const charge = {
+  id,
+  leaseId: id,
+  kind: chargeKind,
+  period: period.nullable(),
+  description: z.string(),
+  amount: money,
+  allocated: money.meta({ description: 'Covered by confirmed payments' }),
+  open: money,
+  dueOn: plainDate,
+  status: chargeStatus,
+  proration: proration.nullable(),
+};
+
+/** What a tenant owes, with what came in for it. Its status is derived each time. */
+export const chargeView = z.object({
+  ...charge,
+  tenant: person,
+  ...place,
+  paymentMethod: paymentMethod.meta({ description: 'Of the report that waits, else as the lease agrees' }),
+  tenantNotes: z.string().meta({ description: 'Of the report that waits' }),
+  waitingPaymentId: id.nullable().meta({ description: 'A payment that the tenant reported and nobody has decided' }),
+  can: z.object({ recordPayment: z.boolean(), decide: z.boolean(), reverse: z.boolean() }),
+});
+export type ChargeView = z.infer<typeof chargeView>;
+
+const payment = {
+  id,
+  leaseId: id,
+  amount: money,
+  method: paymentMethod,
+  reference: z.string(),
+  tenantNotes: z.string(),
+  paidOn: plainDate,
+  state: paymentState,
+  chargeId: id.nullable().meta({ description: 'The charge that the payer meant' }),
+};
+
+/** A payment that a tenant reported and nobody has decided yet. */
+export const paymentReport = z.object({
+  ...payment,
+  tenant: person,
+  ...place,
+  reportedAt: instant,
+  can: z.object({ decide: z.boolean() }),
+});
+export type PaymentReport = z.infer<typeof paymentReport>;
+
+/** A payment as the one who made it sees it. */
+export const myPayment = z.object({
+  ...payment,
+  reason: z.string().meta({ description: 'Why it was declined or taken back' }),
+  receipt: z.object({ id, number: z.string() }).nullable(),
+});
+export type MyPayment = z.infer<typeof myPayment>;
+
+export const legalWarning = z
+  .object({ code: z.enum(['cash_with_dealer', 'cash_between_persons']), limit: money, source: z.string() })
+  .meta({ description: 'A legal limit that was passed. A warning, and not legal advice' });
+
+const allocated = z.array(z.object({ chargeId: id, amount: money }));
+
+export const confirmedPayment = z.object({
+  paymentId: id,
+  receiptId: id,
+  receiptNumber: z.string().meta({ description: 'Year and number without a gap, such as 2026-118' }),
+  allocated,
+  credit: money.meta({ description: 'What no charge has taken up; it goes to the next one by itself' }),
+  warnings: z.array(legalWarning),
+});
+
+const leaseParams = organizationParams.extend({ leaseId: id });
+const paymentParams = organizationParams.extend({ paymentId: id });
+const chargeParams = organizationParams.extend({ chargeId: id });
+const myLeaseParams = z.object({ leaseId: id });
+
+const paymentsPerPage = 100;
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .meta({ description: 'Month of the due date, YYYY-MM' });
+
+const enteredPayment = {
+  amount: positiveAmount,
+  currency: currency.optional().meta({ description: 'Must be that of the lease; left out, it is' }),
+  method: paymentMethod,
+  reference: text(100).default(''),
+  note: text(1000).default(''),
+  paidOn: plainDate.meta({ description: 'Not after today' }),
+  chargeId: id.optional().meta({ description: 'The charge that the payer means; without it the oldest open one' }),
+};
+const reason = z.strictObject({ reason: requiredText(500) });
+const ledgerQuery = z.strictObject({ asOf: plainDate.optional().meta({ description: 'Last day that counts; today without it' }) });
+const fileQuery = ledgerQuery.extend({ language: language.optional().meta({ description: 'Of the organization without it' }) });
+
+export const listPayments = defineEndpoint({
+  id: 'listPayments',
+  method: 'GET',
+  path: '/organizations/{organizationId}/payments',
+  summary: 'What is owed and what came in for it, by due date',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  query: z.strictObject({
+    ...pageQuery,
+    limit: pageQuery.limit.unwrap().default(paymentsPerPage),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    status: chargeStatus.optional(),
+    leaseId: id.optional(),
+    propertyId: id.optional(),
+    tenantId: id.optional(),
+    month: month.optional(),
+    search: text(100).optional().meta({ description: 'Tenant, property, or number of the unit' }),
+  }),
+  response: page(chargeView),
+});
+
+export const listPaymentReports = defineEndpoint({
+  id: 'listPaymentReports',
+  method: 'GET',
+  path: '/organizations/{organizationId}/payment-reports',
+  summary: 'Payments that tenants reported and nobody has decided, oldest first',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  query: z.strictObject(pageQuery),
+  response: page(paymentReport),
+});
+
+export const recordPayment = defineEndpoint({
+  id: 'recordPayment',
+  method: 'POST',
+  path: '/organizations/{organizationId}/leases/{leaseId}/payments',
+  summary: 'Record money that came in: it covers what is open, and a receipt is issued',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.post' },
+  params: leaseParams,
+  body: z.strictObject({ ...enteredPayment, tenantId: id.optional().meta({ description: 'Who paid; without it the first tenant' }) }),
+  response: confirmedPayment,
+  status: 201,
+});
+
+export const confirmPayment = defineEndpoint({
+  id: 'confirmPayment',
+  method: 'POST',
+  path: '/organizations/{organizationId}/payments/{paymentId}/confirmation',
+  summary: 'Confirm that a reported payment came in',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.post' },
+  params: paymentParams,
+  response: confirmedPayment,
+});
+
+export const rejectPayment = defineEndpoint({
+  id: 'rejectPayment',
+  method: 'POST',
+  path: '/organizations/{organizationId}/payments/{paymentId}/rejection',
+  summary: 'Say that a reported payment never came',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.post' },
+  params: paymentParams,
+  body: reason,
+});
+
+export const reversePayment = defineEndpoint({
+  id: 'reversePayment',
+  method: 'POST',
+  path: '/organizations/{organizationId}/payments/{paymentId}/reversal',
+  summary: 'Take a confirmed payment back: what it covered is open again, and its receipt says so',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.post' },
+  params: paymentParams,
+  body: reason,
+});
+
+export const postCharge = defineEndpoint({
+  id: 'postCharge',
+  method: 'POST',
+  path: '/organizations/{organizationId}/leases/{leaseId}/charges',
+  summary: 'Charge a fee, utilities, a deposit or an adjustment; credit goes to it at once',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.post' },
+  params: leaseParams,
+  body: z.strictObject({
+    kind: chargeKind.exclude(['rent']),
+    amount: positiveAmount,
+    currency: enteredPayment.currency,
+    dueOn: plainDate,
+    description: text(500).default(''),
+  }),
+  response: z.object({ id, allocated, open: money }),
+  status: 201,
+});
+
+export const reverseCharge = defineEndpoint({
+  id: 'reverseCharge',
+  method: 'POST',
+  path: '/organizations/{organizationId}/charges/{chargeId}/reversal',
+  summary: 'Take a charge back by a counter-charge; what was paid for it covers other charges or becomes credit',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.post' },
+  params: chargeParams,
+  body: reason,
+  response: z.object({ counterChargeId: id, freed: money }),
+  status: 201,
+});
+
+const line = {
+  on: plainDate,
+  id: id.meta({ description: 'Of the charge or the payment; with the kind it is unique' }),
+  debit: minorUnits,
+  credit: minorUnits,
+  balance: minorUnits,
+};
+
+export const ledgerLine = z.discriminatedUnion('kind', [
+  z.object({
+    ...line,
+    kind: z.enum(['charge', 'counter_charge']),
+    chargeKind,
+    period: period.nullable(),
+    description: z.string(),
+    proration: proration.nullable(),
+    reversesChargeId: id.nullable(),
+  }),
+  z.object({
+    ...line,
+    kind: z.enum(['payment', 'payment_reversal']),
+    method: paymentMethod,
+    reference: z.string(),
+    reason: z.string(),
+    receipt: z.object({ id, number: z.string() }).nullable(),
+    isReversed: z.boolean(),
+    can: z.object({ reverse: z.boolean() }),
+  }),
+]);
+export type LedgerLineJson = z.infer<typeof ledgerLine>;
+
+export const ledger = z.object({
+  leaseId: id,
+  asOf: plainDate,
+  currency,
+  lines: z.array(ledgerLine),
+  balance: minorUnits.meta({ description: 'Above zero, the tenant owes; below, the tenant is in credit' }),
+  credit: minorUnits.meta({ description: 'Money that no charge has taken up' }),
+  overdue: minorUnits,
+  charges: z.array(z.object({ ...charge, age: ageBucket.nullable(), can: z.object({ reverse: z.boolean() }) })),
+});
+export type LedgerJson = z.infer<typeof ledger>;
+
+export const getLedger = defineEndpoint({
+  id: 'getLedger',
+  method: 'GET',
+  path: '/organizations/{organizationId}/leases/{leaseId}/ledger',
+  summary: 'Every charge and payment of a lease with the running balance',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.see' },
+  params: leaseParams,
+  query: ledgerQuery,
+  response: ledger,
+});
+
+export const exportLedgerCsv = defineEndpoint({
+  id: 'exportLedgerCsv',
+  method: 'GET',
+  path: '/organizations/{organizationId}/leases/{leaseId}/ledger.csv',
+  summary: 'The ledger as a table for spreadsheets',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.see' },
+  params: leaseParams,
+  query: fileQuery,
+  produces: 'text/csv',
+});
+
+export const exportLedgerPdf = defineEndpoint({
+  id: 'exportLedgerPdf',
+  method: 'GET',
+  path: '/organizations/{organizationId}/leases/{leaseId}/ledger.pdf',
+  summary: 'The ledger as a statement of account',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.see' },
+  params: leaseParams,
+  query: fileQuery,
+  produces: 'application/pdf',
+});
+
+export const receipt = z.object({
+  id,
+  number: z.string(),
+  paymentId: id,
+  issuedOn: plainDate,
+  amount: money,
+  receivedFrom: z.string(),
+  method: paymentMethod,
+  isReversed: z.boolean().meta({ description: 'The payment was taken back after the receipt was issued' }),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const listReceipts = defineEndpoint({
+  id: 'listReceipts',
+  method: 'GET',
+  path: '/organizations/{organizationId}/leases/{leaseId}/receipts',
+  summary: 'Receipts of a lease, newest first',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.see' },
+  params: leaseParams,
+  query: z.strictObject(pageQuery),
+  response: page(receipt),
+});
+
+export const getReceiptPdf = defineEndpoint({
+  id: 'getReceiptPdf',
+  method: 'GET',
+  path: '/organizations/{organizationId}/receipts/{receiptId}/pdf',
+  summary: 'A receipt, in the language of its tenant',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams.extend({ receiptId: id }),
+  produces: 'application/pdf',
+});
+
+export const getMyLedger = defineEndpoint({
+  id: 'getMyLedger',
+  method: 'GET',
+  path: '/my/leases/{leaseId}/ledger',
+  summary: 'The ledger of a lease, for its tenants',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myLeaseParams,
+  query: ledgerQuery,
+  response: ledger,
+});
+
+export const listMyPayments = defineEndpoint({
+  id: 'listMyPayments',
+  method: 'GET',
+  path: '/my/leases/{leaseId}/payments',
+  summary: 'What the signed-in tenant paid or reported, newest first',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myLeaseParams,
+  query: z.strictObject(pageQuery),
+  response: page(myPayment),
+});
+
+export const reportPayment = defineEndpoint({
+  id: 'reportPayment',
+  method: 'POST',
+  path: '/my/leases/{leaseId}/payments',
+  summary: 'Say that one has paid; it counts once the landlord confirms',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myLeaseParams,
+  body: z.strictObject(enteredPayment),
+  response: z.object({ id, warnings: z.array(legalWarning) }),
+  status: 201,
+});
+
+export const getMyReceiptPdf = defineEndpoint({
+  id: 'getMyReceiptPdf',
+  method: 'GET',
+  path: '/my/leases/{leaseId}/receipts/{receiptId}/pdf',
+  summary: 'A receipt of the signed-in tenant',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myLeaseParams.extend({ receiptId: id }),
+  produces: 'application/pdf',
+});
