@@ -1,7 +1,5 @@
 import '@fontsource-variable/heebo/wght.css';
-import './mantine.css';
 import './theme.css';
-import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -9,8 +7,7 @@ import type { Route } from './+types/root';
 import { CrashScreen } from './features/crash/components/crash-screen.tsx';
 import { clearStaleCaches } from './lib/stale-caches.ts';
 import { startLanguage } from './lib/language.ts';
-import { themeManager } from './lib/theme.ts';
-import { theme } from './theme.ts';
+import { watchTheme } from './lib/theme.ts';
 import { Splash } from './ui/splash.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -53,19 +50,13 @@ export function HydrateFallback() {
 export default function Root() {
   useEffect(() => {
     void clearStaleCaches();
+    return watchTheme();
   }, []);
   return (
-    // Variables and classes stand in mantine.css, so that no style element is put into the page.
-    <MantineProvider
-      theme={theme}
-      colorSchemeManager={themeManager}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
+    <>
       <Outlet />
       <Toaster />
-    </MantineProvider>
+    </>
   );
 }
 

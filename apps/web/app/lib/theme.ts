@@ -1,33 +1,49 @@
-import type { MantineColorSchemeManager } from '@mantine/core';
+/** Light, dark or as the device is. The choice lives under the key `theme`; public/theme.js applies it before the first paint. */
 import { storageKeys, themePreferences } from '@dira/contract/constants';
 import type { ThemePreference } from '@dira/contract/constants';
+import { useSyncExternalStore } from 'react';
 import { readStorage, writeStorage } from './browser-storage.ts';
 
-function isThemePreference(value: unknown): value is ThemePreference {
-  return themePreferences.some((preference) => preference === value);
-}
+const listeners = new Set<() => void>();
 
 export function readThemePreference(): ThemePreference {
   const stored = readStorage(storageKeys.theme);
-  return isThemePreference(stored) ? stored : 'system';
+  return themePreferences.find((preference) => preference === stored) ?? 'system';
 }
 
-const toMantine = (preference: ThemePreference) => (preference === 'system' ? 'auto' : preference);
+const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-let onStorage: ((event: StorageEvent) => void) | undefined;
+function applyTheme(): void {
+  const preference = readThemePreference();
+  const isDark = preference === 'dark' || (preference === 'system' && deviceIsDark().matches);
+  document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
+}
 
-/** Keeps the choice under the key `theme`, in the product's own words, and follows other tabs. */
-export const themeManager: MantineColorSchemeManager = {
-  get: () => (typeof window === 'undefined' ? 'light' : toMantine(readThemePreference())),
-  set: (scheme) => writeStorage(storageKeys.theme, scheme === 'auto' ? 'system' : scheme),
-  subscribe(onUpdate) {
-    onStorage = (event) => {
-      if (event.key === storageKeys.theme) onUpdate(toMantine(readThemePreference()));
-    };
-    window.addEventListener('storage', onStorage);
-  },
-  unsubscribe() {
-    if (onStorage) window.removeEventListener('storage', onStorage);
-  },
-  clear: () => writeStorage(storageKeys.theme, null),
-};
+export function setThemePreference(preference: ThemePreference): void {
+  writeStorage(storageKeys.theme, preference);
+  applyTheme();
+}
+
+/** Follows the device and the other tabs. Returns how to stop. */
+export function watchTheme(): () => void {
+  const media = deviceIsDark();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.theme) applyTheme();
+  };
+  media.addEventListener('change', applyTheme);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    media.removeEventListener('change', applyTheme);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useThemePreference(): ThemePreference {
+  return useSyncExternalStore(subscribe, readThemePreference);
+}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import { describeProblem } from '../lib/problem.ts';
 import classes from './dialog.module.css';
 import { useDialog } from './use-dialog.ts';
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           variant="filled"
-          {...(props.isDanger && { color: 'red' })}
+          isDanger={props.isDanger ?? false}
           loading={props.loading}
           onClick={props.onConfirm}
         >

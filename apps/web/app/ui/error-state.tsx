@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import { describeProblem } from '../lib/problem.ts';
 import { Icon } from './icon.tsx';
 import { IconAlertTriangle } from './icons.ts';

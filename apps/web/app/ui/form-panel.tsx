@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import { useUnsavedChanges } from '../lib/unsaved-changes.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { PanelFrame } from './side-panel.tsx';

@@ -1,9 +1,10 @@
-import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
 import classes from './chips.module.css';
+import frame from './fields/field-frame.module.css';
 import { Icon } from './icon.tsx';
-import { IconSearch } from './icons.ts';
+import { IconSearch, IconX } from './icons.ts';
 
 const pause = 250;
 
@@ -29,18 +30,24 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     timer.current = setTimeout(() => onSearch(query.trim()), query === '' ? 0 : pause);
   };
   return (
-    <TextInput
-      type="search"
-      className={classes.search}
-      dir="auto"
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => searchSoon(event.currentTarget.value)}
-      leftSection={<Icon of={IconSearch} size={16} />}
-      rightSection={
-        typed === '' ? null : <CloseButton aria-label={t('actions.clear')} size="sm" onClick={() => searchSoon('')} />
-      }
-    />
+    <div className={`${frame.control} ${classes.search}`}>
+      <span className={frame.start}>
+        <Icon of={IconSearch} size={16} />
+      </span>
+      <input
+        type="search"
+        className={frame.input}
+        dir="auto"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => searchSoon(event.currentTarget.value)}
+      />
+      {typed !== '' && (
+        <span className={frame.end}>
+          <IconButton label={t('actions.clear')} icon={IconX} onClick={() => searchSoon('')} />
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from './icon.tsx';
+import { IconButton } from './button.tsx';
 import { IconX } from './icons.ts';
 import classes from './side-panel.module.css';
 import { useDialog } from './use-dialog.ts';
@@ -54,9 +53,7 @@ export function PanelFrame({ title, subtitle, onClose, children }: Omit<SidePane
           </h2>
           {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
         </div>
-        <ActionIcon aria-label={t('actions.close')} onClick={onClose}>
-          <Icon of={IconX} />
-        </ActionIcon>
+        <IconButton label={t('actions.close')} icon={IconX} onClick={onClose} />
       </header>
       {children}
     </dialog>

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeToast, toastStore } from '../lib/toast.ts';
 import type { Toast } from '../lib/toast.ts';
+import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from './icons.ts';
 import classes from './toaster.module.css';
@@ -41,14 +41,14 @@ function ToastItem({ toast }: { toast: Toast }) {
         <div className={classes.title}>{toast.title}</div>
         {toast.body !== undefined && <div className={classes.body}>{toast.body}</div>}
         {action && (
-          <Button className={classes.action} size="xs" onClick={runAction}>
-            {action.label}
-          </Button>
+          <div className={classes.action}>
+            <Button size="xs" onClick={runAction}>
+              {action.label}
+            </Button>
+          </div>
         )}
       </div>
-      <ActionIcon aria-label={t('actions.close')} onClick={() => closeToast(toast.id)}>
-        <Icon of={IconX} size={16} />
-      </ActionIcon>
+      <IconButton label={t('actions.close')} icon={IconX} onClick={() => closeToast(toast.id)} />
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { themePreferences } from '@dira/contract/constants';
 import { languageNames, languages } from '@dira/i18n/languages';
-import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { setLanguage } from '../../lib/language.ts';
+import { setThemePreference } from '../../lib/theme.ts';
 import {
   IconBuilding,
   IconFileText,
@@ -71,13 +71,12 @@ export function useCommands(query: string): { commands: Command[]; isSearching: 
 /** What can be done from anywhere. */
 function useActions(): Command[] {
   const { t } = useTranslation('shell');
-  const { setColorScheme } = useMantineColorScheme();
   const themes = themePreferences.map<Command>((theme) => ({
     id: `theme-${theme}`,
     group: 'actions',
     icon: IconSunMoon,
     label: `${t('profile.theme')}: ${t(`profile.themes.${theme}`)}`,
-    run: () => setColorScheme(theme === 'system' ? 'auto' : theme),
+    run: () => setThemePreference(theme),
   }));
   const tongues = languages.map<Command>((language) => ({
     id: `language-${language}`,

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
 import { ErrorState } from '../error-state.tsx';
 import classes from './data-list.module.css';
 import { DataListHead } from './head.tsx';

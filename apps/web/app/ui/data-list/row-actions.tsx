@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { IconDots } from '../icons.ts';
 import classes from './data-list.module.css';
@@ -28,13 +29,12 @@ function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>
-        <ActionIcon
+        <IconButton
           className={classes.quiet ?? ''}
           data-open={isOpen || undefined}
-          aria-label={t('list.rowActions', { name })}
-        >
-          <Icon of={IconDots} />
-        </ActionIcon>
+          label={t('list.rowActions', { name })}
+          icon={IconDots}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (

@@ -1,4 +1,4 @@
-import classes from './fields.module.css';
+import classes from './field-frame.module.css';
 
 type CheckFieldProps = {
   label: string;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** What every field takes; `form.getInputProps(path)` gives the last five. */
+/** What every field takes; `form.getInputProps(path)` gives the last six. */
 export type FieldProps<Value> = {
   label: string;
+  /** Only for screen readers: the field's place says what it is, as in a row of filters. */
+  isLabelHidden?: boolean;
   /** One line under the field: an example or what it is for. */
   hint?: ReactNode;
   /** Fields are needed unless they say so. */
@@ -10,7 +12,9 @@ export type FieldProps<Value> = {
   isDisabled?: boolean;
   value?: Value;
   onChange?: (value: Value) => void;
+  onFocus?: () => void;
   onBlur?: () => void;
   error?: ReactNode;
+  /** The path of the field in its form, by which the form moves the focus to it. */
   'data-path'?: string;
 };

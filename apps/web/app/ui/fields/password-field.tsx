@@ -1,19 +1,37 @@
-import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button.tsx';
+import { IconEye, IconEyeOff } from '../icons.ts';
 import type { FieldProps } from './field.ts';
-import { wrapperProps } from './wrapper-props.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
-/** A password that can be looked at. */
+/** A password that can be looked at. `isNew` lets the browser offer to make one up. */
 export function PasswordField({ isNew, ...field }: FieldProps<string> & { isNew: boolean }) {
   const { t } = useTranslation();
-  return (
-    <PasswordInput
-      {...wrapperProps(field)}
-      dir="ltr"
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-      visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
-      value={field.value ?? ''}
-      onChange={(event) => field.onChange?.(event.currentTarget.value)}
+  const [isShown, setIsShown] = useState(false);
+  const toggle = (
+    <IconButton
+      label={t(isShown ? 'password.hide' : 'password.show')}
+      icon={isShown ? IconEyeOff : IconEye}
+      aria-pressed={isShown}
+      onClick={() => setIsShown(!isShown)}
     />
+  );
+  return (
+    <FieldFrame field={field} end={toggle}>
+      {(control) => (
+        <input
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          dir="ltr"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={field.value ?? ''}
+          onChange={(event) => field.onChange?.(event.currentTarget.value)}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldFrame>
   );
 }

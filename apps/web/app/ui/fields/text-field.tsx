@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
 import type { FieldProps } from './field.ts';
-import { wrapperProps } from './wrapper-props.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 type TextFieldProps = FieldProps<string> & {
-  /** What browsers and password managers may fill in: `name`, `email`, `tel`. */
+  /** What browsers and password managers may fill in: `name`, `email`. */
   autoComplete?: string;
   /** `code` for what is always read from the left: identity numbers, references, IBANs. */
   kind?: 'text' | 'email' | 'code';
@@ -13,29 +12,57 @@ type TextFieldProps = FieldProps<string> & {
 /** One line of text. Hebrew and Latin each take their own direction. */
 export function TextField({ autoComplete = 'off', kind = 'text', maxLength, ...field }: TextFieldProps) {
   return (
-    <TextInput
-      {...wrapperProps(field)}
-      type={kind === 'email' ? 'email' : 'text'}
-      dir={kind === 'text' ? 'auto' : 'ltr'}
-      autoComplete={autoComplete}
-      {...(maxLength !== undefined && { maxLength })}
-      value={field.value ?? ''}
-      onChange={(event) => field.onChange?.(event.currentTarget.value)}
-    />
+    <FieldFrame field={field}>
+      {(control) => (
+        <input
+          {...control}
+          type={kind === 'email' ? 'email' : 'text'}
+          dir={kind === 'text' ? 'auto' : 'ltr'}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          value={field.value ?? ''}
+          onChange={(event) => field.onChange?.(event.currentTarget.value)}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldFrame>
   );
 }
 
 /** A phone number as people write it; the caller makes E.164 of it. */
 export function PhoneField(field: FieldProps<string>) {
   return (
-    <TextInput
-      {...wrapperProps(field)}
-      type="tel"
-      inputMode="tel"
-      dir="ltr"
-      autoComplete="tel"
-      value={field.value ?? ''}
-      onChange={(event) => field.onChange?.(event.currentTarget.value)}
-    />
+    <FieldFrame field={field}>
+      {(control) => (
+        <input
+          {...control}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="tel"
+          value={field.value ?? ''}
+          onChange={(event) => field.onChange?.(event.currentTarget.value)}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Several lines: notes, descriptions. */
+export function TextAreaField({ rows = 3, ...field }: FieldProps<string> & { rows?: number }) {
+  return (
+    <FieldFrame field={field}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          dir="auto"
+          value={field.value ?? ''}
+          onChange={(event) => field.onChange?.(event.currentTarget.value)}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCreateOrganization } from '../../organizations/queries.ts';
 import { onlyWrong } from '../checks.ts';
@@ -39,7 +39,7 @@ export function OrganizationForm({ next }: { next: string }) {
           onChange={(organization) => form.setValue('organization', organization)}
           error={form.errors.organization}
         />
-        <Button type="submit" variant="filled" className={classes.submit ?? ''} loading={form.isSending}>
+        <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
           {t('organization.submit')}
         </Button>
         <SignOutLink />

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { loadAuth } from '../../../lib/session.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -48,7 +48,7 @@ export function SignInForm({ next }: { next: string }) {
           onChange={(password) => form.setValue('password', password)}
           error={form.errors.password}
         />
-        <Button type="submit" variant="filled" className={classes.submit ?? ''} loading={form.isSending}>
+        <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
           {t('signIn.submit')}
         </Button>
       </form>

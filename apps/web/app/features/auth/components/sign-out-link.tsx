@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
 import { endSession } from '../end-session.ts';
 
 /** The way out of a step that must be finished first. */
 export function SignOutLink() {
   const { t } = useTranslation('auth');
   return (
-    <Button variant="transparent" onClick={() => void endSession()}>
+    <Button variant="subtle" onClick={() => void endSession()}>
       {t('signOut')}
     </Button>
   );

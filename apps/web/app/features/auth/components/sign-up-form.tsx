@@ -1,10 +1,10 @@
 import { signUpRoles } from '@dira/contract/constants';
 import type { SignUpRole } from '@dira/contract/constants';
 import { parseIsraeliPhone } from '@dira/domain/israel/phone';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { loadAuth } from '../../../lib/session.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -105,7 +105,7 @@ export function SignUpForm({ next }: { next: string }) {
           onChange={(password) => form.setValue('password', password)}
           error={form.errors.password}
         />
-        <Button type="submit" variant="filled" className={classes.submit ?? ''} loading={form.isSending}>
+        <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
           {t('signUp.submit')}
         </Button>
       </form>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { buttonLook } from '../../../ui/button.tsx';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasSession } from '../../../lib/session.ts';
@@ -25,17 +25,17 @@ export default function Landing() {
         <p className={classes.body}>{t('body')}</p>
         <div className={classes.actions}>
           {hasSession() ? (
-            <Button component={Link} to={paths.dashboard()} variant="filled" size="md">
+            <Link to={paths.dashboard()} {...buttonLook({ variant: 'filled', size: 'lg' })}>
               {t('toDashboard')}
-            </Button>
+            </Link>
           ) : (
             <>
-              <Button component={Link} to={paths.auth({ step: 'sign-up' })} variant="filled" size="md">
+              <Link to={paths.auth({ step: 'sign-up' })} {...buttonLook({ variant: 'filled', size: 'lg' })}>
                 {t('startFree')}
-              </Button>
-              <Button component={Link} to={paths.auth()} size="md">
+              </Link>
+              <Link to={paths.auth()} {...buttonLook({ size: 'lg' })}>
                 {t('signIn')}
-              </Button>
+              </Link>
             </>
           )}
         </div>

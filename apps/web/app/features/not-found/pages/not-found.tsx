@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { buttonLook } from '../../../ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { hasSession } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page.tsx';
@@ -12,9 +12,9 @@ export default function NotFound() {
   return (
     <PublicFrame>
       <PageHeader title={t('notFound.title')} tabTitle={t('screens.notFound')} purpose={t('notFound.body')} />
-      <Button component={Link} to={hasSession() ? paths.dashboard() : paths.home()} variant="filled">
+      <Link to={hasSession() ? paths.dashboard() : paths.home()} {...buttonLook({ variant: 'filled' })}>
         {t('notFound.home')}
-      </Button>
+      </Link>
     </PublicFrame>
   );
 }

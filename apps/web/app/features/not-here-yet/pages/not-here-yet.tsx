@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
+import { buttonLook } from '../../../ui/button.tsx';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasSession } from '../../../lib/session.ts';
@@ -24,9 +24,9 @@ export default function NotHereYet() {
     <Page isNarrow>
       <PageHeader title={t('title', { screen })} tabTitle={screen} purpose={t('body')} />
       <p className={classes.works}>{t('works')}</p>
-      <Button component={Link} to={isSignedIn ? paths.dashboard() : paths.home()} variant="filled">
+      <Link to={isSignedIn ? paths.dashboard() : paths.home()} {...buttonLook({ variant: 'filled' })}>
         {isSignedIn ? t('toDashboard') : t('toHome')}
-      </Button>
+      </Link>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconSearch } from '../../../ui/icons.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useCommands } from '../use-commands.ts';
@@ -68,7 +68,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        {isSearching && <Loader size="xs" />}
+        {isSearching && <Spinner />}
       </div>
       <div id={listId} className={classes.list} role="listbox" aria-label={t('search.title')}>
         {groups.map((group) => (

@@ -1,6 +1,6 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { IconBell } from '../../../ui/icons.ts';
 import classes from './top-bar.module.css';
 
@@ -10,9 +10,7 @@ export function NotificationsMenu() {
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <ActionIcon size="lg" aria-label={t('notifications.label')}>
-          <Icon of={IconBell} />
-        </ActionIcon>
+        <IconButton size="lg" label={t('notifications.label')} icon={IconBell} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('notifications.label')}>
         <div className={classes.empty} tabIndex={-1} data-autofocus>

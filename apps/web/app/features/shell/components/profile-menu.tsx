@@ -1,13 +1,15 @@
 import { displayScales, themePreferences } from '@dira/contract/constants';
 import type { DisplayScaleName, ThemePreference } from '@dira/contract/constants';
-import { Button, NativeSelect, Popover, useMantineColorScheme } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyDisplayScale, displayScaleNames, readDisplayScale } from '../../../lib/display-scale.ts';
 import { describeProblem } from '../../../lib/problem.ts';
+import { setThemePreference, useThemePreference } from '../../../lib/theme.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/button.tsx';
+import frame from '../../../ui/fields/field-frame.module.css';
 import { IconLogout } from '../../../ui/icons.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
@@ -58,7 +60,7 @@ function ProfilePanel() {
       <Setting label={t('profile.displayScale')}>
         <DisplayScaleChoice />
       </Setting>
-      <Button leftSection={<Icon of={IconLogout} size={16} />} onClick={() => void endSession()}>
+      <Button icon={IconLogout} onClick={() => void endSession()}>
         {t('profile.signOut')}
       </Button>
     </div>
@@ -76,17 +78,17 @@ function Setting({ label, children }: { label: string; children: ReactNode }) {
 
 function ThemeChoice() {
   const { t } = useTranslation('shell');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const preference = useThemePreference();
   const { mutate: updateProfile } = useUpdateProfile();
   const choose = (theme: ThemePreference) => {
-    setColorScheme(theme === 'system' ? 'auto' : theme);
+    setThemePreference(theme);
     updateProfile({ themePreference: theme });
   };
   return (
     <Segments
       label={t('profile.theme')}
       options={themePreferences.map((value) => ({ value, label: t(`profile.themes.${value}`) }))}
-      value={colorScheme === 'auto' ? 'system' : colorScheme}
+      value={preference}
       onChange={choose}
     />
   );
@@ -119,11 +121,19 @@ function DisplayScaleChoice() {
     );
   };
   return (
-    <NativeSelect
-      aria-label={t('profile.displayScale')}
-      data={displayScaleNames.map((value) => ({ value, label: t(`profile.scales.${value}`) }))}
-      value={scale}
-      onChange={(event) => choose(displayScaleNames.find((name) => name === event.currentTarget.value))}
-    />
+    <div className={frame.control}>
+      <select
+        className={frame.input}
+        aria-label={t('profile.displayScale')}
+        value={scale}
+        onChange={(event) => choose(displayScaleNames.find((name) => name === event.currentTarget.value))}
+      >
+        {displayScaleNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`profile.scales.${name}`)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

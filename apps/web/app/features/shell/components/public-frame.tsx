@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { buttonLook } from '../../../ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -18,9 +18,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           {t('common:brand')}
         </Link>
         <LanguageSelect />
-        <Button component={Link} to={paths.auth()}>
+        <Link to={paths.auth()} {...buttonLook()}>
           {t('screens.auth')}
-        </Button>
+        </Link>
       </header>
       <main className={classes.main} id="main">
         {children}

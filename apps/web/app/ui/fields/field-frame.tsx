@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from './field.ts';
+import classes from './field-frame.module.css';
+
+/** What the frame hands to the input inside it. */
+export type ControlProps = {
+  id: string;
+  className: string;
+  disabled: boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': boolean;
+  'data-path': string | undefined;
+  onFocus: (() => void) | undefined;
+};
+
+type FieldFrameProps = {
+  field: Omit<FieldProps<unknown>, 'value' | 'onChange'>;
+  /** Before and after the text, inside the box: a currency sign, a calendar button. */
+  start?: ReactNode;
+  end?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, box, hint and error of every field, tied together for screen readers. */
+export function FieldFrame({ field, start, end, children }: FieldFrameProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const hasError = Boolean(field.error);
+  const hasHint = field.hint !== undefined;
+  const descriptions = [hasHint && `${id}-hint`, hasError && `${id}-error`].filter((part) => part !== false);
+  const isDisabled = field.isDisabled ?? false;
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {field.label}
+        {field.isOptional && (
+          <>
+            {' '}
+            <em>{t('optional')}</em>
+          </>
+        )}
+      </label>
+      <div className={classes.control} data-invalid={hasError || undefined} data-disabled={isDisabled || undefined}>
+        {start !== undefined && <span className={classes.start}>{start}</span>}
+        {children({
+          id,
+          className: classes.input ?? '',
+          disabled: isDisabled,
+          'aria-invalid': hasError || undefined,
+          'aria-describedby': descriptions.join(' ') || undefined,
+          'aria-required': !field.isOptional,
+          'data-path': field['data-path'],
+          onFocus: field.onFocus,
+        })}
+        {end !== undefined && <span className={classes.end}>{end}</span>}
+      </div>
+      {hasHint && (
+        <div id={`${id}-hint`} className={classes.hint}>
+          {field.hint}
+        </div>
+      )}
+      {hasError && (
+        <div id={`${id}-error`} className={classes.error}>
+          {field.error}
+        </div>
+      )}
+    </div>
+  );
+}
