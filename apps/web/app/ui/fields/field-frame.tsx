@@ -34,7 +34,7 @@ export function FieldFrame({ field, start, end, children }: FieldFrameProps) {
   const isDisabled = field.isDisabled ?? false;
   return (
     <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+      <label className={classes.label} htmlFor={id} data-hidden={field.isLabelHidden || undefined}>
         {field.label}
         {field.isOptional && (
           <>
