@@ -2,16 +2,10 @@ import { PROPERTY_TYPES } from '@dira/domain/property-types';
 import { RENT_ROLL_FIELDS } from '@dira/domain/rent-roll/fields';
 import { ISSUE_SEVERITY, type IssueCode } from '@dira/domain/rent-roll/issues';
 import { z } from 'zod';
+import { RENT_ROLL_MAX_BYTES, RENT_ROLL_MAX_COLUMNS, RENT_ROLL_MAX_ROWS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
 import { id, instant, language, money, organizationParams, page, pageQuery, plainDate } from './primitives.ts';
-
-/** A file of this many bytes holds well over the rows that one import takes. */
-export const RENT_ROLL_MAX_BYTES = 10 * 1024 * 1024;
-export const RENT_ROLL_MAX_ROWS = 10_000;
-export const RENT_ROLL_MAX_COLUMNS = 200;
-/** What a cell of a workbook can hold. */
-export const RENT_ROLL_MAX_CELL_LENGTH = 32_767;
 
 export const rentRollField = z.enum(RENT_ROLL_FIELDS);
 

@@ -403,6 +403,43 @@ export interface Receipts {
   year: number;
 }
 
+export interface RentRollImports {
+  accepted_count: Generated<number>;
+  charge_from_on: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  ended_at: string | null;
+  error_count: Generated<number>;
+  existing_count: Generated<number>;
+  file_name: string;
+  headers: Json;
+  id: string;
+  imported_count: Generated<number>;
+  mapping: Json;
+  organization_id: string;
+  planned_count: Generated<number>;
+  ready_count: Generated<number>;
+  sha256: Buffer;
+  started_by: string | null;
+  status: Generated<string>;
+  takes_warnings: Generated<boolean>;
+  warning_count: Generated<number>;
+}
+
+export interface RentRollRows {
+  cells_sealed: Buffer;
+  import_id: string;
+  is_accepted: Generated<boolean>;
+  issues: Generated<Json>;
+  lease_id: string | null;
+  number: number;
+  organization_id: string;
+  property_key: string | null;
+  same_as_row: number | null;
+  starts_on: string | null;
+  state: string;
+}
+
 export interface RentSchedule {
   amount: number;
   currency: string;
@@ -504,6 +541,8 @@ export interface DB {
   receipt_counters: ReceiptCounters;
   receipt_files: ReceiptFiles;
   receipts: Receipts;
+  rent_roll_imports: RentRollImports;
+  rent_roll_rows: RentRollRows;
   rent_schedule: RentSchedule;
   security_logs: SecurityLogs;
   tenants: Tenants;
