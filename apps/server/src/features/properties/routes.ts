@@ -1,6 +1,6 @@
 import * as contract from '@dira/contract/properties';
 import { requireRow, toPage, type Cursors } from '../../db/page.ts';
-import { readRows } from '../../db/read.ts';
+import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { presentFacade, presentProperty, presentRent, presentUnit } from './present.ts';
 import * as repo from './repo.ts';
@@ -24,8 +24,10 @@ export function registerPropertyRoutes(api: Api, cursors: Cursors): void {
 
   api.read(contract.listUnits, (scope, { params, query }) => {
     const rows = repo.selectUnits(scope, params.propertyId, { limit: query.limit, after: cursors.read('units', query.cursor) });
-    return readRows(rows, (found) =>
-      toPage(found, { list: 'units', limit: query.limit, cursors, position: (row) => [row.floor, row.id], present: presentUnit }));
+    return readAll([repo.selectProperty(scope, params.propertyId), rows], (properties, found) => {
+      requireRow(properties);
+      return toPage(found, { list: 'units', limit: query.limit, cursors, position: (row) => [row.floor, row.id], present: presentUnit });
+    });
   });
 
   api.write(contract.createUnits, (write, { params, body }) => service.addUnits(write, params.propertyId, body.units));

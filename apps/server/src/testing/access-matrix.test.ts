@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@dira/contract/endpoint';
+import { isAllowed } from '@dira/domain/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listEndpoints } from '../http/list-endpoints.ts';
+import { kindOfSlot, makeCall, objectParams, staleCalls, urlOf, type Call } from './access-matrix-calls.ts';
+import { buildWorld, hashOrganization, type Principal, type World } from './access-matrix-world.ts';
+import type { Answer } from './test-server.ts';
+
+/**
+ * Every operation of the API × everybody who could call it × their own, another's and a made-up
+ * object. What must come back follows from the operation's `access` and the one permission table
+ * alone. An allowed write runs on things made for it and must succeed with its declared status, so a
+ * refusal is never mistaken for a right.
+ */
+const endpoints = listEndpoints();
+
+let world: World;
+let untouched: Record<string, string>;
+beforeAll(async () => {
+  world = await buildWorld();
+  untouched = await hashOrganization(world.server, world.b.owner.organizationId);
+}, 60_000);
+afterAll(() => world.server.close());
+
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  test('lets in exactly those whom its access names', async () => {
+    const wrong: string[] = [];
+    const refused = await makeCall(endpoint, { server: world.server, estate: world.a });
+    for (const principal of world.principals) {
+      const expected = expectedStatus(endpoint, principal);
+      const isLetIn = expected === successStatus(endpoint);
+      const call = isLetIn ? await makeCall(endpoint, { server: world.server, estate: world.a }) : refused;
+      const answer = await send(endpoint, principal, call);
+      if (answer.status !== expected) wrong.push(`${principal.name}: ${answer.status} instead of ${expected}: ${JSON.stringify(answer.body)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('answers for what is another’s exactly as for what does not exist, and leaves it as it was', async () => {
+    const wrong: string[] = [];
+    const call = await makeCall(endpoint, { server: world.server, estate: world.a });
+    for (const { label, foreign, missing, isOther } of strangeCalls(endpoint, call)) {
+      for (const principal of world.principals.filter((one) => !isOther(one))) {
+        const [theirs, nobodys] = [await send(endpoint, principal, foreign), await send(endpoint, principal, missing)];
+        const expected = label === 'organization' ? strangerStatus(principal) : notFoundIfLetIn(endpoint, principal);
+        if (theirs.status !== expected) wrong.push(`${principal.name}, ${label}: ${theirs.status} instead of ${expected}`);
+        if (faceOf(theirs) !== faceOf(nobodys)) wrong.push(`${principal.name}, ${label}: ${faceOf(theirs)} is not ${faceOf(nobodys)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await hashOrganization(world.server, world.b.owner.organizationId)).toEqual(untouched);
+  });
+});
+
+test('every described call belongs to an operation', () => {
+  expect(staleCalls(endpoints)).toEqual([]);
+});
+
+test('an operation that nobody described fails with its name', async () => {
+  const unknown: Endpoint = { id: 'paintHouse', method: 'POST', path: '/houses', summary: '', tag: '', access: { scope: 'user' } };
+  await expect(makeCall(unknown, { server: world.server, estate: world.a })).rejects.toThrow(/how to call paintHouse/);
+});
+
+/** On their own organization, with everything right in the request. */
+function expectedStatus(endpoint: Endpoint, { standing, membership }: Principal): number {
+  const { access } = endpoint;
+  if (access.scope === 'public') return successStatus(endpoint);
+  if (standing === 'nobody') return 401;
+  if (access.scope === 'user') return successStatus(endpoint);
+  if (access.scope === 'tenancy') return standing === 'tenant' ? successStatus(endpoint) : 404;
+  if (access.scope === 'organization') {
+    if (membership === undefined) return 404;
+    return isAllowed(membership, access.action) ? successStatus(endpoint) : 403;
+  }
+  throw new Error(`Say in the access matrix who may call an operation of scope ${access.scope}.`);
+}
+
+function successStatus({ status, response, produces }: Endpoint): number {
+  return status ?? (response === undefined && produces === undefined ? 204 : 200);
+}
+
+function notFoundIfLetIn(endpoint: Endpoint, principal: Principal): number {
+  const expected = expectedStatus(endpoint, principal);
+  return expected === successStatus(endpoint) ? 404 : expected;
+}
+
+function strangerStatus({ standing }: Principal): number {
+  return standing === 'nobody' ? 401 : 404;
+}
+
+interface StrangeCall {
+  label: string;
+  foreign: Call;
+  missing: Call;
+  /** For whom the foreign thing is their own. */
+  isOther(principal: Principal): boolean;
+}
+
+/** The call with one id in its path replaced by one of organization B, and by one that nobody has. */
+function strangeCalls(endpoint: Endpoint, call: Call): StrangeCall[] {
+  const names = objectParams(endpoint);
+  const idOf = (name: string) => world.b.ids[kindOfSlot(name) ?? 'property'];
+  const strange = names.map((name) => ({
+    label: name,
+    foreign: withParams(call, { [name]: idOf(name) }),
+    missing: withParams(call, { [name]: randomUUID() }),
+    isOther: () => false,
+  }));
+  if (endpoint.access.scope === 'tenancy') {
+    strange.push({
+      label: 'another lease of the organization',
+      foreign: withParams(call, { leaseId: world.otherLeaseId }),
+      missing: withParams(call, { leaseId: randomUUID() }),
+      isOther: () => false,
+    });
+  }
+  if (!('organizationId' in call.params)) return strange;
+  const ofB = { organizationId: world.b.owner.organizationId, ...Object.fromEntries(names.map((name) => [name, idOf(name)])) };
+  const ofNobody = { organizationId: randomUUID(), ...Object.fromEntries(names.map((name) => [name, randomUUID()])) };
+  return [...strange, {
+    label: 'organization',
+    foreign: withParams(call, ofB),
+    missing: withParams(call, ofNobody),
+    isOther: ({ token }) => token === world.b.owner.token,
+  }];
+}
+
+function withParams(call: Call, params: Record<string, string>): Call {
+  return { ...call, params: { ...call.params, ...params } };
+}
+
+function send(endpoint: Endpoint, principal: Principal, call: Call): Promise<Answer> {
+  return world.server.request(endpoint.method, urlOf(endpoint, call), {
+    as: principal.token,
+    body: call.body,
+    ...(call.headers && { headers: call.headers }),
+  });
+}
+
+/** What a caller can tell two answers apart by. */
+function faceOf({ status, headers, body }: Answer): string {
+  const { requestId: _, ...rest } = (body ?? {}) as Record<string, unknown>; // a problem document
+  return JSON.stringify([status, headers['content-type'], headers['content-length'], rest]);
+}
