@@ -53,6 +53,13 @@ function connect(target: DatabaseTarget, options: Options<Record<string, postgre
 }
 
 const textTypes = {
+  // JSON goes in as text that was made by JSON.stringify, and is not made into a JSON string again.
+  json: {
+    to: 114,
+    from: [114, 3802],
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    parse: (text: string): unknown => JSON.parse(text),
+  },
   number: { to: 0, from: [20, 1700], serialize: String, parse: parseNumber },
   date: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
   instant: { to: 1184, from: [1184], serialize: String, parse: toIsoInstant },
