@@ -17,7 +17,11 @@ export default [
   layout('features/shell/pages/signed-in-layout.tsx', [
     layout('features/shell/pages/page-boundary.tsx', [
       ...unbuilt('user'),
-      layout('features/shell/pages/managers-layout.tsx', unbuilt('manager')),
+      layout('features/shell/pages/managers-layout.tsx', [
+        route('properties', 'features/properties/pages/properties.tsx'),
+        route('properties/:propertyId', 'features/properties/pages/property.tsx'),
+        ...unbuilt('manager'),
+      ]),
       layout('features/shell/pages/site-admin-layout.tsx', unbuilt('siteAdmin')),
     ]),
   ]),

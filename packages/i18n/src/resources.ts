@@ -3,9 +3,11 @@ import type auth from '../catalogues/en/auth.json';
 import type common from '../catalogues/en/common.json';
 import type crash from '../catalogues/en/crash.json';
 import type landing from '../catalogues/en/landing.json';
+import type mail from '../catalogues/en/mail.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
 import type pdf from '../catalogues/en/pdf.json';
 import type problems from '../catalogues/en/problems.json';
+import type properties from '../catalogues/en/properties.json';
 import type shell from '../catalogues/en/shell.json';
 
 /** One namespace a feature; a new catalogue file gets its line here. */
@@ -14,9 +16,11 @@ export interface Resources {
   common: typeof common;
   crash: typeof crash;
   landing: typeof landing;
+  mail: typeof mail;
   'not-here-yet': typeof notHereYet;
   pdf: typeof pdf;
   problems: typeof problems;
+  properties: typeof properties;
   shell: typeof shell;
 }
 

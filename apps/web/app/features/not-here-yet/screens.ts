@@ -36,8 +36,6 @@ export const unbuiltScreens = [
   { path: 'settings', screen: 'settings', audience: 'user' },
   { path: 'tenant-portal', screen: 'tenantPortal', audience: 'user' },
 
-  { path: 'properties', screen: 'properties', audience: 'manager' },
-  { path: 'properties/:propertyId', screen: 'property', audience: 'manager' },
   { path: 'properties/portfolio/:portfolioId', screen: 'portfolio', audience: 'manager' },
   { path: 'tenants', screen: 'tenants', audience: 'manager' },
   { path: 'financials', screen: 'financials', audience: 'manager' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './data-list.module.css';
 import { RowActions } from './row-actions.tsx';
@@ -12,16 +13,7 @@ export function DataListRow<Row>({ row, list }: DataListRowProps<Row>) {
     <tr className={classes.row} role="row" aria-current={isActive || undefined}>
       {list.selection && <SelectionCell row={row} list={list} />}
       {columns.map((column, index) => (
-        <td
-          key={column.key}
-          role="cell"
-          data-align={column.align}
-          data-show={column.show}
-          data-card={placeOnCard(column, index)}
-          data-label={column.header}
-        >
-          <CellContent row={row} column={column} isFirst={index === 0} list={list} />
-        </td>
+        <Cell key={column.key} row={row} column={column} index={index} list={list} />
       ))}
       {rowActions && (
         <td className={classes.actions} role="cell">
@@ -36,12 +28,29 @@ function placeOnCard<Row>(column: Column<Row>, index: number): string {
   return column.card ?? (index === 0 ? 'title' : 'line');
 }
 
-type CellContentProps<Row> = DataListRowProps<Row> & { column: Column<Row>; isFirst: boolean };
+type CellProps<Row> = DataListRowProps<Row> & { column: Column<Row>; index: number };
 
-function CellContent<Row>({ row, column, isFirst, list }: CellContentProps<Row>) {
+function Cell<Row>({ row, column, index, list }: CellProps<Row>) {
   const content = column.render(row);
-  if (!isFirst || !list.renderRowLink) return <div>{content}</div>;
-  return <div>{list.renderRowLink(row, { className: classes.link ?? '', children: content })}</div>;
+  const isLink = index === 0 && list.renderRowLink !== undefined;
+  const shown = isLink ? list.renderRowLink?.(row, { className: classes.link ?? '', children: content }) : content;
+  return (
+    <td
+      role="cell"
+      data-align={column.align}
+      data-show={column.show}
+      data-card={placeOnCard(column, index)}
+      data-label={column.header}
+      data-empty={isNothing(content) || undefined}
+    >
+      <div>{shown}</div>
+    </td>
+  );
+}
+
+/** A card leaves out the lines that have nothing to say. */
+function isNothing(content: ReactNode): boolean {
+  return content === null || content === undefined || content === false || content === '';
 }
 
 function SelectionCell<Row>({ row, list }: DataListRowProps<Row>) {

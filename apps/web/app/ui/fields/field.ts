@@ -5,8 +5,6 @@ export type FieldProps<Value> = {
   label: string;
   /** Only for screen readers: the field's place says what it is, as in a row of filters. */
   isLabelHidden?: boolean;
-  /** In a row of filters, where the chosen value says enough; screen readers still hear the label. */
-  isLabelHidden?: boolean;
   /** One line under the field: an example or what it is for. */
   hint?: ReactNode;
   /** Fields are needed unless they say so. */

@@ -1,0 +1,82 @@
+import { formatPercent } from '@dira/i18n/format';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import type { Column, RowAction } from '../../../ui/data-list/types.ts';
+import { MiniFacade } from '../../../ui/mini-facade.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { addressOf } from '../address.ts';
+import { toMiniFloors } from '../floors.ts';
+import { facadesQuery, propertiesQuery } from '../queries.ts';
+import type { Property, PropertyFilter } from '../queries.ts';
+
+/** As many façades as one call draws. */
+const drawnAtOnce = 50;
+
+type PropertyListProps = {
+  filter: PropertyFilter;
+  empty: ReactNode;
+  activeId: string | null;
+  rowActions: (property: Property) => readonly RowAction[];
+};
+
+export function PropertyList({ filter, empty, activeId, rowActions }: PropertyListProps) {
+  const { t } = useTranslation('properties');
+  const { organizationId, can } = useOrganization();
+  const query = useSuspenseInfiniteQuery(propertiesQuery(organizationId, filter));
+  const rows = rowsOf(query.data);
+  return (
+    <DataList
+      label={t('title')}
+      columns={useColumns(organizationId, rows)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      renderRowLink={({ id }, link) => <Link to={paths.property(id)} {...link} />}
+      {...(can['properties.manage'] && { rowActions })}
+      activeKey={activeId}
+      empty={empty}
+      more={moreOf(query)}
+    />
+  );
+}
+
+function useColumns(organizationId: string, rows: readonly Property[]): Column<Property>[] {
+  const { t } = useTranslation('properties');
+  const language = useLanguage();
+  const { data: facades } = useQuery(facadesQuery(organizationId, rows.slice(0, drawnAtOnce).map(({ id }) => id)));
+  const windowsOf = (id: string) => facades?.items.find(({ propertyId }) => propertyId === id)?.windows ?? [];
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      render: ({ id, name }) => (
+        <>
+          <MiniFacade floors={toMiniFloors(windowsOf(id), language)} />
+          <UserText>{name}</UserText>
+        </>
+      ),
+    },
+    { key: 'address', header: t('columns.address'), render: (property) => <UserText>{addressOf(property)}</UserText> },
+    { key: 'type', header: t('columns.type'), show: 'wide', render: ({ type }) => t(`types.${type}`) },
+    {
+      key: 'units',
+      header: t('columns.units'),
+      align: 'end',
+      render: ({ unitCount, occupiedUnitCount }) => t('occupiedOf', { occupied: occupiedUnitCount, total: unitCount }),
+    },
+    {
+      key: 'occupancy',
+      header: t('columns.occupancy'),
+      align: 'end',
+      card: 'aside',
+      render: ({ occupancyRate }) => formatPercent(occupancyRate / 100, language),
+    },
+  ];
+}

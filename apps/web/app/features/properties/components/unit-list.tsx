@@ -1,0 +1,112 @@
+import { formatDate } from '@dira/i18n/format-date';
+import { formatNumber } from '@dira/i18n/format';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import type { Column, RowAction } from '../../../ui/data-list/types.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconHome, IconKey, IconPencil, IconTrash } from '../../../ui/icons.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import type { StatusTone } from '../../../ui/status-pill.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { unitsQuery } from '../queries.ts';
+import type { Unit } from '../queries.ts';
+
+const toneOf: Record<Unit['state'], StatusTone> = { occupied: 'ok', ending: 'due', late: 'late', vacant: 'off' };
+
+type UnitListProps = { propertyId: string; activeId: string | null; onDelete: (unit: Unit) => void };
+
+export function UnitList({ propertyId, activeId, onDelete }: UnitListProps) {
+  const { t } = useTranslation('properties');
+  const { organizationId, can } = useOrganization();
+  const query = useSuspenseInfiniteQuery(unitsQuery(organizationId, propertyId));
+  const page = usePageQuery();
+  const rowActions = useRowActions(onDelete);
+  return (
+    <DataList
+      label={t('detail.units')}
+      columns={useColumns()}
+      rows={rowsOf(query.data)}
+      rowKey={({ id }) => id}
+      rowName={({ number }) => t('detail.unit', { number })}
+      {...(can['properties.manage'] && { rowActions })}
+      activeKey={activeId}
+      empty={
+        <EmptyState
+          icon={IconHome}
+          title={t('detail.emptyUnitsTitle')}
+          body={t('detail.emptyUnitsBody')}
+          action={can['properties.manage'] && (
+            <Link {...buttonLook({ variant: 'filled' })} to={page.link({ unit: 'new' })}>{t('detail.addUnit')}</Link>
+          )}
+        />
+      }
+      more={moreOf(query)}
+    />
+  );
+}
+
+function useRowActions(onDelete: (unit: Unit) => void) {
+  const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
+  const { can } = useOrganization();
+  const navigate = useNavigate();
+  const page = usePageQuery();
+  return (unit: Unit): RowAction[] => [
+    ...(unit.lease === null && can['leases.manage']
+      ? [{ label: t('detail.let'), icon: IconKey, isPrimary: true, run: () => void navigate(paths.tenants({ panel: 'new', unit: unit.id })) }]
+      : []),
+    { label: tCommon('actions.edit'), icon: IconPencil, run: () => page.open({ unit: unit.id }) },
+    { label: tCommon('actions.delete'), icon: IconTrash, isDanger: true, run: () => onDelete(unit) },
+  ];
+}
+
+function useColumns(): Column<Unit>[] {
+  const { t } = useTranslation('properties');
+  const { can } = useOrganization();
+  const language = useLanguage();
+  const number = (value: number | null) => (value === null ? '' : formatNumber(value, language));
+  return [
+    { key: 'number', header: t('unit.columns.number'), render: (unit) => <UserText>{t('detail.unit', { number: unit.number })}</UserText> },
+    {
+      key: 'tenant',
+      header: t('unit.columns.tenant'),
+      render: ({ lease }) => lease !== null && (
+        <>
+          {can['leases.see'] ? <Link to={paths.lease(lease.id)}><UserText>{lease.tenantName}</UserText></Link> : null}
+          <small>{t('unit.until', { date: formatDate(lease.endsOn) })}</small>
+        </>
+      ),
+    },
+    { key: 'floor', header: t('unit.columns.floor'), align: 'end', show: 'wide', render: ({ floor }) => number(floor) },
+    { key: 'rooms', header: t('unit.columns.rooms'), align: 'end', render: ({ rooms }) => number(rooms) },
+    {
+      key: 'area',
+      header: t('unit.columns.area'),
+      align: 'end',
+      show: 'wide',
+      render: ({ areaSqm }) => (areaSqm === null ? '' : t('unit.areaValue', { area: number(areaSqm) })),
+    },
+    {
+      key: 'marketRent',
+      header: t('unit.columns.marketRent'),
+      align: 'end',
+      show: 'wide',
+      render: ({ marketRent }) => marketRent !== null && <Amount value={marketRent} />,
+    },
+    {
+      key: 'state',
+      header: t('unit.columns.state'),
+      card: 'aside',
+      render: ({ state }) => <StatusPill tone={toneOf[state]}>{t(`unit.state.${state}`)}</StatusPill>,
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { describeFieldProblem } from '../../../lib/problem.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Facade } from '../../../ui/facade.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldGroup, FieldRow, FormNote } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { toFloors } from '../floors.ts';
+import { propertyTypes } from '../types.ts';
+import { emptyProperty, mostUnitsAtOnce, unitsOf } from './property-values.ts';
+import type { PropertyValues } from './property-values.ts';
+
+type PropertyFormProps = {
+  mode: 'create' | 'edit';
+  initial?: PropertyValues;
+  loading: boolean;
+  error: unknown;
+  onSubmit: (values: PropertyValues) => void;
+  onClose: () => void;
+};
+
+export function PropertyForm({ mode, initial = emptyProperty, ...panel }: PropertyFormProps) {
+  const { t } = useTranslation('properties');
+  const form = useForm<PropertyValues>({ initialValues: initial, validate: check });
+  const isNew = mode === 'create';
+  return (
+    <FormPanel
+      title={t(isNew ? 'form.newTitle' : 'form.editTitle')}
+      form={form}
+      labels={useLabels()}
+      submitLabel={t(isNew ? 'form.create' : 'form.save')}
+      {...panel}
+    >
+      <FieldGroup legend={t('form.about')}>
+        <TextField label={t('form.name')} hint={t('form.nameHint')} isOptional={isNew} maxLength={120} {...form.getInputProps('name')} />
+        <SelectField
+          label={t('form.type')}
+          options={propertyTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+          {...form.getInputProps('type')}
+        />
+      </FieldGroup>
+      <AddressFields form={form} />
+      {isNew && <UnitFields form={form} />}
+    </FormPanel>
+  );
+}
+
+type PartProps = { form: UseFormReturnType<PropertyValues> };
+
+function AddressFields({ form }: PartProps) {
+  const { t } = useTranslation('properties');
+  const isIsrael = form.values.place === 'israel';
+  return (
+    <>
+      <FieldGroup legend={t('form.address')}>
+        <Segments
+          label={t('form.country')}
+          options={[{ value: 'israel', label: t('form.israel') }, { value: 'abroad', label: t('form.abroad') }]}
+          value={form.values.place}
+          onChange={(place) => form.setFieldValue('place', place)}
+        />
+        <TextField label={t('form.street')} autoComplete="address-line1" maxLength={120} {...form.getInputProps('street')} />
+        <FieldRow>
+          <TextField label={t('form.houseNumber')} isOptional maxLength={20} {...form.getInputProps('houseNumber')} />
+          <TextField label={t('form.entrance')} isOptional maxLength={20} {...form.getInputProps('entrance')} />
+        </FieldRow>
+        <FieldRow>
+          <TextField label={t('form.city')} autoComplete="address-level2" maxLength={80} {...form.getInputProps('city')} />
+          <TextField
+            label={t('form.zipCode')}
+            kind="code"
+            isOptional
+            maxLength={12}
+            {...(isIsrael && { hint: t('form.zipCodeHint') })}
+            {...form.getInputProps('zipCode')}
+          />
+        </FieldRow>
+        {!isIsrael && (
+          <FieldRow>
+            <TextField label={t('form.state')} isOptional maxLength={80} {...form.getInputProps('state')} />
+            <TextField label={t('form.countryCode')} hint={t('form.countryCodeHint')} kind="code" maxLength={2} {...form.getInputProps('country')} />
+          </FieldRow>
+        )}
+      </FieldGroup>
+      {isIsrael && (
+        <FieldGroup legend={t('form.registry')}>
+          <FieldRow>
+            <TextField label={t('form.gush')} kind="code" isOptional maxLength={12} {...form.getInputProps('gush')} />
+            <TextField label={t('form.helka')} kind="code" isOptional maxLength={12} {...form.getInputProps('helka')} />
+            <TextField label={t('form.tatHelka')} kind="code" isOptional maxLength={12} {...form.getInputProps('tatHelka')} />
+          </FieldRow>
+        </FieldGroup>
+      )}
+    </>
+  );
+}
+
+function UnitFields({ form }: PartProps) {
+  const { t } = useTranslation('properties');
+  const language = useLanguage();
+  const windows = unitsOf(form.values).map((unit) => ({ ...unit, unitId: unit.number, state: 'vacant' as const }));
+  return (
+    <FieldGroup legend={t('form.units')}>
+      <FieldRow>
+        <NumberField label={t('form.unitCount')} {...form.getInputProps('unitCount')} />
+        <NumberField label={t('form.unitsPerFloor')} {...form.getInputProps('unitsPerFloor')} />
+      </FieldRow>
+      <FormNote>
+        {t('form.unitsHint')}
+        {windows.length > 0 && (
+          <Facade
+            name={t('form.preview')}
+            floors={toFloors(windows, t, language)}
+            renderLink={() => <span />}
+          />
+        )}
+      </FormNote>
+    </FieldGroup>
+  );
+}
+
+function check(values: PropertyValues) {
+  const required = (text: string) => (text.trim() === '' ? describeFieldProblem('required') : null);
+  const isIsrael = values.place === 'israel';
+  return {
+    street: required(values.street),
+    city: required(values.city),
+    country: isIsrael || /^[A-Za-z]{2}$/.test(values.country.trim()) ? null : describeFieldProblem('invalid'),
+    zipCode: !isIsrael || /^(\d{7})?$/.test(values.zipCode.trim()) ? null : describeFieldProblem('invalid_postcode'),
+    unitCount: values.unitCount === null || values.unitCount < 0 || values.unitCount > mostUnitsAtOnce ? describeFieldProblem('invalid') : null,
+    unitsPerFloor: values.unitsPerFloor === null || values.unitsPerFloor < 1 ? describeFieldProblem('invalid') : null,
+  };
+}
+
+function useLabels(): Record<string, string> {
+  const { t } = useTranslation('properties');
+  return {
+    name: t('form.name'), type: t('form.type'), street: t('form.street'), houseNumber: t('form.houseNumber'),
+    entrance: t('form.entrance'), city: t('form.city'), zipCode: t('form.zipCode'), state: t('form.state'), country: t('form.countryCode'),
+    gush: t('form.gush'), helka: t('form.helka'), tatHelka: t('form.tatHelka'), unitCount: t('form.unitCount'), unitsPerFloor: t('form.unitsPerFloor'),
+  };
+}

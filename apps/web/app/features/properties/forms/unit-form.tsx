@@ -1,0 +1,64 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { describeFieldProblem } from '../../../lib/problem.ts';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import type { Unit } from '../queries.ts';
+
+export type UnitValues = {
+  number: string;
+  floor: number | null;
+  rooms: number | null;
+  areaSqm: number | null;
+  marketRentAmount: number | null;
+};
+
+type UnitFormProps = {
+  /** The unit to change; a new one without it. */
+  unit?: Unit;
+  loading: boolean;
+  error: unknown;
+  onSubmit: (values: UnitValues & { floor: number }) => void;
+  onClose: () => void;
+};
+
+export function UnitForm({ unit, onSubmit, ...panel }: UnitFormProps) {
+  const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
+  const form = useForm<UnitValues>({
+    initialValues: {
+      number: unit?.number ?? '',
+      floor: unit?.floor ?? 0,
+      rooms: unit?.rooms ?? null,
+      areaSqm: unit?.areaSqm ?? null,
+      marketRentAmount: unit?.marketRent?.amount ?? null,
+    },
+    validate: { number: (number) => (number.trim() === '' ? describeFieldProblem('required') : null) },
+  });
+  return (
+    <FormPanel
+      title={unit === undefined ? t('unit.newTitle') : t('unit.editTitle', { number: unit.number })}
+      form={form}
+      labels={{
+        number: t('unit.number'), floor: t('unit.floor'), rooms: t('unit.rooms'), areaSqm: t('unit.area'),
+        marketRentAmount: t('unit.marketRent'),
+      }}
+      submitLabel={unit === undefined ? t('unit.create') : tCommon('actions.save')}
+      onSubmit={(values) => onSubmit({ ...values, floor: values.floor ?? 0 })}
+      {...panel}
+    >
+      <FieldRow>
+        <TextField label={t('unit.number')} maxLength={20} {...form.getInputProps('number')} />
+        <NumberField label={t('unit.floor')} {...form.getInputProps('floor')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField label={t('unit.rooms')} hint={t('unit.roomsHint')} step="half" isOptional {...form.getInputProps('rooms')} />
+        <NumberField label={t('unit.area')} step="decimal" isOptional {...form.getInputProps('areaSqm')} />
+      </FieldRow>
+      <AmountField label={t('unit.marketRent')} hint={t('unit.marketRentHint')} isOptional {...form.getInputProps('marketRentAmount')} />
+    </FormPanel>
+  );
+}
