@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@dira/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listEndpoints } from '../http/list-endpoints.ts';
+import { makeCall, urlOf, type Call } from './access-matrix-calls.ts';
+import { buildWorld, hashOrganization, type World } from './access-matrix-world.ts';
+import { fillSlot, laxObjects, slotsOf } from './foreign-ids-slots.ts';
+import type { Answer } from './test-server.ts';
+
+/**
+ * Ids and fields smuggled into a request that is right otherwise, by somebody who may do everything in
+ * their own organization. Ids in paths are the access matrix's.
+ */
+const endpoints = listEndpoints();
+const withSlots = endpoints.filter((endpoint) => slotsOf(endpoint).length > 0);
+const withBody = endpoints.filter(({ body }) => body !== undefined);
+const ofOrganization = endpoints.filter(({ access }) => access.scope === 'organization');
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+}, 60_000);
+afterAll(() => world.server.close());
+
+describe.each(named(withSlots))('%s', (_, endpoint) => {
+  test.each(slotsOf(endpoint).map((slot) => [slot.path.join('.'), slot] as const))('takes no id of another organization as %s', async (__, slot) => {
+    const call = await makeCall(endpoint, { server: world.server, estate: world.a });
+    const [ownBefore, theirsBefore] = [await hashOf(world.a), await hashOf(world.b)];
+    const theirs = await send(endpoint, fillSlot(endpoint, call, slot, world.b.ids[slot.kind]));
+    const nobodys = await send(endpoint, fillSlot(endpoint, call, slot, randomUUID()));
+    expect(faceOf(theirs)).toBe(faceOf(nobodys));
+    // A list filtered by what is not there is empty; everything else is refused.
+    if (endpoint.method === 'GET') expect([200, 404, 422]).toContain(theirs.status);
+    else expect([404, 422]).toContain(theirs.status);
+    expect(await hashOf(world.a)).toEqual(ownBefore);
+    expect(await hashOf(world.b)).toEqual(theirsBefore);
+  });
+});
+
+describe.each(named(withBody))('%s', (_, endpoint) => {
+  test('refuses every column that only the server writes', async () => {
+    const call = await makeCall(endpoint, { server: world.server, estate: world.a });
+    const before = await hashOf(world.a);
+    const smuggled = await serverOwnedFields(call.body as object); // a request is JSON
+    const answer = await send(endpoint, { ...call, body: { ...(call.body as object), ...smuggled } });
+    expect(answer.status).toBe(422);
+    const refused = answer.body.errors.filter(({ code }: { code: string }) => code === 'unknown_field').map(({ path }: { path: string }) => path);
+    const taken = Object.keys(smuggled).filter((field) => !refused.includes(field) && !isDeclared(endpoint, field));
+    expect(taken).toEqual([]);
+    expect(await hashOf(world.a)).toEqual(before);
+  });
+
+  test('has no object inside that would take an unknown field', () => {
+    expect(laxObjects(endpoint)).toEqual([]);
+  });
+});
+
+describe.each(named(ofOrganization))('%s', (_, endpoint) => {
+  test('asks the path alone which organization it is about', async () => {
+    const { organizationId } = world.b.owner;
+    const before = await hashOf(world.b);
+    const headers = { 'x-org-id': organizationId, 'x-organization-id': organizationId, 'x-tenant-id': organizationId, cookie: `organization=${organizationId}` };
+    const byHeader = await makeCall(endpoint, { server: world.server, estate: world.a });
+    expect((await send(endpoint, { ...byHeader, headers: { ...byHeader.headers, ...headers } })).status).toBeLessThan(300);
+    const byQuery = await makeCall(endpoint, { server: world.server, estate: world.a });
+    const answer = await send(endpoint, { ...byQuery, query: { ...byQuery.query, organizationId, org: organizationId } });
+    if (endpoint.query !== undefined) expect(answer.status).toBe(422);
+    expect(await hashOf(world.b)).toEqual(before);
+  });
+});
+
+function named(list: Endpoint[]) {
+  return list.map((endpoint) => [endpoint.id, endpoint] as const);
+}
+
+
+function hashOf({ owner }: World['a']) {
+  return hashOrganization(world.server, owner.organizationId);
+}
+
+/** Every column of every table, spelt both ways, that the body does not carry already. */
+async function serverOwnedFields(body: object): Promise<Record<string, unknown>> {
+  const columns = await world.server.owner<{ name: string }[]>`
+    select distinct column_name as name from information_schema.columns where table_schema in ('public', 'auth')`;
+  const names = columns.flatMap(({ name }) => [name, name.replaceAll(/_(\w)/g, (__, letter: string) => letter.toUpperCase())]);
+  return Object.fromEntries([...names, 'isSiteAdmin', 'permissions', 'flags'].filter((name) => !(name in body)).map((name) => [name, '1']));
+}
+
+function isDeclared({ body }: Endpoint, field: string): boolean {
+  const properties = (body as { shape?: object } | undefined)?.shape; // an object schema's
+  return properties !== undefined && field in properties;
+}
+
+function send(endpoint: Endpoint, call: Call): Promise<Answer> {
+  const caller = endpoint.access.scope === 'tenancy' ? world.a.tenant : world.a.owner;
+  return world.server.request(endpoint.method, urlOf(endpoint, call), {
+    as: caller,
+    body: call.body,
+    ...(call.headers && { headers: call.headers }),
+  });
+}
+
+function faceOf({ status, body }: Answer): string {
+  const { requestId: _, ...rest } = (body ?? {}) as Record<string, unknown>; // JSON
+  return JSON.stringify([status, rest]);
+}
