@@ -5,12 +5,16 @@ import { startEmbeddedPostgres } from './db/embedded.ts';
 import { ensureDatabase, migrate } from './db/migrate.ts';
 import type { DatabaseTarget } from './db/target.ts';
 import type { Settings } from './env.ts';
+import { jobs } from './features/jobs.ts';
 import { createSystemClock, createTestClock, type Clock } from './platform/clock.ts';
 import { createFolderStore } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
+import { createMailer } from './platform/mail.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPdf } from './platform/pdf.ts';
+import { createQueue } from './platform/queue.ts';
+import { createRelay, wakeAfterWrites } from './platform/relay.ts';
 import { createSecrets, loadMasterKey } from './platform/secrets.ts';
 import type { Services } from './services.ts';
 
@@ -47,22 +51,29 @@ export function composeServices(parts: {
   target: DatabaseTarget;
   clock: Clock;
 }): Services {
-  const { settings, clock } = parts;
+  const { settings, clock, target } = parts;
+  const log = createLog(settings.LOG_LEVEL);
+  const db = openDatabase(target, clock);
+  const relay = createRelay(db, jobs, log);
   return {
     settings,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
-    log: createLog(settings.LOG_LEVEL),
+    log,
     clock,
-    db: openDatabase(parts.target, clock),
+    db: wakeAfterWrites(db, relay),
     secrets: createSecrets(parts.masterKey),
     passwords: createPasswords(),
     files: createFolderStore(path.join(parts.dataDir, 'files')),
     pdf: createPdf(),
+    mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
+    queue: createQueue(target, db, log),
+    relay,
     newId: () => newId(clock),
   };
 }
 
-export async function closeServices({ pdf, db }: Services): Promise<void> {
+export async function closeServices({ pdf, queue, db }: Services): Promise<void> {
   await pdf.close();
+  await queue.close();
   await db.close();
 }

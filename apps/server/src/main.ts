@@ -1,3 +1,4 @@
+import { startBackground } from './background.ts';
 import { boot } from './boot.ts';
 import { readSettings } from './env.ts';
 import { buildApp } from './http/app.ts';
@@ -9,17 +10,19 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts the product: database, HTTP, and later whatever works in the background. */
+/** Starts the product: database, HTTP, and what works in the background. */
 export async function run(): Promise<Running> {
   const settings = readSettings();
   const booted = await boot(settings);
   const app = await buildApp(booted.services);
   const address = await app.listen({ port: settings.PORT, host: settings.HOST });
+  const background = settings.WORKER ? await startBackground(booted.services) : undefined;
   return {
     address,
     services: booted.services,
     stop: async () => {
       await app.close();
+      await background?.stop();
       await booted.close();
     },
   };

@@ -2,9 +2,13 @@ import type { Database } from './db/database.ts';
 import type { Settings } from './env.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/files.ts';
+import type { JobDefinition } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import type { Mailer } from './platform/mail.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Pdf } from './platform/pdf.ts';
+import type { Queue } from './platform/queue.ts';
+import type { Relay } from './platform/relay.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 /** What features are handed: each an interface with a built-in default. */
@@ -19,5 +23,11 @@ export interface Services {
   passwords: Passwords;
   files: FileStore;
   pdf: Pdf;
+  mailer: Mailer;
+  queue: Queue;
+  relay: Relay;
   newId(): string;
 }
+
+/** Work behind the scenes, as features declare it in their `jobs.ts`. */
+export type Job = JobDefinition<Services>;

@@ -39,9 +39,13 @@ export function openOwnerConnection(target: DatabaseTarget): Sql {
 /** The queue brings its own driver; it gets the same role. */
 export function openQueuePool(target: DatabaseTarget, max: number): pg.Pool {
   const options = '-c role=dira_jobs';
-  return target.kind === 'socket'
+  const pool = target.kind === 'socket'
     ? new pg.Pool({ host: target.host, port: target.port, user: target.user, database: target.database, max, options })
     : new pg.Pool({ connectionString: target.url, max, options });
+  // A connection that breaks is replaced; whoever was using it hears of it from their query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 function connect(target: DatabaseTarget, options: Options<Record<string, postgres.PostgresType>>): Sql {

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createCursors } from '../db/page.ts';
 import { registerAuth } from '../features/auth/register.ts';
 import { registerFeatures } from '../features/register.ts';
@@ -22,7 +22,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { settings, log, db, secrets } = services;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // without its own type, which would colour every plugin's
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     trustProxy: settings.TRUST_PROXY,

@@ -1,16 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
-
-const registry = new Registry();
-collectDefaultMetrics({ register: registry });
-const requestSeconds = new Histogram({
-  name: 'dira_request_duration_seconds',
-  help: 'Time to answer, by operation and status class',
-  labelNames: ['route', 'status'],
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-  registers: [registry],
-});
+import { registry, requestSeconds } from '../platform/metrics.ts';
 
 /** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: for the operator on this machine. */
 export function registerHealth(app: FastifyInstance, db: Database): void {

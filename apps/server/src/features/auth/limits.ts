@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { countHit } from './rate-limit.repo.ts';
+import { countHit, deleteHitsBefore } from './rate-limit.repo.ts';
 import { WireError } from './wire-error.ts';
 
 interface Limit {
@@ -37,4 +37,9 @@ export function createLimits(db: Database, clock: Clock, perAddressFactor: numbe
     countAddress: (kind, address) => count(`${kind}:address:${address}`, perAddress[kind], perAddressFactor),
     countWrongPassword: (account) => count(`password:account:${account.toLowerCase()}`, wrongPasswordsPerAccount, 1),
   };
+}
+
+/** Forgets windows that ended long ago. */
+export async function purgeHits(db: Database, before: string): Promise<void> {
+  await db.accounts((trx) => deleteHitsBefore(trx, before));
 }

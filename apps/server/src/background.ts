@@ -1,0 +1,28 @@
+import { jobs } from './features/jobs.ts';
+import type { Services } from './services.ts';
+
+/** Relays events and works on jobs beside the HTTP side, until stopped. Several servers may do so at once. */
+export async function startBackground(services: Services): Promise<{ stop(): Promise<void> }> {
+  services.relay.start();
+  const worker = await services.queue.work(jobs, services);
+  return {
+    stop: async () => {
+      await services.relay.stop();
+      await worker.stop();
+    },
+  };
+}
+
+/**
+ * Does everything that waits, and what the schedule would bring, until there is nothing left. What
+ * failed and waits for its next try is left to that time.
+ */
+export async function runUntilIdle(services: Services): Promise<void> {
+  const scheduled = jobs.filter(({ schedule }) => schedule !== undefined);
+  await services.queue.addJobs(scheduled.map(({ name, maxAttempts }) => ({ name, maxAttempts, payload: {}, key: `schedule:${name}` })));
+  let done: number;
+  do {
+    done = await services.relay.drain();
+    done += await services.queue.workUntilEmpty(jobs, services);
+  } while (done > 0);
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
+import type { Language } from '@dira/i18n/languages';
+import { createTranslator } from '@dira/i18n/translate';
+import { renderLetter, type RenderedLetter } from './mail-template.ts';
+import type { ReceiptContent } from './pdf-receipt.ts';
+import { nameMethod, namePlace, startSentence } from './pdf-words.ts';
+
+/**
+ * The letter that brings a receipt, which goes with it as a PDF.
+ * @param url where the reader finds their payments
+ */
+export function composeReceiptMail(content: ReceiptContent, language: Language, url: string): RenderedLetter {
+  const t = createTranslator(language, 'mail');
+  const amount = formatMoney(content.amount, language);
+  const place = [...namePlace(content), content.unitNumber ?? ''].filter((part) => part !== '').join(' · ');
+  return renderLetter({
+    language,
+    subject: t('receipt.subject', { number: content.number, amount }),
+    heading: t('receipt.heading', { amount }),
+    paragraphs: [t('receipt.body', { name: content.receivedFrom })],
+    facts: [
+      { name: t('receipt.number'), value: content.number },
+      { name: t('receipt.place'), value: place },
+      { name: t('receipt.paidOn'), value: formatDate(content.paidOn) },
+      { name: t('receipt.method'), value: startSentence(nameMethod(language, content.method)) },
+    ],
+    button: { label: t('receipt.open'), url },
+    organizationName: content.organizationName,
+  });
+}

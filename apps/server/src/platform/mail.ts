@@ -1,0 +1,49 @@
+import nodemailer from 'nodemailer';
+
+/** One message to one person. */
+export interface Mail {
+  /** Makes the Message-ID, so that a mail sent twice after a crash is one mail to the reader. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { name: string; mediaType: string; bytes: Buffer }[];
+}
+
+export interface Mailer {
+  /** False without a mail server: what is to be sent stays readable in the outbox. */
+  readonly canSend: boolean;
+  /** @throws where the mail server refuses, or does not answer in time */
+  send(mail: Mail): Promise<void>;
+}
+
+const timeoutMs = 20_000;
+
+/** @param url `smtp://user:password@host:587` or `smtps://…`; undefined: nothing leaves this machine */
+export function createMailer(url: string | undefined, from: string): Mailer {
+  if (url === undefined) return { canSend: false, send: () => Promise.reject(new Error('there is no mail server')) };
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = nodemailer.createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...limits });
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    canSend: true,
+    send: async ({ id, to, subject, text, html, attachments }) => {
+      assertHeader(to);
+      assertHeader(subject);
+      await transport.sendMail({
+        from,
+        // As an object it is one address, whatever commas it holds.
+        to: { name: '', address: to },
+        subject, text, html,
+        messageId: `<${id}@${domain}>`,
+        attachments: attachments.map(({ name, mediaType, bytes }) => ({ filename: name, contentType: mediaType, content: bytes })),
+      });
+    },
+  };
+}
+
+/** @throws RangeError on a line break or another control character, with which a text could add headers of its own */
+export function assertHeader(text: string): void {
+  if (/\p{Cc}/u.test(text)) throw new RangeError('a mail header cannot hold control characters');
+}

@@ -1,0 +1,106 @@
+import type { Database } from '../db/database.ts';
+import type { JobDefinition } from './jobs.ts';
+import type { Log } from './log.ts';
+import { relayedEvents } from './metrics.ts';
+import { insertJobs, markRelayed, takeWaitingEvents, type WaitingEvent } from './queue-sql.ts';
+
+/**
+ * Carries the outbox's events to the jobs that wait for them. An event and its jobs change hands in
+ * one transaction, so that any number of relays may run and any of them may die.
+ */
+export interface Relay {
+  /** There may be something: look now. */
+  wake(): void;
+  /** Relays until the outbox is empty. @returns how many events */
+  drain(): Promise<number>;
+  /** Looks twice a second from now on, and at once when woken. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const batchSize = 200;
+const idleMs = 500;
+/** While the database is away. */
+const retryMs = 5000;
+
+export function createRelay(db: Database, subscribers: readonly Pick<JobDefinition<never>, 'name' | 'on' | 'maxAttempts'>[], log: Log): Relay {
+  let isRunning = false;
+  let isWoken = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+
+  const drain = async () => {
+    let total = 0;
+    for (;;) {
+      const count = await db.jobs(async (trx) => {
+        const events = await takeWaitingEvents(trx, batchSize);
+        if (events.length === 0) return 0;
+        const jobs = events.flatMap((event) => jobsOf(event, subscribers));
+        if (jobs.length > 0) await insertJobs(trx, jobs);
+        await markRelayed(trx, events);
+        return events.length;
+      });
+      total += count;
+      relayedEvents.inc(count);
+      if (count < batchSize) return total;
+    }
+  };
+  const look = () => {
+    clearTimeout(timer);
+    if (!isRunning) return;
+    if (round !== undefined) {
+      isWoken = true;
+      return;
+    }
+    isWoken = false;
+    round = drain().then(
+      () => lookAgainIn(isWoken ? 0 : idleMs),
+      (error: unknown) => {
+        log.warn({ err: error }, 'the outbox was not relayed');
+        lookAgainIn(retryMs);
+      },
+    );
+  };
+  const lookAgainIn = (ms: number) => {
+    round = undefined;
+    if (isRunning) timer = setTimeout(look, ms);
+  };
+
+  return {
+    drain,
+    wake: look,
+    start: () => {
+      isRunning = true;
+      look();
+    },
+    stop: async () => {
+      isRunning = false;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+function jobsOf(event: WaitingEvent, subscribers: readonly Pick<JobDefinition<never>, 'name' | 'on' | 'maxAttempts'>[]) {
+  return subscribers
+    .filter(({ on }) => on.includes(event.topic))
+    .map(({ name, maxAttempts }) => ({
+      name, maxAttempts, key: `${name}:${event.id}`, payload: { ...event.payload, organizationId: event.organizationId },
+    }));
+}
+
+/** The same database, which tells the relay of every write that was committed. */
+export function wakeAfterWrites(db: Database, relay: Pick<Relay, 'wake'>): Database {
+  const thenWake = async <T>(written: Promise<T>): Promise<T> => {
+    const answer = await written;
+    relay.wake();
+    return answer;
+  };
+  return {
+    ...db,
+    writeAsUser: (scope, guard, work) => thenWake(db.writeAsUser(scope, guard, work)),
+    writeInOrganization: (scope, guard, work) => thenWake(db.writeInOrganization(scope, guard, work)),
+    writeInTenancy: (scope, guard, work) => thenWake(db.writeInTenancy(scope, guard, work)),
+    jobs: (work) => thenWake(db.jobs(work)),
+  };
+}
