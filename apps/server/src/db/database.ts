@@ -6,7 +6,10 @@ import { openConnections, type Connections } from './connect.ts';
 import { readDoor, type Door } from './door.ts';
 import type { May, Read } from './read.ts';
 import type { DB } from './schema.ts';
-import type { OrgScope, OrgWrite, Scope, TenancyScope, TenancyWrite, Trx, UserScope, UserWrite } from './scope.ts';
+import {
+  mintOrgScope,
+  type OrgScope, type OrgWrite, type Scope, type TenancyScope, type TenancyWrite, type Trx, type UserScope, type UserWrite,
+} from './scope.ts';
 import type { DatabaseTarget } from './target.ts';
 
 /** What the door said, before anything that was read may be shown. */
@@ -22,6 +25,11 @@ export interface Database {
   writeInTenancy<T>(scope: TenancyScope, guard: Guard, work: (write: TenancyWrite) => Promise<T>): Promise<T>;
   /** The authentication service's own tables. */
   accounts<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * A job's transaction in the name of a member, within their organization like any request of theirs. Their place in
+   * the team is looked up anew: for who has left there is no work, and the answer is null.
+   */
+  writeForMember<T>(member: { organizationId: string; userId: string }, work: (write: OrgWrite) => Promise<T>): Promise<T | null>;
   /** Every organization: for jobs alone. */
   jobs<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Throws while the database cannot answer. */
@@ -35,6 +43,9 @@ export interface PoolSizes {
   auth: number;
   jobs: number;
 }
+
+/** A job has nobody signed in. */
+const noSession = '';
 
 export function openDatabase(target: DatabaseTarget, clock: Clock, sizes: PoolSizes = { app: 8, auth: 4, jobs: 4 }): Database {
   const app = openConnections(target, 'dira_app', sizes.app);
@@ -52,6 +63,7 @@ export function openDatabase(target: DatabaseTarget, clock: Clock, sizes: PoolSi
       }),
     writeInTenancy: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx, door) => work({ ...scope, trx, ...requireTenancy(door) })),
+    writeForMember: (member, work) => workForMember(app.kysely, clock, member, work),
     accounts: (work) => workAt(auth.kysely, clock.now(), work),
     jobs: (work) => workAt(jobs.kysely, clock.now(), work),
     ping: async () => {
@@ -105,6 +117,26 @@ async function enterAndWork<T>(
     const door = answer.rows[0] as Door; // the door always answers with one row
     guard(door);
     return work(trx, door);
+  });
+}
+
+async function workForMember<T>(
+  kysely: Kysely<DB>,
+  clock: Clock,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  work: (write: OrgWrite) => Promise<T>,
+): Promise<T | null> {
+  const moment = { now: clock.now(), today: clock.today() };
+  return kysely.transaction().execute(async (trx) => {
+    await sql`select set_config('app.organization_id', ${organizationId}, true), set_config('app.user_id', ${userId}, true),
+      set_config('app.now', ${moment.now.toString()}, true)`.execute(trx);
+    const member = await trx.selectFrom('memberships').select(['role', 'flags'])
+      .where('organization_id', '=', organizationId).where('user_id', '=', userId).where('suspended_at', 'is', null)
+      .executeTakeFirst();
+    if (member === undefined) return null;
+    const membership = member as Membership; // the column's check; flags are written by us
+    const scope = mintOrgScope({ userId, sessionId: noSession }, organizationId, moment);
+    return work({ ...scope, trx, membership, may: (action) => isAllowed(membership, action) });
   });
 }
 

@@ -189,10 +189,33 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface LeaseArrears {
+  lease_id: string;
+  open_since: string;
+  organization_id: string;
+}
+
+export interface LeaseArrearsByDay {
+  lease_count: number;
+  open_since: string;
+  organization_id: string;
+}
+
 export interface LeaseBalances {
   balance: number;
   lease_id: string;
   organization_id: string;
+}
+
+export interface LeasePlaces {
+  full_name: string | null;
+  lease_id: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+  property_name: string | null;
+  tenant_id: string | null;
+  unit_id: string | null;
+  unit_number: string | null;
 }
 
 export interface Leases {
@@ -419,6 +442,7 @@ export interface RentRollImports {
   organization_id: string;
   planned_count: Generated<number>;
   ready_count: Generated<number>;
+  same_file_as: string | null;
   sha256: Buffer;
   started_by: string | null;
   status: Generated<string>;
@@ -479,6 +503,19 @@ export interface Tenants {
   user_id: string | null;
 }
 
+export interface UnitLettings {
+  let_until: Generated<string>;
+  organization_id: string;
+  property_id: string;
+  unit_id: string;
+}
+
+export interface UnitLettingsByDay {
+  let_until: string;
+  organization_id: string;
+  unit_count: number;
+}
+
 export interface Units {
   archived_at: string | null;
   area_sqm: number | null;
@@ -489,6 +526,7 @@ export interface Units {
   market_rent_amount: number | null;
   number: string;
   organization_id: string;
+  place_key: Generated<string>;
   property_id: string;
   rooms_halves: number | null;
 }
@@ -520,7 +558,10 @@ export interface DB {
   deliveries: Deliveries;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  lease_arrears: LeaseArrears;
+  lease_arrears_by_day: LeaseArrearsByDay;
   lease_balances: LeaseBalances;
+  lease_places: LeasePlaces;
   lease_tenants: LeaseTenants;
   leases: Leases;
   ledger_entries: LedgerEntries;
@@ -546,6 +587,8 @@ export interface DB {
   rent_schedule: RentSchedule;
   security_logs: SecurityLogs;
   tenants: Tenants;
+  unit_lettings: UnitLettings;
+  unit_lettings_by_day: UnitLettingsByDay;
   units: Units;
   user_roles: UserRoles;
   waiting_payments: WaitingPayments;

@@ -47,6 +47,9 @@ CREATE TABLE units (
   area_sqm numeric(8, 2) CHECK (area_sqm > 0),
   market_rent_amount bigint CHECK (market_rent_amount >= 0),
   currency text NOT NULL DEFAULT 'ILS',
+  -- From the ground up, and unit 2 before unit 10.
+  place_key text NOT NULL GENERATED ALWAYS AS (
+    lpad((floor + 100)::text, 3, '0') || lpad(coalesce(substring(number FROM '^\d+'), ''), 10, '0') || lower(number)) STORED,
   archived_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   PRIMARY KEY (organization_id, id),
@@ -54,7 +57,7 @@ CREATE TABLE units (
   FOREIGN KEY (organization_id, property_id) REFERENCES properties (organization_id, id)
 );
 CREATE UNIQUE INDEX units_one_per_number ON units (organization_id, property_id, lower(number)) WHERE archived_at IS NULL;
-CREATE INDEX units_of_property ON units (organization_id, property_id, floor, number);
+CREATE INDEX units_of_property ON units (organization_id, property_id, place_key, id);
 
 -- One row a property, whatever its size.
 CREATE TABLE property_counters (

@@ -1,5 +1,7 @@
--- The landlord's figures. Every part reads rollups, so the cost follows the number of days on
--- which rent falls due, not the number of units.
+-- What the landlord sees first, and the search. Every figure reads rollups, so the cost follows the
+-- number of days on which something happens, not the number of units.
+
+-- The figures: totals of the workspace in the person's current organization, amounts in agorot.
 CREATE FUNCTION get_dashboard_stats(p_user_id uuid) RETURNS jsonb
   LANGUAGE sql STABLE
   AS $$
@@ -53,3 +55,313 @@ CREATE FUNCTION get_dashboard_stats(p_user_id uuid) RETURNS jsonb
     WHERE p_user_id = internal.current_user_id()
   $$;
 GRANT EXECUTE ON FUNCTION get_dashboard_stats TO dira_app;
+
+-- Until when each unit is let: the last day of its last lease, '-infinity' for a unit never let.
+-- Leases of one unit never overlap, so the last to begin is the last to end and the one without a
+-- successor. Archived units have no row.
+CREATE TABLE unit_lettings (
+  organization_id uuid NOT NULL,
+  unit_id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  let_until date NOT NULL DEFAULT '-infinity',
+  PRIMARY KEY (organization_id, unit_id),
+  FOREIGN KEY (organization_id, property_id, unit_id)
+    REFERENCES units (organization_id, property_id, id) ON DELETE CASCADE
+);
+CREATE INDEX unit_lettings_by_end ON unit_lettings (organization_id, let_until, unit_id);
+
+-- How many units are let until which day, so that no dashboard counts units.
+CREATE TABLE unit_lettings_by_day (
+  organization_id uuid NOT NULL REFERENCES organizations,
+  let_until date NOT NULL,
+  unit_count integer NOT NULL,
+  PRIMARY KEY (organization_id, let_until)
+);
+
+CREATE FUNCTION internal.count_lettings() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  -- One statement for both sides of a move, its rows in one order: two moves never wait for each other.
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
+      SELECT organization_id, let_until, sum(step) FROM (
+          SELECT organization_id, let_until, 1 AS step FROM new_rows
+          UNION ALL SELECT organization_id, let_until, -1 FROM old_rows) AS moved
+        GROUP BY 1, 2 HAVING sum(step) <> 0 ORDER BY 1, 2
+      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
+  ELSIF TG_OP = 'INSERT' THEN
+    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
+      SELECT organization_id, let_until, count(*) FROM new_rows GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
+  ELSE
+    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
+      SELECT organization_id, let_until, -count(*) FROM old_rows GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('unit_lettings', 'internal.count_lettings');
+
+CREATE FUNCTION internal.last_let_day(p_organization uuid, p_unit uuid) RETURNS date
+  LANGUAGE sql STABLE
+  AS $$
+    SELECT coalesce((SELECT upper(occupies) - 1 FROM leases
+      WHERE organization_id = p_organization AND unit_id = p_unit ORDER BY starts_on DESC LIMIT 1), '-infinity')
+  $$;
+
+CREATE FUNCTION internal.follow_units() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM unit_lettings l USING new_rows n
+      WHERE l.organization_id = n.organization_id AND l.unit_id = n.id AND n.archived_at IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO unit_lettings (organization_id, unit_id, property_id, let_until)
+      SELECT organization_id, id, property_id, internal.last_let_day(organization_id, id) FROM new_rows
+        WHERE archived_at IS NULL ORDER BY 1, 2
+      ON CONFLICT (organization_id, unit_id) DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('units', 'internal.follow_units');
+
+CREATE FUNCTION internal.settle_lettings(p_organization uuid, p_units uuid[]) RETURNS void
+  LANGUAGE sql
+  AS $$
+    UPDATE unit_lettings l SET let_until = now_let.until
+      FROM (SELECT unit_id, internal.last_let_day(p_organization, unit_id) AS until FROM unnest(p_units) AS unit_id) AS now_let
+      WHERE l.organization_id = p_organization AND l.unit_id = now_let.unit_id AND l.let_until <> now_let.until
+  $$;
+
+CREATE FUNCTION internal.follow_leases() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM internal.settle_lettings(organization_id, array_agg(DISTINCT unit_id)) FROM new_rows GROUP BY organization_id;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM internal.settle_lettings(organization_id, array_agg(DISTINCT unit_id)) FROM old_rows GROUP BY organization_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('leases', 'internal.follow_leases');
+
+-- Leases with anything open, by the day that the oldest of it fell or falls due. Late are those
+-- whose day has passed: no job has to notice it.
+CREATE TABLE lease_arrears (
+  organization_id uuid NOT NULL,
+  lease_id uuid NOT NULL,
+  open_since date NOT NULL,
+  PRIMARY KEY (organization_id, lease_id),
+  FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id)
+);
+CREATE INDEX lease_arrears_oldest ON lease_arrears (organization_id, open_since, lease_id);
+
+CREATE TABLE lease_arrears_by_day (
+  organization_id uuid NOT NULL REFERENCES organizations,
+  open_since date NOT NULL,
+  lease_count integer NOT NULL,
+  PRIMARY KEY (organization_id, open_since)
+);
+
+CREATE FUNCTION internal.count_arrears() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO lease_arrears_by_day AS d (organization_id, open_since, lease_count)
+      SELECT organization_id, open_since, sum(step) FROM (
+          SELECT organization_id, open_since, 1 AS step FROM new_rows
+          UNION ALL SELECT organization_id, open_since, -1 FROM old_rows) AS moved
+        GROUP BY 1, 2 HAVING sum(step) <> 0 ORDER BY 1, 2
+      ON CONFLICT (organization_id, open_since) DO UPDATE SET lease_count = d.lease_count + excluded.lease_count;
+  ELSIF TG_OP = 'INSERT' THEN
+    INSERT INTO lease_arrears_by_day AS d (organization_id, open_since, lease_count)
+      SELECT organization_id, open_since, count(*) FROM new_rows GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (organization_id, open_since) DO UPDATE SET lease_count = d.lease_count + excluded.lease_count;
+  ELSE
+    INSERT INTO lease_arrears_by_day AS d (organization_id, open_since, lease_count)
+      SELECT organization_id, open_since, -count(*) FROM old_rows GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (organization_id, open_since) DO UPDATE SET lease_count = d.lease_count + excluded.lease_count;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('lease_arrears', 'internal.count_arrears');
+
+CREATE FUNCTION internal.settle_arrears(p_organization uuid, p_leases uuid[]) RETURNS void
+  LANGUAGE sql
+  AS $$
+    WITH oldest AS (
+      SELECT lease_id, (SELECT min(due_on) FROM charge_balances b
+        WHERE b.organization_id = p_organization AND b.lease_id = l.lease_id AND b.allocated < b.amount) AS since
+      FROM unnest(p_leases) AS l (lease_id)
+    ), cleared AS (
+      DELETE FROM lease_arrears a USING oldest o
+        WHERE a.organization_id = p_organization AND a.lease_id = o.lease_id AND o.since IS NULL
+    )
+    INSERT INTO lease_arrears AS a (organization_id, lease_id, open_since)
+      SELECT p_organization, lease_id, since FROM oldest WHERE since IS NOT NULL ORDER BY 1, 2
+      ON CONFLICT (organization_id, lease_id) DO UPDATE SET open_since = excluded.open_since
+        WHERE a.open_since <> excluded.open_since
+  $$;
+
+CREATE FUNCTION internal.follow_charge_balances() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  -- A new charge can only be the oldest or not; the rent run writes many at once.
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO lease_arrears AS a (organization_id, lease_id, open_since)
+      SELECT organization_id, lease_id, min(due_on) FROM new_rows WHERE allocated < amount GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (organization_id, lease_id) DO UPDATE SET open_since = excluded.open_since
+        WHERE excluded.open_since < a.open_since;
+  ELSE
+    PERFORM internal.settle_arrears(organization_id, array_agg(DISTINCT lease_id)) FROM old_rows GROUP BY organization_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('charge_balances', 'internal.follow_charge_balances');
+
+CALL internal.protect_tenant_table('unit_lettings', 'SELECT');
+CALL internal.protect_tenant_table('unit_lettings_by_day', 'SELECT');
+CALL internal.protect_tenant_table('lease_arrears', 'SELECT');
+CALL internal.protect_tenant_table('lease_arrears_by_day', 'SELECT');
+
+-- Where a lease is and who is addressed in it, under the reader's own row-level security.
+CREATE VIEW lease_places WITH (security_invoker = true) AS
+  SELECT l.organization_id, l.id AS lease_id, l.property_id, p.name AS property_name, l.unit_id, u.number AS unit_number,
+    t.id AS tenant_id, t.full_name
+  FROM leases l
+  JOIN properties p ON p.organization_id = l.organization_id AND p.id = l.property_id
+  JOIN units u ON u.organization_id = l.organization_id AND u.id = l.unit_id
+  JOIN lease_tenants lt ON lt.organization_id = l.organization_id AND lt.lease_id = l.id AND lt.is_primary
+  JOIN tenants t ON t.organization_id = lt.organization_id AND t.id = lt.tenant_id;
+GRANT SELECT ON lease_places TO dira_app, dira_jobs;
+
+-- Who did it, for the list of what happened lately: members and tenants of the current organization.
+CREATE FUNCTION internal.actor_name(p_person uuid) RETURNS text
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    SELECT p.full_name FROM profiles p
+    WHERE p.id = p_person AND (
+      EXISTS (SELECT FROM memberships m WHERE m.organization_id = internal.current_organization_id() AND m.user_id = p.id)
+      OR EXISTS (SELECT FROM tenants t WHERE t.organization_id = internal.current_organization_id() AND t.user_id = p.id))
+  $$;
+REVOKE ALL ON FUNCTION internal.actor_name FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION internal.actor_name TO dira_app;
+
+-- Search. `LIKE` is not leakproof, so PostgreSQL may not look it up in an index before row-level
+-- security has had its say, and would read every row of the organization. These functions stand
+-- above row-level security, name the organization themselves, and give away ids alone; the query
+-- that reads those rows is under it again.
+CREATE EXTENSION IF NOT EXISTS btree_gin;
+DROP INDEX properties_search, tenants_search;
+CREATE INDEX properties_search ON properties USING gin (organization_id, search_text gin_trgm_ops) WHERE archived_at IS NULL;
+CREATE INDEX tenants_search ON tenants USING gin (organization_id, search_text gin_trgm_ops) WHERE archived_at IS NULL;
+CREATE INDEX units_by_number ON units (organization_id, lower(number) text_pattern_ops) WHERE archived_at IS NULL;
+
+-- The first two patterns find the rarest word by its trigrams (a word of two letters only where a word
+-- begins); all of `p_all` must match. Out of many, the first few hundred found are put in order.
+CREATE FUNCTION internal.find_tenants(p_start text, p_anywhere text, p_all text[], p_limit integer)
+  RETURNS TABLE (id uuid, place bigint)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    WITH found AS MATERIALIZED (
+      SELECT t.id, lower(t.full_name) AS name FROM tenants t
+      WHERE t.organization_id = internal.current_organization_id() AND t.archived_at IS NULL
+        AND (t.search_text LIKE p_start OR t.search_text LIKE p_anywhere) AND t.search_text LIKE ALL (p_all)
+      LIMIT 200
+    )
+    SELECT f.id, row_number() OVER (ORDER BY f.name, f.id) FROM found f ORDER BY 2 LIMIT p_limit
+  $$;
+
+CREATE FUNCTION internal.find_properties(p_start text, p_anywhere text, p_all text[], p_limit integer)
+  RETURNS TABLE (id uuid, place bigint)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    WITH found AS MATERIALIZED (
+      SELECT p.id, lower(p.name) AS name FROM properties p
+      WHERE p.organization_id = internal.current_organization_id() AND p.archived_at IS NULL
+        AND (p.search_text LIKE p_start OR p.search_text LIKE p_anywhere) AND p.search_text LIKE ALL (p_all)
+      LIMIT 200
+    )
+    SELECT f.id, row_number() OVER (ORDER BY f.name, f.id) FROM found f ORDER BY 2 LIMIT p_limit
+  $$;
+
+-- "Herzl 14 3": a unit by its number, in a property by the words before it.
+CREATE FUNCTION internal.find_units(p_number text, p_place text[], p_limit integer)
+  RETURNS TABLE (id uuid, place bigint)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    WITH found AS MATERIALIZED (
+      SELECT u.id, length(u.number) AS length, p.name, u.number FROM units u
+      JOIN properties p ON p.organization_id = u.organization_id AND p.id = u.property_id
+      WHERE u.organization_id = internal.current_organization_id() AND u.archived_at IS NULL
+        AND lower(u.number) LIKE p_number AND p.search_text LIKE ALL (p_place)
+      LIMIT 200
+    )
+    SELECT f.id, row_number() OVER (ORDER BY f.length, f.name, f.number, f.id) FROM found f ORDER BY 2 LIMIT p_limit
+  $$;
+REVOKE ALL ON FUNCTION internal.find_tenants, internal.find_properties, internal.find_units FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION internal.find_tenants, internal.find_properties, internal.find_units TO dira_app;
+
+-- A sample workspace can be cleared, ledgers and all; nothing else ever can. What makes it a sample
+-- is said once, when it is made.
+CREATE FUNCTION internal.keep_sample_mark() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  RAISE EXCEPTION 'a workspace is born as a sample or never is one' USING ERRCODE = 'insufficient_privilege';
+END $$;
+CREATE TRIGGER keep_sample_mark BEFORE UPDATE ON organizations
+  FOR EACH ROW WHEN (OLD.is_sample <> NEW.is_sample) EXECUTE FUNCTION internal.keep_sample_mark();
+
+CREATE OR REPLACE FUNCTION internal.refuse_change() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND EXISTS (SELECT FROM organizations WHERE id = OLD.organization_id AND is_sample) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END $$;
+
+-- Takes every row of the current organization out of every table, where it is a sample, with the
+-- accounts that were made for it. Tables are emptied newest first; one that others still point at,
+-- or whose rollup a trigger wrote again, has its turn in the next round.
+CREATE FUNCTION internal.erase_sample_organization(p_organization uuid) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+DECLARE
+  target regclass;
+BEGIN
+  PERFORM FROM organizations WHERE id = p_organization AND id = internal.current_organization_id() AND is_sample FOR UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'only a sample workspace can be cleared' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  FOR round IN 1..10 LOOP
+    FOR target IN
+      SELECT c.oid FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attname = 'organization_id' AND NOT a.attisdropped
+      ORDER BY c.oid DESC
+    LOOP
+      BEGIN
+        EXECUTE format('DELETE FROM %s WHERE organization_id = $1', target) USING p_organization;
+      EXCEPTION WHEN foreign_key_violation THEN NULL;
+      END;
+    END LOOP;
+    EXIT WHEN NOT EXISTS (SELECT FROM organizations WHERE id = p_organization);
+  END LOOP;
+  IF EXISTS (SELECT FROM organizations WHERE id = p_organization) THEN
+    RAISE EXCEPTION 'the sample workspace % could not be cleared', p_organization;
+  END IF;
+  DELETE FROM auth.users u WHERE u.app_metadata->>'sample_organization_id' = p_organization::text
+    AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id)
+    AND NOT EXISTS (SELECT FROM tenants t WHERE t.user_id = u.id);
+END $$;
+REVOKE ALL ON FUNCTION internal.erase_sample_organization FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION internal.erase_sample_organization TO dira_app;

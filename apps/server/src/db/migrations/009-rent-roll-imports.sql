@@ -5,6 +5,8 @@ CREATE TABLE rent_roll_imports (
   id uuid NOT NULL,
   file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
   sha256 bytea NOT NULL,
+  -- The import before this one that read the very same bytes.
+  same_file_as uuid,
   status text NOT NULL DEFAULT 'reviewing' CHECK (status IN ('reviewing', 'importing', 'done', 'cancelled')),
   -- The header row as it stands in the file.
   headers jsonb NOT NULL,
@@ -25,6 +27,7 @@ CREATE TABLE rent_roll_imports (
   created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   ended_at timestamptz,
   PRIMARY KEY (organization_id, id),
+  FOREIGN KEY (organization_id, same_file_as) REFERENCES rent_roll_imports (organization_id, id),
   CHECK (status <> 'importing' OR started_by IS NOT NULL)
 );
 CREATE INDEX rent_roll_imports_newest ON rent_roll_imports (organization_id, created_at DESC, id DESC);

@@ -72,8 +72,8 @@ export function selectUnits(scope: OrgScope, propertyId: string, { limit, after 
   return unitsWithLease(scope)
     .where('u.property_id', '=', propertyId)
     .select(['u.rooms_halves', 'u.area_sqm', 'u.market_rent_amount', 'u.currency', 'l.id as lease_id', 'l.ends_on', 't.full_name as tenant_name'])
-    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(sql`u.floor`, ref('u.id'), after, 'asc'))))
-    .orderBy('u.floor').orderBy('u.id')
+    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(ref('u.place_key'), ref('u.id'), after, 'asc'))))
+    .orderBy('u.place_key').orderBy('u.id')
     .limit(limit + 1);
 }
 
@@ -90,8 +90,8 @@ export function selectFacades(scope: OrgScope, propertyIds: string[] | undefined
       'p.id', 'p.name', eb.fn.coalesce('c.unit_count', sql.lit(0)).as('unit_count'),
       sql<{ unitId: string; number: string; floor: number; state: UnitState }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('unitId', w.id, 'number', w.number, 'floor', w.floor, 'state', w.state)
-          order by w.floor, w.number) from (${unitsWithLease(scope)
-            .whereRef('u.property_id', '=', sql.ref('p.id')).orderBy('u.floor').orderBy('u.number').limit(windowsOfFacade)}) as w), '[]')`.as('windows'),
+          order by w.place_key) from (${unitsWithLease(scope)
+            .whereRef('u.property_id', '=', sql.ref('p.id')).orderBy('u.place_key').limit(windowsOfFacade)}) as w), '[]')`.as('windows'),
     ])
     .orderBy('p.created_at', 'desc').orderBy('p.id', 'desc')
     .limit(propertyIds?.length ?? 12);
@@ -111,7 +111,7 @@ function unitsWithLease(scope: OrgScope) {
     .leftJoin('tenants as t', (join) => join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'))
     .where('u.organization_id', '=', scope.organizationId)
     .where('u.archived_at', 'is', null)
-    .select(['u.id', 'u.property_id', 'u.number', 'u.floor'])
+    .select(['u.id', 'u.property_id', 'u.number', 'u.floor', 'u.place_key'])
     .select(sql<UnitState>`case
       when l.id is null then 'vacant'
       when exists (select from charge_balances b where b.organization_id = u.organization_id and b.lease_id = l.id
@@ -131,7 +131,7 @@ export function selectVacantUnits(scope: OrgScope, filter: { propertyId?: string
       .whereRef('l.organization_id', '=', 'u.organization_id').whereRef('l.unit_id', '=', 'u.id')
       .where(sql<boolean>`l.occupies && daterange(${filter.startsOn}::date, ${filter.endsOn}::date, '[]')`).select('l.id'))))
     .select(['u.id', 'u.property_id', 'u.number', 'u.market_rent_amount', 'u.currency', 'p.name as property_name'])
-    .orderBy('p.name').orderBy('u.floor').orderBy('u.number')
+    .orderBy('p.name').orderBy('u.place_key')
     .limit(filter.limit);
 }
 

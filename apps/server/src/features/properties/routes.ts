@@ -26,7 +26,7 @@ export function registerPropertyRoutes(api: Api, cursors: Cursors): void {
     const rows = repo.selectUnits(scope, params.propertyId, { limit: query.limit, after: cursors.read('units', query.cursor) });
     return readAll([repo.selectProperty(scope, params.propertyId), rows], (properties, found) => {
       requireRow(properties);
-      return toPage(found, { list: 'units', limit: query.limit, cursors, position: (row) => [row.floor, row.id], present: presentUnit });
+      return toPage(found, { list: 'units', limit: query.limit, cursors, position: (row) => [row.place_key, row.id], present: presentUnit });
     });
   });
 
