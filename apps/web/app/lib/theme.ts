@@ -13,7 +13,8 @@ export function readThemePreference(): ThemePreference {
 
 const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-function applyTheme(): void {
+/** Puts the theme on the root element, as public/theme.js does before the first paint. */
+export function applyTheme(): void {
   const preference = readThemePreference();
   const isDark = preference === 'dark' || (preference === 'system' && deviceIsDark().matches);
   document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';

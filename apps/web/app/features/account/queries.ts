@@ -2,8 +2,9 @@ import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-que
 import { api, done, read } from '../../lib/api.ts';
 import type { paths } from '../../lib/api/schema.d.ts';
 import { applyDisplayScale, toDisplayScaleName } from '../../lib/display-scale.ts';
-import { currentLanguage, setLanguage } from '../../lib/language.ts';
+import { currentLanguage, setLanguage, startLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { setThemePreference } from '../../lib/theme.ts';
 
 export type Me = paths['/api/v1/me']['get']['responses'][200]['content']['application/json'];
 export type Profile = Me['profile'];
@@ -35,6 +36,9 @@ export function useUpdateProfile() {
 /** Signed in, the profile wins over what this device remembered. */
 export async function applyProfile(profile: Profile): Promise<void> {
   applyDisplayScale(toDisplayScaleName(profile.displayScale));
+  setThemePreference(profile.themePreference);
+  // A guard may run before the root has started the language.
+  await startLanguage();
   const language = profile.preferredLanguage;
   if (language !== null && language !== currentLanguage()) await setLanguage(language);
 }

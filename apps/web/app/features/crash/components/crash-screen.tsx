@@ -1,10 +1,12 @@
 import type { Language } from '@dira/i18n/languages';
 import type { Resources } from '@dira/i18n/resources';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
+import { applyDisplayScale, readDisplayScale } from '../../../lib/display-scale.ts';
 import { detectLanguage } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { clearCaches } from '../../../lib/stale-caches.ts';
+import { applyTheme } from '../../../lib/theme.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import classes from './crash-screen.module.css';
 
@@ -23,6 +25,14 @@ function textsOf(language: Language): Resources['crash'] {
 /** "Something went wrong": the last screen before a blank one. Uses no provider, no router, no theme of Mantine. */
 export function CrashScreen({ error }: { error: unknown }) {
   const [t] = useState(() => textsOf(typeof window === 'undefined' ? 'en' : detectLanguage()));
+  useEffect(() => {
+    // React drew the document anew: what theme.js had put on the root element is gone.
+    document.documentElement.lang = detectLanguage();
+    applyTheme();
+    applyDisplayScale(readDisplayScale());
+    // To the browser's console, and to whatever listens for errors there.
+    reportError(error);
+  }, [error]);
   const reference = isApiError(error) ? error.requestId : null;
   const clearAndReload = () => void clearCaches().finally(() => location.reload());
   return (
