@@ -1,6 +1,7 @@
 import type { Cursors } from '../db/page.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
+import { registerDeliveryRoutes } from './deliveries/routes.ts';
 import { registerLeaseRoutes } from './leases/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
@@ -12,4 +13,5 @@ export function registerFeatures(api: Api, services: Services, cursors: Cursors)
   registerTenantRoutes(api, services, cursors);
   registerPropertyRoutes(api, cursors);
   registerLeaseRoutes(api, services, cursors);
+  registerDeliveryRoutes(api, services.db);
 }

@@ -7,6 +7,7 @@ import {
   mintOrgScope, mintTenancyScope, mintUserScope,
   type OrgScope, type OrgWrite, type TenancyScope, type TenancyWrite, type UserScope, type UserWrite,
 } from '../db/scope.ts';
+import { bearsServiceKey, deriveApiKeys } from '../platform/api-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -59,6 +60,8 @@ export interface Api {
   file<E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer>): void;
   /** Takes a file in once the caller's rights are known; reading it may take a while, so its transaction begins when asked for. */
   upload<E extends Endpoint & { upload: { maxBytes: number } }>(endpoint: E, handle: (file: UploadedFile, transact: Transact<E>) => Promise<Outcome>): void;
+  /** For the operator's programs, which come with the service key and no person. */
+  service<E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Answer<E>>): void;
 }
 
 export function createApi(app: FastifyInstance, services: ApiServices): Api {
@@ -120,7 +123,15 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
       return sendOutcome(endpoint, reply, outcome);
     });
 
-  return { endpoints, read, write, file, upload };
+  const keys = deriveApiKeys(services.secrets);
+  const service = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Answer<E>>) =>
+    route(endpoint, async (request, reply) => {
+      if (!bearsServiceKey(keys, request.headers.authorization)) throw new AppError('not_signed_in');
+      const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
+      return reply.header('Cache-Control', 'private, no-store').send(await handle(input));
+    });
+
+  return { endpoints, read, write, file, upload, service };
 }
 
 function sendOutcome(endpoint: Endpoint, reply: FastifyReply, { body, replayed }: Outcome): FastifyReply {

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { instant } from './primitives.ts';
+
+const channel = z.enum(['email', 'sms', 'whatsapp']);
+
+/** One message to one person, in the form that mail sinks of tests speak. */
+const delivery = z.object({
+  channel,
+  to: z.string().meta({ description: 'Mail address or phone number' }),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  status: z.enum(['queued', 'kept', 'sent', 'failed']).meta({ description: 'Kept: there is no mail server' }),
+  created_at: instant,
+});
+
+export const listOutbox = defineEndpoint({
+  id: 'listOutbox',
+  method: 'GET',
+  path: '/outbox',
+  summary: 'What was or would be sent to people, newest last',
+  tag: 'Operation',
+  access: { scope: 'service' },
+  query: z.object({ channel: channel.optional(), limit: z.coerce.number().int().min(1).max(1000).default(200) }),
+  response: z.array(delivery),
+});
