@@ -77,4 +77,7 @@ BEGIN
   EXECUTE format(
     'CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON %s
        FOR EACH ROW EXECUTE FUNCTION internal.refuse_change()', target);
+  EXECUTE format(
+    'CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON %s
+       FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change()', target);
 END $$;

@@ -1,0 +1,118 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+type Asker = Sql | TransactionSql;
+
+/** Tables whose rows belong to no single organization, and why that is right. */
+export const WITHOUT_ORGANIZATION: Record<string, string> = {
+  migrations: 'the schema’s own history; no role of the server may read it',
+  profiles: 'a person, who may work in several organizations; each reaches only their own row',
+  user_roles: 'a person’s platform role; each reads only their own row',
+  security_logs: 'sign-ins and refusals happen before an organization is known',
+  idempotency_keys: 'a key belongs to the person who sent it, also before they have an organization',
+};
+
+/** Tables whose primary key lacks the organization, and why that is right. */
+const KEYED_OTHERWISE: Record<string, string> = {
+  organizations: 'the organization is its own key',
+  deliveries: 'one queue of mail for the whole installation, with mail of accounts among it',
+};
+
+interface Table {
+  name: string;
+  isTenant: boolean;
+  isForced: boolean;
+  keyHasOrganization: boolean;
+}
+
+/** Everything in schema `public` that breaks the rules of tenancy; an empty list is a sound schema. */
+export async function findTenancyFaults(sql: Asker): Promise<string[]> {
+  const tables = await listTables(sql);
+  const faults = [
+    ...tables.flatMap(faultsOfTable),
+    ...(await policyFaults(sql)),
+    ...(await foreignKeyFaults(sql)),
+    ...(await functionFaults(sql)),
+  ];
+  return faults.toSorted();
+}
+
+function faultsOfTable({ name, isTenant, isForced, keyHasOrganization }: Table): string[] {
+  const isReachable = name !== 'migrations';
+  return [
+    ...(!isTenant && !(name in WITHOUT_ORGANIZATION) ? [`${name} has no organization_id`] : []),
+    ...(!isForced && isReachable ? [`${name} does not force row-level security`] : []),
+    ...(isTenant && !keyHasOrganization && !(name in KEYED_OTHERWISE) ? [`the primary key of ${name} lacks organization_id`] : []),
+  ];
+}
+
+async function listTables(sql: Asker): Promise<Table[]> {
+  return sql<Table[]>`
+    select c.relname as name,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id') as "isTenant",
+      c.relrowsecurity and c.relforcerowsecurity as "isForced",
+      exists (select from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
+        where k.conrelid = c.oid and k.contype = 'p' and a.attname = 'organization_id') as "keyHasOrganization"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+}
+
+/** What the app may do to a table, a policy must bound: to an organization, or to the person. */
+async function policyFaults(sql: Asker): Promise<string[]> {
+  const rows = await sql<{ fault: string }[]>`
+    with granted as (
+      select c.relname as name, verb,
+        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id') as is_tenant
+      from pg_class c cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as verb
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and (has_table_privilege('dira_app', c.oid, verb)
+          or (verb <> 'DELETE' and has_any_column_privilege('dira_app', c.oid, verb)))
+    ),
+    needed as (
+      select name, verb, is_tenant, clause from granted cross join unnest(array['USING', 'WITH CHECK']) as clause
+      where (clause = 'USING' and verb <> 'INSERT') or (clause = 'WITH CHECK' and verb in ('INSERT', 'UPDATE'))
+    )
+    select format('%s lets dira_app %s without a policy (%s)', name, verb, clause) as fault from needed n
+    where not exists (
+      select from pg_policies p
+      where p.schemaname = 'public' and p.tablename = n.name and p.cmd in ('ALL', n.verb)
+        and 'dira_app' = any (p.roles)
+        and case n.clause when 'USING' then p.qual else p.with_check end
+          like case when n.is_tenant then '%(organization_id = %current_organization_id()%' else '%current_user_id()%' end)
+    union all
+    select format('%s has a policy that lets dira_app pass with %s', tablename, coalesce(qual, with_check)) from pg_policies
+    where schemaname = 'public' and roles && '{dira_app,public}'::name[]
+      and ('true' in (qual, with_check) or 'public' = any (roles))
+    union all
+    select format('%s may be truncated by %s', c.relname, r) from pg_class c cross join unnest(array['dira_app', 'dira_auth', 'dira_jobs']) as r
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and has_table_privilege(r, c.oid, 'TRUNCATE')`;
+  return rows.map(({ fault }) => fault);
+}
+
+/** A foreign key between two tables of organizations must tie their organizations too. */
+async function foreignKeyFaults(sql: Asker): Promise<string[]> {
+  const rows = await sql<{ fault: string }[]>`
+    with tenant as (
+      select c.oid, c.relname, a.attnum from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'organization_id'
+    )
+    select format('%s refers to %s without its organization_id (%s)', f.relname, t.relname, k.conname) as fault
+    from pg_constraint k join tenant f on f.oid = k.conrelid join tenant t on t.oid = k.confrelid
+    where k.contype = 'f' and not exists (
+      select from unnest(k.conkey, k.confkey) as pair (mine, theirs)
+      where pair.mine = f.attnum
+        and (pair.theirs = t.attnum or (t.relname = 'organizations' and pair.theirs =
+          (select attnum from pg_attribute where attrelid = t.oid and attname = 'id'))))`;
+  return rows.map(({ fault }) => fault);
+}
+
+/** A function that runs with its owner's rights names its search path and is nobody's by default. */
+async function functionFaults(sql: Asker): Promise<string[]> {
+  const rows = await sql<{ fault: string }[]>`
+    select format('%s runs with the owner’s rights and %s', p.oid::regprocedure,
+      case when not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')
+        then 'has no search path of its own' else 'may be called by everybody' end) as fault
+    from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace) and p.prosecdef
+      and (not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')
+        or (p.prorettype <> 'trigger'::regtype and has_function_privilege('public', p.oid, 'EXECUTE')))`;
+  return rows.map(({ fault }) => fault);
+}
