@@ -1,0 +1,55 @@
+import { makeHouse, makeLandlord } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('a landlord adds a house with its flats and sees it stand', async ({ openAs, product }) => {
+  const page = await openAs(await makeLandlord(product.url), '/properties');
+  await expect(page.getByText('No properties yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Add property' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New property' });
+  await form.getByRole('textbox', { name: 'Street' }).fill('הרצל');
+  await form.getByRole('textbox', { name: 'Number' }).fill('14');
+  await form.getByRole('textbox', { name: 'City' }).fill('חיפה');
+  await form.getByRole('textbox', { name: 'How many units' }).fill('6');
+  await form.getByRole('button', { name: 'Add property' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'הרצל 14' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Units' }).getByRole('row')).toHaveCount(7);
+  await expect(page.getByRole('link', { name: 'Unit 6: vacant' })).toBeVisible();
+});
+
+test('what is missing is said at the field, and nothing that was typed is lost', async ({ openAs, product }) => {
+  const page = await openAs(await makeLandlord(product.url), '/properties?panel=new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Sea House');
+  await page.getByRole('button', { name: 'Add property' }).click();
+  await expect(page.getByRole('textbox', { name: 'Street' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Street' })).toHaveAccessibleDescription(/needed/);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Sea House');
+});
+
+test('back closes the panel, and unsaved words are asked about', async ({ openAs, product }) => {
+  const page = await openAs(await makeLandlord(product.url), '/properties');
+  await page.getByRole('link', { name: 'Add property' }).first().click();
+  await page.getByRole('textbox', { name: 'Street' }).fill('Bialik');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('textbox', { name: 'Street' })).toHaveValue('Bialik');
+});
+
+test('a house is found, renamed and deleted', async ({ openAs, product }) => {
+  const landlord = await makeLandlord(product.url);
+  await makeHouse(landlord, 'ביאליק 22');
+  await makeHouse(landlord, 'הרצל 14');
+  const page = await openAs(landlord, '/properties');
+  await page.getByRole('searchbox', { name: 'Name, address or city' }).fill('ביאליק');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('row', { name: /ביאליק/ }).hover();
+  await page.getByRole('button', { name: 'Actions for ביאליק 22' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('The white house');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: /The white house/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for The white house' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete The white house?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import type { Account } from './people.ts';
+import { startProduct, type Product } from './product.ts';
+
+interface Fixtures {
+  /** Opens a page as somebody who is signed in, in a language. */
+  openAs: (account: Account, path: string, options?: PageOptions) => Promise<Page>;
+  /** Fails the test when a page wrote an error to the console or broke its content policy. */
+  quietConsole: undefined;
+}
+
+export interface PageOptions {
+  language?: string;
+  theme?: 'light' | 'dark';
+  phone?: boolean;
+}
+
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function asks for from its first parameter
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  quietConsole: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      await use(undefined);
+      expect(complaints, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openAs: async ({ context, baseURL }, use) => {
+    await use(async (account, path, options = {}) => {
+      const page = await context.newPage();
+      if (options.phone) await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(
+        ([session, language, theme]) => {
+          if (localStorage.getItem('preferredLanguage') !== null) return;
+          localStorage.setItem('preferredLanguage', language ?? 'en');
+          localStorage.setItem('theme', theme ?? 'light');
+          localStorage.setItem('dira-auth', session ?? '');
+        },
+        [JSON.stringify(account.session), options.language, options.theme],
+      );
+      await page.goto(`${baseURL}${path}`);
+      return page;
+    });
+  },
+});
+
+/** Answers of 4xx are part of some stories; the browser reports each as an error of its own. */
+function isExpected(text: string): boolean {
+  return text.startsWith('Failed to load resource: the server responded with a status of 4');
+}
+
+export { expect };
