@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { runUntilIdle } from '../../background.ts';
+import { signUp } from '../../testing/people.ts';
+import { startServerForTest } from '../../testing/test-server.ts';
+import { purge } from './service.ts';
+
+test('what has served its time is deleted, and nothing younger', async () => {
+  const server = await startServerForTest();
+  const purgeAndCount = async () => {
+    await runUntilIdle(server.services);
+    const [row] = await server.owner`select (select count(*)::int from idempotency_keys) as keys,
+      (select count(*)::int from auth.rate_limits) as hits, (select count(*)::int from outbox) as events`;
+    return row;
+  };
+  const foundOrganization = async (name: string) => {
+    const as = await signUp(server);
+    await server.request('POST', '/api/v1/organizations', { as, body: { name }, key: name });
+  };
+  await foundOrganization('First');
+  expect(await purgeAndCount()).toEqual({ keys: 1, hits: 1, events: 1 });
+
+  server.clock.advance({ hours: 47 });
+  await foundOrganization('Second');
+  expect(await purgeAndCount()).toEqual({ keys: 2, hits: 1, events: 2 });
+
+  server.clock.advance({ hours: 2 });
+  expect(await purgeAndCount()).toEqual({ keys: 1, hits: 1, events: 2 });
+
+  // The first event was relayed 167 hours ago, then 169; the second 47 hours later.
+  server.clock.advance({ hours: 118 });
+  expect(await purgeAndCount()).toEqual({ keys: 0, hits: 0, events: 2 });
+  server.clock.advance({ hours: 2 });
+  expect(await purgeAndCount()).toEqual({ keys: 0, hits: 0, events: 1 });
+});
+
+test('an event that was never relayed stays, however old', async () => {
+  const server = await startServerForTest();
+  const as = await signUp(server);
+  await server.request('POST', '/api/v1/organizations', { as, body: { name: 'Old' } });
+  server.clock.advance({ hours: 1000 });
+  await purge(server.services);
+  expect(await server.owner`select from outbox`).toHaveLength(1);
+});
