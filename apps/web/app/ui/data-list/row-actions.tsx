@@ -1,9 +1,7 @@
-import { Menu } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button.tsx';
-import { Icon } from '../icon.tsx';
 import { IconDots } from '../icons.ts';
+import { Menu } from '../menu.tsx';
 import classes from './data-list.module.css';
 import type { RowAction } from './types.ts';
 
@@ -25,29 +23,12 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
 
 function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const label = t('list.rowActions', { name });
   return (
-    <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
-      <Menu.Target>
-        <IconButton
-          className={classes.quiet ?? ''}
-          data-open={isOpen || undefined}
-          label={t('list.rowActions', { name })}
-          icon={IconDots}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            onClick={action.run}
-            {...(action.isDanger && { c: 'var(--red)' })}
-            {...(action.icon && { leftSection: <Icon of={action.icon} size={16} /> })}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Menu
+      label={label}
+      items={actions.map((action) => ({ key: action.label, ...action }))}
+      trigger={(props) => <IconButton {...props} className={classes.quiet ?? ''} label={label} icon={IconDots} />}
+    />
   );
 }

@@ -1,7 +1,10 @@
-import { Combobox, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import popover from '../popover.module.css';
+import { placePanel } from '../use-popover.ts';
 import type { FieldProps } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import classes from './field-frame.module.css';
 import type { Option } from './select-field.tsx';
 
 type ComboFieldProps = FieldProps<string | null> & {
@@ -14,57 +17,104 @@ type ComboFieldProps = FieldProps<string | null> & {
 
 /** A choice from a long list, found by typing: a unit, a tenant. The value is the option's, or null. */
 export function ComboField({ options, nothingFound, onSearch, ...field }: ComboFieldProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // Null while nobody is choosing; then the field shows what was chosen.
   const [query, setQuery] = useState<string | null>(null);
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      setQuery(null);
-      combobox.resetSelectedOption();
-    },
-  });
+  const [activeIndex, setActiveIndex] = useState(0);
+  const isOpen = query !== null;
   const chosen = options.find(({ value }) => value === field.value);
   const wanted = query?.trim().toLowerCase() ?? '';
   const shown = onSearch ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
-  const type = (text: string) => {
+  const active = shown[Math.min(activeIndex, shown.length - 1)];
+
+  useEffect(() => {
+    const panel = list.current;
+    if (!isOpen || !panel) return;
+    panel.showPopover();
+    panel.style.setProperty('inline-size', `${input.current?.parentElement?.offsetWidth ?? 0}px`);
+    placePanel(input.current?.parentElement ?? null, panel, 'start');
+    return () => panel.hidePopover();
+  }, [isOpen]);
+
+  const search = (text: string) => {
     setQuery(text);
+    setActiveIndex(0);
     onSearch?.(text);
     if (text === '' && field.isOptional) field.onChange?.(null);
-    combobox.openDropdown();
-    combobox.updateSelectedOptionIndex();
   };
-  const choose = (value: string) => {
-    field.onChange?.(value);
-    combobox.closeDropdown();
+  const choose = (option: Option) => {
+    field.onChange?.(option.value);
+    setQuery(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) setQuery('');
+      else if (shown.length > 0) setActiveIndex((index) => (index + step + shown.length) % shown.length);
+    } else if (event.key === 'Enter' && isOpen && active) {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setQuery(null);
+    }
   };
   return (
-    <Combobox store={combobox} withinPortal={false} shadow="md" onOptionSubmit={choose}>
+    <>
       <FieldFrame field={field}>
         {(control) => (
-          <Combobox.Target>
-            <input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              value={query ?? chosen?.label ?? ''}
-              onChange={(event) => type(event.currentTarget.value)}
-              onClick={() => combobox.openDropdown()}
-              onBlur={() => {
-                combobox.closeDropdown();
-                field.onBlur?.();
-              }}
-            />
-          </Combobox.Target>
+          <input
+            {...control}
+            ref={input}
+            dir="auto"
+            role="combobox"
+            autoComplete="off"
+            aria-expanded={isOpen}
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-activedescendant={isOpen && active ? `${listId}-${active.value}` : undefined}
+            value={query ?? chosen?.label ?? ''}
+            onChange={(event) => search(event.currentTarget.value)}
+            onClick={() => setQuery((current) => current ?? '')}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              setQuery(null);
+              field.onBlur?.();
+            }}
+          />
         )}
       </FieldFrame>
-      <Combobox.Dropdown>
-        <Combobox.Options mah="16rem" style={{ overflowY: 'auto' }}>
-          {shown.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
-          {shown.map((option) => (
-            <Combobox.Option key={option.value} value={option.value} active={option.value === field.value} dir="auto">
+      {/* Manual: an `auto` popover would be closed by the very press on the field that opens it. */}
+      <div ref={list} id={listId} popover="manual" role="listbox" aria-label={field.label} className={`${popover.panel} ${classes.options}`}>
+        {isOpen && shown.length === 0 && <div className={popover.nothing}>{nothingFound}</div>}
+        {isOpen &&
+          shown.map((option) => (
+            <div
+              key={option.value}
+              id={`${listId}-${option.value}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option === active}
+              dir="auto"
+              className={popover.item}
+              ref={option === active ? scrollIntoView : undefined}
+              // Before the field loses the focus and closes the list.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                choose(option);
+              }}
+            >
               {option.label}
-            </Combobox.Option>
+            </div>
           ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      </div>
+    </>
   );
+}
+
+function scrollIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }

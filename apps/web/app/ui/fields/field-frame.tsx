@@ -29,7 +29,8 @@ export function FieldFrame({ field, start, end, children }: FieldFrameProps) {
   const { t } = useTranslation();
   const id = useId();
   const hasError = Boolean(field.error);
-  const hasHint = field.hint !== undefined;
+  // An error says what to do; beside the hint it would often say it twice.
+  const hasHint = field.hint !== undefined && !hasError;
   const descriptions = [hasHint && `${id}-hint`, hasError && `${id}-error`].filter((part) => part !== false);
   const isDisabled = field.isDisabled ?? false;
   return (

@@ -1,5 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -21,7 +20,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
   const [query, setQuery] = useState('');
-  const [settled] = useDebouncedValue(query, pause);
+  const settled = useSettled(query);
   const [activeIndex, setActiveIndex] = useState(0);
   const { commands, isSearching, hasFailed } = useCommands(settled);
   const active = commands[Math.min(activeIndex, commands.length - 1)];
@@ -87,6 +86,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       {hasFailed && <p className={classes.note}>{t('search.failed')}</p>}
     </dialog>
   );
+}
+
+/** What was typed, once the typing has paused. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
 }
 
 type CommandGroupProps = {

@@ -1,6 +1,5 @@
 import { displayScales, themePreferences } from '@dira/contract/constants';
 import type { DisplayScaleName, ThemePreference } from '@dira/contract/constants';
-import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import frame from '../../../ui/fields/field-frame.module.css';
 import { IconLogout } from '../../../ui/icons.ts';
+import { Popover } from '../../../ui/popover.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useMe, useUpdateProfile } from '../../account/queries.ts';
@@ -24,15 +24,15 @@ export function ProfileMenu() {
   const { user } = useMe();
   const name = user.fullName || user.email;
   return (
-    <Popover position="bottom-end" trapFocus>
-      <Popover.Target>
-        <button type="button" className={classes.avatar} aria-label={t('profile.menu', { name })}>
+    <Popover
+      label={t('profile.menu', { name })}
+      trigger={(props) => (
+        <button type="button" {...props} className={classes.avatar} aria-label={t('profile.menu', { name })}>
           {[...name.trim()][0]?.toUpperCase()}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('profile.menu', { name })}>
-        <ProfilePanel />
-      </Popover.Dropdown>
+      )}
+    >
+      <ProfilePanel />
     </Popover>
   );
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -7,8 +6,6 @@ import { useNavigation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { watchSession } from '../../../lib/session.ts';
-import { mantineTheme } from '../mantine-theme.ts';
-import '../mantine.css';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Drawer } from './drawer.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -29,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useSearchShortcut(search);
   useEndOfSession();
   return (
-    <Providers>
+    <QueryClientProvider client={queryClient}>
       <a className={classes.skip} href="#main">
         {t('skipToContent')}
       </a>
@@ -54,25 +51,6 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <UnsavedGuard />
       <RouteAnnouncer />
-    </Providers>
-  );
-}
-
-/**
- * Mantine draws menus, popovers and comboboxes. Its variables and classes stand in mantine.css, so that no style
- * element is put into the page; the colour scheme is ours (lib/theme), so it must not touch the root element.
- */
-function Providers({ children }: { children: ReactNode }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider
-        theme={mantineTheme}
-        withCssVariables={false}
-        withGlobalClasses={false}
-        getRootElement={() => undefined}
-      >
-        {children}
-      </MantineProvider>
     </QueryClientProvider>
   );
 }

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconCheck, IconChevronDown } from '../../../ui/icons.ts';
+import { IconChevronDown } from '../../../ui/icons.ts';
+import { Menu } from '../../../ui/menu.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import type { Membership } from '../../account/queries.ts';
 import { chooseOrganization } from '../../organizations/queries.ts';
@@ -28,25 +28,27 @@ export function WorkspaceMenu() {
     await navigate(paths.dashboard());
   };
   return (
-    <Menu position="bottom-start" width="target">
-      <Menu.Target>
-        <button type="button" className={classes.button} aria-label={`${t('workspace.label')}: ${organization.organizationName}`}>
+    <Menu
+      label={t('workspace.label')}
+      edge="start"
+      items={me.memberships.map((membership) => ({
+        key: membership.organizationId,
+        label: <UserText>{membership.organizationName}</UserText>,
+        isChosen: membership === organization,
+        run: () => void choose(membership.organizationId),
+      }))}
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          className={classes.button}
+          aria-label={`${t('workspace.label')}: ${organization.organizationName}`}
+        >
           <WorkspaceName organization={organization} />
           <Icon of={IconChevronDown} size={16} />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {me.memberships.map((membership) => (
-          <Menu.Item
-            key={membership.organizationId}
-            onClick={() => void choose(membership.organizationId)}
-            rightSection={membership === organization ? <Icon of={IconCheck} size={16} /> : undefined}
-          >
-            <UserText>{membership.organizationName}</UserText>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }
 

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import classes from './popover.module.css';
+import { usePopover } from './use-popover.ts';
+import type { PopoverEdge } from './use-popover.ts';
+
+/** Spread on a `<button>`. */
+export type PopoverTrigger = {
+  ref: RefObject<HTMLButtonElement | null>;
+  popoverTarget: string;
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  'aria-haspopup': 'dialog';
+};
+
+type PopoverProps = {
+  /** What the panel is, for screen readers. */
+  label: string;
+  edge?: PopoverEdge;
+  trigger: (props: PopoverTrigger) => ReactElement;
+  children: ReactNode;
+};
+
+/** A small panel hanging from a button: settings, a note. For a list of commands use `Menu`. */
+export function Popover({ label, edge = 'end', trigger, children }: PopoverProps) {
+  const { isOpen, triggerRef, panelRef, triggerProps, panelProps } = usePopover<HTMLButtonElement>(edge);
+  return (
+    <>
+      {trigger({ ref: triggerRef, ...triggerProps, 'aria-haspopup': 'dialog' })}
+      <div ref={panelRef} {...panelProps} className={classes.panel} role="dialog" aria-label={label}>
+        {isOpen && children}
+      </div>
+    </>
+  );
+}
