@@ -1,4 +1,5 @@
 /** Operations that the shell calls and the server does not have yet; each goes when `npm run generate` brings it. */
+import type { paths as MoneyPaths } from './pending-money.d.ts';
 import type { paths } from './schema.d.ts';
 
 type SearchHit = {
@@ -21,4 +22,4 @@ type PendingPaths = {
   };
 };
 
-export type AllPaths = paths & PendingPaths;
+export type AllPaths = paths & MoneyPaths & PendingPaths;
