@@ -48,12 +48,17 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
   const child = spawnServer(path.join(binaries, 'postgres'), serverArguments(dataFolder, socketFolder, options), owner);
   await waitUntilReady(child, dataFolder);
   return {
-    target: { kind: 'socket', host: socketFolder, port: 5432, user: 'dira', database: 'dira' },
+    target: embeddedTarget(folder),
     stop: async () => {
       await stopServer(child);
       await new Promise((resolve) => lock.close(resolve));
     },
   };
+}
+
+/** Where the embedded server of a data folder answers, while somebody runs it. */
+export function embeddedTarget(folder: string): DatabaseTarget {
+  return { kind: 'socket', host: socketFolderFor(path.resolve(folder)), port: 5432, user: 'dira', database: 'dira' };
 }
 
 async function findBinaries(): Promise<string> {
