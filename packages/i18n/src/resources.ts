@@ -2,6 +2,7 @@
 import type auth from '../catalogues/en/auth.json';
 import type common from '../catalogues/en/common.json';
 import type crash from '../catalogues/en/crash.json';
+import type csv from '../catalogues/en/csv.json';
 import type landing from '../catalogues/en/landing.json';
 import type mail from '../catalogues/en/mail.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
@@ -15,6 +16,7 @@ export interface Resources {
   auth: typeof auth;
   common: typeof common;
   crash: typeof crash;
+  csv: typeof csv;
   landing: typeof landing;
   mail: typeof mail;
   'not-here-yet': typeof notHereYet;

@@ -1,6 +1,7 @@
 import type { Job } from '../services.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
+import { moneyJobs } from './money/jobs.ts';
 import { upkeepJobs } from './upkeep/jobs.ts';
 
 /** Every feature's work behind the scenes; a new feature adds its line here. */
-export const jobs: readonly Job[] = [...deliveryJobs, ...upkeepJobs];
+export const jobs: readonly Job[] = [...deliveryJobs, ...moneyJobs, ...upkeepJobs];

@@ -3,6 +3,7 @@ import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { registerDeliveryRoutes } from './deliveries/routes.ts';
 import { registerLeaseRoutes } from './leases/routes.ts';
+import { registerMoneyRoutes } from './money/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
@@ -13,5 +14,6 @@ export function registerFeatures(api: Api, services: Services, cursors: Cursors)
   registerTenantRoutes(api, services, cursors);
   registerPropertyRoutes(api, cursors);
   registerLeaseRoutes(api, services, cursors);
+  registerMoneyRoutes(api, services, cursors);
   registerDeliveryRoutes(api, services.db);
 }

@@ -138,3 +138,30 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER number BEFORE INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION internal.number_receipt();
+
+-- Who a receipt is sent to: addresses are accounts' business, so a job gets these two and no others.
+CREATE FUNCTION internal.receipt_readers(p_organization uuid, p_receipt uuid)
+  RETURNS TABLE (side text, email text, language text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+    WITH paid AS (
+      SELECT p.tenant_id, l.property_id, r.language, o.language AS own_language
+      FROM receipts r
+      JOIN payments p ON p.organization_id = r.organization_id AND p.id = r.payment_id
+      JOIN leases l ON l.organization_id = p.organization_id AND l.id = p.lease_id
+      JOIN organizations o ON o.id = r.organization_id
+      WHERE r.organization_id = p_organization AND r.id = p_receipt
+    )
+    SELECT 'tenant', t.email::text, paid.language
+    FROM paid JOIN tenants t ON t.organization_id = p_organization AND t.id = paid.tenant_id
+    WHERE t.email IS NOT NULL
+    UNION ALL
+    SELECT 'landlord', u.email::text, coalesce(f.preferred_language, paid.own_language)
+    FROM paid
+    JOIN properties h ON h.organization_id = p_organization AND h.id = paid.property_id
+    JOIN auth.users u ON u.id = h.manager_id
+    LEFT JOIN profiles f ON f.id = u.id
+    WHERE u.email IS NOT NULL AND u.deleted_at IS NULL
+  $$;
+REVOKE ALL ON FUNCTION internal.receipt_readers FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION internal.receipt_readers TO dira_jobs;

@@ -1,0 +1,130 @@
+import type { recordPayment as recordContract, reportPayment as reportContract } from '@dira/contract/money';
+import type { z } from 'zod';
+import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import { sumTies } from './policy.ts';
+import * as payments from './payments.repo.ts';
+import * as repo from './posting.repo.ts';
+import { issueReceipt } from './receipts.ts';
+import { settleLease } from './settlement.ts';
+
+/**
+ * Money that came in.
+ *
+ * Guarantees: a payment is decided once, whoever presses how often; with the decision come its
+ * entries, what it covers and its receipt, or nothing of them. Never: a report that counts as money
+ * before the landlord has said so; money that stands in a currency other than the lease's.
+ */
+
+type Received = z.output<(typeof recordContract)['body']>;
+type Reported = z.output<(typeof reportContract)['body']>;
+
+interface AcceptedPayment {
+  id: string;
+  tenantId: string;
+  amount: number;
+  method: string;
+  reference: string;
+  paidOn: string;
+}
+
+/** The landlord has the money: payment, decision, entries, allocations and receipt at once. */
+export async function recordPayment(write: OrgWrite, leaseId: string, input: Received) {
+  const lease = await requireLease(write, leaseId);
+  requireEntered(write, lease, input);
+  const tenantId = input.tenantId ?? await repo.getPrimaryTenantId(write, leaseId);
+  const id = await repo.insertPayment(write, lease, {
+    ...toColumns(input), tenant_id: tenantId, reported_by: 'landlord', intended_charge_id: input.chargeId ?? null,
+  });
+  return acceptPayment(write, lease, { ...input, id, tenantId });
+}
+
+/** The landlord confirms what a tenant reported. @throws AppError payment_already_decided */
+export async function confirmPayment(write: OrgWrite, paymentId: string) {
+  const { lease, payment } = await requireUndecided(write, paymentId);
+  return acceptPayment(write, lease, { ...payment, tenantId: payment.tenant_id, paidOn: payment.paid_on });
+}
+
+/** The landlord says that it never came. @throws AppError payment_already_decided */
+export async function rejectPayment(write: OrgWrite, paymentId: string, reason: string): Promise<void> {
+  const { lease } = await requireUndecided(write, paymentId);
+  await repo.insertDecision(write, { payment_id: paymentId, lease_id: lease.id, decision: 'rejected', reason });
+  await recordEvent(write, { action: 'rejected', entity: 'payment', entityId: paymentId, data: { leaseId: lease.id, reason } });
+}
+
+/** A tenant says they paid. Nothing is covered until the landlord confirms. */
+export async function reportPayment(write: TenancyWrite, input: Reported) {
+  const lease = await requireLease(write, write.leaseId);
+  requireEntered(write, lease, input);
+  const id = await repo.insertPayment(write, lease, {
+    ...toColumns(input),
+    tenant_id: write.tenantId,
+    reported_by: 'tenant',
+    intended_charge_id: input.chargeId ?? await payments.findOldestOpenCharge(write, lease.id),
+  });
+  const { amount, method } = input;
+  await recordEvent(write, { action: 'reported', entity: 'payment', entityId: id, data: { leaseId: lease.id, amount, currency: lease.currency, method } });
+  return { id, warnings: await findWarnings(write, lease, input) };
+}
+
+/** @throws AppError not_found */
+export async function requireLease(write: repo.MoneyWrite, leaseId: string): Promise<repo.LockedLease> {
+  const lease = await repo.lockLease(write, leaseId);
+  if (lease === undefined) throw new AppError('not_found');
+  return lease;
+}
+
+/** @throws AppError currency_mismatch */
+export function requireCurrency(lease: repo.LockedLease, currency: string | undefined): void {
+  if (currency === undefined || currency === lease.currency) return;
+  throw new AppError('currency_mismatch', { fields: [{ path: 'currency', code: 'currency_mismatch' }] });
+}
+
+async function requireUndecided(write: OrgWrite, paymentId: string) {
+  const payment = await payments.findPayment(write, paymentId);
+  if (payment === undefined) throw new AppError('not_found');
+  const lease = await requireLease(write, payment.lease_id);
+  const { decision } = await payments.getStanding(write, paymentId);
+  if (decision !== null) throw new AppError('payment_already_decided');
+  return { lease, payment };
+}
+
+async function acceptPayment(write: OrgWrite, lease: repo.LockedLease, payment: AcceptedPayment) {
+  const { id, amount, paidOn } = payment;
+  const transactionId = await repo.insertTransaction(write, lease, {
+    kind: 'payment', occurredOn: paidOn, entries: [{ account: 'money_in', amount }, { account: 'receivable', amount: -amount }],
+  });
+  await repo.insertDecision(write, { payment_id: id, lease_id: lease.id, decision: 'confirmed', transaction_id: transactionId });
+  const covered = (await settleLease(write, lease)).filter(({ paymentId }) => paymentId === id);
+  const credit = amount - sumTies(covered);
+  const receipt = await issueReceipt(write, lease, payment, covered, credit);
+  await recordEvent(write, {
+    action: 'confirmed', entity: 'payment', entityId: id,
+    data: { leaseId: lease.id, amount, currency: lease.currency, receiptId: receipt.id, receiptNumber: receipt.number },
+  });
+  const inCurrency = (value: number) => ({ amount: value, currency: lease.currency });
+  return {
+    paymentId: id,
+    receiptId: receipt.id,
+    receiptNumber: receipt.number,
+    allocated: covered.map((tie) => ({ chargeId: tie.chargeId, amount: inCurrency(tie.amount) })),
+    credit: inCurrency(credit),
+    warnings: await findWarnings(write, lease, payment),
+  };
+}
+
+async function findWarnings(write: repo.MoneyWrite, { currency }: repo.LockedLease, { method, amount, paidOn }: Pick<AcceptedPayment, 'method' | 'amount' | 'paidOn'>) {
+  if (method !== 'cash') return [];
+  const passed = await repo.findPassedCashLimits(write, { amount, currency, on: paidOn });
+  return passed.map((limit) => ({ code: limit.name, limit: { amount: limit.amount, currency: limit.currency }, source: limit.source }));
+}
+
+function requireEntered(write: repo.MoneyWrite, lease: repo.LockedLease, { currency, paidOn }: Reported): void {
+  requireCurrency(lease, currency);
+  if (paidOn > write.today.toString()) throw new AppError('invalid_request', { fields: [{ path: 'paidOn', code: 'in_future' }] });
+}
+
+function toColumns({ amount, method, reference, note, paidOn }: Reported) {
+  return { amount, method, reference, tenant_notes: note, paid_on: paidOn };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Job, Services } from '../../services.ts';
+import { sendReceipt } from './receipt-mails.ts';
+import { postDueRent } from './rent-run.ts';
+
+export const moneyJobs: readonly Job[] = [
+  defineJob({
+    name: 'post_due_rent',
+    on: ['rent.due'],
+    schedule: '3 * * * *',
+    payload: z.looseObject({ leaseId: z.uuid().optional() }),
+    timeoutMs: 30 * 60_000,
+    run: ({ leaseId }, services: Services) => postDueRent(services, { leaseId }),
+  }),
+  defineJob({
+    name: 'issue_receipt',
+    on: ['receipt.issued'],
+    payload: z.looseObject({ organizationId: z.uuid(), receiptId: z.uuid() }),
+    run: ({ organizationId, receiptId }, services: Services) => sendReceipt(services, organizationId, receiptId),
+  }),
+];

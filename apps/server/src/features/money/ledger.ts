@@ -1,0 +1,117 @@
+import type { LedgerJson, LedgerLineJson } from '@dira/contract/money';
+import { ageBucket, chargeStatus } from '@dira/domain/charge-status';
+import { buildLedger, type ChargeBalance, type Ledger } from '@dira/domain/ledger';
+import type { LedgerLine } from '@dira/domain/ledger-lines';
+import type { LedgerCharge, LedgerPayment } from '@dira/domain/ledger-rows';
+import { minorUnits, type Currency } from '@dira/domain/money';
+import type { PaymentMethod } from '@dira/domain/payment-methods';
+import { requireRow } from '../../db/page.ts';
+import { readAll, type May, type Read } from '../../db/read.ts';
+import type { LedgerAllocationRow, LedgerChargeRow, LedgerLeaseRow, LedgerPaymentRow, LedgerScope } from './ledger.repo.ts';
+import * as repo from './ledger.repo.ts';
+import type { ChargeKind } from './policy.ts';
+import { inCurrencyOf, paymentState, presentChargeTerms, presentPeriod, presentProration, presentReceiptName } from './present.ts';
+
+type ChargeOnLedger = LedgerCharge & { row: LedgerChargeRow };
+type PaymentOnLedger = LedgerPayment & { row: LedgerPaymentRow };
+type Line = LedgerLine<ChargeOnLedger, PaymentOnLedger>;
+
+/** A lease's rows and the ledger that the domain makes of them: screen, portal, CSV and PDF all read this. */
+export interface LedgerOfLease {
+  lease: LedgerLeaseRow;
+  asOf: Temporal.PlainDate;
+  ledger: Ledger<ChargeOnLedger, PaymentOnLedger>;
+}
+
+/** @throws AppError not_found, once read */
+export function readLedger<T>(
+  scope: LedgerScope, leaseId: string, asOf: string | undefined, present: (found: LedgerOfLease, may: May) => T,
+): Read<T> {
+  const day = asOf === undefined ? scope.today : Temporal.PlainDate.from(asOf);
+  return readAll(
+    [
+      repo.selectLedgerLease(scope, leaseId), repo.selectLedgerCharges(scope, leaseId),
+      repo.selectLedgerPayments(scope, leaseId), repo.selectLedgerAllocations(scope, leaseId),
+    ],
+    (leases, charges, payments, allocations, may) =>
+      present({ lease: requireRow(leases), asOf: day, ledger: buildFromRows(charges, payments, allocations, day) }, may),
+  );
+}
+
+function buildFromRows(charges: LedgerChargeRow[], payments: LedgerPaymentRow[], allocations: LedgerAllocationRow[], asOf: Temporal.PlainDate) {
+  return buildLedger<ChargeOnLedger, PaymentOnLedger>({
+    asOf,
+    charges: charges.map((row) => ({
+      id: row.id,
+      dueOn: Temporal.PlainDate.from(row.due_on),
+      amount: minorUnits(row.amount),
+      reversesChargeId: row.reverses_charge_id,
+      row,
+    })),
+    payments: payments.map((row) => ({
+      id: row.id,
+      receivedOn: Temporal.PlainDate.from(row.paid_on),
+      amount: minorUnits(row.amount),
+      state: paymentState(row),
+      reversedOn: row.reversed_on === null ? null : Temporal.PlainDate.from(row.reversed_on),
+      row,
+    })),
+    allocations: allocations.map((row) => ({ paymentId: row.payment_id, chargeId: row.charge_id, amount: minorUnits(row.amount) })),
+  });
+}
+
+export function presentLedger({ lease, ledger, asOf }: LedgerOfLease, may: May): LedgerJson {
+  const mayPost = may('money.post');
+  const standing = ledger.charges.filter(({ amount }) => amount > 0);
+  return {
+    leaseId: lease.id,
+    asOf: asOf.toString(),
+    currency: lease.currency as Currency, // the column's check
+    lines: ledger.lines.map((line) => presentLine(line, mayPost)),
+    balance: ledger.balance,
+    credit: ledger.credit,
+    overdue: ledger.overdue,
+    charges: standing.map((charge) => presentStanding(charge, asOf, mayPost)),
+  };
+}
+
+function presentLine(line: Line, mayPost: boolean): LedgerLineJson {
+  const { id, debit, credit, balance } = line;
+  const fields = { on: line.on.toString(), id, debit, credit, balance };
+  if (line.kind === 'charge' || line.kind === 'counter_charge') {
+    const { row } = line.charge;
+    return {
+      ...fields,
+      kind: line.kind,
+      chargeKind: row.kind as ChargeKind, // the column's check
+      period: presentPeriod(row),
+      description: row.description,
+      proration: presentProration(row),
+      reversesChargeId: row.reverses_charge_id,
+    };
+  }
+  const { row, state } = line.payment;
+  return {
+    ...fields,
+    kind: line.kind,
+    method: row.method as PaymentMethod, // the column's check
+    reference: row.reference,
+    reason: line.kind === 'payment_reversal' ? (row.reversal_reason ?? '') : '',
+    receipt: presentReceiptName(row),
+    isReversed: state === 'reversed',
+    can: { reverse: mayPost && line.kind === 'payment' && state === 'confirmed' },
+  };
+}
+
+function presentStanding({ charge, amount, allocated, open }: ChargeBalance<ChargeOnLedger>, asOf: Temporal.PlainDate, mayPost: boolean) {
+  const { row, dueOn } = charge;
+  const inCurrency = inCurrencyOf(row);
+  return {
+    ...presentChargeTerms(row),
+    allocated: inCurrency(allocated),
+    open: inCurrency(open),
+    status: chargeStatus({ amount, allocated, dueOn, hasReport: row.waiting_payment_id !== null, today: asOf }),
+    age: open === 0 ? null : ageBucket(dueOn, asOf),
+    can: { reverse: mayPost },
+  };
+}

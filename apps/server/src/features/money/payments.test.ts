@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  addRental, addRentalWithTenant, buildPayment, confirmPayment, listCharges, postCharge, readLedger, recordPayment, reportPayment, reversePayment,
+} from './testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('recording a payment', () => {
+  test('covers the oldest charge first and issues a numbered receipt', async () => {
+    const rental = await addRental(server);
+    const [october, november] = await listCharges(server, rental);
+    const { status, body } = await recordPayment(server, rental, { amount: 600_000 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      receiptNumber: '2026-1',
+      allocated: [{ chargeId: october.id, amount: { amount: 450_000, currency: 'ILS' } }, { chargeId: november.id, amount: { amount: 150_000 } }],
+      credit: { amount: 0, currency: 'ILS' },
+      warnings: [],
+    });
+    expect(await listCharges(server, rental)).toMatchObject([
+      { id: october.id, status: 'paid', open: { amount: 0 } },
+      { id: november.id, status: 'overdue', allocated: { amount: 150_000 }, open: { amount: 300_000 } },
+    ]);
+  });
+
+  test('covers the charge that the payer names before older ones', async () => {
+    const rental = await addRental(server);
+    const deposit = await postCharge(server, rental, { kind: 'deposit', amount: 900_000, dueOn: '2026-12-01' });
+    const { body } = await recordPayment(server, rental, { amount: 1_000_000, chargeId: deposit.body.id });
+    const [october] = await listCharges(server, rental);
+    expect(body.allocated).toMatchObject([{ chargeId: deposit.body.id, amount: { amount: 900_000 } }, { chargeId: october.id, amount: { amount: 100_000 } }]);
+  });
+
+  test('leaves credit, which the next charge takes up by itself', async () => {
+    const rental = await addRental(server);
+    const { body } = await recordPayment(server, rental, { amount: 950_000 });
+    expect(body.credit).toEqual({ amount: 50_000, currency: 'ILS' });
+    expect(await readLedger(server, rental)).toMatchObject({ balance: -50_000, credit: 50_000, overdue: 0 });
+
+    const fee = await postCharge(server, rental, { amount: 30_000 });
+    expect(fee.body).toMatchObject({ allocated: [{ amount: { amount: 30_000 } }], open: { amount: 0 } });
+    expect(await readLedger(server, rental)).toMatchObject({ balance: -20_000, credit: 20_000 });
+  });
+
+  test('refuses what is no amount of money, each with its reason', async () => {
+    const rental = await addRental(server);
+    const bad = [-1, 0, 0.001, 2 ** 53 + 1, '1e3', '١٢', null, 'NaN', 100_000_000_001];
+    for (const amount of bad) {
+      const { status, body } = await recordPayment(server, rental, { amount });
+      expect([amount, status, body.errors[0].path]).toEqual([amount, 422, 'amount']);
+    }
+    expect(await recordPayment(server, rental, { currency: 'USD' })).toMatchObject({ status: 422, body: { code: 'currency_mismatch' } });
+    expect(await recordPayment(server, rental, { paidOn: '2026-11-23' })).toMatchObject({ status: 422, body: { errors: [{ path: 'paidOn', code: 'in_future' }] } });
+    expect(await recordPayment(server, rental, { paidOn: '2026-02-30' })).toMatchObject({ status: 422 });
+    expect(await recordPayment(server, rental, { status: 'paid', balance: 0 })).toMatchObject({ status: 422 });
+    expect(await readLedger(server, rental)).toMatchObject({ balance: 900_000 });
+  });
+
+  test('takes a payment dated today, and one from before the lease', async () => {
+    const rental = await addRental(server);
+    expect((await recordPayment(server, rental, { paidOn: '2026-11-22' })).status).toBe(201);
+    expect((await recordPayment(server, rental, { paidOn: '2026-09-15' })).status).toBe(201);
+  });
+
+  test('warns of cash beyond the law, and records it', async () => {
+    const rental = await addRental(server);
+    expect((await recordPayment(server, rental, { method: 'cash', amount: 600_000 })).body.warnings).toEqual([]);
+    const { body } = await recordPayment(server, rental, { method: 'cash', amount: 1_500_001 });
+    expect(body.warnings).toMatchObject([
+      { code: 'cash_with_dealer', limit: { amount: 600_000, currency: 'ILS' } },
+      { code: 'cash_between_persons', limit: { amount: 1_500_000, currency: 'ILS' } },
+    ]);
+    expect(body.warnings[0].source).toContain('Use of Cash');
+  });
+
+  test('refuses a payer or a charge of another lease', async () => {
+    const rental = await addRental(server);
+    const other = await addRental(server, { owner: rental.owner });
+    const [foreign] = await listCharges(server, other);
+    expect(await recordPayment(server, rental, { tenantId: other.lease.tenantId })).toMatchObject({ status: 422, body: { code: 'related_record_missing' } });
+    expect(await recordPayment(server, rental, { chargeId: foreign.id })).toMatchObject({ status: 422, body: { code: 'related_record_missing' } });
+  });
+});
+
+describe('a reported payment', () => {
+  test('waits, shows on its charge, and counts once confirmed', async () => {
+    const rental = await addRentalWithTenant(server);
+    const paymentId = await reportPayment(server, rental, { method: 'bit', reference: '8812', note: 'שילמתי בביט' });
+    const [october] = await listCharges(server, rental);
+    expect(october).toMatchObject({
+      status: 'pending_confirmation', waitingPaymentId: paymentId, paymentMethod: 'bit', tenantNotes: 'שילמתי בביט', can: { decide: true },
+    });
+    expect(await readLedger(server, rental)).toMatchObject({ balance: 900_000 });
+
+    const confirmed = await confirmPayment(server, rental, paymentId);
+    expect(confirmed).toMatchObject({ status: 200, body: { paymentId, allocated: [{ chargeId: october.id }], credit: { amount: 0 } } });
+    expect((await listCharges(server, rental))[0]).toMatchObject({ status: 'paid', waitingPaymentId: null });
+    const mine = await server.request('GET', rental.myPath('/payments'), { as: rental.tenant });
+    expect(mine.body.items).toMatchObject([{ id: paymentId, state: 'confirmed', receipt: { number: confirmed.body.receiptNumber } }]);
+  });
+
+  test('for two months is two reports, each for its own', async () => {
+    const rental = await addRentalWithTenant(server);
+    const first = await reportPayment(server, rental);
+    const second = await reportPayment(server, rental);
+    expect(await listCharges(server, rental)).toMatchObject([{ waitingPaymentId: first }, { waitingPaymentId: second }]);
+  });
+
+  test('comes oldest first to the landlord, and goes when decided', async () => {
+    const rental = await addRentalWithTenant(server);
+    const first = await reportPayment(server, rental);
+    server.clock.advance({ seconds: 1 });
+    const second = await reportPayment(server, rental);
+    const list = () => server.request('GET', rental.owner.path('/payment-reports'), { as: rental.owner });
+    expect((await list()).body.items).toMatchObject([{ id: first, state: 'reported', can: { decide: true } }, { id: second }]);
+    await confirmPayment(server, rental, first);
+    expect((await list()).body.items).toMatchObject([{ id: second }]);
+  });
+
+  test('that never came is declined with a reason that the tenant reads', async () => {
+    const rental = await addRentalWithTenant(server);
+    const paymentId = await reportPayment(server, rental);
+    const path = rental.owner.path(`/payments/${paymentId}/rejection`);
+    expect((await server.request('POST', path, { as: rental.owner, body: {} })).status).toBe(422);
+    expect((await server.request('POST', path, { as: rental.owner, body: { reason: 'Not in the account' } })).status).toBe(204);
+    expect(await confirmPayment(server, rental, paymentId)).toMatchObject({ status: 409, body: { code: 'payment_already_decided' } });
+    const { body } = await server.request('GET', rental.myPath('/payments'), { as: rental.tenant });
+    expect(body.items).toMatchObject([{ state: 'rejected', reason: 'Not in the account', receipt: null }]);
+    expect((await listCharges(server, rental))[0]).toMatchObject({ status: 'overdue' });
+  });
+});
+
+describe('reversing', () => {
+  test('opens again what a payment covered; the receipt stays and says so', async () => {
+    const rental = await addRental(server);
+    const { body } = await recordPayment(server, rental, { amount: 500_000 });
+    expect((await reversePayment(server, rental, body.paymentId)).status).toBe(204);
+    expect(await listCharges(server, rental)).toMatchObject([{ status: 'overdue', allocated: { amount: 0 } }, { status: 'overdue', allocated: { amount: 0 } }]);
+    const ledger = await readLedger(server, rental);
+    expect(ledger).toMatchObject({ balance: 900_000, credit: 0, overdue: 900_000 });
+    expect(ledger.lines.at(-1)).toMatchObject({ kind: 'payment_reversal', debit: 500_000, reason: 'The cheque bounced', isReversed: true });
+    const receipts = await server.request('GET', rental.path('/receipts'), { as: rental.owner });
+    expect(receipts.body.items).toMatchObject([{ number: body.receiptNumber, isReversed: true }]);
+  });
+
+  test('covers the reopened charges with other credit of the lease', async () => {
+    const rental = await addRental(server);
+    const first = await recordPayment(server, rental, { amount: 900_000 });
+    await recordPayment(server, rental, { amount: 200_000 });
+    await reversePayment(server, rental, first.body.paymentId);
+    expect(await listCharges(server, rental)).toMatchObject([{ allocated: { amount: 200_000 } }, { allocated: { amount: 0 } }]);
+    expect(await readLedger(server, rental)).toMatchObject({ balance: 700_000, credit: 0 });
+  });
+
+  test('happens once, and only to what was confirmed', async () => {
+    const rental = await addRentalWithTenant(server);
+    const reported = await reportPayment(server, rental);
+    expect(await reversePayment(server, rental, reported)).toMatchObject({ status: 409, body: { code: 'payment_not_confirmed' } });
+    await confirmPayment(server, rental, reported);
+    expect((await reversePayment(server, rental, reported)).status).toBe(204);
+    expect(await reversePayment(server, rental, reported)).toMatchObject({ status: 409, body: { code: 'payment_already_reversed' } });
+  });
+});
+
+describe('charging', () => {
+  test('takes a charge back by its exact negative, and what covered it covers the next', async () => {
+    const rental = await addRental(server);
+    const [october, november] = await listCharges(server, rental);
+    await recordPayment(server, rental);
+    const { status, body } = await server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), { as: rental.owner, body: { reason: 'Rent-free month' } });
+    expect({ status, body }).toMatchObject({ status: 201, body: { freed: { amount: 450_000 } } });
+    expect(await listCharges(server, rental)).toMatchObject([{ id: november.id, status: 'paid' }]);
+    const ledger = await readLedger(server, rental);
+    expect(ledger).toMatchObject({ balance: 0, credit: 0 });
+    expect(ledger.lines.find((line: { kind: string }) => line.kind === 'counter_charge')).toMatchObject({ credit: 450_000, reversesChargeId: october.id, description: 'Rent-free month' });
+    const again = await server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), { as: rental.owner, body: { reason: 'x' } });
+    expect(again).toMatchObject({ status: 409, body: { code: 'charge_already_reversed' } });
+    const counter = await server.request('POST', rental.owner.path(`/charges/${body.counterChargeId}/reversal`), { as: rental.owner, body: { reason: 'x' } });
+    expect(counter.status).toBe(409);
+  });
+
+  test('frees a fully paid charge into credit', async () => {
+    const rental = await addRental(server);
+    await recordPayment(server, rental, { amount: 900_000 });
+    const [october] = await listCharges(server, rental);
+    await server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), { as: rental.owner, body: { reason: 'Mistake' } });
+    expect(await readLedger(server, rental)).toMatchObject({ balance: -450_000, credit: 450_000 });
+  });
+
+  test('refuses rent by hand, an empty body and another currency', async () => {
+    const rental = await addRental(server);
+    expect((await postCharge(server, rental, { kind: 'rent' })).status).toBe(422);
+    expect((await postCharge(server, rental, { amount: -5 })).status).toBe(422);
+    expect(await postCharge(server, rental, { currency: 'EUR' })).toMatchObject({ body: { code: 'currency_mismatch' } });
+  });
+});
+
+test('a payment as it is entered needs no more than amount, method and day', async () => {
+  const rental = await addRental(server);
+  const answer = await server.request('POST', rental.path('/payments'), { as: rental.owner, body: buildPayment() });
+  expect(answer.status).toBe(201);
+});

@@ -1,0 +1,145 @@
+import type { ChargeView, MyPayment, PaymentReport, Receipt } from '@dira/contract/money';
+import { chargeStatus } from '@dira/domain/charge-status';
+import { minorUnits, type Currency } from '@dira/domain/money';
+import type { PaymentMethod } from '@dira/domain/payment-methods';
+import type { PaymentState } from '@dira/domain/payment-states';
+import type { May } from '../../db/read.ts';
+import type { ChargePageRow } from './charges.repo.ts';
+import type { MyPaymentRow, ReportRow } from './payments.repo.ts';
+import type { ChargeKind } from './policy.ts';
+import type { ReceiptRow } from './receipts.repo.ts';
+import { nameReceipt } from './receipts.ts';
+
+export function presentCharge(row: ChargePageRow, today: Temporal.PlainDate, may: May): ChargeView {
+  const inCurrency = inCurrencyOf(row);
+  const mayPost = may('money.post');
+  const status = chargeStatus({
+    amount: minorUnits(row.amount),
+    allocated: minorUnits(row.allocated),
+    dueOn: Temporal.PlainDate.from(row.due_on),
+    hasReport: row.waiting_payment_id !== null,
+    today,
+  });
+  return {
+    ...presentChargeTerms(row),
+    tenant: { id: row.tenant_id, name: row.tenant_name },
+    property: { id: row.property_id, name: row.property_name },
+    unit: { id: row.unit_id, number: row.unit_number },
+    allocated: inCurrency(row.allocated),
+    open: inCurrency(row.amount - row.allocated),
+    status,
+    paymentMethod: (row.waiting_method ?? row.payment_method) as PaymentMethod, // the columns' checks
+    tenantNotes: row.tenant_notes ?? '',
+    waitingPaymentId: row.waiting_payment_id,
+    can: { recordPayment: mayPost && status !== 'paid', decide: mayPost && row.waiting_payment_id !== null, reverse: mayPost },
+  };
+}
+
+interface ChargeTermsRow {
+  id: string;
+  lease_id: string;
+  kind: string;
+  period_starts_on: string | null;
+  period_ends_on: string | null;
+  description: string;
+  amount: number;
+  currency: string;
+  due_on: string;
+  prorated_days: number | null;
+  prorated_of_days: number | null;
+  monthly_rent_amount: number | null;
+}
+
+/** What a charge says of itself, wherever it is shown. */
+export function presentChargeTerms(row: ChargeTermsRow) {
+  return {
+    id: row.id,
+    leaseId: row.lease_id,
+    kind: row.kind as ChargeKind, // the column's check
+    period: presentPeriod(row),
+    description: row.description,
+    amount: inCurrencyOf(row)(row.amount),
+    dueOn: row.due_on,
+    proration: presentProration(row),
+  };
+}
+
+export function presentPeriod(row: Pick<ChargeTermsRow, 'period_starts_on' | 'period_ends_on'>) {
+  if (row.period_starts_on === null || row.period_ends_on === null) return null;
+  return { startsOn: row.period_starts_on, endsOn: row.period_ends_on };
+}
+
+export function presentProration(row: Pick<ChargeTermsRow, 'prorated_days' | 'prorated_of_days' | 'monthly_rent_amount' | 'currency'>) {
+  if (row.prorated_days === null || row.prorated_of_days === null || row.monthly_rent_amount === null) return null;
+  return { days: row.prorated_days, ofDays: row.prorated_of_days, monthlyRent: inCurrencyOf(row)(row.monthly_rent_amount) };
+}
+
+export function presentReport(row: ReportRow, may: May): PaymentReport {
+  return {
+    ...presentPayment(row, 'reported'),
+    tenant: { id: row.tenant_id, name: row.tenant_name },
+    property: { id: row.property_id, name: row.property_name },
+    unit: { id: row.unit_id, number: row.unit_number },
+    reportedAt: row.reported_at,
+    can: { decide: may('money.post') },
+  };
+}
+
+export function presentMyPayment(row: MyPaymentRow): MyPayment {
+  return { ...presentPayment(row, paymentState(row)), reason: row.reason, receipt: presentReceiptName(row) };
+}
+
+/** States are rows; this is what they make of a payment. */
+export function paymentState(row: { decision: string | null; reversed_on: string | null }): PaymentState {
+  if (row.reversed_on !== null) return 'reversed';
+  if (row.decision === null) return 'reported';
+  return row.decision === 'confirmed' ? 'confirmed' : 'rejected';
+}
+
+export function presentReceiptName(row: { receipt_id: string | null; receipt_year: number | null; receipt_number: number | null }) {
+  if (row.receipt_id === null || row.receipt_year === null || row.receipt_number === null) return null;
+  return { id: row.receipt_id, number: nameReceipt({ year: row.receipt_year, number: row.receipt_number }) };
+}
+
+export function presentReceipt(row: ReceiptRow): Receipt {
+  return {
+    id: row.id,
+    number: nameReceipt(row),
+    paymentId: row.payment_id,
+    issuedOn: row.issued_on,
+    amount: inCurrencyOf(row)(row.amount),
+    receivedFrom: row.received_from,
+    method: row.method as PaymentMethod, // the column's check
+    isReversed: row.reversed_on !== null,
+  };
+}
+
+interface PaymentFieldsRow {
+  id: string;
+  lease_id: string;
+  amount: number;
+  currency: string;
+  method: string;
+  reference: string;
+  tenant_notes: string;
+  paid_on: string;
+  intended_charge_id: string | null;
+}
+
+function presentPayment(row: PaymentFieldsRow, state: PaymentState) {
+  return {
+    id: row.id,
+    leaseId: row.lease_id,
+    amount: inCurrencyOf(row)(row.amount),
+    method: row.method as PaymentMethod, // the column's check
+    reference: row.reference,
+    tenantNotes: row.tenant_notes,
+    paidOn: row.paid_on,
+    state,
+    chargeId: row.intended_charge_id,
+  };
+}
+
+export function inCurrencyOf({ currency }: { currency: string }) {
+  return (amount: number) => ({ amount, currency: currency as Currency }); // the column's check
+}

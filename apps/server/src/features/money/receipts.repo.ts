@@ -1,0 +1,116 @@
+import type { Language } from '@dira/i18n/languages';
+import { sql } from 'kysely';
+import { isAfter, type Position } from '../../db/page.ts';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope, Trx } from '../../db/scope.ts';
+import type { ReceiptContent } from '../../platform/pdf-receipt.ts';
+import type { MoneyWrite } from './posting.repo.ts';
+
+/** The number is given by the database, so the snapshot is stored without it. */
+export type StoredContent = Omit<ReceiptContent, 'number'>;
+
+export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof selectReceipts>['execute']>>[number];
+export type ReceiptToRender = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
+
+/** Who and where a receipt is about, and the language in which its tenant reads. */
+export async function getParties({ trx, organizationId }: MoneyWrite, leaseId: string, tenantId: string) {
+  return trx
+    .selectFrom('leases as l')
+    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
+    .innerJoin('properties as p', (join) => join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'))
+    .innerJoin('units as u', (join) => join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'))
+    .innerJoin('tenants as t', (join) => join.onRef('t.organization_id', '=', 'l.organization_id').on('t.id', '=', tenantId))
+    .where('l.organization_id', '=', organizationId).where('l.id', '=', leaseId)
+    .select(['o.name as organization_name', 'p.name as property_name', 'p.street', 'p.house_number', 'p.city', 'u.number as unit_number',
+      't.full_name as tenant_name'])
+    .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
+    .executeTakeFirstOrThrow();
+}
+
+/** Charges by id, for naming what was covered. */
+export async function findChargeWords({ trx, organizationId }: MoneyWrite, ids: string[]) {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('charges')
+    .select(['id', 'kind', 'period_starts_on', 'period_ends_on', 'description'])
+    .where('organization_id', '=', organizationId).where('id', 'in', ids)
+    .execute();
+}
+
+export async function insertReceipt(
+  { trx, organizationId, today }: MoneyWrite, receipt: { paymentId: string; language: Language; content: StoredContent },
+): Promise<{ id: string; year: number; number: number }> {
+  return trx
+    .insertInto('receipts')
+    .values({
+      organization_id: organizationId,
+      payment_id: receipt.paymentId,
+      year: today.year,
+      language: receipt.language,
+      content: JSON.stringify(receipt.content),
+      issued_on: today.toString(),
+    })
+    .returning(['id', 'year', 'number'])
+    .executeTakeFirstOrThrow();
+}
+
+export function selectReceipts(scope: OrgScope, leaseId: string, { limit, after }: { limit: number; after?: Position | undefined }) {
+  return queries
+    .selectFrom('payments as m')
+    .innerJoin('receipts as r', (join) => join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.payment_id', '=', 'm.id'))
+    .leftJoin('payment_reversals as v', (join) => join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'))
+    .where('m.organization_id', '=', scope.organizationId).where('m.lease_id', '=', leaseId)
+    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(ref('r.issued_on'), ref('r.id'), after, 'desc'))))
+    .select(['r.id', 'r.year', 'r.number', 'r.payment_id', 'r.issued_on', 'm.amount', 'm.currency', 'm.method', 'v.reversed_on'])
+    .select(sql<string>`r.content ->> 'receivedFrom'`.as('received_from'))
+    .orderBy('r.issued_on', 'desc').orderBy('r.id', 'desc')
+    .limit(limit + 1);
+}
+
+/** The lease of an organization, or nothing: for lists that would else be empty for what does not exist. */
+export function selectLeaseExists(scope: OrgScope, leaseId: string) {
+  return queries.selectFrom('leases').select('id').where('organization_id', '=', scope.organizationId).where('id', '=', leaseId);
+}
+
+/** A receipt with what its paper says and where its file is, if it has one. */
+export function findReceipt({ trx, organizationId }: { trx: Trx; organizationId: string }, id: string) {
+  return trx
+    .selectFrom('receipts as r')
+    .innerJoin('payments as m', (join) => join.onRef('m.organization_id', '=', 'r.organization_id').onRef('m.id', '=', 'r.payment_id'))
+    .leftJoin('receipt_files as rf', (join) => join.onRef('rf.organization_id', '=', 'r.organization_id').onRef('rf.receipt_id', '=', 'r.id'))
+    .leftJoin('files as f', (join) => join.onRef('f.organization_id', '=', 'rf.organization_id').onRef('f.id', '=', 'rf.file_id'))
+    .where('r.organization_id', '=', organizationId).where('r.id', '=', id)
+    .select(['r.id', 'r.year', 'r.number', 'r.language', 'r.content', 'm.lease_id', 'm.tenant_id', 'f.id as file_id', 'f.storage_key'])
+    .executeTakeFirst();
+}
+
+export interface NewFile {
+  name: string;
+  byteSize: number;
+  sha256: Buffer;
+  storageKey: string;
+}
+
+/** Ties the file to its receipt. It has the receipt's own id, so that of two made at once the first stays alone. */
+export async function insertReceiptFile({ trx, organizationId }: { trx: Trx; organizationId: string }, receiptId: string, file: NewFile): Promise<void> {
+  await trx
+    .insertInto('files')
+    .values({
+      organization_id: organizationId, id: receiptId, name: file.name, media_type: 'application/pdf',
+      byte_size: file.byteSize, sha256: file.sha256, storage_key: file.storageKey,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('receipt_files')
+    .values({ organization_id: organizationId, receipt_id: receiptId, file_id: receiptId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Who a receipt is sent to, as far as they have an address: its tenant, and the manager of the property. */
+export async function findReceiptReaders({ trx, organizationId }: { trx: Trx; organizationId: string }, receiptId: string) {
+  const { rows } = await sql<{ side: 'tenant' | 'landlord'; email: string; language: string }>`
+    select side, email, language from internal.receipt_readers(${organizationId}::uuid, ${receiptId}::uuid)`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { PaymentMethod } from '@dira/domain/payment-methods';
+import type { Language } from '@dira/i18n/languages';
+import type { Trx } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { postToOutbox } from '../../platform/audit.ts';
+import { composeReceipt, type ReceiptContent } from '../../platform/pdf-receipt.ts';
+import type { Services } from '../../services.ts';
+import type { ChargeKind, Tie } from './policy.ts';
+import type { LockedLease, MoneyWrite } from './posting.repo.ts';
+import * as repo from './receipts.repo.ts';
+
+/**
+ * Receipts.
+ *
+ * Guarantees: every confirmed payment has one, numbered without a gap in its year; what it says is
+ * kept as it was on the day. Never: a receipt that changes or goes; where its payment is taken back,
+ * the lists say so.
+ */
+
+type Tools = Pick<Services, 'pdf' | 'files'>;
+
+interface ReceivedPayment {
+  id: string;
+  tenantId: string;
+  amount: number;
+  method: string;
+  reference: string;
+  paidOn: string;
+}
+
+/** Issues the receipt of a payment in its transaction; the paper itself follows by a job. */
+export async function issueReceipt(
+  write: MoneyWrite, lease: LockedLease, payment: ReceivedPayment, covered: Tie[], credit: number,
+): Promise<{ id: string; number: string }> {
+  const parties = await repo.getParties(write, lease.id, payment.tenantId);
+  const content: repo.StoredContent = {
+    issuedOn: write.today.toString(),
+    organizationName: parties.organization_name,
+    receivedFrom: parties.tenant_name,
+    propertyName: parties.property_name,
+    propertyAddress: joinAddress(parties),
+    unitNumber: parties.unit_number,
+    amount: { amount: payment.amount, currency: lease.currency },
+    method: payment.method as PaymentMethod, // the column's check
+    reference: payment.reference,
+    paidOn: payment.paidOn,
+    covers: await nameCovered(write, covered),
+    creditAmount: credit,
+  };
+  const receipt = await repo.insertReceipt(write, { paymentId: payment.id, language: parties.language, content });
+  await postToOutbox(write.trx, write.organizationId, 'receipt.issued', { organizationId: write.organizationId, receiptId: receipt.id });
+  return { id: receipt.id, number: nameReceipt(receipt) };
+}
+
+/** Year and number: `2026-118`. */
+export function nameReceipt({ year, number }: { year: number; number: number }): string {
+  return `${year}-${number}`;
+}
+
+export function joinAddress({ street, house_number: houseNumber, city }: { street: string; house_number: string; city: string }): string {
+  return [`${street} ${houseNumber}`.trim(), city].join(', ');
+}
+
+/** The paper of a receipt: from the store, or made now and stored. @throws AppError not_found */
+export async function getReceiptPdf(
+  write: { trx: Trx; organizationId: string }, tools: Tools, id: string, isVisible: (receipt: repo.ReceiptToRender) => boolean = () => true,
+): Promise<{ name: string; bytes: Uint8Array; receipt: repo.ReceiptToRender }> {
+  const receipt = await repo.findReceipt(write, id);
+  if (receipt === undefined || !isVisible(receipt)) throw new AppError('not_found');
+  const name = `receipt-${nameReceipt(receipt)}.pdf`;
+  if (receipt.storage_key !== null) return { name, receipt, bytes: await tools.files.get(receipt.storage_key) };
+  const content: ReceiptContent = { ...(receipt.content as unknown as repo.StoredContent), number: nameReceipt(receipt) }; // written by issueReceipt
+  const bytes = await tools.pdf.render('receipt', composeReceipt(content, receipt.language as Language)); // the column's check
+  const storageKey = `receipts/${write.organizationId}/${id}.pdf`;
+  await tools.files.put(storageKey, bytes);
+  await repo.insertReceiptFile(write, id, { name, storageKey, byteSize: bytes.length, sha256: createHash('sha256').update(bytes).digest() });
+  return { name, receipt, bytes };
+}
+
+async function nameCovered(write: MoneyWrite, covered: Tie[]): Promise<ReceiptContent['covers']> {
+  const charges = await repo.findChargeWords(write, covered.map(({ chargeId }) => chargeId));
+  const byId = new Map(charges.map((charge) => [charge.id, charge]));
+  return covered.flatMap(({ chargeId, amount }) => {
+    const charge = byId.get(chargeId);
+    if (charge === undefined) return [];
+    return [{
+      kind: charge.kind as ChargeKind, // the column's check
+      periodStartsOn: charge.period_starts_on,
+      periodEndsOn: charge.period_ends_on,
+      description: charge.description,
+      amount,
+    }];
+  });
+}

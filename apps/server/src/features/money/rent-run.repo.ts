@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../../db/scope.ts';
+
+export interface RentBatch {
+  /** Rent that falls due up to this day, the day included. */
+  dueUpTo: string;
+  limit: number;
+  /** What another run holds right now: leave it to that run, or wait for it. */
+  whatIsHeld: 'skip' | 'wait';
+  leaseId?: string | undefined;
+}
+
+export interface PostedRent {
+  organization_id: string;
+  /** Periods of the schedule, with those that ask for nothing. */
+  periods: number;
+  charges: number;
+  /** Leases that had credit before: it goes to the new charges. */
+  in_credit: string[];
+}
+
+/**
+ * Turns one batch of due schedule rows into transactions, entries and charges, in one statement: all of
+ * it or nothing. The leases are held first, as every other effect on money does.
+ */
+export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedRent[]> {
+  const { rows } = await sql<PostedRent>`
+    with due as materialized (${dueRows(batch)}),
+    posted as (
+      update rent_schedule s set posted_at = internal.current_instant() from due
+      where s.organization_id = due.organization_id and s.lease_id = due.lease_id and s.period_starts_on = due.period_starts_on
+    ),
+    owed as materialized (select * from due where amount > 0),
+    transactions as (
+      insert into ledger_transactions (organization_id, lease_id, id, kind, occurred_on)
+      select organization_id, lease_id, id, 'charge', due_on from owed
+    ),
+    entries as (
+      insert into ledger_entries (organization_id, lease_id, transaction_id, account, amount, currency)
+      select organization_id, lease_id, id, side.account, side.sign * amount, currency
+      from owed, (values ('receivable', 1), ('rent_income', -1)) as side (account, sign)
+    ),
+    charged as (
+      insert into charges (organization_id, id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount,
+        currency, prorated_days, prorated_of_days, monthly_rent_amount)
+      select organization_id, id, lease_id, id, 'rent', period_starts_on, period_ends_on, due_on, amount,
+        currency, prorated_days, prorated_of_days, monthly_rent_amount from owed
+    )
+    select due.organization_id, count(*) as periods, count(*) filter (where due.amount > 0) as charges,
+      coalesce(array_agg(distinct due.lease_id::text) filter (where b.balance < 0), '{}') as in_credit
+    from due
+    left join lease_balances b on b.organization_id = due.organization_id and b.lease_id = due.lease_id
+    group by 1 order by 1`.execute(trx);
+  return rows;
+}
+
+/** Nothing falls due after a lease was ended, whatever its schedule still says. A charge has the id of its transaction. */
+function dueRows({ dueUpTo, limit, whatIsHeld, leaseId }: RentBatch): RawBuilder<unknown> {
+  const held = sql.raw(whatIsHeld === 'skip' ? 'skip locked' : '');
+  return sql`
+    select s.organization_id, s.lease_id, s.period_starts_on, s.period_ends_on, s.due_on, s.amount, s.currency,
+      s.prorated_days, s.prorated_of_days, s.monthly_rent_amount, internal.new_id() as id
+    from rent_schedule s
+    join leases l on l.organization_id = s.organization_id and l.id = s.lease_id
+    where s.posted_at is null and s.due_on <= ${dueUpTo}::date
+      and (l.terminated_on is null or s.period_starts_on <= l.terminated_on)
+      ${leaseId === undefined ? sql`` : sql`and s.lease_id = ${leaseId}::uuid`}
+    order by s.due_on, s.organization_id, s.lease_id
+    limit ${limit}
+    for no key update of l, s ${held}`;
+}
+
+/**
+ * Lays the credit of these leases on their open charges, the oldest on the oldest: each is a stretch of
+ * one line of money, and what two stretches share is an allocation.
+ */
+export async function allocateCredit(trx: Trx, leaseIds: readonly string[]): Promise<void> {
+  await sql`
+    with lease_ids as (select unnest(string_to_array(${leaseIds.join(',')}, ','))::uuid as lease_id),
+    unused as (
+      select p.organization_id, p.lease_id, p.id, p.paid_on, p.amount - coalesce(sum(a.amount), 0) as amount
+      from lease_ids
+      join payments p using (lease_id)
+      join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed'
+      left join allocations a on a.organization_id = p.organization_id and a.payment_id = p.id
+      where not exists (select from payment_reversals r where r.organization_id = p.organization_id and r.payment_id = p.id)
+      group by p.organization_id, p.id
+      having p.amount > coalesce(sum(a.amount), 0)
+    ),
+    credit as (
+      select *, sum(amount) over (partition by organization_id, lease_id order by paid_on, id) as upto from unused
+    ),
+    open as (
+      select b.organization_id, b.lease_id, b.charge_id, b.amount - b.allocated as amount,
+        sum(b.amount - b.allocated) over (partition by b.organization_id, b.lease_id order by b.due_on, b.charge_id) as upto
+      from lease_ids join charge_balances b using (lease_id)
+      where b.allocated < b.amount
+    )
+    insert into allocations (organization_id, lease_id, payment_id, charge_id, amount)
+    select c.organization_id, c.lease_id, c.id, o.charge_id,
+      least(c.upto, o.upto) - greatest(c.upto - c.amount, o.upto - o.amount)
+    from credit c
+    join open o on o.organization_id = c.organization_id and o.lease_id = c.lease_id
+      and o.upto - o.amount < c.upto and c.upto - c.amount < o.upto
+    order by c.organization_id, o.charge_id`.execute(trx);
+}
+
+/** One audit row and one event for each organization of a batch. */
+export async function recordPostedRent(trx: Trx, posted: readonly PostedRent[], dueUpTo: string): Promise<void> {
+  const summary = JSON.stringify(posted.map(({ organization_id: id, charges }) => ({ id, charges })));
+  await sql`
+    insert into audit_events (organization_id, action, entity, entity_id, data)
+    select id, 'posted', 'rent', id, jsonb_build_object('charges', charges, 'dueUpTo', ${dueUpTo}::text)
+    from jsonb_to_recordset(${summary}::jsonb) as batch (id uuid, charges integer) where charges > 0 order by id`.execute(trx);
+  await sql`
+    insert into outbox (organization_id, topic, payload)
+    select id, 'rent.posted', jsonb_build_object('id', id, 'charges', charges, 'dueUpTo', ${dueUpTo}::text)
+    from jsonb_to_recordset(${summary}::jsonb) as batch (id uuid, charges integer) where charges > 0`.execute(trx);
+}

@@ -1,0 +1,36 @@
+import { layCredits, sumTies, takeBack, type Tie } from './policy.ts';
+import type { LockedLease, MoneyWrite } from './posting.repo.ts';
+import * as repo from './settlement.repo.ts';
+
+/**
+ * What money covers which charge.
+ *
+ * Guarantees: after every effect a lease has open charges or credit, never both; each agora of a
+ * payment covers one charge at most, by the database. Never: an allocation that is changed or removed;
+ * it is taken back by a negative one.
+ */
+
+/** Covers what is open with the money that covers nothing, and returns what it tied. The lease must be locked. */
+export async function settleLease(write: MoneyWrite, lease: LockedLease): Promise<Tie[]> {
+  const ties = await findSettlement(write, lease, {});
+  await repo.insertAllocations(write, lease.id, ties);
+  return ties;
+}
+
+/**
+ * Frees the charges of a payment, or the money on a charge, and covers again with what is then unused.
+ * @returns the sum that was freed
+ */
+export async function freeAndSettle(write: MoneyWrite, lease: LockedLease, gone: repo.Without): Promise<number> {
+  const freed = await repo.findTies(write, lease.id, gone);
+  if (freed.length === 0) return 0;
+  const ties = await findSettlement(write, lease, gone);
+  await repo.insertAllocations(write, lease.id, [...freed.map(takeBack), ...ties]);
+  return sumTies(freed);
+}
+
+async function findSettlement(write: MoneyWrite, lease: LockedLease, without: repo.Without): Promise<Tie[]> {
+  const credits = await repo.findCredits(write, lease.id, without);
+  if (credits.length === 0) return [];
+  return layCredits(await repo.findOpenCharges(write, lease.id, without), credits);
+}

@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '@dira/domain/payment-methods';
+import type { Language } from '@dira/i18n/languages';
+import { composeLedger, type StatementContent, type StatementLine } from '../../platform/pdf-ledger.ts';
+import type { LedgerOfLease } from './ledger.ts';
+import type { ChargeKind } from './policy.ts';
+import { joinAddress } from './receipts.ts';
+
+/** The statement of account of a lease: what its PDF lays out, and what names the lines of its CSV. */
+export function composeStatement(found: LedgerOfLease, language: Language) {
+  return composeLedger(toStatement(found), language);
+}
+
+function toStatement({ lease, ledger, asOf }: LedgerOfLease): StatementContent {
+  const lines = ledger.lines.map(toStatementLine);
+  const [first] = lines;
+  return {
+    organizationName: lease.organization_name,
+    tenantNames: lease.tenant_names,
+    propertyName: lease.property_name,
+    propertyAddress: joinAddress(lease),
+    unitNumber: lease.unit_number,
+    startsOn: lease.starts_on,
+    endsOn: lease.terminated_on ?? lease.ends_on,
+    monthlyRentAmount: lease.monthly_rent_amount,
+    currency: lease.currency,
+    asOf: asOf.toString(),
+    opening: { on: first !== undefined && first.on < lease.starts_on ? first.on : lease.starts_on, balance: 0 },
+    lines,
+  };
+}
+
+function toStatementLine(line: LedgerOfLease['ledger']['lines'][number]): StatementLine {
+  const amounts = { on: line.on.toString(), debit: line.debit, credit: line.credit, balance: line.balance };
+  if (line.kind === 'charge' || line.kind === 'counter_charge') {
+    const { row } = line.charge;
+    return {
+      ...amounts,
+      type: line.kind,
+      kind: row.kind as ChargeKind, // the column's check
+      periodStartsOn: row.period_starts_on,
+      periodEndsOn: row.period_ends_on,
+      description: row.description,
+      proration: row.prorated_days === null || row.prorated_of_days === null || row.monthly_rent_amount === null
+        ? null
+        : { days: row.prorated_days, ofDays: row.prorated_of_days, monthlyRentAmount: row.monthly_rent_amount },
+    };
+  }
+  const { row } = line.payment;
+  return { ...amounts, type: line.kind, method: row.method as PaymentMethod, reference: row.reference }; // the column's check
+}

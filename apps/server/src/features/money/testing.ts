@@ -1,0 +1,74 @@
+import { signUpOwner, type Member, type Person } from '../../testing/people.ts';
+import type { Answer, TestServer } from '../../testing/test-server.ts';
+import { addLease, signInTenant, type AddedLease } from '../leases/testing.ts';
+import { addProperty } from '../properties/testing.ts';
+import { postDueRent } from './rent-run.ts';
+
+/** A let flat whose rent up to today is charged: by default October and November 2026 at ₪4,500, both overdue. */
+export interface Rental {
+  owner: Member;
+  lease: AddedLease;
+  /** The same lease, in paths of the organization and of the tenant. */
+  path(rest: string): string;
+  myPath(rest: string): string;
+}
+
+type LeaseChange = Parameters<typeof addLease>[3];
+
+export async function addRental(server: TestServer, options: { owner?: Member; lease?: LeaseChange } = {}): Promise<Rental> {
+  const owner = options.owner ?? await signUpOwner(server);
+  const { unitIds } = await addProperty(server, owner, {}, 1);
+  const lease = await addLease(server, owner, unitIds[0] ?? '', options.lease);
+  await postDueRent(server.services);
+  return {
+    owner,
+    lease,
+    path: (rest) => owner.path(`/leases/${lease.id}${rest}`),
+    myPath: (rest) => `/api/v1/my/leases/${lease.id}${rest}`,
+  };
+}
+
+export async function addRentalWithTenant(server: TestServer, options?: Parameters<typeof addRental>[1]): Promise<Rental & { tenant: Person }> {
+  const rental = await addRental(server, options);
+  return { ...rental, tenant: await signInTenant(server, rental.lease) };
+}
+
+/** A payment as a person enters it; ₪4,500 by bank transfer, received today. */
+export function buildPayment(change: Record<string, unknown> = {}) {
+  return { amount: 450_000, method: 'bank_transfer', paidOn: '2026-11-22', ...change };
+}
+
+export function recordPayment(server: TestServer, { owner, path }: Rental, change: Record<string, unknown> = {}, key?: string): Promise<Answer> {
+  return server.request('POST', path('/payments'), { as: owner, body: buildPayment(change), ...(key !== undefined && { key }) });
+}
+
+export async function reportPayment(server: TestServer, rental: Rental & { tenant: Person }, change: Record<string, unknown> = {}): Promise<string> {
+  const answer = await server.request('POST', rental.myPath('/payments'), { as: rental.tenant, body: buildPayment(change) });
+  if (answer.status !== 201) throw new Error(`not reported: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+export function confirmPayment(server: TestServer, { owner }: Rental, paymentId: string): Promise<Answer> {
+  return server.request('POST', owner.path(`/payments/${paymentId}/confirmation`), { as: owner });
+}
+
+export function reversePayment(server: TestServer, { owner }: Rental, paymentId: string): Promise<Answer> {
+  return server.request('POST', owner.path(`/payments/${paymentId}/reversal`), { as: owner, body: { reason: 'The cheque bounced' } });
+}
+
+export function postCharge(server: TestServer, { owner, path }: Rental, change: Record<string, unknown> = {}): Promise<Answer> {
+  return server.request('POST', path('/charges'), { as: owner, body: { kind: 'fee', amount: 10_000, dueOn: '2026-11-22', ...change } });
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came
+export async function readLedger(server: TestServer, { owner, path }: Rental, query = ''): Promise<any> {
+  const { body } = await server.request('GET', path(`/ledger${query}`), { as: owner });
+  return body;
+}
+
+/** Charges of the lease as the list shows them, the earliest due first. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came
+export async function listCharges(server: TestServer, { owner, lease }: Rental, query = ''): Promise<any[]> {
+  const { body } = await server.request('GET', owner.path(`/payments?leaseId=${lease.id}&order=asc${query}`), { as: owner });
+  return body.items;
+}
