@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './data-list.module.css';
 import { RowActions } from './row-actions.tsx';
-import type { Column, DataListProps } from './types.ts';
+import type { Column, DataListProps, RowAction } from './types.ts';
 
 type DataListRowProps<Row> = { row: Row; list: DataListProps<Row> };
 
@@ -15,11 +15,7 @@ export function DataListRow<Row>({ row, list }: DataListRowProps<Row>) {
       {columns.map((column, index) => (
         <Cell key={column.key} row={row} column={column} index={index} list={list} />
       ))}
-      {rowActions && (
-        <td className={classes.actions} role="cell">
-          <RowActions name={rowName(row)} actions={rowActions(row)} />
-        </td>
-      )}
+      {rowActions && <ActionsCell name={rowName(row)} actions={rowActions(row)} />}
     </tr>
   );
 }
@@ -51,6 +47,14 @@ function Cell<Row>({ row, column, index, list }: CellProps<Row>) {
 /** A card leaves out the lines that have nothing to say. */
 function isNothing(content: ReactNode): boolean {
   return content === null || content === undefined || content === false || content === '';
+}
+
+function ActionsCell({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  return (
+    <td className={classes.actions} role="cell" data-wide={actions.some(({ isPrimary }) => isPrimary) || undefined}>
+      <RowActions name={name} actions={actions} />
+    </td>
+  );
 }
 
 function SelectionCell<Row>({ row, list }: DataListRowProps<Row>) {
