@@ -17,6 +17,8 @@ const codeOfConstraint: Record<string, ProblemCode> = {
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 const exclusionViolation = '23P01';
+/** Text that no column holds: a zero byte, half a surrogate pair. Schemas refuse it first. */
+const unfitText = new Set(['22021', '22P02', '22P05']);
 /** Losers of a race meet these too: a deadlock or a serialization failure. */
 const raceLost = new Set(['40P01', '40001', '55P03']);
 
@@ -28,6 +30,7 @@ export function toAppError(error: unknown): AppError | undefined {
   if (error.code === uniqueViolation || error.code === exclusionViolation) {
     return new AppError(codeOfConstraint[constraint] ?? 'conflict', { cause: error });
   }
+  if (unfitText.has(error.code)) return new AppError('invalid_request', { cause: error });
   if (error.code === foreignKeyViolation) return new AppError('related_record_missing', { cause: error });
   return undefined;
 }

@@ -46,18 +46,19 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   return reply.status(problem.status).type('application/problem+json; charset=utf-8').send(document);
 }
 
-function toProblem(error: FastifyError | AppError): AppError {
+/** Whatever was thrown, as the problem that its caller is told. */
+export function toProblem(error: Error & { code?: string; statusCode?: number }): AppError {
   if (error instanceof AppError) return error;
   const known = toAppError(error);
   if (known !== undefined) return known;
   if (isDatabaseAway(error)) return new AppError('busy', { cause: error });
-  const code = codeOfFastify[error.code];
+  const code = codeOfFastify[error.code ?? ''];
   if (code !== undefined) return new AppError(code, { cause: error });
   if (error.statusCode === problemStatus.too_many_requests) return new AppError('too_many_requests', { cause: error });
   if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('malformed_body', { cause: error });
   return new AppError('internal_error', { detail: 'Something went wrong on our side.', cause: error });
 }
 
-function isDatabaseAway(error: FastifyError): boolean {
-  return ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', '57P01', '57P03', '53300'].includes(error.code);
+function isDatabaseAway({ code = '' }: { code?: string }): boolean {
+  return ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', '57P01', '57P03', '53300'].includes(code);
 }

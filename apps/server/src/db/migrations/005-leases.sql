@@ -233,12 +233,17 @@ END $$;
 CREATE FUNCTION internal.renew_tenant_password(p_tenant uuid, p_password_hash text, p_expires_at timestamptz) RETURNS text
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-    UPDATE auth.users u SET password_hash = p_password_hash, password_expires_at = p_expires_at,
-        updated_at = internal.current_instant()
-      FROM tenants t
-      WHERE t.organization_id = internal.current_organization_id() AND t.id = p_tenant AND u.id = t.user_id
-        AND u.must_change_password AND u.deleted_at IS NULL
-      RETURNING coalesce(u.email::text, u.phone)
+    WITH renewed AS (
+      UPDATE auth.users u SET password_hash = p_password_hash, password_expires_at = p_expires_at,
+          updated_at = internal.current_instant()
+        FROM tenants t
+        WHERE t.organization_id = internal.current_organization_id() AND t.id = p_tenant AND u.id = t.user_id
+          AND u.must_change_password AND u.deleted_at IS NULL
+        RETURNING u.id, coalesce(u.email::text, u.phone) AS name
+    ),
+    -- Whoever signed in with the password before this one is out.
+    ended AS (DELETE FROM auth.sessions s USING renewed r WHERE s.user_id = r.id)
+    SELECT name FROM renewed
   $$;
 REVOKE ALL ON FUNCTION internal.make_tenant_account, internal.renew_tenant_password FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION internal.make_tenant_account, internal.renew_tenant_password TO dira_app, dira_jobs;

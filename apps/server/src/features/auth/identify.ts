@@ -1,5 +1,5 @@
 import type { Keys } from './keys.ts';
-import type { Bearer } from './service.ts';
+import type { Bearer } from './sessions.ts';
 import { WireError } from './wire-error.ts';
 
 /** Who a bearer token names. @throws WireError no_authorization or bad_jwt */

@@ -8,7 +8,10 @@ const algorithm = 'ES256';
 /** Another process may have published a key since this one looked. */
 const reloadAfterMs = 60_000;
 
-/** Signs and checks access tokens with the keys that are published at `.well-known/jwks.json`. */
+/**
+ * Signs and checks access tokens with the keys that are published at `.well-known/jwks.json`. Every
+ * call may need a connection to load them by: never make one inside a transaction.
+ */
 export interface Keys {
   sign(claims: JWTPayload): Promise<string>;
   /** @throws JOSE's error when the token is not ours, not for this purpose, or not valid now */
@@ -25,19 +28,28 @@ interface LoadedKeys {
 }
 
 export function createKeys(db: Database, clock: Clock, secrets: Secrets): Keys {
-  let loaded: Promise<LoadedKeys> | undefined;
+  let loaded: LoadedKeys | undefined;
+  let loading: Promise<LoadedKeys> | undefined;
   const load = async (): Promise<LoadedKeys> => {
     const rows = await db.accounts(async (trx) => {
       const found = await listSigningKeys(trx);
       return found.length > 0 ? found : [await insertSigningKey(trx, await makeKey(clock, secrets))];
     });
-    return unseal(rows, clock, secrets);
+    loaded = await unseal(rows, clock, secrets);
+    return loaded;
+  };
+  const reload = (): Promise<LoadedKeys> => {
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    return loading;
   };
   const current = async (): Promise<LoadedKeys> => {
-    loaded ??= load();
-    const keys = await loaded;
-    if (clock.now().epochMilliseconds - keys.loadedAt > reloadAfterMs) loaded = load();
-    return loaded;
+    const inHand = loaded;
+    if (inHand === undefined) return reload();
+    if (clock.now().epochMilliseconds - inHand.loadedAt <= reloadAfterMs) return inHand;
+    // Without the database the keys in hand are still the right ones.
+    return reload().catch(() => inHand);
   };
   return {
     sign: async (claims) => {

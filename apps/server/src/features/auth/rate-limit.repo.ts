@@ -15,6 +15,14 @@ export async function countHit(trx: Trx, bucket: string, windowStartsAt: string)
   return row.hits;
 }
 
+export async function takeHitBack(trx: Trx, bucket: string, windowStartsAt: string): Promise<void> {
+  await trx
+    .updateTable('auth.rate_limits')
+    .set({ hits: sql`hits - 1` })
+    .where('bucket', '=', bucket).where('window_starts_at', '=', windowStartsAt).where('hits', '>', 0)
+    .execute();
+}
+
 export async function deleteHitsBefore(trx: Trx, instant: string): Promise<void> {
   await trx.deleteFrom('auth.rate_limits').where('window_starts_at', '<', instant).execute();
 }

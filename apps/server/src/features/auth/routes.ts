@@ -1,14 +1,16 @@
+import { signUpRoles } from '@dira/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { JsonObject } from '../../db/schema.ts';
 import type { Identify } from './identify.ts';
 import type { Keys } from './keys.ts';
 import type { Limits } from './limits.ts';
-import type { AuthService, Device } from './service.ts';
-import { answerWithWireErrors, WireError } from './wire-error.ts';
+import type { AuthService } from './service.ts';
+import type { Device } from './sessions.ts';
+import { WireError } from './wire-error.ts';
 
 /** Roles that a person may give themselves; the site administrator is made by the operator alone. */
-const roleAtSignUp = z.enum(['property_manager', 'landlord', 'realtor', 'tenant', 'maintenance_staff']).default('property_manager');
+const roleAtSignUp = z.enum(signUpRoles).default('property_manager');
 
 const email = z.email().max(254);
 const password = z.string().max(1000);
@@ -26,7 +28,9 @@ const passwordBody = z.union([
   z.object({ phone: z.string().min(1).max(30), password }).transform(({ phone, ...rest }) => ({ name: toE164(phone), ...rest })),
 ]);
 const refreshBody = z.object({ refresh_token: z.string().min(1).max(500) });
-const userBody = z.object({ password: password.optional(), data: metadata.optional() });
+const userBody = z.object({ password: password.nullish(), data: metadata.nullish() });
+/** Fields of an account that this operation does not change; answering 200 to them would be a lie. */
+const fixedFields = z.object({ email: z.unknown(), phone: z.unknown(), app_metadata: z.unknown() }).partial();
 const logoutScope = z.enum(['global', 'local', 'others']).default('global');
 
 export interface AuthRoutes {
@@ -38,8 +42,6 @@ export interface AuthRoutes {
 
 /** `/auth/v1` in the wire form that the unmodified clients speak. Unknown fields are ignored, as they demand. */
 export function registerAuthRoutes(app: FastifyInstance, { service, keys, limits, identify }: AuthRoutes): void {
-  answerWithWireErrors(app);
-
   app.get('/health', () => ({ name: 'Dira', version: '1', description: 'Authentication of Dira' }));
   app.get('/settings', () => ({
     external: { email: true, phone: false },
@@ -81,7 +83,10 @@ export function registerAuthRoutes(app: FastifyInstance, { service, keys, limits
   app.get('/user', async (request) => service.getUser(await identify(request.headers.authorization)));
   app.put('/user', async (request) => {
     const bearer = await identify(request.headers.authorization);
-    return service.updateUser(bearer, parse(userBody, request.body) as { password?: string; data?: JsonObject }); // JSON, as parsed
+    const { password: next, data } = parse(userBody, request.body);
+    refuseFixedFields(request.body);
+    if (typeof next === 'string') await limits.countAddress('password', request.ip);
+    return service.updateUser(bearer, { password: next ?? undefined, data: (data ?? undefined) as JsonObject | undefined }); // JSON, as parsed
   });
 }
 
@@ -90,6 +95,12 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new WireError(400, 'validation_failed', `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'invalid'}`);
+}
+
+function refuseFixedFields(body: unknown): void {
+  const { email: address, phone, app_metadata: appMetadata } = parse(fixedFields, body);
+  if (appMetadata !== undefined) throw new WireError(403, 'not_admin', 'app_metadata is not the user’s to change.');
+  if ((address ?? phone ?? null) !== null) throw new WireError(400, 'validation_failed', 'The address of an account cannot be changed here.');
 }
 
 /** Clients may leave the plus away. */

@@ -7,6 +7,7 @@ export type SessionRow = Selectable<AuthSessions>;
 export interface NewSession {
   id: string;
   userId: string;
+  /** Sealed for the session's id. */
   refreshKey: Buffer;
   method: string;
   ip: string;
@@ -39,6 +40,11 @@ export function lockSession(trx: Trx, id: string): Promise<SessionRow | undefine
 
 export function findSession(trx: Trx, id: string): Promise<SessionRow | undefined> {
   return trx.selectFrom('auth.sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function isSignedInFrom(trx: Trx, userId: string, ip: string): Promise<boolean> {
+  const found = await trx.selectFrom('auth.sessions').select('id').where('user_id', '=', userId).where('ip', '=', ip).limit(1).executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function advanceSession(trx: Trx, id: string, counter: number, now: string): Promise<SessionRow> {

@@ -18,6 +18,11 @@ export function findUser(trx: Trx, id: string): Promise<UserRow | undefined> {
   return trx.selectFrom('auth.users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
+/** Waits for another change of the same person. */
+export function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
+  return trx.selectFrom('auth.users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+}
+
 export function listIdentities(trx: Trx, userId: string): Promise<IdentityRow[]> {
   return trx.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 }
