@@ -1,0 +1,74 @@
+/**
+ * Builds the web app into apps/web/build/client. `--if-stale` does nothing when the sources are those of the last
+ * build. A running server never sees half a build: it is made beside the old one and the two are swapped; two
+ * starts at once wait for each other.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { hashSources } from './source-hash.ts';
+import { withLock } from './lock.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const web = path.join(root, 'apps/web');
+const build = path.join(web, 'build');
+const stampFile = path.join(build, '.stamp');
+
+function isFresh(hash: string): boolean {
+  return (
+    existsSync(path.join(build, 'client/index.html')) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === hash
+  );
+}
+
+/** Runs the router's own build on this Node, silently; what it said comes out only when it failed. */
+async function runBuild(directory: string): Promise<void> {
+  const cli = path.join(path.dirname(createRequire(path.join(web, 'package.json')).resolve('@react-router/dev/package.json')), 'bin.cjs');
+  const child = spawn(process.execPath, [cli, 'build'], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIRECTORY: directory },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The web app did not build:\n${Buffer.concat(said).toString('utf8')}`);
+}
+
+/** Two renames: for the moment between them a request may find nothing, never something half written. */
+function swapIn(fresh: string): void {
+  const client = path.join(build, 'client');
+  const old = path.join(build, 'client.old');
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(client)) renameSync(client, old);
+  renameSync(path.join(fresh, 'client'), client);
+  rmSync(old, { recursive: true, force: true });
+  rmSync(fresh, { recursive: true, force: true });
+}
+
+/** Builds when asked to or when the sources changed. True when it built. */
+export async function buildWeb(options: { ifStale: boolean }): Promise<boolean> {
+  mkdirSync(build, { recursive: true });
+  if (options.ifStale && isFresh(hashSources(root))) return false;
+  return withLock(path.join(build, '.lock'), async () => {
+    const hash = hashSources(root);
+    // Whoever held the lock before may have built just this.
+    if (options.ifStale && isFresh(hash)) return false;
+    const fresh = path.join(build, 'next');
+    rmSync(fresh, { recursive: true, force: true });
+    await runBuild(path.relative(web, fresh));
+    swapIn(fresh);
+    writeFileSync(stampFile, hash);
+    return true;
+  });
+}
+
+if (import.meta.main) {
+  await buildWeb({ ifStale: process.argv.includes('--if-stale') });
+}
