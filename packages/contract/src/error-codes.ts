@@ -37,7 +37,7 @@ export const problemStatus = {
   currency_mismatch: 422,
   import_unreadable: 422,
   import_too_large: 413,
-  import_not_ready: 409,
+  import_running: 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -43,6 +43,16 @@ const counts = z.object({
 
 const mapping = z.record(rentRollField, z.int().min(0).max(RENT_ROLL_MAX_COLUMNS - 1).nullable());
 
+/** A column is never given to two fields. */
+function requireOwnColumns(columns: Partial<Record<string, number | null>>, context: z.RefinementCtx): void {
+  const taken = new Set<number>();
+  for (const [field, column] of Object.entries(columns)) {
+    if (column === null || column === undefined) continue;
+    if (taken.has(column)) context.addIssue({ code: 'custom', path: [field], params: { code: 'column_taken' } });
+    taken.add(column);
+  }
+}
+
 export const rentRollImport = z.object({
   id,
   fileName: z.string(),
@@ -161,7 +171,7 @@ export const mapRentRollColumns = defineEndpoint({
   tag,
   access,
   params,
-  body: z.strictObject({ mapping }),
+  body: z.strictObject({ mapping: mapping.superRefine(requireOwnColumns) }),
 });
 
 export const mendRentRollRow = defineEndpoint({

@@ -2,6 +2,7 @@
 import type auth from '../catalogues/en/auth.json';
 import type common from '../catalogues/en/common.json';
 import type crash from '../catalogues/en/crash.json';
+import type imports from '../catalogues/en/imports.json';
 import type csv from '../catalogues/en/csv.json';
 import type landing from '../catalogues/en/landing.json';
 import type mail from '../catalogues/en/mail.json';
@@ -16,6 +17,7 @@ export interface Resources {
   auth: typeof auth;
   common: typeof common;
   crash: typeof crash;
+  imports: typeof imports;
   csv: typeof csv;
   landing: typeof landing;
   mail: typeof mail;

@@ -6,6 +6,7 @@ import { registerLeaseRoutes } from './leases/routes.ts';
 import { registerMoneyRoutes } from './money/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
+import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 
 /** Every feature's operations; a new feature adds its line here. */
@@ -15,5 +16,6 @@ export function registerFeatures(api: Api, services: Services, cursors: Cursors)
   registerPropertyRoutes(api, cursors);
   registerLeaseRoutes(api, services, cursors);
   registerMoneyRoutes(api, services, cursors);
+  registerRentRollImportRoutes(api, services, cursors);
   registerDeliveryRoutes(api, services.db);
 }

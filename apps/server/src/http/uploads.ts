@@ -32,15 +32,23 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   if (arriving >= uploadsAtOnce) throw new AppError('busy');
   arriving += 1;
   try {
-    const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 } });
-    if (part === undefined || part.fieldname !== 'file') {
-      throw new AppError('invalid_request', { fields: [{ path: 'file', code: 'required' }] });
-    }
-    const bytes = await part.toBuffer();
-    return { name: nameOf(part.filename), bytes, sha256: createHash('sha256').update(bytes).digest() };
+    return await receive(request, maxBytes);
+  } catch (error) {
+    // The parser's own errors have a code; a form that breaks off has none.
+    if (error instanceof Error && 'code' in error) throw error;
+    throw new AppError('malformed_body', { cause: error });
   } finally {
     arriving -= 1;
   }
+}
+
+async function receive(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+  if (part === undefined || part.fieldname !== 'file') {
+    throw new AppError('invalid_request', { fields: [{ path: 'file', code: 'required' }] });
+  }
+  const bytes = await part.toBuffer();
+  return { name: nameOf(part.filename), bytes, sha256: createHash('sha256').update(bytes).digest() };
 }
 
 /** Without a folder, without what cannot be shown. */

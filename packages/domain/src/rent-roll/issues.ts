@@ -5,6 +5,7 @@ export type Severity = 'error' | 'warning';
 /**
  * What can be wrong with a cell. An error keeps the row out until it is mended; with a warning the row goes in if the
  * person agrees, without the value, but for `identity_check_digit` and `identity_not_israeli`, which keep it as typed.
+ * `refused` is for a row that looked right and that the workspace would not take when it was its turn.
  */
 export const ISSUE_SEVERITY = {
   required: 'error',
@@ -12,12 +13,14 @@ export const ISSUE_SEVERITY = {
   too_long: 'error',
   invalid_date: 'error',
   ends_before_start: 'error',
+  term_too_long: 'error',
   invalid_amount: 'error',
   amount_not_positive: 'error',
   invalid_phone: 'error',
   invalid_due_day: 'error',
   overlaps_row: 'error',
   overlaps_lease: 'error',
+  refused: 'error',
   identity_check_digit: 'warning',
   identity_not_israeli: 'warning',
   invalid_email: 'warning',

@@ -123,6 +123,7 @@ describe('a cell that cannot be read is named with its code, and its value', () 
     ['tenantName', ' \u200F ', 'error required', null],
     ['startsOn', '31/02/2026', 'error invalid_date', null],
     ['endsOn', '31/12/2024', 'error ends_before_start', '2024-12-31'],
+    ['endsOn', '09/06/2127', 'error term_too_long', '2127-06-09'],
     ['monthlyRent', 'שלושת אלפים', 'error invalid_amount', null],
     ['monthlyRent', '-3,250', 'error invalid_amount', null],
     ['monthlyRent', '1,000,000,000.01', 'error invalid_amount', null],

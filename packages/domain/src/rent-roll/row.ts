@@ -53,6 +53,9 @@ export type RentRollValues = {
   readonly paymentMethod: PaymentMethod;
 };
 
+/** As for a lease that is typed: a longer one is a slip in the year. */
+const LONGEST_TERM_YEARS = 25;
+
 export type RentRollRow = {
   readonly values: RentRollValues;
   /** In the order of the fields. */
@@ -111,8 +114,9 @@ export function readRow(cells: readonly Cell[], mapping: ColumnMapping): RentRol
     paymentMethod: read('paymentMethod'),
   };
   const { startsOn, endsOn } = values;
-  if (startsOn !== null && endsOn !== null && isBefore(endsOn, startsOn)) {
-    issues.push(issue('endsOn', 'ends_before_start'));
+  if (startsOn !== null && endsOn !== null) {
+    if (isBefore(endsOn, startsOn)) issues.push(issue('endsOn', 'ends_before_start'));
+    if (isBefore(startsOn.add({ years: LONGEST_TERM_YEARS }), endsOn)) issues.push(issue('endsOn', 'term_too_long'));
   }
   return { values, issues };
 }

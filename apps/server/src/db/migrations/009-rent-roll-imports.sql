@@ -58,3 +58,5 @@ CREATE INDEX rent_roll_rows_lease ON rent_roll_rows (organization_id, lease_id) 
 
 CALL internal.protect_tenant_table('rent_roll_imports', 'SELECT, INSERT, UPDATE');
 CALL internal.protect_tenant_table('rent_roll_rows', 'SELECT, INSERT, UPDATE');
+-- Rows go a month after they came; the import itself stays, with its counts.
+GRANT DELETE ON rent_roll_rows TO dira_jobs;

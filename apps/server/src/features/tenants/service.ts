@@ -16,11 +16,13 @@ import * as repo from './repo.ts';
 
 export type TenantInput = z.output<z.ZodObject<typeof tenantInput>>;
 
-export async function addTenant(write: OrgWrite, secrets: Secrets, input: TenantInput): Promise<string> {
+/** @param identityAsTyped a passport, or a number with a wrong check digit: kept sealed, but nobody is found by it */
+export async function addTenant(write: OrgWrite, secrets: Secrets, input: TenantInput, identityAsTyped: string | null = null): Promise<string> {
   const { fullName, identityNumber, ...same } = input;
   const id = await repo.insertTenant(write, {
     ...same,
     full_name: fullName,
+    ...(identityAsTyped !== null && sealedColumns(write, secrets, identityAsTyped)),
     ...(identityNumber !== null && identityColumns(write, secrets, identityNumber)),
   });
   await recordEvent(write, { action: 'created', entity: 'tenant', entityId: id, data: { fullName } });
@@ -51,8 +53,14 @@ function identityColumns(write: OrgWrite, secrets: Secrets, identityNumber: stri
     throw new AppError('invalid_request', { fields: [{ path: 'identityNumber', code: 'invalid_identity_number' }] });
   }
   return {
-    identity_number_sealed: secrets.seal(identityNumber, `identity-number|${write.organizationId}`),
+    ...sealedColumns(write, secrets, identityNumber),
     identity_number_key: identityKeyOf(write, secrets, identityNumber),
+  };
+}
+
+function sealedColumns(write: OrgWrite, secrets: Secrets, identityNumber: string) {
+  return {
+    identity_number_sealed: secrets.seal(identityNumber, `identity-number|${write.organizationId}`),
     identity_number_hint: maskIdentityNumber(identityNumber),
   };
 }
