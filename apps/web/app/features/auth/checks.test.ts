@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { checkEmail, checkFullName, checkNewPassword, onlyWrong } from './checks.ts';
+
+test.each([
+  ['yael@example.com', undefined],
+  [' yael@example.com ', undefined],
+  ['', 'required'],
+  ['yael', 'invalid_email'],
+  ['yael@home', 'invalid_email'],
+  [`${'a'.repeat(250)}@b.co`, 'invalid_email'],
+])('the address %s gives %s', (email, code) => {
+  expect(checkEmail(email)).toBe(code);
+});
+
+test('a name has 2 to 99 characters, a password at least 8', () => {
+  expect([' א ', 'אב', 'א'.repeat(99), 'א'.repeat(100)].map(checkFullName)).toEqual([
+    'full_name',
+    undefined,
+    undefined,
+    'too_big',
+  ]);
+  expect(['1234567', '12345678'].map(checkNewPassword)).toEqual(['password_length', undefined]);
+});
+
+test('fields that are fine are left out, so that an empty record means send', () => {
+  expect(onlyWrong({ email: undefined, password: 'required' })).toEqual({ password: 'required' });
+  expect(Object.keys(onlyWrong({ email: undefined }))).toEqual([]);
+});
