@@ -91,7 +91,7 @@ describe('jobs of a dead worker', () => {
   test('are told from those of a living one', async () => {
     const { queue, db } = server.services;
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-    const started = vi.fn();
+    const started = vi.fn<() => void>();
     const slow = defineJob({ name: 'slow', payload: z.unknown(), run: (_payload, notes: string[]) => {
       started();
       return finished.then(() => notes.push('slow'));

@@ -54,7 +54,7 @@ test('several relays at once pass every event on exactly once', async () => {
 test('an event and its jobs go together or not at all', async () => {
   await post('payment.confirmed');
   await server.owner`alter function graphile_worker.add_jobs rename to add_jobs_away`;
-  await expect(newRelay().drain()).rejects.toThrow();
+  await expect(newRelay().drain()).rejects.toThrow('add_jobs');
   await server.owner`alter function graphile_worker.add_jobs_away rename to add_jobs`;
   expect(await newRelay().drain()).toBe(1);
   expect(await readJobs()).toHaveLength(2);
@@ -75,7 +75,7 @@ test('a started relay passes on what was there before it and what comes later', 
 });
 
 test('the relay is woken by a write that was committed, and by no other', async () => {
-  const wake = vi.fn();
+  const wake = vi.fn<() => void>();
   const db = wakeAfterWrites(server.services.db, { wake });
   await expect(db.jobs(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(wake).not.toHaveBeenCalled();
