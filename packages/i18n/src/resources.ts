@@ -2,10 +2,11 @@
 import type auth from '../catalogues/en/auth.json';
 import type common from '../catalogues/en/common.json';
 import type crash from '../catalogues/en/crash.json';
-import type imports from '../catalogues/en/imports.json';
 import type csv from '../catalogues/en/csv.json';
+import type imports from '../catalogues/en/imports.json';
 import type landing from '../catalogues/en/landing.json';
 import type mail from '../catalogues/en/mail.json';
+import type money from '../catalogues/en/money.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
 import type pdf from '../catalogues/en/pdf.json';
 import type problems from '../catalogues/en/problems.json';
@@ -21,6 +22,7 @@ export interface Resources {
   csv: typeof csv;
   landing: typeof landing;
   mail: typeof mail;
+  money: typeof money;
   'not-here-yet': typeof notHereYet;
   pdf: typeof pdf;
   problems: typeof problems;

@@ -76,7 +76,9 @@ export function ledgerQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: [...moneyKeys(organizationId), 'ledger', leaseId],
     queryFn: ({ signal }) =>
-      read(api.GET(`${base}/leases/{leaseId}/ledger`, { params: { path: { organizationId, leaseId } }, signal })),
+      read(
+        api.GET(`${base}/leases/{leaseId}/ledger`, { params: { path: { organizationId, leaseId } }, signal }),
+      ),
   });
 }
 
@@ -87,7 +89,10 @@ export function receiptsQuery(organizationId: string, leaseId: string) {
     queryFn: ({ pageParam, signal }) =>
       read(
         api.GET(`${base}/leases/{leaseId}/receipts`, {
-          params: { path: { organizationId, leaseId }, query: pageParam === null ? {} : { cursor: pageParam } },
+          params: {
+            path: { organizationId, leaseId },
+            query: pageParam === null ? {} : { cursor: pageParam },
+          },
           signal,
         }),
       ),
@@ -103,7 +108,9 @@ export async function invalidateMoney(organizationId: string): Promise<void> {
   ]);
 }
 
-function useMoneyMutation<Input, Result>(change: (organizationId: string, input: Input, key: string) => Promise<Result>) {
+function useMoneyMutation<Input, Result>(
+  change: (organizationId: string, input: Input, key: string) => Promise<Result>,
+) {
   const { organizationId } = useOrganization();
   const send = useSendKey();
   return useMutation({
@@ -119,45 +126,94 @@ const once = (key: string) => ({ 'Idempotency-Key': key });
 
 /** A payment that came in, entered by hand: it counts at once, and its receipt is issued. */
 export function useRecordPayment() {
-  return useMoneyMutation((organizationId, { leaseId, payment }: { leaseId: string; payment: NewPayment }, key) =>
-    read(api.POST(`${base}/leases/{leaseId}/payments`, { params: { path: { organizationId, leaseId }, header: once(key) }, body: payment })));
+  return useMoneyMutation(
+    (organizationId, { leaseId, payment }: { leaseId: string; payment: NewPayment }, key) =>
+      read(
+        api.POST(`${base}/leases/{leaseId}/payments`, {
+          params: { path: { organizationId, leaseId }, header: once(key) },
+          body: payment,
+        }),
+      ),
+  );
 }
 
 /** Takes the id of the payment that a tenant reported. */
 export function useConfirmPayment() {
   return useMoneyMutation((organizationId, paymentId: string, key) =>
-    read(api.POST(`${base}/payments/{paymentId}/confirmation`, { params: { path: { organizationId, paymentId }, header: once(key) } })));
+    read(
+      api.POST(`${base}/payments/{paymentId}/confirmation`, {
+        params: { path: { organizationId, paymentId }, header: once(key) },
+      }),
+    ),
+  );
 }
 
 export function useRejectPayment() {
-  return useMoneyMutation((organizationId, { paymentId, reason }: { paymentId: string; reason: string }, key) =>
-    done(api.POST(`${base}/payments/{paymentId}/rejection`, { params: { path: { organizationId, paymentId }, header: once(key) }, body: { reason } })));
+  return useMoneyMutation(
+    (organizationId, { paymentId, reason }: { paymentId: string; reason: string }, key) =>
+      done(
+        api.POST(`${base}/payments/{paymentId}/rejection`, {
+          params: { path: { organizationId, paymentId }, header: once(key) },
+          body: { reason },
+        }),
+      ),
+  );
 }
 
 export function useReversePayment() {
-  return useMoneyMutation((organizationId, { paymentId, reason }: { paymentId: string; reason: string }, key) =>
-    done(api.POST(`${base}/payments/{paymentId}/reversal`, { params: { path: { organizationId, paymentId }, header: once(key) }, body: { reason } })));
+  return useMoneyMutation(
+    (organizationId, { paymentId, reason }: { paymentId: string; reason: string }, key) =>
+      done(
+        api.POST(`${base}/payments/{paymentId}/reversal`, {
+          params: { path: { organizationId, paymentId }, header: once(key) },
+          body: { reason },
+        }),
+      ),
+  );
 }
 
 export function usePostCharge() {
-  return useMoneyMutation((organizationId, { leaseId, charge }: { leaseId: string; charge: NewCharge }, key) =>
-    read(api.POST(`${base}/leases/{leaseId}/charges`, { params: { path: { organizationId, leaseId }, header: once(key) }, body: charge })));
+  return useMoneyMutation(
+    (organizationId, { leaseId, charge }: { leaseId: string; charge: NewCharge }, key) =>
+      read(
+        api.POST(`${base}/leases/{leaseId}/charges`, {
+          params: { path: { organizationId, leaseId }, header: once(key) },
+          body: charge,
+        }),
+      ),
+  );
 }
 
 export function useReverseCharge() {
   return useMoneyMutation((organizationId, { chargeId, reason }: { chargeId: string; reason: string }, key) =>
-    read(api.POST(`${base}/charges/{chargeId}/reversal`, { params: { path: { organizationId, chargeId }, header: once(key) }, body: { reason } })));
+    read(
+      api.POST(`${base}/charges/{chargeId}/reversal`, {
+        params: { path: { organizationId, chargeId }, header: once(key) },
+        body: { reason },
+      }),
+    ),
+  );
 }
 
 /** A receipt, in the language of its tenant. */
 export function saveReceiptPdf(organizationId: string, receiptId: string): Promise<void> {
-  return saveFile(api.GET(`${base}/receipts/{receiptId}/pdf`, { params: { path: { organizationId, receiptId } }, parseAs: 'blob' }));
+  return saveFile(
+    api.GET(`${base}/receipts/{receiptId}/pdf`, {
+      params: { path: { organizationId, receiptId } },
+      parseAs: 'blob',
+    }),
+  );
 }
 
 /** The ledger of a lease, in the language of the page. */
 export function saveLedger(organizationId: string, leaseId: string, format: 'csv' | 'pdf'): Promise<void> {
-  const options = { params: { path: { organizationId, leaseId }, query: { language: currentLanguage() } }, parseAs: 'blob' } as const;
+  const options = {
+    params: { path: { organizationId, leaseId }, query: { language: currentLanguage() } },
+    parseAs: 'blob',
+  } as const;
   return saveFile(
-    format === 'csv' ? api.GET(`${base}/leases/{leaseId}/ledger.csv`, options) : api.GET(`${base}/leases/{leaseId}/ledger.pdf`, options),
+    format === 'csv'
+      ? api.GET(`${base}/leases/{leaseId}/ledger.csv`, options)
+      : api.GET(`${base}/leases/{leaseId}/ledger.pdf`, options),
   );
 }

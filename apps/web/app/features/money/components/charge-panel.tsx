@@ -1,0 +1,76 @@
+import { useForm } from '@mantine/form';
+import { formatMoney } from '@dira/i18n/format';
+import type { IsoDate } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { describeFieldProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { enteredKinds } from '../charge-words.ts';
+import { usePostCharge } from '../queries.ts';
+import type { NewCharge } from '../queries.ts';
+
+type ChargeValues = { kind: NewCharge['kind']; amount: number | null; dueOn: IsoDate | null; description: string };
+
+type ChargePanelProps = { leaseId: string; currency: string; onClose: () => void };
+
+/** A fee, utilities, a deposit or an adjustment; rent comes by itself. */
+export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const post = usePostCharge();
+  const form = useForm<ChargeValues>({
+    initialValues: { kind: 'fee', amount: null, dueOn: today(), description: '' },
+    validate: {
+      amount: (amount) => (amount === null || amount <= 0 ? describeFieldProblem('invalid_amount') : null),
+      dueOn: (dueOn) => (dueOn === null ? describeFieldProblem('invalid_date') : null),
+    },
+  });
+  const submit = ({ amount, dueOn, ...rest }: ChargeValues) => {
+    if (amount === null || dueOn === null) return;
+    post.mutate({ leaseId, charge: { ...rest, amount, dueOn } }, {
+      onSuccess: ({ open }) => {
+        const covered = { ...open, amount: amount - open.amount };
+        const body = t('charge.covered', { amount: isolate.code(formatMoney(covered, language)) });
+        showToast({ title: t('charge.done'), ...(covered.amount > 0 && { body }) });
+        onClose();
+      },
+    });
+  };
+  return (
+    <FormPanel
+      title={t('charge.title')}
+      form={form}
+      labels={{ kind: t('charge.kind'), amount: t('payment.amount'), dueOn: t('charge.dueOn'), description: t('charge.description') }}
+      submitLabel={t('charge.submit')}
+      loading={post.isPending}
+      error={post.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('charge.kind')}
+        options={enteredKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        {...form.getInputProps('kind')}
+      />
+      <FieldRow>
+        <AmountField label={t('payment.amount')} currency={currency} {...form.getInputProps('amount')} />
+        <DateField label={t('charge.dueOn')} {...form.getInputProps('dueOn')} />
+      </FieldRow>
+      <TextField
+        label={t('charge.description')}
+        hint={t('charge.descriptionHint')}
+        isOptional
+        maxLength={500}
+        {...form.getInputProps('description')}
+      />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useConfirmPayment } from '../queries.ts';
+import { announceReceipt } from '../receipt-toast.ts';
+
+type ConfirmPaymentButtonProps = {
+  paymentId: string;
+  /** Several stand under one another: whose money it is, for screen readers. */
+  name: string;
+};
+
+/** One press: the reported payment counts and its receipt goes out. Never optimistic: the receipt's number is the proof. */
+export function ConfirmPaymentButton({ paymentId, name }: ConfirmPaymentButtonProps) {
+  const { t } = useTranslation('money');
+  const confirm = useConfirmPayment();
+  const press = async () => {
+    try {
+      // Awaited here, because the row and its button are gone once the lists are loaded anew.
+      announceReceipt(await confirm.mutateAsync(paymentId), t);
+    } catch (error) {
+      showToast({ tone: 'error', title: describeProblem(error) });
+    }
+  };
+  return (
+    <Button variant="filled" loading={confirm.isPending} aria-label={`${t('waiting.confirm')}: ${name}`} onClick={() => void press()}>
+      {t('waiting.confirm')}
+    </Button>
+  );
+}

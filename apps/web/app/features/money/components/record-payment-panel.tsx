@@ -1,0 +1,112 @@
+import { formatMoney } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { rowsOf } from '../../../lib/pages.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { FormNote } from '../../../ui/form-layout.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { leaseQuery, leasesQuery } from '../../leases/queries.ts';
+import type { Lease } from '../../leases/queries.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { namePlace } from '../charge-words.ts';
+import { PaymentForm } from '../forms/payment-form.tsx';
+import { useRecordPayment } from '../queries.ts';
+import { announceReceipt } from '../receipt-toast.ts';
+
+type RecordPaymentPanelProps = {
+  /** The lease that the money is for; chosen in the panel without it. */
+  leaseId: string | null;
+  /** The charge that the payer meant; else the oldest open one comes first. */
+  chargeId?: string | null;
+  /** A lease was chosen in the panel. Put it into the address. */
+  onChooseLease?: (leaseId: string) => void;
+  onClose: () => void;
+};
+
+/** Money that came in without a report: it counts at once. */
+export function RecordPaymentPanel({ leaseId, chargeId = null, onChooseLease, onClose }: RecordPaymentPanelProps) {
+  const { t } = useTranslation('money');
+  if (leaseId === null) {
+    return (
+      <SidePanel title={t('payment.title')} onClose={onClose}>
+        <LeaseField value={null} onChoose={(id) => onChooseLease?.(id)} />
+      </SidePanel>
+    );
+  }
+  return (
+    <Suspense fallback={<SidePanel title={t('payment.title')} onClose={onClose}><CardSkeleton /></SidePanel>}>
+      <LeasePayment key={leaseId} leaseId={leaseId} chargeId={chargeId} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+type LeasePaymentProps = { leaseId: string; chargeId: string | null; onClose: () => void };
+
+function LeasePayment({ leaseId, chargeId, onClose }: LeasePaymentProps) {
+  const { t } = useTranslation('money');
+  const { organizationId } = useOrganization();
+  const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
+  const record = useRecordPayment();
+  return (
+    <PaymentForm
+      title={t('payment.title')}
+      subtitle={t('payment.leaseOption', { tenant: isolate.text(lease.tenant.fullName), place: namePlace(lease, t) })}
+      submitLabel={t('payment.submit')}
+      currency={lease.monthlyRent.currency}
+      amount={lease.nextDue?.amount.amount ?? lease.monthlyRent.amount}
+      method={lease.paymentMethod}
+      loading={record.isPending}
+      error={record.error}
+      onClose={onClose}
+      onSubmit={(payment) =>
+        record.mutate({ leaseId, payment: { ...payment, ...(chargeId !== null && { chargeId }) } }, {
+          onSuccess: (confirmed) => {
+            announceReceipt(confirmed, t);
+            onClose();
+          },
+        })
+      }
+    >
+      <FormNote>
+        <OpenNow lease={lease} />
+      </FormNote>
+    </PaymentForm>
+  );
+}
+
+function OpenNow({ lease: { balance, nextDue } }: { lease: Lease }) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  if (balance.amount <= 0 || nextDue === null) return t('payment.owesNothing');
+  return t('payment.owes', {
+    amount: isolate.code(formatMoney(balance, language)),
+    date: isolate.code(formatDate(nextDue.dueOn)),
+  });
+}
+
+function LeaseField({ value, onChoose }: { value: string | null; onChoose: (leaseId: string) => void }) {
+  const { t } = useTranslation('money');
+  const { organizationId } = useOrganization();
+  const [search, setSearch] = useState('');
+  const query = useInfiniteQuery(leasesQuery(organizationId, { search: search.trim(), show: 'current', sort: 'newest' }));
+  const leases = query.data === undefined ? [] : rowsOf(query.data);
+  return (
+    <ComboField
+      label={t('payment.lease')}
+      hint={t('payment.leaseHint')}
+      nothingFound={t('payment.noLease')}
+      value={value}
+      options={leases.map((lease) => ({
+        value: lease.id,
+        label: t('payment.leaseOption', { tenant: isolate.text(lease.tenant.fullName), place: namePlace(lease, t) }),
+      }))}
+      onSearch={setSearch}
+      onChange={(leaseId) => leaseId !== null && onChoose(leaseId)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useForm } from '@mantine/form';
+import type { IsoDate } from '@dira/i18n/format-date';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { describeFieldProblem } from '../../../lib/problem.ts';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { paymentMethods } from '../charge-words.ts';
+import type { PaymentMethod } from '../queries.ts';
+
+type PaymentValues = {
+  amount: number | null;
+  method: PaymentMethod;
+  paidOn: IsoDate | null;
+  reference: string;
+  note: string;
+};
+
+/** A payment as it is sent, whoever sends it. */
+export type EnteredPayment = { amount: number; method: PaymentMethod; paidOn: IsoDate; reference: string; note: string };
+
+type PaymentFormProps = {
+  title: string;
+  subtitle?: ReactNode;
+  submitLabel: string;
+  noteHint?: string;
+  currency: string;
+  /** What the person most likely paid, in minor units. */
+  amount: number | null;
+  method: PaymentMethod;
+  /** Above the fields: whose lease it is, what is open. */
+  children?: ReactNode;
+  loading: boolean;
+  error: unknown;
+  onSubmit: (payment: EnteredPayment) => void;
+  onClose: () => void;
+};
+
+/** Money that came in: how much, how, when. The tenant reports it and the landlord records it with the same form. */
+export function PaymentForm({ currency, amount, method, noteHint, children, onSubmit, ...panel }: PaymentFormProps) {
+  const { t } = useTranslation('money');
+  const form = useForm<PaymentValues>({
+    initialValues: { amount, method, paidOn: today(), reference: '', note: '' },
+    validate: {
+      amount: (value) => (value === null || value <= 0 ? describeFieldProblem('invalid_amount') : null),
+      paidOn: (value) => (value === null || value > today() ? describeFieldProblem('invalid_date') : null),
+    },
+  });
+  const submit = (values: PaymentValues) => {
+    if (values.amount === null || values.paidOn === null) return;
+    onSubmit({ ...values, amount: values.amount, paidOn: values.paidOn });
+  };
+  return (
+    <FormPanel
+      form={form}
+      labels={{
+        amount: t('payment.amount'), method: t('payment.method'), paidOn: t('payment.paidOn'),
+        reference: t('payment.reference'), note: t('payment.note'),
+      }}
+      onSubmit={submit}
+      {...panel}
+    >
+      {children}
+      <FieldRow>
+        <AmountField label={t('payment.amount')} currency={currency} {...form.getInputProps('amount')} />
+        <DateField label={t('payment.paidOn')} {...form.getInputProps('paidOn')} />
+      </FieldRow>
+      <SelectField
+        label={t('payment.method')}
+        options={paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        {...form.getInputProps('method')}
+      />
+      <TextField
+        label={t('payment.reference')}
+        hint={t('payment.referenceHint')}
+        kind="code"
+        isOptional
+        maxLength={100}
+        {...form.getInputProps('reference')}
+      />
+      <TextAreaField
+        label={t('payment.note')}
+        isOptional
+        rows={2}
+        {...(noteHint !== undefined && { hint: noteHint })}
+        {...form.getInputProps('note')}
+      />
+    </FormPanel>
+  );
+}
