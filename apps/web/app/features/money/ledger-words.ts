@@ -1,0 +1,42 @@
+import { formatMoney } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
+import type { Language } from '@dira/i18n/languages';
+import type { TFunction } from 'i18next';
+import { isolate } from '../../lib/isolate.ts';
+import { describeProration, nameCharge } from './charge-words.ts';
+import type { Ledger, LedgerLine } from './queries.ts';
+
+/** What a line is: "Rent, December 2026", "Payment: Bit", "Taken back: Fee". */
+export function nameLine(line: LedgerLine, t: TFunction<'money'>, language: Language): string {
+  switch (line.kind) {
+    case 'charge':
+      return nameCharge({ kind: line.chargeKind, period: line.period }, t, language);
+    case 'counter_charge':
+      return t('ledger.counterCharge', { charge: nameCharge({ kind: line.chargeKind, period: line.period }, t, language) });
+    case 'payment':
+      return t('ledger.payment', { method: t(`methods.${line.method}`) });
+    case 'payment_reversal':
+      return t('ledger.paymentReversal');
+  }
+}
+
+/** The small print under it: the arithmetic of a part month, what was typed, the reference, the reason. */
+export function describeLine(line: LedgerLine, t: TFunction<'money'>, language: Language): string {
+  const parts =
+    line.kind === 'charge' || line.kind === 'counter_charge'
+      ? [describeProration(line.proration, t, language), isolate.text(line.description)]
+      : [
+          line.receipt === null ? null : t('ledger.receipt', { number: isolate.code(line.receipt.number) }),
+          line.reference === '' ? null : t('waiting.reference', { reference: isolate.code(line.reference) }),
+          isolate.text(line.reason),
+        ];
+  return parts.filter((part) => part !== null && part !== isolate.text('')).join(' · ');
+}
+
+/** "₪4,800 owed as of 02/12/2026". */
+export function describeBalance({ balance, currency, asOf }: Pick<Ledger, 'balance' | 'currency' | 'asOf'>, t: TFunction<'money'>, language: Language): string {
+  const date = isolate.code(formatDate(asOf));
+  if (balance === 0) return t('ledger.settled', { date });
+  const amount = isolate.code(formatMoney({ amount: Math.abs(balance), currency }, language));
+  return t(balance > 0 ? 'ledger.owed' : 'ledger.inCredit', { amount, date });
+}
