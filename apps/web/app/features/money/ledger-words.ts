@@ -23,7 +23,7 @@ export function nameLine(line: LedgerLine, t: TFunction<'money'>, language: Lang
 /** The small print under it: the arithmetic of a part month, what was typed, the reference, the reason. */
 export function describeLine(line: LedgerLine, t: TFunction<'money'>, language: Language): string {
   const parts =
-    line.kind === 'charge' || line.kind === 'counter_charge'
+    'chargeKind' in line
       ? [describeProration(line.proration, t, language), isolate.text(line.description)]
       : [
           line.receipt === null ? null : t('ledger.receipt', { number: isolate.code(line.receipt.number) }),
