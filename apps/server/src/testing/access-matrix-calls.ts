@@ -1,6 +1,9 @@
 import type { Endpoint } from '@dira/contract/endpoint';
+import { RENT_ROLL_FIELDS } from '@dira/domain/rent-roll/fields';
 import { addLease, buildLease } from '../features/leases/testing.ts';
+import { buildPayment, postCharge, recordPayment, reportPayment } from '../features/money/testing.ts';
 import { addProperty, buildProperty } from '../features/properties/testing.ts';
+import { addImport, buildRentRoll, buildUpload } from '../features/rent-roll-imports/testing.ts';
 import { first, KINDS, type Estate, type Kind } from './access-matrix-world.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -39,6 +42,30 @@ const calls: Record<string, MakeCall> = {
 
   createLease: async (maker) => ({ body: buildLease(first((await newProperty(maker)).unitIds), { makeAccount: false }) }),
   updateLease: async (maker) => ({ params: { leaseId: (await newLease(maker)).id }, body: { dueDay: 5 } }),
+
+  recordPayment: () => ({ body: buildPayment({ amount: 100 }) }),
+  confirmPayment: async (maker) => ({ params: { paymentId: await newReport(maker) } }),
+  rejectPayment: async (maker) => ({ params: { paymentId: await newReport(maker) }, body: { reason: 'It never came' } }),
+  reversePayment: async ({ server, estate }) => {
+    const recorded = await recordPayment(server, estate.rental, { amount: 100 });
+    return { params: { paymentId: recorded.body.paymentId }, body: { reason: 'The cheque bounced' } };
+  },
+  postCharge: () => ({ body: { kind: 'fee', amount: 100, dueOn: '2026-11-22' } }),
+  reverseCharge: async ({ server, estate }) => {
+    const posted = await postCharge(server, estate.rental, { amount: 100 });
+    return { params: { chargeId: posted.body.id }, body: { reason: 'Charged by mistake' } };
+  },
+  reportPayment: () => ({ body: buildPayment({ amount: 100 }) }),
+
+  search: () => ({ query: { q: 'Herzl' } }),
+
+
+  uploadRentRoll: () => buildUpload(buildRentRoll(1)),
+  mapRentRollColumns: () => ({ body: { mapping: Object.fromEntries(RENT_ROLL_FIELDS.map((field, column) => [field, column])) } }),
+  mendRentRollRow: () => ({ params: { rowNumber: '1' }, body: { cells: [{ column: 5, value: '2' }] } }),
+  acceptRentRollWarnings: () => ({ body: { rows: 'all' } }),
+  startRentRollImport: async (maker) => ({ params: { importId: (await newImport(maker)).id }, body: {} }),
+  cancelRentRollImport: async (maker) => ({ params: { importId: (await newImport(maker)).id } }),
 };
 
 /** The calls above that no operation has any more. */
@@ -101,4 +128,12 @@ function newProperty({ server, estate }: Maker) {
 async function newLease(maker: Maker) {
   const { unitIds } = await newProperty(maker);
   return addLease(maker.server, maker.estate.owner, first(unitIds), { makeAccount: false });
+}
+
+function newImport({ server, estate }: Maker) {
+  return addImport(server, estate.owner, buildRentRoll(1));
+}
+
+function newReport({ server, estate }: Maker) {
+  return reportPayment(server, estate.rental, { amount: 100 });
 }

@@ -1,17 +1,22 @@
 import { MEMBERSHIP_FLAGS, TEAM_ROLES, type Membership } from '@dira/domain/permissions';
-import { addLease, signInTenant } from '../features/leases/testing.ts';
+import { addLease } from '../features/leases/testing.ts';
+import { addRentalWithTenant, listCharges, recordPayment, reportPayment, type Rental } from '../features/money/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
+import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
+import { deriveApiKeys } from '../platform/api-keys.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Kinds of things that an id can name. */
-export const KINDS = ['property', 'unit', 'tenant', 'lease', 'manager'] as const;
+export const KINDS = ['property', 'unit', 'tenant', 'lease', 'manager', 'charge', 'payment', 'receipt', 'import'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** One organization with one standing thing of every kind, which no test uses up. */
 export interface Estate {
   owner: Member;
   tenant: Person;
+  /** The tenant's, on the standing lease. */
+  rental: Rental & { tenant: Person };
   ids: Record<Kind, string>;
 }
 
@@ -19,7 +24,7 @@ export interface Estate {
 export interface Principal {
   name: string;
   token: string | undefined;
-  standing: 'nobody' | 'member' | 'tenant' | 'stranger';
+  standing: 'nobody' | 'program' | 'member' | 'tenant' | 'stranger';
   membership?: Membership;
 }
 
@@ -27,9 +32,6 @@ export interface World {
   server: TestServer;
   a: Estate;
   b: Estate;
-  /** A lease of organization A that its tenant is no party to. */
-  otherLeaseId: string;
-  principals: Principal[];
 }
 
 /** The access matrix sends thousands of requests from one address; limits are scaled, never off. */
@@ -37,45 +39,73 @@ const manyRequests = { RATE_LIMIT_PER_ADDRESS: 1000 };
 
 const allSwitches = (isOn: boolean) => Object.fromEntries(MEMBERSHIP_FLAGS.map((flag) => [flag, isOn]));
 
-/** Two organizations, and everybody who could ask for something of the first. */
+/** Two organizations alike, with nothing in common. */
 export async function buildWorld(): Promise<World> {
   const server = await startTestServer({ settings: manyRequests });
-  const a = await buildEstate(server, 'Carmel Homes');
-  const b = await buildEstate(server, 'Sharon Flats');
-  const other = await addProperty(server, a.owner);
-  const otherLease = await addLease(server, a.owner, first(other.unitIds), { makeAccount: false });
-  const principals: Principal[] = [
+  return { server, a: await buildEstate(server, 'Carmel Homes'), b: await buildEstate(server, 'Sharon Flats') };
+}
+
+/** Everybody who could ask for something of the first organization. */
+export async function buildPrincipals({ server, a, b }: World): Promise<Principal[]> {
+  return [
     { name: 'anonymous', token: undefined, standing: 'nobody' },
     { name: 'banned user', token: (await banned(server, a.owner)).token, standing: 'nobody' },
     { name: 'ended session', token: (await signedOut(server, a.owner)).token, standing: 'nobody' },
+    { name: 'service key', token: deriveApiKeys(server.services.secrets).service, standing: 'program' },
     { name: 'suspended member', token: (await suspended(server, a.owner)).token, standing: 'stranger' },
     { name: 'owner of another organization', token: b.owner.token, standing: 'stranger' },
     { name: 'person without a workspace', token: (await signUp(server)).token, standing: 'stranger' },
     { name: 'tenant', token: a.tenant.token, standing: 'tenant' },
     ...(await buildTeam(server, a.owner)),
   ];
-  return { server, a, b, otherLeaseId: otherLease.id, principals };
 }
 
-/** Every role: as it comes, with every switch on, and with every switch off. */
+/** A lease of the estate that its tenant is no party to. */
+export async function addOtherLease({ server, a }: World): Promise<string> {
+  const other = await addProperty(server, a.owner);
+  return (await addLease(server, a.owner, first(other.unitIds), { makeAccount: false })).id;
+}
+
+/** Every role as it comes, and those whose switches say something, the other way round. */
 async function buildTeam(server: TestServer, { organizationId }: Member): Promise<Principal[]> {
+  const plain = TEAM_ROLES.map((role) => ({ name: role as string, membership: { role, flags: {} } satisfies Membership })); // a role is text
+  const switched = [
+    { name: 'property_manager, all off', membership: { role: 'property_manager', flags: allSwitches(false) } },
+    { name: 'assistant, all on', membership: { role: 'assistant', flags: allSwitches(true) } },
+    { name: 'viewer, all on', membership: { role: 'viewer', flags: allSwitches(true) } },
+    { name: 'maintenance_staff, all on', membership: { role: 'maintenance_staff', flags: allSwitches(true) } },
+  ] as const;
   const team: Principal[] = [];
-  for (const role of TEAM_ROLES) {
-    for (const [variant, flags] of [['', {}], [', all on', allSwitches(true)], [', all off', allSwitches(false)]] as const) {
-      const { token } = await signUpMember(server, organizationId, role, flags);
-      team.push({ name: `${role}${variant}`, token, standing: 'member', membership: { role, flags } });
-    }
+  for (const { name, membership } of [...plain, ...switched]) {
+    const { token } = await signUpMember(server, organizationId, membership.role, membership.flags);
+    team.push({ name, token, standing: 'member', membership });
   }
   return team;
 }
 
 async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   const owner = await signUpOwner(server, name);
-  const property = await addProperty(server, owner);
-  const unit = first(property.unitIds);
-  const lease = await addLease(server, owner, unit);
-  const tenant = await signInTenant(server, lease);
-  return { owner, tenant, ids: { property: property.id, unit, lease: lease.id, tenant: lease.tenantId, manager: owner.id } };
+  const rental = await addRentalWithTenant(server, { owner });
+  const { body: lease } = await server.request('GET', owner.path(`/leases/${rental.lease.id}`), { as: owner });
+  const payment = await reportPayment(server, rental);
+  const recorded = await recordPayment(server, rental, { amount: 100_000 });
+  const rentRoll = await addImport(server, owner, buildRentRoll(2));
+  return {
+    owner,
+    tenant: rental.tenant,
+    rental,
+    ids: {
+      property: lease.property.id,
+      unit: lease.unit.id,
+      lease: rental.lease.id,
+      tenant: rental.lease.tenantId,
+      manager: owner.id,
+      charge: first(await listCharges(server, rental)).id,
+      payment,
+      receipt: recorded.body.receiptId,
+      import: rentRoll.id,
+    },
+  };
 }
 
 async function banned(server: TestServer, { organizationId }: Member): Promise<Person> {
