@@ -19,7 +19,9 @@ export async function startBackground(services: Services): Promise<{ stop(): Pro
  */
 export async function runUntilIdle(services: Services): Promise<void> {
   const scheduled = jobs.filter(({ schedule }) => schedule !== undefined);
-  await services.queue.addJobs(scheduled.map(({ name, maxAttempts }) => ({ name, maxAttempts, payload: {}, key: `schedule:${name}` })));
+  await services.queue.addJobs(
+    scheduled.map(({ name, maxAttempts }) => ({ name, maxAttempts, payload: {}, key: `schedule:${name}` })),
+  );
   let done: number;
   do {
     done = await services.relay.drain();

@@ -22,6 +22,9 @@ export const listOutbox = defineEndpoint({
   summary: 'What was or would be sent to people, newest last',
   tag: 'Operation',
   access: { scope: 'service' },
-  query: z.object({ channel: channel.optional(), limit: z.coerce.number().int().min(1).max(1000).default(200) }),
+  query: z.object({
+    channel: channel.optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(200),
+  }),
   response: z.array(delivery),
 });

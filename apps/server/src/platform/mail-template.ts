@@ -21,12 +21,23 @@ export interface RenderedLetter {
   html: string;
 }
 
-const colors = { teal: '#0e625c', ink: '#211d18', muted: '#6a6157', line: '#e6dfd3', page: '#faf8f4', surface: '#ffffff' };
+const colors = {
+  teal: '#0e625c',
+  ink: '#211d18',
+  muted: '#6a6157',
+  line: '#e6dfd3',
+  page: '#faf8f4',
+  surface: '#ffffff',
+};
 const font = "Heebo, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
 /** The one look of every mail: brand, heading, text, one button. Hebrew runs from right to left. */
 export function renderLetter(letter: Letter): RenderedLetter {
-  return { subject: letter.subject.replaceAll(/\s+/g, ' ').trim(), text: renderText(letter), html: renderHtml(letter) };
+  return {
+    subject: letter.subject.replaceAll(/\s+/g, ' ').trim(),
+    text: renderText(letter),
+    html: renderHtml(letter),
+  };
 }
 
 function renderText({ language, heading, paragraphs, facts = [], button, organizationName }: Letter): string {
@@ -41,7 +52,15 @@ function renderText({ language, heading, paragraphs, facts = [], button, organiz
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function renderHtml({ language, subject, heading, paragraphs, facts = [], button, organizationName }: Letter): string {
+function renderHtml({
+  language,
+  subject,
+  heading,
+  paragraphs,
+  facts = [],
+  button,
+  organizationName,
+}: Letter): string {
   const t = createTranslator(language, 'mail');
   const direction = scriptDirections[language];
   const start = direction === 'rtl' ? 'right' : 'left';
@@ -66,8 +85,10 @@ ${button === undefined ? '' : renderButton(button, t('buttonHint'))}
 
 function renderFacts(facts: { name: string; value: string }[], start: string): string {
   const cell = `padding:7px 0;border-bottom:1px solid ${colors.line};text-align:${start};font-weight:400`;
-  const rows = facts.map(({ name, value }) =>
-    `<tr><th scope="row" style="${cell};color:${colors.muted}">${escapeHtml(name)}</th><td style="${cell}"><bdi>${escapeHtml(value)}</bdi></td></tr>`);
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><th scope="row" style="${cell};color:${colors.muted}">${escapeHtml(name)}</th><td style="${cell}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;font-size:15px">${rows.join('')}</table>`;
 }
 
@@ -78,7 +99,13 @@ function renderButton({ label, url }: { label: string; url: string }, hint: stri
 <p style="margin:0;font-size:13px;color:${colors.muted}">${escapeHtml(hint)}<br><a href="${address}" dir="ltr" style="color:${colors.teal};word-break:break-all">${address}</a></p>`;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -22,9 +22,15 @@ const timeoutMs = 20_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://…`; undefined: nothing leaves this machine */
 export function createMailer(url: string | undefined, from: string): Mailer {
-  if (url === undefined) return { canSend: false, send: () => Promise.reject(new Error('there is no mail server')) };
+  if (url === undefined)
+    return { canSend: false, send: () => Promise.reject(new Error('there is no mail server')) };
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = nodemailer.createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...limits });
+  const transport = nodemailer.createTransport({
+    url,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...limits,
+  });
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     canSend: true,
@@ -35,9 +41,15 @@ export function createMailer(url: string | undefined, from: string): Mailer {
         from,
         // As an object it is one address, whatever commas it holds.
         to: { name: '', address: to },
-        subject, text, html,
+        subject,
+        text,
+        html,
         messageId: `<${id}@${domain}>`,
-        attachments: attachments.map(({ name, mediaType, bytes }) => ({ filename: name, contentType: mediaType, content: bytes })),
+        attachments: attachments.map(({ name, mediaType, bytes }) => ({
+          filename: name,
+          contentType: mediaType,
+          content: bytes,
+        })),
       });
     },
   };

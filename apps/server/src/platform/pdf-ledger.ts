@@ -3,11 +3,22 @@ import { formatMoney } from '@dira/i18n/format';
 import { formatDate, formatDateRange, type IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
-import { frameDocument, nameCharge, nameMethod, namePlace, type ChargeWords, type DocumentFrame } from './pdf-words.ts';
+import {
+  frameDocument,
+  nameCharge,
+  nameMethod,
+  namePlace,
+  type ChargeWords,
+  type DocumentFrame,
+} from './pdf-words.ts';
 
 /** A line of the ledger, as `buildLedger` orders it; amounts are minor units of the lease's currency. */
 export type StatementLine = { on: IsoDate; debit: number; credit: number; balance: number } & (
-  | (ChargeWords & { type: 'charge' | 'counter_charge'; description: string; proration: { days: number; ofDays: number; monthlyRentAmount: number } | null })
+  | (ChargeWords & {
+      type: 'charge' | 'counter_charge';
+      description: string;
+      proration: { days: number; ofDays: number; monthlyRentAmount: number } | null;
+    })
   | { type: 'payment' | 'payment_reversal'; method: PaymentMethod; reference: string }
 );
 
@@ -38,7 +49,15 @@ export interface LedgerDocument extends DocumentFrame {
   term: string;
   rent: string;
   opening: { on: string; balance: string };
-  lines: { on: string; what: string; note: string | null; arithmetic: string | null; debit: string | null; credit: string | null; balance: string }[];
+  lines: {
+    on: string;
+    what: string;
+    note: string | null;
+    arithmetic: string | null;
+    debit: string | null;
+    credit: string | null;
+    balance: string;
+  }[];
   closing: { on: string; debit: string; credit: string; balance: string };
   verdict: string;
   note: string;
@@ -84,7 +103,10 @@ type Show = (amount: number) => string;
 function nameLine(line: StatementLine, language: Language, show: Show) {
   const t = createTranslator(language, 'pdf');
   if ('method' in line) {
-    const what = line.type === 'payment' ? t('payment', { method: nameMethod(language, line.method) }) : t('paymentReversed');
+    const what =
+      line.type === 'payment'
+        ? t('payment', { method: nameMethod(language, line.method) })
+        : t('paymentReversed');
     return { what, note: line.reference || null, arithmetic: null };
   }
   const charge = nameCharge(language, line);
@@ -92,16 +114,23 @@ function nameLine(line: StatementLine, language: Language, show: Show) {
   return {
     what: line.type === 'charge' ? charge : t('takenBack', { what: charge }),
     note: line.description || null,
-    arithmetic: proration && t('ledger.arithmetic', {
-      rent: show(proration.monthlyRentAmount), days: proration.days, ofDays: proration.ofDays, amount: show(line.debit),
-    }),
+    arithmetic:
+      proration &&
+      t('ledger.arithmetic', {
+        rent: show(proration.monthlyRentAmount),
+        days: proration.days,
+        ofDays: proration.ofDays,
+        amount: show(line.debit),
+      }),
   };
 }
 
 function nameBalance(language: Language, balance: number, show: Show): string {
   const t = createTranslator(language, 'pdf');
   if (balance === 0) return t('ledger.settled');
-  return balance > 0 ? t('ledger.owed', { amount: show(balance) }) : t('ledger.inCredit', { amount: show(-balance) });
+  return balance > 0
+    ? t('ledger.owed', { amount: show(balance) })
+    : t('ledger.inCredit', { amount: show(-balance) });
 }
 
 function labelColumns(language: Language, currency: string): Record<string, string> {

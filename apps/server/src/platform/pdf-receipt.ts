@@ -3,7 +3,15 @@ import { formatMoney, type Amount } from '@dira/i18n/format';
 import { formatDate, type IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
-import { frameDocument, nameCharge, nameMethod, namePlace, startSentence, type ChargeWords, type DocumentFrame } from './pdf-words.ts';
+import {
+  frameDocument,
+  nameCharge,
+  nameMethod,
+  namePlace,
+  startSentence,
+  type ChargeWords,
+  type DocumentFrame,
+} from './pdf-words.ts';
 
 /** All that a receipt says, as it was on the day; `receipts.content` keeps exactly this. Amounts are minor units. */
 export interface ReceiptContent {
@@ -49,7 +57,12 @@ export function composeReceipt(content: ReceiptContent, language: Language): Rec
   const show = (amount: number) => formatMoney({ amount, currency }, language, { decimals: 'always' });
   const title = t('receipt.title');
   return {
-    ...frameDocument(language, { title, name: `${title} ${content.number}`, issuer: content.organizationName, issuedOn: content.issuedOn }),
+    ...frameDocument(language, {
+      title,
+      name: `${title} ${content.number}`,
+      issuer: content.organizationName,
+      issuedOn: content.issuedOn,
+    }),
     labels: {
       number: t('receipt.number'),
       amount: t('receipt.amount', { currency }),

@@ -25,7 +25,10 @@ export interface DocumentFrame {
   footer: string;
 }
 
-export function frameDocument(language: Language, page: { title: string; name: string; issuer: string; issuedOn: IsoDate }): DocumentFrame {
+export function frameDocument(
+  language: Language,
+  page: { title: string; name: string; issuer: string; issuedOn: IsoDate },
+): DocumentFrame {
   const t = createTranslator(language, 'pdf');
   return {
     language,
@@ -41,7 +44,8 @@ export function frameDocument(language: Language, page: { title: string; name: s
 /** `Rent, December 2026` for a whole month, `Rent, 15/12/2026 – 31/12/2026` for a part of one. */
 export function nameCharge(language: Language, { kind, periodStartsOn, periodEndsOn }: ChargeWords): string {
   const t = createTranslator(language, 'pdf');
-  if (kind !== 'rent' || periodStartsOn === null || periodEndsOn === null) return t(`charge.${kind}`, { period: '' });
+  if (kind !== 'rent' || periodStartsOn === null || periodEndsOn === null)
+    return t(`charge.${kind}`, { period: '' });
   const period = isWholeMonth(periodStartsOn, periodEndsOn)
     ? formatMonth(periodStartsOn, language)
     : formatDateRange(periodStartsOn, periodEndsOn);
@@ -53,7 +57,13 @@ export function nameMethod(language: Language, method: PaymentMethod): string {
 }
 
 /** The property's name and address, or the address alone where it begins with the name. */
-export function namePlace({ propertyName, propertyAddress }: { propertyName: string; propertyAddress: string }): string[] {
+export function namePlace({
+  propertyName,
+  propertyAddress,
+}: {
+  propertyName: string;
+  propertyAddress: string;
+}): string[] {
   if (propertyAddress.startsWith(propertyName)) return [propertyAddress];
   return propertyAddress === '' ? [propertyName] : [propertyName, propertyAddress];
 }
@@ -65,5 +75,8 @@ export function startSentence(text: string): string {
 
 function isWholeMonth(startsOn: IsoDate, endsOn: IsoDate): boolean {
   const month = Temporal.PlainDate.from(startsOn).toPlainYearMonth();
-  return startsOn === month.toPlainDate({ day: 1 }).toString() && endsOn === month.toPlainDate({ day: month.daysInMonth }).toString();
+  return (
+    startsOn === month.toPlainDate({ day: 1 }).toString() &&
+    endsOn === month.toPlainDate({ day: month.daysInMonth }).toString()
+  );
 }

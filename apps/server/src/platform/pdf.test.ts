@@ -18,8 +18,20 @@ const receipt: ReceiptContent = {
   reference: 'TRX-998/2',
   paidOn: '2026-11-20',
   covers: [
-    { kind: 'rent', periodStartsOn: '2026-12-01', periodEndsOn: '2026-12-31', description: '', amount: 480_000 },
-    { kind: 'rent', periodStartsOn: '2026-11-15', periodEndsOn: '2026-11-30', description: '', amount: 263_226 },
+    {
+      kind: 'rent',
+      periodStartsOn: '2026-12-01',
+      periodEndsOn: '2026-12-31',
+      description: '',
+      amount: 480_000,
+    },
+    {
+      kind: 'rent',
+      periodStartsOn: '2026-11-15',
+      periodEndsOn: '2026-11-30',
+      description: '',
+      amount: 263_226,
+    },
     { kind: 'fee', periodStartsOn: null, periodEndsOn: null, description: 'Lock', amount: 10_000 },
   ],
   creditAmount: 10_000,
@@ -39,10 +51,26 @@ const statement: StatementContent = {
   opening: { on: '2026-12-15', balance: 0 },
   lines: [
     {
-      type: 'charge', kind: 'rent', periodStartsOn: '2026-12-15', periodEndsOn: '2026-12-31', description: '',
-      proration: { days: 17, ofDays: 31, monthlyRentAmount: 480_000 }, on: '2026-12-15', debit: 263_226, credit: 0, balance: 263_226,
+      type: 'charge',
+      kind: 'rent',
+      periodStartsOn: '2026-12-15',
+      periodEndsOn: '2026-12-31',
+      description: '',
+      proration: { days: 17, ofDays: 31, monthlyRentAmount: 480_000 },
+      on: '2026-12-15',
+      debit: 263_226,
+      credit: 0,
+      balance: 263_226,
     },
-    { type: 'payment', method: 'bit', reference: 'B-7', on: '2026-12-16', debit: 0, credit: 300_000, balance: -36_774 },
+    {
+      type: 'payment',
+      method: 'bit',
+      reference: 'B-7',
+      on: '2026-12-16',
+      debit: 0,
+      credit: 300_000,
+      balance: -36_774,
+    },
   ],
 };
 
@@ -60,7 +88,12 @@ async function readText(bytes: Uint8Array, language: Language): Promise<string> 
   const lines = Map.groupBy(items.flat(), (item) => Math.round(item.y));
   return [...lines]
     .toSorted(([above], [below]) => below - above)
-    .map(([, line]) => line.toSorted((a, b) => fromStart(a) - fromStart(b)).map(({ str }) => str).join(' '))
+    .map(([, line]) =>
+      line
+        .toSorted((a, b) => fromStart(a) - fromStart(b))
+        .map(({ str }) => str)
+        .join(' '),
+    )
     .join(' ')
     .replaceAll(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ');
 }
@@ -76,11 +109,85 @@ function findMisplaced(text: string, parts: string[]): string[] {
 }
 
 const receiptParts: Record<Language, string[]> = {
-  en: ['Payment receipt', 'No. 2026-118', '₪7,632.26', 'Received from', 'Paid on', '20/11/2026', 'Bank transfer', 'TRX-998/2', 'Rent, December 2026', '₪4,800.00', 'Rent, 15/11/2026 – 30/11/2026', '₪2,632.26', 'Fee', '₪100.00', 'Lock', 'Remains as credit', '₪100.00', 'Total received', '₪7,632.26', 'not a tax invoice'],
-  es: ['Recibo de pago', '2026-118', '7.632,26 ₪', 'Recibido de', 'Transferencia bancaria', 'Alquiler, diciembre de 2026', '4.800,00 ₪', 'Total recibido', 'No es una factura fiscal'],
-  fr: ['Reçu de paiement', '2026-118', '7 632,26 ₪', 'Reçu de', 'Virement bancaire', 'Loyer, décembre 2026', '4 800,00 ₪', 'Total reçu', 'pas une facture fiscale'],
-  he: ['אישור קבלת תשלום', 'מס׳', '2026-118', 'התקבל מאת', 'דנה לוי', 'הרצל', '14', 'תל אביב', '20/11/2026', 'העברה בנקאית', 'TRX-998/2', 'שכר דירה', 'דצמבר', '2026', '₪4,800.00', '₪2,632.26', 'עמלה', 'נותר כיתרת זכות', '₪100.00', 'סך הכול התקבל', '₪7,632.26', 'מסמך זה מאשר קבלת תשלום', 'הוא אינו חשבונית מס'],
-  sq: ['Dëftesë pagese', '2026-118', '7 632,26 ₪', 'Marrë nga', 'Transfertë bankare', 'Qira, dhjetor 2026', 'Gjithsej e marrë', 'Nuk është faturë tatimore'],
+  en: [
+    'Payment receipt',
+    'No. 2026-118',
+    '₪7,632.26',
+    'Received from',
+    'Paid on',
+    '20/11/2026',
+    'Bank transfer',
+    'TRX-998/2',
+    'Rent, December 2026',
+    '₪4,800.00',
+    'Rent, 15/11/2026 – 30/11/2026',
+    '₪2,632.26',
+    'Fee',
+    '₪100.00',
+    'Lock',
+    'Remains as credit',
+    '₪100.00',
+    'Total received',
+    '₪7,632.26',
+    'not a tax invoice',
+  ],
+  es: [
+    'Recibo de pago',
+    '2026-118',
+    '7.632,26 ₪',
+    'Recibido de',
+    'Transferencia bancaria',
+    'Alquiler, diciembre de 2026',
+    '4.800,00 ₪',
+    'Total recibido',
+    'No es una factura fiscal',
+  ],
+  fr: [
+    'Reçu de paiement',
+    '2026-118',
+    '7 632,26 ₪',
+    'Reçu de',
+    'Virement bancaire',
+    'Loyer, décembre 2026',
+    '4 800,00 ₪',
+    'Total reçu',
+    'pas une facture fiscale',
+  ],
+  he: [
+    'אישור קבלת תשלום',
+    'מס׳',
+    '2026-118',
+    'התקבל מאת',
+    'דנה לוי',
+    'הרצל',
+    '14',
+    'תל אביב',
+    '20/11/2026',
+    'העברה בנקאית',
+    'TRX-998/2',
+    'שכר דירה',
+    'דצמבר',
+    '2026',
+    '₪4,800.00',
+    '₪2,632.26',
+    'עמלה',
+    'נותר כיתרת זכות',
+    '₪100.00',
+    'סך הכול התקבל',
+    '₪7,632.26',
+    'מסמך זה מאשר קבלת תשלום',
+    'הוא אינו חשבונית מס',
+  ],
+  sq: [
+    'Dëftesë pagese',
+    '2026-118',
+    '7 632,26 ₪',
+    'Marrë nga',
+    'Transfertë bankare',
+    'Qira, dhjetor 2026',
+    'Gjithsej e marrë',
+    'Nuk është faturë tatimore',
+  ],
 };
 
 describe('a receipt', () => {
@@ -90,10 +197,16 @@ describe('a receipt', () => {
   });
 
   test('is the same bytes for the same data, dated by its own day', async () => {
-    const [first, second] = await Promise.all([1, 2].map(() => pdf.render('receipt', composeReceipt(receipt, 'he'))));
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => pdf.render('receipt', composeReceipt(receipt, 'he'))),
+    );
     expect(Buffer.compare(first!, second!)).toBe(0);
     const { info } = await (await getDocumentProxy(new Uint8Array(first!))).getMetadata();
-    expect(info).toMatchObject({ Title: 'אישור קבלת תשלום', CreationDate: expect.stringMatching(/^D:20261122/), Language: 'he' });
+    expect(info).toMatchObject({
+      Title: 'אישור קבלת תשלום',
+      CreationDate: expect.stringMatching(/^D:20261122/),
+      Language: 'he',
+    });
   });
 
   test('is tagged and says so (PDF/UA-1)', async () => {
@@ -113,16 +226,32 @@ describe('a receipt', () => {
 test('a statement shows the arithmetic of a part month and where the balance stands', async () => {
   const text = await readText(await pdf.render('ledger', composeLedger(statement, 'en')), 'en');
   const parts = [
-    'Statement of account', 'As of 02/01/2027', 'Opening balance', '₪0.00', 'Rent, 15/12/2026 – 31/12/2026',
-    '₪2,632.26', '₪2,632.26', '₪4,800.00 a month × 17 of 31 days = ₪2,632.26', 'Payment by Bit', '₪3,000.00', '−₪367.74', 'B-7',
-    'Closing balance', '₪2,632.26', '₪3,000.00', '−₪367.74', 'In credit: ₪367.74',
+    'Statement of account',
+    'As of 02/01/2027',
+    'Opening balance',
+    '₪0.00',
+    'Rent, 15/12/2026 – 31/12/2026',
+    '₪2,632.26',
+    '₪2,632.26',
+    '₪4,800.00 a month × 17 of 31 days = ₪2,632.26',
+    'Payment by Bit',
+    '₪3,000.00',
+    '−₪367.74',
+    'B-7',
+    'Closing balance',
+    '₪2,632.26',
+    '₪3,000.00',
+    '−₪367.74',
+    'In credit: ₪367.74',
   ];
   expect(findMisplaced(text, parts)).toEqual([]);
 });
 
 test('a document that takes too long fails and the next ones wait for nothing', async () => {
   const hasty = createPdf({ idleMs: 1000, renderMs: 1 });
-  await expect(hasty.render('receipt', composeReceipt(receipt, 'en'))).rejects.toThrow('took longer than 1 ms');
+  await expect(hasty.render('receipt', composeReceipt(receipt, 'en'))).rejects.toThrow(
+    'took longer than 1 ms',
+  );
   await hasty.close();
   await expect(hasty.render('receipt', composeReceipt(receipt, 'en'))).rejects.toThrow('busy');
 });

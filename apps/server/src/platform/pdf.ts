@@ -64,7 +64,9 @@ export function createPdf({ idleMs, renderMs } = limits): Pdf {
     const started = new Worker(new URL('./pdf.worker.ts', import.meta.url));
     started.on('message', (answer: RenderAnswer) => {
       if (worker !== started) return;
-      settle((task) => ('bytes' in answer ? task.resolve(answer.bytes) : task.reject(new Error(answer.error))));
+      settle((task) =>
+        'bytes' in answer ? task.resolve(answer.bytes) : task.reject(new Error(answer.error)),
+      );
     });
     started.on('error', (error) => {
       if (worker === started) fail(error instanceof Error ? error : new Error(String(error)));
@@ -78,7 +80,10 @@ export function createPdf({ idleMs, renderMs } = limits): Pdf {
       return;
     }
     const { template, data } = current;
-    timer = setTimeout(() => fail(new Error(`the document ${template} took longer than ${renderMs} ms`)), renderMs);
+    timer = setTimeout(
+      () => fail(new Error(`the document ${template} took longer than ${renderMs} ms`)),
+      renderMs,
+    );
     worker ??= startWorker();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage({ template, data } satisfies RenderRequest);

@@ -30,8 +30,13 @@ parentPort?.on('message', ({ template, data }: RenderRequest) => {
 
 function render(template: string, data: object): RenderAnswer {
   try {
-    const text = JSON.stringify(data, (_key, value: unknown) => (typeof value === 'string' ? keepDrawable(value) : value));
-    const compiled = compiler.compile({ mainFilePath: path.join(templates, `${template}.typ`), inputs: { data: text } });
+    const text = JSON.stringify(data, (_key, value: unknown) =>
+      typeof value === 'string' ? keepDrawable(value) : value,
+    );
+    const compiled = compiler.compile({
+      mainFilePath: path.join(templates, `${template}.typ`),
+      inputs: { data: text },
+    });
     const document = compiled.result;
     if (document === null) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
     return { bytes: compiler.pdf(document, { pdfStandard: uaStandard, pdfTags: true }) };

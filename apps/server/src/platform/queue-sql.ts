@@ -27,19 +27,27 @@ const graceSeconds = 10;
 
 export async function insertJobs(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
   const specs = jobs.map(({ name, payload, key, maxAttempts }) => ({
-    identifier: name, payload, job_key: key, max_attempts: maxAttempts,
+    identifier: name,
+    payload,
+    job_key: key,
+    max_attempts: maxAttempts,
   }));
   await sql`select count(*) from graphile_worker.add_jobs(array(
-    select json_populate_record(null::graphile_worker.job_spec, spec) from json_array_elements(${JSON.stringify(specs)}::json) as spec))`.execute(trx);
+    select json_populate_record(null::graphile_worker.job_spec, spec) from json_array_elements(${JSON.stringify(specs)}::json) as spec))`.execute(
+    trx,
+  );
 }
 
 /** Locks the oldest events that nobody else is relaying. */
 export async function takeWaitingEvents(trx: Trx, limit: number): Promise<WaitingEvent[]> {
   const rows = await trx
-    .selectFrom('outbox').select(['organization_id as organizationId', 'id', 'topic', 'payload'])
+    .selectFrom('outbox')
+    .select(['organization_id as organizationId', 'id', 'topic', 'payload'])
     .where('relayed_at', 'is', null)
-    .orderBy('id').limit(limit)
-    .forUpdate().skipLocked()
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
     .execute();
   return rows as WaitingEvent[]; // only objects are ever posted to the outbox
 }
@@ -51,8 +59,11 @@ export async function markRelayed(trx: Trx, events: readonly WaitingEvent[]): Pr
 }
 
 export async function selectFailedJobs(trx: Trx, limit: number): Promise<FailedJob[]> {
-  const { rows } = await sql<FailedJob>`select id::text, task_identifier as name, attempts, coalesce(last_error, '') as "lastError", updated_at as "failedAt"
-    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by updated_at desc limit ${limit}`.execute(trx);
+  const { rows } =
+    await sql<FailedJob>`select id::text, task_identifier as name, attempts, coalesce(last_error, '') as "lastError", updated_at as "failedAt"
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by updated_at desc limit ${limit}`.execute(
+      trx,
+    );
   return rows;
 }
 
@@ -71,7 +82,9 @@ export async function releaseOrphans(trx: Trx): Promise<void> {
     select distinct locked_by from graphile_worker.jobs
     where locked_at < now() - make_interval(secs => ${graceSeconds}) and not exists (
       select from pg_locks join pg_database on pg_database.oid = pg_locks.database and datname = current_database()
-      where locktype = 'advisory' and classid = ${workerLock}::oid and objid::bigint = hashtext(locked_by)::bigint & 4294967295)))`.execute(trx);
+      where locktype = 'advisory' and classid = ${workerLock}::oid and objid::bigint = hashtext(locked_by)::bigint & 4294967295)))`.execute(
+    trx,
+  );
 }
 
 /** For the queue's own driver: the sign of life of a worker, until its connection ends. */

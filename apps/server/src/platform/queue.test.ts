@@ -28,12 +28,17 @@ const explode: JobDefinition<string[]> = defineJob({
   run: () => Promise.reject(new Error('bang')),
 });
 const hang: JobDefinition<string[]> = defineJob({
-  name: 'hang', payload: z.unknown(), maxAttempts: 1, timeoutMs: 20, run: () => new Promise(() => {}),
+  name: 'hang',
+  payload: z.unknown(),
+  maxAttempts: 1,
+  timeoutMs: 20,
+  run: () => new Promise(() => {}),
 });
 const jobs = [note, explode, hang];
 
 const makeEverythingReady = () => server.owner`update graphile_worker._private_jobs set run_at = now()`;
-const backdateLocks = () => server.owner`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`;
+const backdateLocks = () =>
+  server.owner`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`;
 
 test('two and a half thousand jobs are added in one go and each runs once', async () => {
   const texts = Array.from({ length: 2500 }, (_, index) => `job ${index}`);
@@ -53,7 +58,10 @@ test('a key stands for one waiting job', async () => {
 describe('a poison job', () => {
   test('is tried again, then shown among the failed, and others pass it', async () => {
     const { queue } = server.services;
-    await queue.addJobs([{ name: 'explode', payload: {}, maxAttempts: 2 }, { name: 'note', payload: { text: 'after' } }]);
+    await queue.addJobs([
+      { name: 'explode', payload: {}, maxAttempts: 2 },
+      { name: 'note', payload: { text: 'after' } },
+    ]);
     await queue.workUntilEmpty(jobs, done);
     expect(done).toEqual(['after']);
     expect(await queue.listFailed()).toEqual([]);
@@ -64,10 +72,15 @@ describe('a poison job', () => {
 
   test('that hangs frees its slot', async () => {
     const { queue } = server.services;
-    await queue.addJobs([{ name: 'hang', payload: {}, maxAttempts: 1 }, { name: 'note', payload: { text: 'after' } }]);
+    await queue.addJobs([
+      { name: 'hang', payload: {}, maxAttempts: 1 },
+      { name: 'note', payload: { text: 'after' } },
+    ]);
     await queue.workUntilEmpty(jobs, done);
     expect(done).toEqual(['after']);
-    expect(await queue.listFailed(1)).toMatchObject([{ name: 'hang', lastError: 'hang took longer than 20 ms' }]);
+    expect(await queue.listFailed(1)).toMatchObject([
+      { name: 'hang', lastError: 'hang took longer than 20 ms' },
+    ]);
   });
 
   test('with a payload that its schema refuses does not run', async () => {
@@ -92,10 +105,14 @@ describe('jobs of a dead worker', () => {
     const { queue, db } = server.services;
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const started = vi.fn<() => void>();
-    const slow = defineJob({ name: 'slow', payload: z.unknown(), run: (_payload, notes: string[]) => {
-      started();
-      return finished.then(() => notes.push('slow'));
-    } });
+    const slow = defineJob({
+      name: 'slow',
+      payload: z.unknown(),
+      run: (_payload, notes: string[]) => {
+        started();
+        return finished.then(() => notes.push('slow'));
+      },
+    });
     const worker = await queue.work([slow], done);
     await vi.waitFor(async () => {
       const held = await server.owner`select from pg_locks where locktype = 'advisory' and classid = 3470002`;
@@ -111,4 +128,26 @@ describe('jobs of a dead worker', () => {
     expect(done).toEqual(['slow']);
     expect(started).toHaveBeenCalledOnce();
   });
+});
+
+test('a stopping server gives back what it cannot wait for', async () => {
+  const { queue } = server.services;
+  const started = vi.fn<() => void>();
+  const endless = defineJob({
+    name: 'endless',
+    payload: z.unknown(),
+    run: () => {
+      started();
+      return new Promise(() => {});
+    },
+  });
+  const worker = await queue.work([endless], done);
+  await queue.addJobs([{ name: 'endless', payload: {} }]);
+  await vi.waitFor(() => expect(started).toHaveBeenCalled(), 5000);
+  await worker.stop();
+  const jobsLeft =
+    await server.owner`select locked_by, attempts, last_error from graphile_worker.jobs where task_identifier = 'endless'`;
+  expect(jobsLeft).toEqual([
+    { locked_by: null, attempts: 1, last_error: 'endless was interrupted: the server stopped' },
+  ]);
 });

@@ -1,12 +1,27 @@
-import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runOnce,
+  type JobHelpers,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { openQueuePool } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { DatabaseTarget } from '../db/target.ts';
 import type { JobDefinition, NewJob } from './jobs.ts';
 import type { Log } from './log.ts';
 import { jobSeconds } from './metrics.ts';
-import { countReadyJobs, holdWorkerLock, insertJobs, releaseOrphans, selectFailedJobs, type FailedJob } from './queue-sql.ts';
+import {
+  countReadyJobs,
+  holdWorkerLock,
+  insertJobs,
+  releaseOrphans,
+  selectFailedJobs,
+  type FailedJob,
+} from './queue-sql.ts';
 
 /** Jobs in the database: what is added survives a crash, and several servers share the work. */
 export interface Queue {
@@ -14,7 +29,10 @@ export interface Queue {
   /** Newest first. */
   listFailed(limit?: number): Promise<FailedJob[]>;
   /** Works until stopped. `stop` waits for what is running and gives back what does not end in time. */
-  work<Context>(jobs: readonly JobDefinition<Context>[], context: Context): Promise<{ stop(): Promise<void> }>;
+  work<Context>(
+    jobs: readonly JobDefinition<Context>[],
+    context: Context,
+  ): Promise<{ stop(): Promise<void> }>;
   /**
    * Runs what is ready now, and what that brings, until nothing is.
    * @returns how many jobs were ready at the start
@@ -29,11 +47,16 @@ const connections = jobsAtOnce + 2;
 const jobsPerInsert = 1000;
 const listenMs = 1000;
 const orphanCheckMs = 15_000;
-const stopMs = 8000;
+const stopMs = 5000;
 
 export function createQueue(target: DatabaseTarget, db: Database, log: Log): Queue {
   const pgPool = openQueuePool(target, connections);
-  const options = { pgPool, logger: toQueueLog(log), noHandleSignals: true, gracefulShutdownAbortTimeout: stopMs };
+  const options = {
+    pgPool,
+    logger: toQueueLog(log),
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: stopMs,
+  };
   return {
     addJobs: async (jobs) => {
       for (let at = 0; at < jobs.length; at += jobsPerInsert) {
@@ -45,12 +68,22 @@ export function createQueue(target: DatabaseTarget, db: Database, log: Log): Que
       const events: WorkerEvents = new EventEmitter();
       events.on('pool:listen:success', ({ client, workerPool }) => {
         // The connection is about to listen: it takes one query at a time.
-        setTimeout(() => void client.query(holdWorkerLock, [workerPool.id]).catch(() => {}), listenMs).unref();
+        setTimeout(
+          () => void client.query(holdWorkerLock, [workerPool.id]).catch(() => {}),
+          listenMs,
+        ).unref();
       });
       const runner = await run({
-        ...options, events, concurrency: jobsAtOnce, taskList: toTasks(jobs, context), parsedCronItems: scheduleOf(jobs),
+        ...options,
+        events,
+        concurrency: jobsAtOnce,
+        taskList: toTasks(jobs, context),
+        parsedCronItems: scheduleOf(jobs),
       });
-      const checkOrphans = () => void db.jobs(releaseOrphans).catch((error: unknown) => log.warn({ err: error }, 'orphaned jobs not checked'));
+      const checkOrphans = () =>
+        void db
+          .jobs(releaseOrphans)
+          .catch((error: unknown) => log.warn({ err: error }, 'orphaned jobs not checked'));
       const timer = setInterval(checkOrphans, orphanCheckMs).unref();
       checkOrphans();
       return {
@@ -79,31 +112,55 @@ export function createQueue(target: DatabaseTarget, db: Database, log: Log): Que
 }
 
 function toTasks<Context>(jobs: readonly JobDefinition<Context>[], context: Context): TaskList {
-  return Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => runTimed(job, payload, context)]));
+  return Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      (payload: unknown, { abortSignal }: JobHelpers) => runTimed(job, payload, context, abortSignal),
+    ]),
+  );
 }
 
-/** A job that hangs frees its slot: it counts as failed, and whatever it still does is idempotent. */
-async function runTimed<Context>(job: JobDefinition<Context>, payload: unknown, context: Context): Promise<void> {
+/**
+ * A job that hangs, or that a stopping server cannot wait for, frees its slot: it counts as failed and is
+ * tried again, and whatever it still does is idempotent.
+ */
+async function runTimed<Context>(
+  job: JobDefinition<Context>,
+  payload: unknown,
+  context: Context,
+  stopping: AbortSignal,
+): Promise<void> {
   const stopTimer = jobSeconds.startTimer({ job: job.name });
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`${job.name} took longer than ${job.timeoutMs} ms`)), job.timeoutMs);
+  const { promise: givenUp, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`${job.name} took longer than ${job.timeoutMs} ms`)),
+    job.timeoutMs,
+  );
+  const giveUp = () => reject(new Error(`${job.name} was interrupted: the server stopped`));
+  stopping.addEventListener('abort', giveUp, { once: true });
   try {
-    await Promise.race([job.run(payload, context), timeout]);
+    await Promise.race([job.run(payload, context), givenUp]);
     stopTimer({ outcome: 'done' });
   } catch (error) {
     stopTimer({ outcome: 'failed' });
     throw error;
   } finally {
     clearTimeout(timer);
+    stopping.removeEventListener('abort', giveUp);
   }
 }
 
 function scheduleOf<Context>(jobs: readonly JobDefinition<Context>[]) {
   const scheduled = jobs.filter((job) => job.schedule !== undefined);
-  return parseCronItems(scheduled.map(({ name, schedule = '', maxAttempts }) => ({
-    // A server that slept through the hour does the work once when it wakes.
-    task: name, match: schedule, identifier: name, options: { maxAttempts, jobKey: `schedule:${name}`, backfillPeriod: 24 * 60 * 60_000 },
-  })));
+  return parseCronItems(
+    scheduled.map(({ name, schedule = '', maxAttempts }) => ({
+      // A server that slept through the hour does the work once when it wakes.
+      task: name,
+      match: schedule,
+      identifier: name,
+      options: { maxAttempts, jobKey: `schedule:${name}`, backfillPeriod: 24 * 60 * 60_000 },
+    })),
+  );
 }
 
 /** The queue's lines go to ours; what it calls news is detail here. */

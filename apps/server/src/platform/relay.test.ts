@@ -20,15 +20,22 @@ afterAll(() => server.close());
 
 const subscribers: JobDefinition<unknown>[] = [
   defineJob({ name: 'issue_receipt', on: ['payment.confirmed'], payload: z.unknown(), run: async () => {} }),
-  defineJob({ name: 'tell_landlord', on: ['payment.reported', 'payment.confirmed'], payload: z.unknown(), run: async () => {} }),
+  defineJob({
+    name: 'tell_landlord',
+    on: ['payment.reported', 'payment.confirmed'],
+    payload: z.unknown(),
+    run: async () => {},
+  }),
 ];
 const newRelay = () => createRelay(server.services.db, subscribers, server.services.log);
 
 const post = (topic: string, count = 1) =>
   server.services.db.jobs(async (trx) => {
-    for (let index = 0; index < count; index += 1) await postToOutbox(trx, owner.organizationId, topic, { id: `${index}` });
+    for (let index = 0; index < count; index += 1)
+      await postToOutbox(trx, owner.organizationId, topic, { id: `${index}` });
   });
-const readJobs = () => server.owner`select tasks.identifier as name, payload from graphile_worker._private_jobs as jobs
+const readJobs =
+  () => server.owner`select tasks.identifier as name, payload from graphile_worker._private_jobs as jobs
   join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id order by jobs.id`;
 
 test('an event becomes a job for each that waits for it, and no event is lost on those that nobody wants', async () => {
@@ -36,7 +43,10 @@ test('an event becomes a job for each that waits for it, and no event is lost on
   await post('property.created');
   expect(await newRelay().drain()).toBe(2);
   const payload = { id: '0', organizationId: owner.organizationId };
-  expect(await readJobs()).toEqual([{ name: 'issue_receipt', payload }, { name: 'tell_landlord', payload }]);
+  expect(await readJobs()).toEqual([
+    { name: 'issue_receipt', payload },
+    { name: 'tell_landlord', payload },
+  ]);
   expect(await newRelay().drain()).toBe(0);
   expect(await server.owner`select from outbox where relayed_at is null`).toHaveLength(0);
 });

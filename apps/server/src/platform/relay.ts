@@ -23,7 +23,11 @@ const idleMs = 500;
 /** While the database is away. */
 const retryMs = 5000;
 
-export function createRelay(db: Database, subscribers: readonly Pick<JobDefinition<never>, 'name' | 'on' | 'maxAttempts'>[], log: Log): Relay {
+export function createRelay(
+  db: Database,
+  subscribers: readonly Pick<JobDefinition<never>, 'name' | 'on' | 'maxAttempts'>[],
+  log: Log,
+): Relay {
   let isRunning = false;
   let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -81,11 +85,17 @@ export function createRelay(db: Database, subscribers: readonly Pick<JobDefiniti
   };
 }
 
-function jobsOf(event: WaitingEvent, subscribers: readonly Pick<JobDefinition<never>, 'name' | 'on' | 'maxAttempts'>[]) {
+function jobsOf(
+  event: WaitingEvent,
+  subscribers: readonly Pick<JobDefinition<never>, 'name' | 'on' | 'maxAttempts'>[],
+) {
   return subscribers
     .filter(({ on }) => on.includes(event.topic))
     .map(({ name, maxAttempts }) => ({
-      name, maxAttempts, key: `${name}:${event.id}`, payload: { ...event.payload, organizationId: event.organizationId },
+      name,
+      maxAttempts,
+      key: `${name}:${event.id}`,
+      payload: { ...event.payload, organizationId: event.organizationId },
     }));
 }
 

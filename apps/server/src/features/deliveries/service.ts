@@ -1,7 +1,7 @@
 import type { OrgWrite } from '../../db/scope.ts';
 import { postToOutbox } from '../../platform/audit.ts';
-import { assertHeader, type Mail } from '../../platform/mail.ts';
 import type { RenderedLetter } from '../../platform/mail-template.ts';
+import { assertHeader, type Mail } from '../../platform/mail.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
 
@@ -27,7 +27,9 @@ export interface NewMail extends RenderedLetter {
 
 /** Queues a mail in the caller's own transaction; it goes out after the commit. @throws RangeError on a header with a line break */
 export async function queueMail(
-  write: Pick<OrgWrite, 'trx' | 'organizationId'>, services: Pick<Services, 'newId'>, mail: NewMail,
+  write: Pick<OrgWrite, 'trx' | 'organizationId'>,
+  services: Pick<Services, 'newId'>,
+  mail: NewMail,
 ): Promise<void> {
   assertHeader(mail.to);
   assertHeader(mail.subject);
@@ -55,8 +57,19 @@ export async function deliver({ db, files, mailer, clock }: Services, id: string
     return;
   }
   try {
-    const attachments = await readAttachments({ db, files }, delivery.organization_id, delivery.attachments as string[]); // ids, as queued above
-    await mailer.send({ id, to: delivery.recipient, subject: delivery.subject, text: delivery.text_body, html: delivery.html_body, attachments });
+    const attachments = await readAttachments(
+      { db, files },
+      delivery.organization_id,
+      delivery.attachments as string[],
+    ); // ids, as queued above
+    await mailer.send({
+      id,
+      to: delivery.recipient,
+      subject: delivery.subject,
+      text: delivery.text_body,
+      html: delivery.html_body,
+      attachments,
+    });
   } catch (error) {
     const attempts = delivery.attempts + 1;
     const message = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
@@ -68,8 +81,18 @@ export async function deliver({ db, files, mailer, clock }: Services, id: string
   await db.jobs((trx) => repo.markDelivered(trx, id, 'sent', clock.now().toString()));
 }
 
-async function readAttachments({ db, files }: Pick<Services, 'db' | 'files'>, organizationId: string | null, ids: string[]): Promise<Mail['attachments']> {
+async function readAttachments(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  organizationId: string | null,
+  ids: string[],
+): Promise<Mail['attachments']> {
   if (organizationId === null || ids.length === 0) return [];
   const rows = await db.jobs((trx) => repo.selectFiles(trx, organizationId, ids));
-  return Promise.all(rows.map(async ({ name, media_type: mediaType, storage_key: key }) => ({ name, mediaType, bytes: await files.get(key) })));
+  return Promise.all(
+    rows.map(async ({ name, media_type: mediaType, storage_key: key }) => ({
+      name,
+      mediaType,
+      bytes: await files.get(key),
+    })),
+  );
 }

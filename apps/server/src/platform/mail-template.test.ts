@@ -1,0 +1,95 @@
+import { languages } from '@dira/i18n/languages';
+import { describe, expect, test } from 'vitest';
+import { composeReceiptMail } from './mail-receipt.ts';
+import { renderLetter, type Letter } from './mail-template.ts';
+import { createMailer } from './mail.ts';
+import type { ReceiptContent } from './pdf-receipt.ts';
+
+const letter: Letter = {
+  language: 'en',
+  subject: 'Hello',
+  heading: 'Hello',
+  paragraphs: ['One', 'Two'],
+  organizationName: 'Carmel Homes',
+};
+
+describe('a letter', () => {
+  test('shows what people typed as text, never as markup', () => {
+    const nasty = `<img src=x onerror="alert(1)">'&{{constructor}}`;
+    const { html, text } = renderLetter({
+      ...letter,
+      heading: nasty,
+      paragraphs: [nasty],
+      facts: [{ name: nasty, value: nasty }],
+      organizationName: nasty,
+      button: { label: nasty, url: 'https://dira.example/?a="onclick=x' },
+    });
+    expect(html).not.toMatch(/<img|"onclick/);
+    expect(
+      html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&#39;&amp;\{\{constructor\}\}/g),
+    ).toHaveLength(6);
+    expect(text).toContain(nasty);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//dira.example'])('has no button to %s', (url) => {
+    expect(() => renderLetter({ ...letter, button: { label: 'Open', url } })).toThrow('web address');
+  });
+
+  test('runs from right to left in Hebrew, with what was typed in its own direction', () => {
+    const { html } = renderLetter({ ...letter, language: 'he' });
+    expect(html).toContain('<html lang="he" dir="rtl">');
+    expect(html).toContain('text-align:right');
+    expect(html).toContain('<p dir="auto"');
+  });
+
+  test('has a subject of one line', () => {
+    expect(renderLetter({ ...letter, subject: ' Rent\r\n for\tMay ' }).subject).toBe('Rent for May');
+  });
+});
+
+const receipt: ReceiptContent = {
+  number: '2026-118',
+  issuedOn: '2026-11-22',
+  organizationName: 'Carmel Homes',
+  receivedFrom: 'דנה <לוי>',
+  propertyName: 'Herzl 14',
+  propertyAddress: 'Herzl 14, Haifa',
+  unitNumber: '3',
+  amount: { amount: 415_000, currency: 'ILS' },
+  method: 'bit',
+  reference: '',
+  paidOn: '2026-11-20',
+  covers: [],
+  creditAmount: 0,
+};
+
+test.each(languages)('the letter of a receipt says in %s what was paid, for what and how', (language) => {
+  const { subject, text, html } = composeReceiptMail(receipt, language, 'https://dira.example/payments');
+  expect(subject).toContain('2026-118');
+  for (const part of [
+    '2026-118',
+    'Herzl 14, Haifa · 3',
+    '20/11/2026',
+    'https://dira.example/payments',
+    'Carmel Homes',
+    'דנה <לוי>',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toMatch(/4[.,\s\u202f\u00a0]150/);
+  expect(html).toContain('דנה &lt;לוי&gt;');
+  expect(`${subject}${text}`).not.toMatch(/\{\{|receipt\./);
+});
+
+test('no header can be smuggled into a mail, also where nothing was checked before', async () => {
+  const mailer = createMailer('smtp://127.0.0.1:1', 'Dira <no-reply@dira.example>');
+  const mail = {
+    id: '1',
+    to: 'a@example.com',
+    subject: 'x\r\nBcc: b@example.com',
+    text: '',
+    html: '',
+    attachments: [],
+  };
+  await expect(mailer.send(mail)).rejects.toThrow('control characters');
+});
