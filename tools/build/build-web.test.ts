@@ -22,9 +22,12 @@ function writeSource(name: string, text: string): void {
 
 /** A tree with every source that the hash reads. */
 function writeTree(): void {
-  for (const file of ['package.json', 'react-router.config.ts', 'vite.config.ts']) writeSource(`apps/web/${file}`, '');
-  for (const file of ['apps/web/app/a.ts', 'apps/web/public/b.js', 'package-lock.json']) writeSource(file, 'one');
-  for (const name of ['contract/src', 'domain/src', 'i18n/src', 'i18n/catalogues']) writeSource(`packages/${name}/c`, '');
+  for (const file of ['package.json', 'react-router.config.ts', 'vite.config.ts'])
+    writeSource(`apps/web/${file}`, '');
+  for (const file of ['apps/web/app/a.ts', 'apps/web/public/b.js', 'package-lock.json'])
+    writeSource(file, 'one');
+  for (const name of ['contract/src', 'domain/src', 'i18n/src', 'i18n/catalogues'])
+    writeSource(`packages/${name}/c`, '');
 }
 
 test('the hash follows the sources, not the clock and not the tests', () => {

@@ -7,8 +7,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { hashSources } from './source-hash.ts';
 import { withLock } from './lock.ts';
+import { hashSources } from './source-hash.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const web = path.join(root, 'apps/web');
@@ -25,7 +25,10 @@ function isFresh(hash: string): boolean {
 
 /** Runs the router's own build on this Node, silently; what it said comes out only when it failed. */
 async function runBuild(directory: string): Promise<void> {
-  const cli = path.join(path.dirname(createRequire(path.join(web, 'package.json')).resolve('@react-router/dev/package.json')), 'bin.cjs');
+  const cli = path.join(
+    path.dirname(createRequire(path.join(web, 'package.json')).resolve('@react-router/dev/package.json')),
+    'bin.cjs',
+  );
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIRECTORY: directory },

@@ -36,7 +36,8 @@ export async function withLock<Result>(folder: string, work: () => Promise<Resul
   const giveUpAt = Date.now() + patience;
   while (!tryToTake(folder)) {
     if (!ownerIsAlive(folder)) rmSync(folder, { recursive: true, force: true });
-    else if (Date.now() > giveUpAt) throw new Error(`Another build has held ${folder} for a minute; remove it if none runs.`);
+    else if (Date.now() > giveUpAt)
+      throw new Error(`Another build has held ${folder} for a minute; remove it if none runs.`);
     else await wait(pause);
   }
   try {

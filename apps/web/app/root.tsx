@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { CrashScreen } from './features/crash/components/crash-screen.tsx';
-import { clearStaleCaches } from './lib/stale-caches.ts';
 import { startLanguage } from './lib/language.ts';
+import { clearStaleCaches } from './lib/stale-caches.ts';
 import { watchTheme } from './lib/theme.ts';
 import { Splash } from './ui/splash.tsx';
 import { Toaster } from './ui/toaster.tsx';
@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14120f" media="(prefers-color-scheme: dark)" />
-        {/* oxlint-disable-next-line react/no-sync-scripts -- it must run before the first paint */}
+        {/* Not async: it must run before the first paint. */}
         <script src="/theme.js" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />

@@ -6,14 +6,16 @@ import { unbuiltRouteId, unbuiltScreens } from './features/not-here-yet/screens.
 const unbuilt = (audience: (typeof unbuiltScreens)[number]['audience']) =>
   unbuiltScreens
     .filter((screen) => screen.audience === audience)
-    .map(({ path }) => route(path, 'features/not-here-yet/pages/not-here-yet.tsx', { id: unbuiltRouteId(path) }));
+    .map(({ path }) =>
+      route(path, 'features/not-here-yet/pages/not-here-yet.tsx', { id: unbuiltRouteId(path) }),
+    );
 
 export default [
   index('features/landing/pages/landing.tsx'),
-  route('auth', 'features/auth/pages/auth.tsx'),
+  route('auth', 'features/shell/pages/auth.tsx'),
   layout('features/shell/pages/public-layout.tsx', unbuilt('public')),
 
-  // Everything below asks for a session; see features/auth/guard.ts.
+  // Everything below asks for a session; see features/shell/guard.ts.
   layout('features/shell/pages/signed-in-layout.tsx', [
     layout('features/shell/pages/page-boundary.tsx', [
       ...unbuilt('user'),

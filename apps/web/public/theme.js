@@ -1,22 +1,23 @@
 // Runs before the first paint, so that the page never flashes in the wrong theme, size or language.
 // Kept in a file of its own: the content security policy forbids inline scripts without a nonce.
-(function () {
-  var root = document.documentElement;
-  function read(key) {
+{
+  const root = document.documentElement;
+  const read = (key) => {
     try {
       return localStorage.getItem(key);
-    } catch (error) {
+    } catch {
       return null; // storage is blocked: the defaults stand
     }
-  }
-  var theme = read('theme');
-  var isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  };
+  const theme = read('theme');
+  const isDark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
-  var language = read('preferredLanguage');
+  const language = read('preferredLanguage');
   if (/^(en|es|fr|he|sq)$/.test(language)) root.lang = language;
-  var scale = read('displayScale');
+  const scale = read('displayScale');
   if (/^(0\.9|1\.1|1\.25|1\.5)$/.test(scale)) {
-    root.style.fontSize = Number(scale) * 100 + '%';
+    root.style.fontSize = `${Number(scale) * 100}%`;
     root.setAttribute('data-display-scale', scale);
   }
-})();
+}

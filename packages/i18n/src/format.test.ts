@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compareText, formatAmountForInput, formatMoney, formatMoneyCompact, formatPercent } from './format.ts';
+import {
+  compareText,
+  formatAmountForInput,
+  formatMoney,
+  formatMoneyCompact,
+  formatPercent,
+} from './format.ts';
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
 

@@ -27,7 +27,8 @@ export class ApiError extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function readFieldProblems(value: unknown): FieldProblem[] {

@@ -7,7 +7,11 @@ export function readStorage(key: string, storage: 'local' | 'session' = 'local')
   }
 }
 
-export function writeStorage(key: string, value: string | null, storage: 'local' | 'session' = 'local'): void {
+export function writeStorage(
+  key: string,
+  value: string | null,
+  storage: 'local' | 'session' = 'local',
+): void {
   try {
     if (value === null) pick(storage).removeItem(key);
     else pick(storage).setItem(key, value);

@@ -12,6 +12,9 @@ test.each([
   expect(parseTypedDate(typed)).toBe(date);
 });
 
-test.each(['31/06/2026', '29/02/2027', '0/1/2026', '1/13/2026', 'tomorrow', '', '1/2'])('%s is refused', (typed) => {
-  expect(parseTypedDate(typed)).toBeNull();
-});
+test.each(['31/06/2026', '29/02/2027', '0/1/2026', '1/13/2026', 'tomorrow', '', '1/2'])(
+  '%s is refused',
+  (typed) => {
+    expect(parseTypedDate(typed)).toBeNull();
+  },
+);

@@ -14,7 +14,8 @@ function daysInMonth(year: number, month: number): number {
 export function parseTypedDate(text: string): IsoDate | null {
   const typed = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
-  const local = /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+  const local =
+    /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
   const [year, month, day] = iso ? iso.slice(1) : (local?.slice(1).toReversed() ?? []);
   if (year === undefined || month === undefined || day === undefined) return null;
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);

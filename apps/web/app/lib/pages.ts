@@ -13,7 +13,11 @@ export function rowsOf<Item>(data: InfiniteData<KeysetPage<Item>>): Item[] {
   return data.pages.flatMap((page) => page.items);
 }
 
-type PagedQuery = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+type PagedQuery = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+};
 
 /** "Show more" of a list, or nothing on its last page. */
 export function moreOf(query: PagedQuery): { isLoading: boolean; onLoad: () => void } | undefined {

@@ -12,9 +12,14 @@ test('sign-in comes back to where the person wanted to go', () => {
   expect(safeNext('/tenants?status=late')).toBe('/tenants?status=late');
 });
 
-test.each([null, '', 'tenants', 'https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'sign-in never leads to %s',
-  (next) => {
-    expect(safeNext(next)).toBe('/dashboard');
-  },
-);
+test.each([
+  null,
+  '',
+  'tenants',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+])('sign-in never leads to %s', (next) => {
+  expect(safeNext(next)).toBe('/dashboard');
+});

@@ -22,7 +22,8 @@ const pageOf =
 
 export const paths = {
   home: page('/'),
-  auth: (query: { next?: string; step?: 'sign-up' | 'organization' | 'password' } = {}) => withQuery('/auth', query),
+  auth: (query: { next?: string; step?: 'sign-up' | 'organization' | 'password' } = {}) =>
+    withQuery('/auth', query),
   resetToken: page('/auth/reset-token'),
   demo: page('/demo'),
   startTrial: page('/start-trial'),

@@ -11,7 +11,10 @@ export function usePageQuery() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (values: Change, options: { replace?: boolean } = {}) => {
-      setParams((current) => applied(current, values), { replace: options.replace ?? false, preventScrollReset: true });
+      setParams((current) => applied(current, values), {
+        replace: options.replace ?? false,
+        preventScrollReset: true,
+      });
     },
     [setParams],
   );
@@ -34,6 +37,9 @@ function applied(current: URLSearchParams, values: Change): URLSearchParams {
 }
 
 /** One of the values a page knows, else the first of them: an address may hold anything. */
-export function oneOf<const Value extends string>(value: string | null, known: readonly [Value, ...Value[]]): Value {
+export function oneOf<const Value extends string>(
+  value: string | null,
+  known: readonly [Value, ...Value[]],
+): Value {
   return known.find((candidate) => candidate === value) ?? known[0];
 }

@@ -14,7 +14,15 @@ export function Bar({ label, parts }: { label: string; parts: readonly BarPart[]
     <div className={classes.bar} role="img" aria-label={label}>
       {parts.map((part) => {
         const width = { '--share': `${part.share * 100}%` } as CSSProperties; // React's type knows no custom properties
-        return <span key={part.label} className={classes.part} data-tone={part.tone ?? 'done'} style={width} title={part.label} />;
+        return (
+          <span
+            key={part.label}
+            className={classes.part}
+            data-tone={part.tone ?? 'done'}
+            style={width}
+            title={part.label}
+          />
+        );
       })}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import classes from './button.module.css';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
+import classes from './button.module.css';
 
 type ButtonLook = {
   /** `filled` for the one action of a screen or dialog, `subtle` for what should not draw the eye. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import { describeProblem } from '../lib/problem.ts';
-import classes from './dialog.module.css';
+import { Button } from './button.tsx';
 import { useDialog } from './use-dialog.ts';
+import classes from './dialog.module.css';
 
 type ConfirmDialogProps = {
   /** In the words of the thing: "Delete Herzl 14?" */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import { describeProblem } from '../lib/problem.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconAlertTriangle } from './icons.ts';
 import classes from './states.module.css';

@@ -30,7 +30,9 @@ export function ErrorSummary({ error, fieldErrors, labels, onPick }: ErrorSummar
           {paths.map((path) => (
             <li key={path}>
               <button type="button" onClick={() => onPick(path)}>
-                {labels[path] === undefined ? String(fieldErrors[path]) : `${labels[path]}: ${String(fieldErrors[path])}`}
+                {labels[path] === undefined
+                  ? String(fieldErrors[path])
+                  : `${labels[path]}: ${String(fieldErrors[path])}`}
               </button>
             </li>
           ))}

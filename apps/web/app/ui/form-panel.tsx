@@ -1,13 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import { useUnsavedChanges } from '../lib/unsaved-changes.ts';
+import { Button } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { PanelFrame } from './side-panel.tsx';
-import classes from './side-panel.module.css';
 import { focusField, useFormErrors } from './use-form-errors.ts';
+import classes from './side-panel.module.css';
 
 type FormPanelProps<Values extends Record<string, unknown>> = {
   title: string;
@@ -34,20 +34,18 @@ export function FormPanel<Values extends Record<string, unknown>>(props: FormPan
   const element = useRef<HTMLFormElement>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   useFormErrors(form, error);
-  useEffect(() => {
-    if (error) setWasSubmitted(false);
-  }, [error]);
   // What was sent counts as saved, so that the way to the list after success is not asked about.
-  useUnsavedChanges(form.isDirty() && !wasSubmitted);
+  const isSent = wasSubmitted && !error;
+  useUnsavedChanges(form.isDirty() && !isSent);
 
   const submit = form.onSubmit(
     (values) => {
       setWasSubmitted(true);
       props.onSubmit(values);
     },
-    (errors) => {
+    (errors, _values, event) => {
       const [first] = Object.keys(errors);
-      if (first !== undefined) focusField(element.current, first);
+      if (first !== undefined && event) focusField(event.currentTarget, first);
     },
   );
   return (

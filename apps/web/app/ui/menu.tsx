@@ -2,9 +2,9 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import { IconCheck } from './icons.ts';
-import classes from './popover.module.css';
 import { usePopover } from './use-popover.ts';
 import type { PopoverEdge } from './use-popover.ts';
+import classes from './popover.module.css';
 
 export type MenuItem = {
   readonly key: string;
@@ -29,20 +29,29 @@ type MenuProps = {
   label: string;
   items: readonly MenuItem[];
   edge?: PopoverEdge;
-  trigger: (props: MenuTrigger) => ReactElement;
+  renderTrigger: (props: MenuTrigger) => ReactElement;
 };
 
 /** Commands behind a button. Arrow keys go through them, Enter does one, Escape leaves. */
-export function Menu({ label, items, edge = 'end', trigger }: MenuProps) {
-  const { isOpen, close, triggerRef, panelRef, triggerProps, panelProps } = usePopover<HTMLButtonElement>(edge);
+export function Menu({ label, items, edge = 'end', renderTrigger }: MenuProps) {
+  const { isOpen, close, triggerRef, panelRef, triggerProps, panelProps } =
+    usePopover<HTMLButtonElement>(edge);
   const run = (item: MenuItem) => {
     close();
     item.run();
   };
   return (
     <>
-      {trigger({ ref: triggerRef, ...triggerProps, 'aria-haspopup': 'menu' })}
-      <div ref={panelRef} {...panelProps} className={classes.panel} role="menu" aria-label={label} onKeyDown={moveFocus}>
+      {renderTrigger({ ref: triggerRef, ...triggerProps, 'aria-haspopup': 'menu' })}
+      <div
+        ref={panelRef}
+        {...panelProps}
+        className={classes.panel}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={moveFocus}
+      >
         {isOpen &&
           items.map((item) => (
             <button

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import classes from './popover.module.css';
 import { usePopover } from './use-popover.ts';
 import type { PopoverEdge } from './use-popover.ts';
+import classes from './popover.module.css';
 
 /** Spread on a `<button>`. */
 export type PopoverTrigger = {
@@ -16,16 +16,16 @@ type PopoverProps = {
   /** What the panel is, for screen readers. */
   label: string;
   edge?: PopoverEdge;
-  trigger: (props: PopoverTrigger) => ReactElement;
+  renderTrigger: (props: PopoverTrigger) => ReactElement;
   children: ReactNode;
 };
 
 /** A small panel hanging from a button: settings, a note. For a list of commands use `Menu`. */
-export function Popover({ label, edge = 'end', trigger, children }: PopoverProps) {
+export function Popover({ label, edge = 'end', renderTrigger, children }: PopoverProps) {
   const { isOpen, triggerRef, panelRef, triggerProps, panelProps } = usePopover<HTMLButtonElement>(edge);
   return (
     <>
-      {trigger({ ref: triggerRef, ...triggerProps, 'aria-haspopup': 'dialog' })}
+      {renderTrigger({ ref: triggerRef, ...triggerProps, 'aria-haspopup': 'dialog' })}
       <div ref={panelRef} {...panelProps} className={classes.panel} role="dialog" aria-label={label}>
         {isOpen && children}
       </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
-import classes from './chips.module.css';
-import frame from './fields/field-frame.module.css';
 import { Icon } from './icon.tsx';
 import { IconSearch, IconX } from './icons.ts';
+import classes from './chips.module.css';
+import frame from './fields/field-frame.module.css';
 
 const pause = 250;
 
@@ -20,14 +20,24 @@ type SearchFieldProps = {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  if (value !== seen) {
+    setSeen(value);
+    // Only a change from elsewhere, as by the back button; our own would overwrite what was typed since.
+    if (value !== asked) setTyped(value);
+  }
 
+  const search = (query: string) => {
+    setAsked(query.trim());
+    onSearch(query.trim());
+  };
   const searchSoon = (query: string) => {
     setTyped(query);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(query.trim()), query === '' ? 0 : pause);
+    timer.current = setTimeout(() => search(query), query === '' ? 0 : pause);
   };
   return (
     <div className={`${frame.control} ${classes.search}`}>

@@ -3,8 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { IconX } from './icons.ts';
-import classes from './side-panel.module.css';
 import { useDialog } from './use-dialog.ts';
+import classes from './side-panel.module.css';
 
 /** From here on the list and the panel stand side by side. */
 const hasRoomBeside = '(min-width: 68.75rem)';

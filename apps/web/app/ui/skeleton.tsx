@@ -14,7 +14,15 @@ export function FiguresSkeleton() {
   const { t } = useTranslation();
   return (
     <Card label={t('loading')}>
-      <div style={{ padding: '1rem 1.125rem', blockSize: '7rem', display: 'grid', gap: '0.75rem', alignContent: 'start' }}>
+      <div
+        style={{
+          padding: '1rem 1.125rem',
+          blockSize: '7rem',
+          display: 'grid',
+          gap: '0.75rem',
+          alignContent: 'start',
+        }}
+      >
         <Skeleton width="30%" />
         <Skeleton width="45%" height="1.5rem" />
         <Skeleton width="20%" />

@@ -2,9 +2,24 @@ import type { WindowState } from './facade.tsx';
 import classes from './street.module.css';
 
 const houses: readonly (readonly (readonly WindowState[])[])[] = [
-  [['lit', 'lit'], ['vacant', 'lit'], ['lit', 'ending']],
-  [['lit', 'lit', 'lit'], ['lit', 'late', 'lit'], ['lit', 'lit', 'vacant'], ['ending', 'lit', 'lit'], ['lit', 'lit', 'lit']],
-  [['lit', 'lit'], ['lit', 'lit'], ['lit', 'vacant'], ['lit', 'lit']],
+  [
+    ['lit', 'lit'],
+    ['vacant', 'lit'],
+    ['lit', 'ending'],
+  ],
+  [
+    ['lit', 'lit', 'lit'],
+    ['lit', 'late', 'lit'],
+    ['lit', 'lit', 'vacant'],
+    ['ending', 'lit', 'lit'],
+    ['lit', 'lit', 'lit'],
+  ],
+  [
+    ['lit', 'lit'],
+    ['lit', 'lit'],
+    ['lit', 'vacant'],
+    ['lit', 'lit'],
+  ],
 ];
 
 /** The signature as an ornament for pages without data: a street of lit windows. Says nothing. */

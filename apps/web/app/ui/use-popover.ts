@@ -11,7 +11,9 @@ const margin = 8;
  * The browser's own popover: above every dialog, closed by Escape or a press outside, focus given back.
  * Only its place is worked out here, because not every phone knows CSS anchors yet.
  */
-export function usePopover<Trigger extends HTMLElement>(edge: PopoverEdge): {
+export function usePopover<Trigger extends HTMLElement>(
+  edge: PopoverEdge,
+): {
   isOpen: boolean;
   close: () => void;
   triggerRef: RefObject<Trigger | null>;

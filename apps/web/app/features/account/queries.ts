@@ -28,7 +28,10 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (change: ProfileChange) => done(api.PATCH('/api/v1/me/profile', { body: change })),
     onSuccess: (_, change) => {
-      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, profile: { ...me.profile, ...change } });
+      queryClient.setQueryData(
+        meQuery.queryKey,
+        (me) => me && { ...me, profile: { ...me.profile, ...change } },
+      );
     },
   });
 }

@@ -58,7 +58,8 @@ export function useOrganization(): Membership {
 /** Creates a workspace of one's own. Works outside the shell too, so it names the cache itself. */
 export function useCreateOrganization() {
   const create = {
-    mutationFn: (name: string) => read(api.POST('/api/v1/organizations', { body: { name, language: currentLanguage() } })),
+    mutationFn: (name: string) =>
+      read(api.POST('/api/v1/organizations', { body: { name, language: currentLanguage() } })),
     onSuccess: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
   };
   return useMutation(create, queryClient);

@@ -32,9 +32,12 @@ const screensOf = (me: Me, organization: Membership | null) => {
   return [...working, ...unbuilt].map(({ screen }) => screen);
 };
 
-test.each(['tenants', 'שוכרים', 'inquilinos', 'Locataires', 'qiramarresit'])('%s finds the tenants', (typed) => {
-  expect(searchScreens(typed, person(), membership(true)).map(({ screen }) => screen)).toContain('tenants');
-});
+test.each(['tenants', 'שוכרים', 'inquilinos', 'Locataires', 'qiramarresit'])(
+  '%s finds the tenants',
+  (typed) => {
+    expect(searchScreens(typed, person(), membership(true)).map(({ screen }) => screen)).toContain('tenants');
+  },
+);
 
 test('capitals, accents and niqqud keep nobody from finding a screen', () => {
   expect(foldText('Présence')).toBe('presence');

@@ -1,18 +1,21 @@
 import { languages } from '@dira/i18n/languages';
 import type { Resources } from '@dira/i18n/resources';
+import type { Me, Membership } from '../account/queries.ts';
 import { navigationFor } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
-import type { Me, Membership } from '../account/queries.ts';
 
 /** The names of the screens in all languages; only the palette loads them. */
-const catalogues = import.meta.glob<Resources['shell']>('../../../../../packages/i18n/catalogues/*/shell.json', {
-  eager: true,
-  import: 'default',
-});
+const catalogues = import.meta.glob<Resources['shell']>(
+  '../../../../../packages/i18n/catalogues/*/shell.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 /** Capitals, accents and niqqud do not keep anybody from finding a screen. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 function namesOf(item: NavigationItem): string[] {

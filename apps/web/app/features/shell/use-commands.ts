@@ -1,7 +1,7 @@
 import { themePreferences } from '@dira/contract/constants';
 import { languageNames, languages } from '@dira/i18n/languages';
-import { useQuery } from '@tanstack/react-query';
 import type { TablerIcon } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { setLanguage } from '../../lib/language.ts';
 import { setThemePreference } from '../../lib/theme.ts';
@@ -38,7 +38,11 @@ const hitIcons: Record<SearchHit['kind'], TablerIcon> = {
 };
 
 /** What the palette offers for what was typed: hits of the workspace, screens in any language, actions. */
-export function useCommands(query: string): { commands: Command[]; isSearching: boolean; hasFailed: boolean } {
+export function useCommands(query: string): {
+  commands: Command[];
+  isSearching: boolean;
+  hasFailed: boolean;
+} {
   const { t } = useTranslation('shell');
   const { me, organization } = useWorkspace();
   const wanted = query.trim();

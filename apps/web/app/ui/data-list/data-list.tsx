@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { ErrorState } from '../error-state.tsx';
-import classes from './data-list.module.css';
+import type { DataListProps } from './data-list-props.ts';
 import { DataListHead } from './head.tsx';
 import { DataListRow } from './row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import type { DataListProps } from './types.ts';
+import classes from './data-list.module.css';
 
 /**
  * Every list of Dira: a table where there is room, cards on a phone, from the same markup. It draws the four

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { IconChevronDown, IconChevronUp } from '../icons.ts';
+import type { Column, DataListProps, SortOrder } from './data-list-props.ts';
 import classes from './data-list.module.css';
-import type { Column, DataListProps, SortOrder } from './types.ts';
 
 export function DataListHead<Row>(props: DataListProps<Row>) {
   const { columns, rows, rowKey, selection, sort, onSort } = props;
@@ -54,7 +54,9 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       {isSortable ? (
         <button type="button" className={classes.sort} onClick={() => onSort(next)}>
           {column.header}
-          {direction !== null && <Icon of={direction === 'asc' ? IconChevronUp : IconChevronDown} size={14} />}
+          {direction !== null && (
+            <Icon of={direction === 'asc' ? IconChevronUp : IconChevronDown} size={14} />
+          )}
         </button>
       ) : (
         column.header

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button.tsx';
 import { IconDots } from '../icons.ts';
 import { Menu } from '../menu.tsx';
+import type { RowAction } from './data-list-props.ts';
 import classes from './data-list.module.css';
-import type { RowAction } from './types.ts';
 
 /** Buttons at the end of a row: the one that matters always, the rest on hover and on focus. */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
@@ -28,7 +28,9 @@ function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[
     <Menu
       label={label}
       items={actions.map((action) => ({ key: action.label, ...action }))}
-      trigger={(props) => <IconButton {...props} className={classes.quiet ?? ''} label={label} icon={IconDots} />}
+      renderTrigger={(props) => (
+        <IconButton {...props} className={classes.quiet ?? ''} label={label} icon={IconDots} />
+      )}
     />
   );
 }

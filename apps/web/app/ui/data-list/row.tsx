@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './data-list.module.css';
+import type { Column, DataListProps, RowAction } from './data-list-props.ts';
 import { RowActions } from './row-actions.tsx';
-import type { Column, DataListProps, RowAction } from './types.ts';
+import classes from './data-list.module.css';
 
 type DataListRowProps<Row> = { row: Row; list: DataListProps<Row> };
 
@@ -29,7 +29,9 @@ type CellProps<Row> = DataListRowProps<Row> & { column: Column<Row>; index: numb
 function Cell<Row>({ row, column, index, list }: CellProps<Row>) {
   const content = column.render(row);
   const isLink = index === 0 && list.renderRowLink !== undefined;
-  const shown = isLink ? list.renderRowLink?.(row, { className: classes.link ?? '', children: content }) : content;
+  const shown = isLink
+    ? list.renderRowLink?.(row, { className: classes.link ?? '', children: content })
+    : content;
   return (
     <td
       role="cell"
@@ -51,7 +53,11 @@ function isNothing(content: ReactNode): boolean {
 
 function ActionsCell({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   return (
-    <td className={classes.actions} role="cell" data-wide={actions.some(({ isPrimary }) => isPrimary) || undefined}>
+    <td
+      className={classes.actions}
+      role="cell"
+      data-wide={actions.some(({ isPrimary }) => isPrimary) || undefined}
+    >
       <RowActions name={name} actions={actions} />
     </td>
   );

@@ -1,6 +1,6 @@
 import { Skeleton } from '../skeleton.tsx';
+import type { Column } from './data-list-props.ts';
 import classes from './data-list.module.css';
-import type { Column } from './types.ts';
 
 const widths = ['70%', '55%', '80%', '45%', '60%'];
 
@@ -9,7 +9,11 @@ export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} className={classes.row} aria-hidden="true">
       {columns.map((column, index) => (
-        <td key={column.key} data-show={column.show} data-card={column.card ?? (index === 0 ? 'title' : 'line')}>
+        <td
+          key={column.key}
+          data-show={column.show}
+          data-card={column.card ?? (index === 0 ? 'title' : 'line')}
+        >
           <Skeleton width={widths[(row + index) % widths.length] ?? '60%'} />
         </td>
       ))}

@@ -1,12 +1,15 @@
 import { parseAmountText } from '@dira/domain/amount-text';
 import { currencySymbol, formatAmountForInput } from '@dira/i18n/format';
 import { describeFieldProblem } from '../../lib/problem.ts';
-import type { FieldProps } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 /** Money in minor units; null while it is empty or not an amount. Typed as `4500`, `4,500` or `4,500.50`. */
-export function AmountField({ currency = 'ILS', ...field }: FieldProps<number | null> & { currency?: string }) {
+export function AmountField({
+  currency = 'ILS',
+  ...field
+}: FieldProps<number | null> & { currency?: string }) {
   const typed = useTypedValue<number>({
     value: field.value ?? null,
     parse: parseAmountText,
@@ -16,9 +19,19 @@ export function AmountField({ currency = 'ILS', ...field }: FieldProps<number | 
   });
   const error = typed.isUnreadable ? describeFieldProblem('invalid_amount') : field.error;
   return (
-    <FieldFrame field={{ ...field, error }} start={<span aria-hidden="true">{currencySymbol(currency)}</span>}>
+    <FieldFrame
+      field={{ ...field, error }}
+      start={<span aria-hidden="true">{currencySymbol(currency)}</span>}
+    >
       {(control) => (
-        <input {...control} {...typed.inputProps} data-figures="" inputMode="decimal" dir="ltr" autoComplete="off" />
+        <input
+          {...control}
+          {...typed.inputProps}
+          data-figures=""
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+        />
       )}
     </FieldFrame>
   );

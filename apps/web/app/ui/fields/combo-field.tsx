@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import popover from '../popover.module.css';
 import { placePanel } from '../use-popover.ts';
-import type { FieldProps } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
-import classes from './field-frame.module.css';
+import type { FieldProps } from './field.ts';
 import type { Option } from './select-field.tsx';
+import popover from '../popover.module.css';
+import classes from './field-frame.module.css';
 
 type ComboFieldProps = FieldProps<string | null> & {
   options: readonly Option[];
@@ -88,7 +88,14 @@ export function ComboField({ options, nothingFound, onSearch, ...field }: ComboF
         )}
       </FieldFrame>
       {/* Manual: an `auto` popover would be closed by the very press on the field that opens it. */}
-      <div ref={list} id={listId} popover="manual" role="listbox" aria-label={field.label} className={`${popover.panel} ${classes.options}`}>
+      <div
+        ref={list}
+        id={listId}
+        popover="manual"
+        role="listbox"
+        aria-label={field.label}
+        className={`${popover.panel} ${classes.options}`}
+      >
         {isOpen && shown.length === 0 && <div className={popover.nothing}>{nothingFound}</div>}
         {isOpen &&
           shown.map((option) => (

@@ -6,10 +6,10 @@ import { parseTypedDate } from '../../lib/date-text.ts';
 import { describeFieldProblem } from '../../lib/problem.ts';
 import { IconButton } from '../button.tsx';
 import { IconCalendar } from '../icons.ts';
-import type { FieldProps } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
-import classes from './field-frame.module.css';
+import type { FieldProps } from './field.ts';
 import { useTypedValue } from './use-typed-value.ts';
+import classes from './field-frame.module.css';
 
 /**
  * A date, typed as dd/mm/yyyy in every language, or picked from the calendar of the device.

@@ -44,7 +44,11 @@ export function FieldFrame({ field, start, end, children }: FieldFrameProps) {
           </>
         )}
       </label>
-      <div className={classes.control} data-invalid={hasError || undefined} data-disabled={isDisabled || undefined}>
+      <div
+        className={classes.control}
+        data-invalid={hasError || undefined}
+        data-disabled={isDisabled || undefined}
+      >
         {start !== undefined && <span className={classes.start}>{start}</span>}
         {children({
           id,

@@ -1,6 +1,6 @@
 import { describeFieldProblem } from '../../lib/problem.ts';
-import type { FieldProps } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 type NumberFieldProps = FieldProps<number | null> & {

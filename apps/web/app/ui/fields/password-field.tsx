@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button.tsx';
 import { IconEye, IconEyeOff } from '../icons.ts';
-import type { FieldProps } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field.ts';
 
 /** A password that can be looked at. `isNew` lets the browser offer to make one up. */
 export function PasswordField({ isNew, ...field }: FieldProps<string> & { isNew: boolean }) {

@@ -1,5 +1,5 @@
-import type { FieldProps } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field.ts';
 
 export type Option<Value extends string = string> = { readonly value: Value; readonly label: string };
 
@@ -10,7 +10,11 @@ type SelectFieldProps<Value extends string> = FieldProps<Value> & {
 };
 
 /** A choice from a short list, with the picker of the device. Long lists: `ComboField`. */
-export function SelectField<Value extends string>({ options, placeholder, ...field }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  options,
+  placeholder,
+  ...field
+}: SelectFieldProps<Value>) {
   const choose = (chosen: string) => {
     const option = options.find(({ value }) => value === chosen);
     if (option) field.onChange?.(option.value);

@@ -1,5 +1,5 @@
-import type { FieldProps } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field.ts';
 
 type TextFieldProps = FieldProps<string> & {
   /** What browsers and password managers may fill in: `name`, `email`. */

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Street } from '../../../ui/street.tsx';
-import { LanguageSelect } from '../../shell/components/language-select.tsx';
 import classes from './auth-frame.module.css';
 
 /** One question at a time, with the language at hand and the houses beside it. */

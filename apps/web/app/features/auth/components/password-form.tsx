@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { loadAuth } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { checkNewPassword, onlyWrong } from '../checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import classes from './auth-frame.module.css';
 import { ProblemLine } from './problem-line.tsx';
 import { SignOutLink } from './sign-out-link.tsx';
+import classes from './auth-frame.module.css';
 
 /** After the first sign-in with a given password: nothing else opens before an own one is chosen. */
 export function PasswordForm({ next }: { next: string }) {

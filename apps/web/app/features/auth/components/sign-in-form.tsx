@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { loadAuth } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { checkEmail, onlyWrong } from '../checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import classes from './auth-frame.module.css';
 import { ProblemLine } from './problem-line.tsx';
+import classes from './auth-frame.module.css';
 
 /** Where to go afterwards is checked by the caller; the guard there asks for a new password or a workspace. */
 export function SignInForm({ next }: { next: string }) {
@@ -53,7 +53,8 @@ export function SignInForm({ next }: { next: string }) {
         </Button>
       </form>
       <p className={classes.switch}>
-        {t('signIn.toSignUp')} <Link to={paths.auth({ step: 'sign-up', next })}>{t('signIn.toSignUpLink')}</Link>
+        {t('signIn.toSignUp')}{' '}
+        <Link to={paths.auth({ step: 'sign-up', next })}>{t('signIn.toSignUpLink')}</Link>
       </p>
     </AuthFrame>
   );

@@ -4,24 +4,24 @@ import { parseIsraeliPhone } from '@dira/domain/israel/phone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { loadAuth } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { checkEmail, checkFullName, checkNewPassword, onlyWrong } from '../checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import classes from './auth-frame.module.css';
 import { ProblemLine } from './problem-line.tsx';
+import classes from './auth-frame.module.css';
 
-const isForeignNumber = (phone: string) => /^\+(?!972)[1-9]\d{6,14}$/.test(phone.replace(/[\s()-]/g, ''));
+const isForeignNumber = (phone: string) => /^\+(?!972)[1-9]\d{6,14}$/.test(phone.replaceAll(/[\s()-]/g, ''));
 
 /** E.164, empty when none was given, null when it is not a number. */
 function readPhone(phone: string): string | null {
   if (phone.trim() === '') return '';
-  return isForeignNumber(phone) ? phone.replace(/[\s()-]/g, '') : parseIsraeliPhone(phone);
+  return isForeignNumber(phone) ? phone.replaceAll(/[\s()-]/g, '') : parseIsraeliPhone(phone);
 }
 
 /** A new account. Tenants go straight on; everybody else names their workspace next. */

@@ -11,10 +11,13 @@ import { BrandMark } from '../../../ui/brand-mark.tsx';
 import classes from './crash-screen.module.css';
 
 /** In the first bundle in all languages: this screen must work when nothing else could be loaded. */
-const texts = import.meta.glob<Resources['crash']>('../../../../../../packages/i18n/catalogues/*/crash.json', {
-  eager: true,
-  import: 'default',
-});
+const texts = import.meta.glob<Resources['crash']>(
+  '../../../../../../packages/i18n/catalogues/*/crash.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 function textsOf(language: Language): Resources['crash'] {
   const found = texts[`../../../../../../packages/i18n/catalogues/${language}/crash.json`];

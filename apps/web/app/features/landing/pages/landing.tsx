@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../../ui/button.tsx';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasSession } from '../../../lib/session.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { buttonLook } from '../../../ui/button.tsx';
 import { Street } from '../../../ui/street.tsx';
 import { PublicFrame } from '../../shell/components/public-frame.tsx';
 import classes from './landing.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../../ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { hasSession } from '../../../lib/session.ts';
+import { buttonLook } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
 import { PublicFrame } from '../../shell/components/public-frame.tsx';
 

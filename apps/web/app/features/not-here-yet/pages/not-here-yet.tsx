@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
-import { buttonLook } from '../../../ui/button.tsx';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasSession } from '../../../lib/session.ts';
+import { buttonLook } from '../../../ui/button.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { unbuiltRouteId, unbuiltScreens } from '../screens.ts';
 import classes from './not-here-yet.module.css';

@@ -7,7 +7,7 @@ import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import type { Column, RowAction } from '../../../ui/data-list/types.ts';
+import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { MiniFacade } from '../../../ui/mini-facade.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';

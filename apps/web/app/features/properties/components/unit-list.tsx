@@ -10,7 +10,7 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import type { Column, RowAction } from '../../../ui/data-list/types.ts';
+import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconHome, IconKey, IconPencil, IconTrash } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';

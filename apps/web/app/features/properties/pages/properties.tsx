@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
-import type { RowAction } from '../../../ui/data-list/types.ts';
+import type { RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconBuilding, IconPencil, IconSearch, IconTrash } from '../../../ui/icons.ts';

@@ -35,7 +35,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && commands.length > 0) {
       event.preventDefault();
-      setActiveIndex((index) => (Math.min(index, commands.length - 1) + step + commands.length) % commands.length);
+      setActiveIndex(
+        (index) => (Math.min(index, commands.length - 1) + step + commands.length) % commands.length,
+      );
     } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
       event.preventDefault();
       run(active);
@@ -50,7 +52,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
-    <dialog ref={ref} className={classes.palette} aria-label={t('search.title')} onCancel={onCancel} onClick={closeOnBackdrop}>
+    <dialog
+      ref={ref}
+      className={classes.palette}
+      aria-label={t('search.title')}
+      onCancel={onCancel}
+      onClick={closeOnBackdrop}
+    >
       <div className={classes.field}>
         <Icon of={IconSearch} />
         <input

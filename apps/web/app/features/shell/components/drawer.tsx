@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import classes from './drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
+import classes from './drawer.module.css';
 
 /** The sidebar on a phone. Following a link or touching beside it closes it. */
 export function Drawer({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,13 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
-    <dialog ref={ref} className={classes.drawer} aria-label={t('openMenu')} onCancel={onCancel} onClick={closeOnBackdrop}>
+    <dialog
+      ref={ref}
+      className={classes.drawer}
+      aria-label={t('openMenu')}
+      onCancel={onCancel}
+      onClick={closeOnBackdrop}
+    >
       <Sidebar />
     </dialog>
   );

@@ -11,7 +11,7 @@ export function NotificationsMenu() {
   return (
     <Popover
       label={label}
-      trigger={(props) => <IconButton {...props} size="lg" label={label} icon={IconBell} />}
+      renderTrigger={(props) => <IconButton {...props} size="lg" label={label} icon={IconBell} />}
     >
       <div className={classes.empty} tabIndex={-1} data-autofocus>
         <strong>{t('notifications.empty')}</strong>

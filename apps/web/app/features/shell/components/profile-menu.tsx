@@ -8,14 +8,14 @@ import { describeProblem } from '../../../lib/problem.ts';
 import { setThemePreference, useThemePreference } from '../../../lib/theme.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import frame from '../../../ui/fields/field-frame.module.css';
 import { IconLogout } from '../../../ui/icons.ts';
+import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useMe, useUpdateProfile } from '../../account/queries.ts';
 import { endSession } from '../../auth/end-session.ts';
-import { LanguageSelect } from './language-select.tsx';
+import frame from '../../../ui/fields/field-frame.module.css';
 import classes from './top-bar.module.css';
 
 /** The person, how the interface looks to them, and the way out. */
@@ -26,7 +26,7 @@ export function ProfileMenu() {
   return (
     <Popover
       label={t('profile.menu', { name })}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <button type="button" {...props} className={classes.avatar} aria-label={t('profile.menu', { name })}>
           {[...name.trim()][0]?.toUpperCase()}
         </button>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { buttonLook } from '../../../ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { LanguageSelect } from '../../../ui/language-select.tsx';
 import classes from './public-frame.module.css';
 
 /** The frame of pages that need no session. */

@@ -9,12 +9,14 @@ import { watchSession } from '../../../lib/session.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Drawer } from './drawer.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import classes from './shell.module.css';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const CommandPalette = lazy(async () => ({
+  default: (await import('./command-palette.tsx')).CommandPalette,
+}));
 
 /** Everything around a page for somebody who is signed in. */
 export function Shell({ children }: { children: ReactNode }) {

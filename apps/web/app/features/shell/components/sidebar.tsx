@@ -7,10 +7,15 @@ import { IconChevronRight } from '../../../ui/icons.ts';
 import { navigationFor } from '../navigation.ts';
 import type { NavigationGroup, NavigationItem } from '../navigation.ts';
 import { useWorkspace } from '../use-workspace.ts';
-import classes from './sidebar.module.css';
 import { WorkspaceMenu } from './workspace-menu.tsx';
+import classes from './sidebar.module.css';
 
-const groups: readonly Exclude<NavigationGroup, 'top' | 'comingNext'>[] = ['homes', 'money', 'everyDay', 'more'];
+const groups: readonly Exclude<NavigationGroup, 'top' | 'comingNext'>[] = [
+  'homes',
+  'money',
+  'everyDay',
+  'more',
+];
 
 /** Brand, workspace, and the screens by group. What is not built stands folded at the end, and says so. */
 export function Sidebar() {

@@ -12,7 +12,12 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <header className={classes.bar}>
-      <button type="button" className={classes.search} aria-keyshortcuts="Meta+K Control+K" onClick={onSearch}>
+      <button
+        type="button"
+        className={classes.search}
+        aria-keyshortcuts="Meta+K Control+K"
+        onClick={onSearch}
+      >
         <Icon of={IconSearch} size={16} />
         <span className={classes.words}>{t('search.placeholder')}</span>
         <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>

@@ -37,7 +37,7 @@ export function WorkspaceMenu() {
         isChosen: membership === organization,
         run: () => void choose(membership.organizationId),
       }))}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <button
           type="button"
           {...props}
@@ -60,7 +60,8 @@ function WorkspaceName({ organization }: { organization: Membership }) {
         <UserText>{organization.organizationName}</UserText>
       </span>
       <small>
-        {t('workspace.units', { count: organization.unitCount })} · {t(`workspace.plans.${organization.plan}`)}
+        {t('workspace.units', { count: organization.unitCount })} ·{' '}
+        {t(`workspace.plans.${organization.plan}`)}
       </small>
     </span>
   );

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { requireManager } from '../../auth/guard.ts';
+import { requireManager } from '../guard.ts';
 import type { Route } from './+types/managers-layout';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

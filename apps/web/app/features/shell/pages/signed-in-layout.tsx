@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
-import { requireSignedIn } from '../../auth/guard.ts';
 import { Shell } from '../components/shell.tsx';
+import { requireSignedIn } from '../guard.ts';
 import type { Route } from './+types/signed-in-layout';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

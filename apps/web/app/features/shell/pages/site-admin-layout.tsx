@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { requireSiteAdmin } from '../../auth/guard.ts';
+import { requireSiteAdmin } from '../guard.ts';
 import type { Route } from './+types/site-admin-layout';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useCreateOrganization } from '../../organizations/queries.ts';
-import { onlyWrong } from '../checks.ts';
-import { useAuthForm } from '../use-auth-form.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import classes from './auth-frame.module.css';
-import { ProblemLine } from './problem-line.tsx';
-import { SignOutLink } from './sign-out-link.tsx';
+import { onlyWrong } from '../../auth/checks.ts';
+import { AuthFrame } from '../../auth/components/auth-frame.tsx';
+import { ProblemLine } from '../../auth/components/problem-line.tsx';
+import { SignOutLink } from '../../auth/components/sign-out-link.tsx';
+import { useAuthForm } from '../../auth/use-auth-form.ts';
+import { useCreateOrganization } from '../queries.ts';
+import classes from '../../auth/components/auth-frame.module.css';
 
 /** The first step after sign-up: everything that a landlord has lives in an organization. */
 export function OrganizationForm({ next }: { next: string }) {

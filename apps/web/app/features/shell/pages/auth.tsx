@@ -4,15 +4,19 @@ import { loadTexts } from '../../../lib/language.ts';
 import { safeNext } from '../../../lib/paths.ts';
 import { hasSession } from '../../../lib/session.ts';
 import { Splash } from '../../../ui/splash.tsx';
-import { SignInForm } from '../components/sign-in-form.tsx';
+import { SignInForm } from '../../auth/components/sign-in-form.tsx';
 import type { Route } from './+types/auth';
 
 // Most visits are a sign-in; the other steps bring their own script.
-const SignUpForm = lazy(async () => ({ default: (await import('../components/sign-up-form.tsx')).SignUpForm }));
-const OrganizationForm = lazy(async () => ({
-  default: (await import('../components/organization-form.tsx')).OrganizationForm,
+const SignUpForm = lazy(async () => ({
+  default: (await import('../../auth/components/sign-up-form.tsx')).SignUpForm,
 }));
-const PasswordForm = lazy(async () => ({ default: (await import('../components/password-form.tsx')).PasswordForm }));
+const OrganizationForm = lazy(async () => ({
+  default: (await import('../../organizations/components/organization-form.tsx')).OrganizationForm,
+}));
+const PasswordForm = lazy(async () => ({
+  default: (await import('../../auth/components/password-form.tsx')).PasswordForm,
+}));
 
 type Step = 'sign-in' | 'sign-up' | 'organization' | 'password';
 

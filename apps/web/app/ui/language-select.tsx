@@ -1,10 +1,10 @@
 import { languageNames, languages } from '@dira/i18n/languages';
 import type { Language } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
-import { setLanguage } from '../../../lib/language.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconLanguage } from '../../../ui/icons.ts';
+import { setLanguage } from '../lib/language.ts';
+import { useLanguage } from '../lib/use-language.ts';
+import { Icon } from './icon.tsx';
+import { IconLanguage } from './icons.ts';
 import classes from './language-select.module.css';
 
 type LanguageSelectProps = { onChange?: (language: Language) => void };
@@ -22,7 +22,11 @@ export function LanguageSelect({ onChange }: LanguageSelectProps) {
   return (
     <label className={classes.select}>
       <Icon of={IconLanguage} />
-      <select aria-label={t('profile.language')} value={language} onChange={(event) => choose(event.currentTarget.value)}>
+      <select
+        aria-label={t('profile.language')}
+        value={language}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
         {languages.map((known) => (
           <option key={known} value={known} lang={known}>
             {languageNames[known]}
