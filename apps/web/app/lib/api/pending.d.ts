@@ -1,5 +1,4 @@
 /** Operations that the shell calls and the server does not have yet; each goes when `npm run generate` brings it. */
-import type { paths as MoneyPaths } from './pending-money.d.ts';
 import type { paths } from './schema.d.ts';
 
 type SearchHit = {
@@ -11,7 +10,21 @@ type SearchHit = {
   parentId: string | null;
 };
 
-type PendingPaths = {
+type SamplePaths = {
+  '/api/v1/organizations/sample': {
+    post: {
+      responses: { 201: { headers: Record<string, unknown>; content: { 'application/json': { id: string } } } };
+    };
+  };
+  '/api/v1/organizations/{organizationId}/sample': {
+    delete: {
+      parameters: { path: { organizationId: string } };
+      responses: { 204: { headers: Record<string, unknown>; content?: never } };
+    };
+  };
+};
+
+type PendingPaths = SamplePaths & {
   '/api/v1/organizations/{organizationId}/search': {
     get: {
       parameters: { path: { organizationId: string }; query: { q: string } };
@@ -22,4 +35,4 @@ type PendingPaths = {
   };
 };
 
-export type AllPaths = paths & MoneyPaths & PendingPaths;
+export type AllPaths = paths & PendingPaths;
