@@ -115,7 +115,8 @@ describe('jobs of a dead worker', () => {
     });
     const worker = await queue.work([slow], done);
     await vi.waitFor(async () => {
-      const held = await server.owner`select from pg_locks where locktype = 'advisory' and classid = 3470002`;
+      const held = await server.owner`select from pg_locks where locktype = 'advisory' and classid = 3470002
+        and database = (select oid from pg_database where datname = current_database())`;
       expect(held).toHaveLength(1);
     }, 5000);
     await queue.addJobs([{ name: 'slow', payload: {} }]);

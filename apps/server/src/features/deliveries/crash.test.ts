@@ -60,7 +60,8 @@ test('two servers work side by side, one is killed, and every mail reaches its r
   });
   const [victim] = await Promise.all([startProcess(server, sink.url), startProcess(server, sink.url)]);
   const livingWorkers = () =>
-    server.owner`select from pg_locks where locktype = 'advisory' and classid = 3470002`;
+    server.owner`select from pg_locks where locktype = 'advisory' and classid = 3470002
+        and database = (select oid from pg_database where datname = current_database())`;
   await vi.waitFor(async () => expect((await livingWorkers()).length).toBe(2), 10_000);
   await vi.waitFor(() => expect(sink.received.length).toBeGreaterThan(50), 10_000);
   victim.kill('SIGKILL');

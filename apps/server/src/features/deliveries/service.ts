@@ -57,11 +57,8 @@ export async function deliver({ db, files, mailer, clock }: Services, id: string
     return;
   }
   try {
-    const attachments = await readAttachments(
-      { db, files },
-      delivery.organization_id,
-      delivery.attachments as string[],
-    ); // ids, as queued above
+    const fileIds = delivery.attachments as string[]; // ids, as queued above
+    const attachments = await readAttachments({ db, files }, delivery.organization_id, fileIds);
     await mailer.send({
       id,
       to: delivery.recipient,
