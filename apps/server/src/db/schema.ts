@@ -31,18 +31,29 @@ export interface Allocations {
   payment_id: string;
 }
 
-export interface AuditEvents {
+export interface AuditDrafts {
   action: string;
   actor_id: string | null;
   created_at: Generated<string>;
   data: Generated<Json>;
   entity: string;
   entity_id: string;
-  hash: Generated<Buffer>;
   id: Generated<string>;
   organization_id: string;
-  previous_hash: Generated<Buffer>;
-  sequence: Generated<number>;
+}
+
+export interface AuditEvents {
+  action: string;
+  actor_id: string | null;
+  created_at: string;
+  data: Json;
+  entity: string;
+  entity_id: string;
+  hash: Buffer;
+  id: string;
+  organization_id: string;
+  previous_hash: Buffer;
+  sequence: number;
 }
 
 export interface AuditHeads {
@@ -545,6 +556,7 @@ export interface WaitingPayments {
 
 export interface DB {
   allocations: Allocations;
+  audit_drafts: AuditDrafts;
   audit_events: AuditEvents;
   audit_heads: AuditHeads;
   "auth.identities": AuthIdentities;

@@ -15,7 +15,7 @@ type Writer = Pick<OrgWrite, 'organizationId' | 'trx'> & { userId: string | null
 export async function recordEvent(write: Writer, event: DomainEvent): Promise<void> {
   const data = JSON.stringify(event.data ?? {});
   await write.trx
-    .insertInto('audit_events')
+    .insertInto('audit_drafts')
     .values({
       organization_id: write.organizationId,
       actor_id: write.userId,

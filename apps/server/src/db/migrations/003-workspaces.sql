@@ -32,20 +32,20 @@ CREATE TABLE organization_counters (
   unit_count integer NOT NULL DEFAULT 0
 );
 
--- Who did what, hash-chained per organization so that a removed or altered row shows.
+-- Who did what, hash-chained per organization so that a removed or altered row shows. Nobody writes
+-- here but the trigger below, which gives the sequence and both hashes.
 CREATE TABLE audit_events (
   organization_id uuid NOT NULL REFERENCES organizations,
-  -- The trigger below fills in the sequence and both hashes.
-  sequence bigint NOT NULL DEFAULT 0,
-  id uuid NOT NULL DEFAULT internal.new_id(),
+  sequence bigint NOT NULL,
+  id uuid NOT NULL,
   actor_id uuid,
   action text NOT NULL,
   entity text NOT NULL,
   entity_id uuid NOT NULL,
-  data jsonb NOT NULL DEFAULT '{}',
-  created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
-  previous_hash bytea NOT NULL DEFAULT '\x00',
-  hash bytea NOT NULL DEFAULT '\x00',
+  data jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  previous_hash bytea NOT NULL,
+  hash bytea NOT NULL,
   PRIMARY KEY (organization_id, sequence)
 );
 CREATE INDEX audit_events_entity ON audit_events (organization_id, entity, entity_id);
@@ -67,26 +67,44 @@ CREATE FUNCTION internal.audit_hash(
       action, entity, entity_id, data::text, extract(epoch FROM created_at)), 'UTF8'))
   $$;
 
+-- Where a transaction leaves its events. They join the chain when it commits: the chain is one lock an
+-- organization, and whoever took it earlier would wait with it in hand for rows that others hold.
+CREATE TABLE audit_drafts (
+  organization_id uuid NOT NULL REFERENCES organizations,
+  id uuid NOT NULL DEFAULT internal.new_id(),
+  actor_id uuid,
+  action text NOT NULL,
+  entity text NOT NULL,
+  entity_id uuid NOT NULL,
+  data jsonb NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
+  PRIMARY KEY (organization_id, id)
+);
+
 CREATE FUNCTION internal.chain_audit_event() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
 DECLARE
   head audit_heads;
+  link bytea;
 BEGIN
   SELECT * INTO head FROM audit_heads WHERE organization_id = NEW.organization_id FOR UPDATE;
   IF NOT FOUND THEN
     INSERT INTO audit_heads VALUES (NEW.organization_id, 0, '\x00') ON CONFLICT DO NOTHING;
     SELECT * INTO head FROM audit_heads WHERE organization_id = NEW.organization_id FOR UPDATE;
   END IF;
-  NEW.sequence := head.sequence + 1;
-  NEW.previous_hash := head.hash;
-  NEW.hash := internal.audit_hash(head.hash, NEW.organization_id, NEW.sequence, NEW.actor_id, NEW.action,
+  link := internal.audit_hash(head.hash, NEW.organization_id, head.sequence + 1, NEW.actor_id, NEW.action,
     NEW.entity, NEW.entity_id, NEW.data, NEW.created_at);
-  UPDATE audit_heads SET sequence = NEW.sequence, hash = NEW.hash WHERE organization_id = NEW.organization_id;
-  RETURN NEW;
+  INSERT INTO audit_events
+    VALUES (NEW.organization_id, head.sequence + 1, NEW.id, NEW.actor_id, NEW.action, NEW.entity, NEW.entity_id, NEW.data,
+      NEW.created_at, head.hash, link);
+  UPDATE audit_heads SET sequence = head.sequence + 1, hash = link WHERE organization_id = NEW.organization_id;
+  DELETE FROM audit_drafts WHERE organization_id = NEW.organization_id AND id = NEW.id;
+  RETURN NULL;
 END $$;
 
-CREATE TRIGGER chain BEFORE INSERT ON audit_events FOR EACH ROW EXECUTE FUNCTION internal.chain_audit_event();
+CREATE CONSTRAINT TRIGGER chain AFTER INSERT ON audit_drafts DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION internal.chain_audit_event();
 
 -- Events for sockets and jobs; the relay takes them in order after the commit.
 CREATE TABLE outbox (
@@ -164,7 +182,8 @@ GRANT SELECT, INSERT, UPDATE ON deliveries TO dira_jobs, dira_auth;
 CALL internal.protect_tenant_table('organizations', 'SELECT, INSERT, UPDATE');
 CALL internal.protect_tenant_table('organization_counters', 'SELECT');
 CALL internal.protect_tenant_table('memberships', 'SELECT, INSERT, UPDATE, DELETE');
-CALL internal.protect_tenant_table('audit_events', 'SELECT, INSERT');
+CALL internal.protect_tenant_table('audit_drafts', 'INSERT');
+CALL internal.protect_tenant_table('audit_events', 'SELECT');
 CALL internal.protect_tenant_table('audit_heads', '');
 CALL internal.protect_tenant_table('outbox', 'INSERT');
 CALL internal.protect_tenant_table('files', 'SELECT, INSERT');

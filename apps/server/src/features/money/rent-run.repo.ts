@@ -109,7 +109,7 @@ export async function allocateCredit(trx: Trx, leaseIds: readonly string[]): Pro
 export async function recordPostedRent(trx: Trx, posted: readonly PostedRent[], dueUpTo: string): Promise<void> {
   const summary = JSON.stringify(posted.map(({ organization_id: id, charges }) => ({ id, charges })));
   await sql`
-    insert into audit_events (organization_id, action, entity, entity_id, data)
+    insert into audit_drafts (organization_id, action, entity, entity_id, data)
     select id, 'posted', 'rent', id, jsonb_build_object('charges', charges, 'dueUpTo', ${dueUpTo}::text)
     from jsonb_to_recordset(${summary}::jsonb) as batch (id uuid, charges integer) where charges > 0 order by id`.execute(trx);
   await sql`
