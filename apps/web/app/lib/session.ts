@@ -60,11 +60,15 @@ export async function findAccessToken(): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
+let isLeaving = false;
+
 /** Ends the session of this device. The stored copy goes also when the server does not answer. */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
   const auth = await loadAuth();
   await auth.signOut({ scope: 'local' });
   writeStorage(storageKeys.session, null);
+  isLeaving = false;
 }
 
 /**
@@ -77,7 +81,8 @@ export function watchSession(onSignedOut: () => void): () => void {
   void loadAuth().then((auth) => {
     if (isStopped) return;
     const { data } = auth.onAuthStateChange((event) => {
-      if (event === 'SIGNED_OUT') onSignedOut();
+      // Whoever signs out here knows where to go next.
+      if (event === 'SIGNED_OUT' && !isLeaving) onSignedOut();
     });
     stop = () => data.subscription.unsubscribe();
   });
