@@ -22,6 +22,7 @@ export default [
       layout('features/shell/pages/managers-layout.tsx', [
         route('properties', 'features/properties/pages/properties.tsx'),
         route('properties/:propertyId', 'features/properties/pages/property.tsx'),
+        route('financials', 'features/money/pages/financials.tsx'),
         ...unbuilt('manager'),
       ]),
       layout('features/shell/pages/site-admin-layout.tsx', unbuilt('siteAdmin')),

@@ -23,6 +23,9 @@ export type Ledger = Answer<`${typeof base}/leases/{leaseId}/ledger`, 'get'>;
 export type LedgerLine = Ledger['lines'][number];
 export type Receipt = Answer<`${typeof base}/leases/{leaseId}/receipts`, 'get'>['items'][number];
 
+/** The money of the workspace: six months, and what is overdue by age. */
+export type MoneyFigures = NonNullable<Answer<`${typeof base}/dashboard/stats`, 'get'>['money']>;
+
 export type PaymentFilter = {
   search: string;
   status: ChargeStatus | '';
@@ -69,6 +72,14 @@ export function paymentReportsQuery(organizationId: string) {
           signal,
         }),
       ),
+  });
+}
+
+/** Occupancy, and the money by month and by age; without money for those who may not see it. */
+export function statsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ['dashboard', organizationId, 'stats'],
+    queryFn: ({ signal }) => read(api.GET(`${base}/dashboard/stats`, { params: { path: { organizationId } }, signal })),
   });
 }
 

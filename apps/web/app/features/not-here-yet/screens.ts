@@ -38,7 +38,6 @@ export const unbuiltScreens = [
 
   { path: 'properties/portfolio/:portfolioId', screen: 'portfolio', audience: 'manager' },
   { path: 'tenants', screen: 'tenants', audience: 'manager' },
-  { path: 'financials', screen: 'financials', audience: 'manager' },
   { path: 'documents-advanced', screen: 'documentsAdvanced', audience: 'manager' },
   { path: 'communications', screen: 'communications', audience: 'manager' },
   { path: 'crm', screen: 'crm', audience: 'manager' },

@@ -1,0 +1,43 @@
+import { formatPercent } from '@dira/i18n/format';
+import { formatMonth } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Bar } from '../../../ui/bar.tsx';
+import type { Figure } from '../../../ui/figures.tsx';
+import { shareOf, thisMonth } from '../month-figures.ts';
+import type { MoneyFigures } from '../queries.ts';
+import { OverdueBar } from './overdue-bar.tsx';
+
+type MonthFigures = { expected: Figure; collected: Figure; overdue: Figure };
+
+/** The three figures of money that the dashboard and the financials both open with. */
+export function useMonthFigures(figures: MoneyFigures): MonthFigures {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const { month, expected, collected, share } = thisMonth(figures);
+  const { total } = figures.overdue;
+  const percent = t('figures.collectedShare', { percent: formatPercent(shareOf(collected.amount, expected.amount), language) });
+  return {
+    expected: {
+      label: t('figures.expected', { month: formatMonth(month, language, 'long') }),
+      value: <Amount value={expected} />,
+    },
+    collected: {
+      label: t('figures.collected'),
+      value: <Amount value={collected} />,
+      note: expected.amount > 0 && (
+        <>
+          <Bar label={percent} parts={[{ label: percent, share }]} />
+          {percent}
+        </>
+      ),
+    },
+    overdue: {
+      label: t('figures.overdue'),
+      value: <Amount value={total} />,
+      ...(total.amount > 0 && { tone: 'attention' as const }),
+      note: total.amount > 0 ? <OverdueBar overdue={figures.overdue} /> : t('figures.nothingLate'),
+    },
+  };
+}

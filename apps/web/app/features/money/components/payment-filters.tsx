@@ -1,0 +1,66 @@
+import { formatMonth } from '@dira/i18n/format-date';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { rowsOf } from '../../../lib/pages.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Filters } from '../../../ui/page.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { propertiesQuery } from '../../properties/queries.ts';
+import { chargeStatuses } from '../charge-words.ts';
+import { monthsBack } from '../payment-filter.ts';
+import type { PaymentFilter } from '../queries.ts';
+
+/** What of the list is shown; each choice is in the address. */
+export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const page = usePageQuery();
+  return (
+    <Filters>
+      <SearchField label={t('list.search')} value={filter.search} onSearch={(search) => page.filter({ search })} />
+      <SelectField
+        label={t('list.month')}
+        isLabelHidden
+        value={filter.month}
+        options={[
+          { value: '', label: t('list.allMonths') },
+          ...monthsBack(today(), filter.month).map((month) => ({ value: month, label: formatMonth(month, language) })),
+        ]}
+        onChange={(month) => page.filter({ month })}
+      />
+      <PropertyField value={filter.propertyId} onChange={(property) => page.filter({ property })} />
+      <Chips
+        label={t('list.statuses')}
+        value={filter.status}
+        chips={[
+          { value: '' as const, label: t('list.all') },
+          ...chargeStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+        ]}
+        onChange={(status) => page.filter({ status })}
+      />
+    </Filters>
+  );
+}
+
+/** The houses by name, as many as one page holds: beyond them the search knows their names too. */
+function PropertyField({ value, onChange }: { value: string; onChange: (propertyId: string) => void }) {
+  const { t } = useTranslation('money');
+  const { organizationId } = useOrganization();
+  const { data } = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
+  const properties = data === undefined ? [] : rowsOf(data);
+  if (properties.length < 2) return null;
+  return (
+    <SelectField
+      label={t('list.property')}
+      isLabelHidden
+      value={value}
+      options={[{ value: '', label: t('list.allProperties') }, ...properties.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={onChange}
+    />
+  );
+}

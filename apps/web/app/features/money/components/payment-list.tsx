@@ -1,0 +1,81 @@
+import { formatDate } from '@dira/i18n/format-date';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
+import { IconCash, IconDownload, IconFileText } from '../../../ui/icons.ts';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { describeProration, nameCharge, namePlace } from '../charge-words.ts';
+import { paymentsQuery, saveLedger } from '../queries.ts';
+import type { Charge, PaymentFilter } from '../queries.ts';
+import { ChargeStatusPill } from './charge-status-pill.tsx';
+
+type PaymentListProps = { filter: PaymentFilter; empty: ReactNode; activeId: string | null };
+
+/** What is owed and what came in for it, a charge a row. */
+export function PaymentList({ filter, empty, activeId }: PaymentListProps) {
+  const { t } = useTranslation('money');
+  const { organizationId } = useOrganization();
+  const language = useLanguage();
+  const query = useSuspenseInfiniteQuery(paymentsQuery(organizationId, filter));
+  return (
+    <DataList
+      label={t('list.label')}
+      columns={useColumns()}
+      rows={rowsOf(query.data)}
+      rowKey={({ id }) => id}
+      rowName={(charge) => `${charge.tenant.name}, ${nameCharge(charge, t, language)}`}
+      renderRowLink={({ leaseId }, link) => <Link to={paths.lease(leaseId)} {...link} />}
+      rowActions={useRowActions()}
+      activeKey={activeId}
+      empty={empty}
+      more={moreOf(query)}
+    />
+  );
+}
+
+function useRowActions() {
+  const { t } = useTranslation('money');
+  const { organizationId } = useOrganization();
+  const navigate = useNavigate();
+  const page = usePageQuery();
+  return ({ id, leaseId, can }: Charge): RowAction[] => [
+    ...(can.recordPayment
+      ? [{ label: t('record'), icon: IconCash, run: () => page.open({ panel: 'record', lease: leaseId, charge: id }) }]
+      : []),
+    { label: t('list.openLease'), icon: IconFileText, run: () => void navigate(paths.lease(leaseId)) },
+    { label: t('list.ledgerCsv'), icon: IconDownload, run: () => void saveLedger(organizationId, leaseId, 'csv') },
+  ];
+}
+
+function useColumns(): Column<Charge>[] {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  return [
+    { key: 'tenant', header: t('list.columns.tenant'), render: ({ tenant }) => <UserText>{tenant.name}</UserText> },
+    { key: 'unit', header: t('list.columns.unit'), render: (charge) => namePlace(charge, t) },
+    {
+      key: 'what',
+      header: t('list.columns.what'),
+      render: (charge) => (
+        <>
+          {nameCharge(charge, t, language)}
+          <small>{describeProration(charge.proration, t, language) ?? <UserText>{charge.description}</UserText>}</small>
+        </>
+      ),
+    },
+    { key: 'dueOn', header: t('list.columns.dueOn'), render: ({ dueOn }) => <Code>{formatDate(dueOn)}</Code> },
+    { key: 'amount', header: t('list.columns.amount'), align: 'end', render: ({ amount }) => <Amount value={amount} /> },
+    { key: 'open', header: t('list.columns.open'), align: 'end', render: ({ open }) => open.amount > 0 && <Amount value={open} /> },
+    { key: 'method', header: t('list.columns.method'), show: 'wide', render: ({ paymentMethod }) => t(`methods.${paymentMethod}`) },
+    { key: 'status', header: t('list.columns.status'), card: 'aside', render: ({ status }) => <ChargeStatusPill status={status} /> },
+  ];
+}

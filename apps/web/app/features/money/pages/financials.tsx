@@ -1,0 +1,145 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { loadTexts } from '../../../lib/language.ts';
+import { rowsOf } from '../../../lib/pages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { IconReceipt, IconSearch } from '../../../ui/icons.ts';
+import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
+import { TaskList } from '../../../ui/task-list.tsx';
+import { leaseQuery } from '../../leases/queries.ts';
+import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { AgesCard } from '../components/ages-card.tsx';
+import { useMonthFigures } from '../components/money-figures.tsx';
+import { PaymentFilters } from '../components/payment-filters.tsx';
+import { PaymentList } from '../components/payment-list.tsx';
+import { RecordPaymentPanel } from '../components/record-payment-panel.tsx';
+import { RentChart } from '../components/rent-chart.tsx';
+import { toWaitingPayment, useWaitingPayments } from '../components/waiting-payments.tsx';
+import { filterOf, isFiltered } from '../payment-filter.ts';
+import { paymentReportsQuery, paymentsQuery, statsQuery } from '../queries.ts';
+import type { MoneyFigures, PaymentFilter } from '../queries.ts';
+import type { Route } from './+types/financials';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('money')]);
+  const lease = searchParams.get('lease');
+  await Promise.all([
+    queryClient.ensureQueryData(statsQuery(organizationId)),
+    queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
+    queryClient.ensureInfiniteQueryData(paymentsQuery(organizationId, filterOf((name) => searchParams.get(name)))),
+    lease !== null && queryClient.ensureQueryData(leaseQuery(organizationId, lease)),
+  ]);
+  return null;
+}
+
+export default function Financials() {
+  const { t } = useTranslation('money');
+  const { organizationId, can } = useOrganization();
+  const { data: stats } = useSuspenseQuery(statsQuery(organizationId));
+  const query = usePageQuery();
+  const filter = filterOf(query.get);
+  return (
+    <Page panel={<Panel />}>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={can['money.post'] && (
+          <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'record', lease: null, charge: null })}>
+            {t('record')}
+          </Link>
+        )}
+      />
+      <Stack>
+        <Waiting />
+        {stats.money !== null && <Overview figures={stats.money} />}
+        <section aria-label={t('list.label')}>
+          <PaymentFilters filter={filter} />
+          <PaymentList filter={filter} activeId={query.get('charge')} empty={<Empty filter={filter} />} />
+        </section>
+      </Stack>
+    </Page>
+  );
+}
+
+/** The panel that the address names. */
+function Panel() {
+  const query = usePageQuery();
+  const { can } = useOrganization();
+  if (query.get('panel') !== 'record' || !can['money.post']) return null;
+  return (
+    <RecordPaymentPanel
+      leaseId={query.get('lease')}
+      chargeId={query.get('charge')}
+      onChooseLease={(lease) => query.filter({ lease })}
+      onClose={() => query.open({ panel: null, lease: null, charge: null })}
+    />
+  );
+}
+
+/** Reports of tenants come first: each is one press away from a receipt. */
+function Waiting() {
+  const { t } = useTranslation('money');
+  const { organizationId, can } = useOrganization();
+  const { data } = useSuspenseInfiniteQuery(paymentReportsQuery(organizationId));
+  const { tasks, dialog } = useWaitingPayments(rowsOf(data).map(toWaitingPayment), can['money.post']);
+  return (
+    <>
+      {tasks.length > 0 && (
+        <Card title={t('waiting.title')}>
+          <TaskList tasks={tasks} />
+        </Card>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function Overview({ figures }: { figures: MoneyFigures }) {
+  const { t } = useTranslation('money');
+  const { expected, collected, overdue } = useMonthFigures(figures);
+  return (
+    <>
+      <Figures label={t('figures.label')} figures={[expected, collected, overdue]} />
+      <Columns>
+        <RentChart figures={figures} />
+        <AgesCard overdue={figures.overdue} />
+      </Columns>
+    </>
+  );
+}
+
+function Empty({ filter }: { filter: PaymentFilter }) {
+  const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
+  const query = usePageQuery();
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        icon={IconSearch}
+        title={tCommon('list.noMatchesTitle')}
+        body={tCommon('list.noMatchesBody')}
+        action={
+          <Button onClick={() => query.filter({ search: null, status: null, month: null, property: null })}>
+            {tCommon('list.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconReceipt}
+      title={t('list.emptyTitle')}
+      body={t('list.emptyBody')}
+      action={<Link {...buttonLook({ variant: 'filled' })} to={paths.tenants()}>{t('list.toTenants')}</Link>}
+    />
+  );
+}

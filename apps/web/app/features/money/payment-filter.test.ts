@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { filterOf, monthsBack } from './payment-filter.ts';
+
+it('offers the next month and the seventeen behind it, across a new year', () => {
+  const months = monthsBack('2026-12-05', '');
+  expect(months.slice(0, 3)).toEqual(['2027-01', '2026-12', '2026-11']);
+  expect(months).toHaveLength(18);
+  expect(months.at(-1)).toBe('2025-08');
+});
+
+it('keeps an older month that a link names', () => {
+  expect(monthsBack('2026-12-05', '2020-03').at(-1)).toBe('2020-03');
+  expect(monthsBack('2026-12-05', '2026-11')).toHaveLength(18);
+});
+
+it('takes from the address only what the list knows', () => {
+  const address = new URLSearchParams('status=stolen&month=2026-13&search=Levi');
+  expect(filterOf((name) => address.get(name))).toEqual({ search: 'Levi', status: '', month: '', propertyId: '' });
+});
