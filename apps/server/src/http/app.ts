@@ -5,7 +5,9 @@ import { registerAuth } from '../features/auth/register.ts';
 import { registerFeatures } from '../features/register.ts';
 import type { Services } from '../services.ts';
 import { createApi } from './api.ts';
+import { allowOrigins } from './cors.ts';
 import { registerHealth } from './health.ts';
+import { acceptJsonBodies } from './json-bodies.ts';
 import { registerOpenApi } from './openapi.ts';
 import { answerWithProblems } from './problems.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -25,13 +27,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    trustProxy: settings.TRUST_PROXY,
+    // The proxy in front of us, and nobody before it: what a client says of its own address is not believed.
+    trustProxy: settings.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     genReqId: () => services.newId(),
     routerOptions: { maxParamLength: 300 },
   });
-  acceptEmptyBodies(app);
+  acceptJsonBodies(app);
   await acceptUploads(app);
   setSecurityHeaders(app);
+  allowOrigins(app, [new URL(services.publicUrl).origin, ...settings.CORS_ORIGINS]);
   answerWithProblems(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -45,14 +49,4 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerOpenApi(app, api.endpoints);
   await serveWebApp(app);
   return app;
-}
-
-/** The authentication clients say JSON and send nothing on sign-out and deletion. */
-function acceptEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    return parse(request, body as string, done); // parsed as a string, as asked above
-  });
 }

@@ -8,11 +8,12 @@ import { pagePolicy } from './security-headers.ts';
 export async function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
   app.get('/api/v1/openapi.json', () => buildOpenApi(endpoints));
   await app.register(async (docs) => {
-    // The reference is a page of its own: its bundled script brings its styles along.
+    // The reference is a page of its own: its bundled script brings its styles along, and runs by our nonce.
     docs.addHook('onSend', async (_request, reply, payload) => {
-      const policy = pagePolicy(reply.cspNonce).replace(/script-src [^;]+/, "script-src 'self' 'unsafe-inline'").replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'");
+      const policy = pagePolicy(reply.cspNonce).replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'");
       reply.header('Content-Security-Policy', policy);
-      return payload;
+      const isPage = typeof payload === 'string' && payload.startsWith('<!doctype html>');
+      return isPage ? payload.replaceAll('<script', `<script nonce="${reply.cspNonce}"`) : payload;
     });
     await docs.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false } });
   });

@@ -25,7 +25,8 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       wildcard: true,
       cacheControl: false,
       preCompressed: true,
-      allowedPath: (pathname) => !pathname.endsWith('.html'),
+      // A file has an ending; a page, which may share its name with a folder of the build, has none.
+      allowedPath: (pathname) => /\.[^/]+$/.test(pathname) && !pathname.endsWith('.html'),
       setHeaders: (response, file) =>
         response.header('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${immutableSeconds}, immutable` : 'no-cache'),
     });
