@@ -12,7 +12,7 @@
   const theme = read('theme');
   const isDark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  root.setAttribute('data-theme', isDark ? 'dark' : 'light');
   const language = read('preferredLanguage');
   if (/^(en|es|fr|he|sq)$/.test(language)) root.lang = language;
   const scale = read('displayScale');

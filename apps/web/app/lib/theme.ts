@@ -17,7 +17,7 @@ const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 export function applyTheme(): void {
   const preference = readThemePreference();
   const isDark = preference === 'dark' || (preference === 'system' && deviceIsDark().matches);
-  document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   for (const listener of listeners) listener();
 }
 

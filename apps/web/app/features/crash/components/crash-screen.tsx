@@ -25,7 +25,7 @@ function textsOf(language: Language): Resources['crash'] {
   return found;
 }
 
-/** "Something went wrong": the last screen before a blank one. Uses no provider, no router, no theme of Mantine. */
+/** "Something went wrong": the last screen before a blank one. Uses no provider and no router. */
 export function CrashScreen({ error }: { error: unknown }) {
   const [t] = useState(() => textsOf(typeof window === 'undefined' ? 'en' : detectLanguage()));
   useEffect(() => {
