@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
-  addRental, addRentalWithTenant, buildPayment, confirmPayment, listCharges, postCharge, readLedger, recordPayment, reportPayment, reversePayment,
+  addRental, addRentalWithTenant, buildPayment, confirmPayment, findBreaches, listCharges, postCharge, readLedger, recordPayment, reportPayment, reversePayment,
 } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+});
+afterEach(async () => {
+  expect(await findBreaches(server)).toEqual([]);
 });
 afterAll(() => server.close());
 

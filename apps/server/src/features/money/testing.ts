@@ -1,7 +1,10 @@
 import { signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
+import { leaseInvariants } from '../leases/invariants.ts';
 import { addLease, signInTenant, type AddedLease } from '../leases/testing.ts';
+import { propertyInvariants } from '../properties/invariants.ts';
 import { addProperty } from '../properties/testing.ts';
+import { moneyInvariants } from './invariants.ts';
 import { postDueRent } from './rent-run.ts';
 
 /** A let flat whose rent up to today is charged: by default October and November 2026 at ₪4,500, both overdue. */
@@ -15,11 +18,11 @@ export interface Rental {
 
 type LeaseChange = Parameters<typeof addLease>[3];
 
-export async function addRental(server: TestServer, options: { owner?: Member; lease?: LeaseChange } = {}): Promise<Rental> {
+export async function addRental(server: TestServer, options: { owner?: Member; lease?: LeaseChange; isCharged?: boolean } = {}): Promise<Rental> {
   const owner = options.owner ?? await signUpOwner(server);
   const { unitIds } = await addProperty(server, owner, {}, 1);
   const lease = await addLease(server, owner, unitIds[0] ?? '', options.lease);
-  await postDueRent(server.services);
+  if (options.isCharged !== false) await postDueRent(server.services);
   return {
     owner,
     lease,
@@ -71,4 +74,35 @@ export async function readLedger(server: TestServer, { owner, path }: Rental, qu
 export async function listCharges(server: TestServer, { owner, lease }: Rental, query = ''): Promise<any[]> {
   const { body } = await server.request('GET', owner.path(`/payments?leaseId=${lease.id}&order=asc${query}`), { as: owner });
   return body.items;
+}
+
+/** Every invariant of money, leases and properties that a row breaks; to be empty after every test. */
+export async function findBreaches(server: TestServer): Promise<object[]> {
+  const breaches: object[] = [];
+  for (const { name, sql } of [...moneyInvariants, ...leaseInvariants, ...propertyInvariants]) {
+    const rows = await server.owner.unsafe(sql);
+    if (rows.length > 0) breaches.push({ name, rows: [...rows] });
+  }
+  return breaches;
+}
+
+/** Leases of ₪4,500 due on 1 November 2026, written straight into the database, with nothing charged yet. */
+export async function addLeasesInBulk(server: TestServer, owner: Member, count: number): Promise<void> {
+  const property = await addProperty(server, owner, {}, 1);
+  const [first] = property.unitIds;
+  const own = owner.organizationId;
+  const now = server.clock.now().toString();
+  await server.owner.begin(async (sql) => {
+    await sql`select set_config('app.now', ${now}, true)`;
+    await sql`insert into units (organization_id, property_id, number) select ${own}, ${property.id}, 'B' || n from generate_series(1, ${count}) n`;
+    await sql`insert into leases (organization_id, property_id, unit_id, starts_on, ends_on, monthly_rent_amount, due_day, payment_method)
+      select organization_id, property_id, id, '2026-11-01', '2027-10-31', 450000, 1, 'bank_transfer' from units
+      where organization_id = ${own} and property_id = ${property.id} and id <> ${first ?? ''}`;
+    const [tenant] = await sql`insert into tenants (organization_id, full_name) values (${own}, 'Everybody') returning id`;
+    await sql`insert into lease_tenants (organization_id, lease_id, tenant_id)
+      select organization_id, id, ${tenant?.['id']} from leases where organization_id = ${own} and property_id = ${property.id}`;
+    await sql`insert into rent_schedule (organization_id, lease_id, period_starts_on, period_ends_on, due_on, amount, currency, monthly_rent_amount)
+      select organization_id, id, '2026-11-01', '2026-11-30', '2026-11-01', 450000, 'ILS', 450000 from leases
+      where organization_id = ${own} and property_id = ${property.id}`;
+  });
 }

@@ -1,0 +1,30 @@
+const edges = `cross join lateral (values (lower(occupies), 1), (upper(occupies), -1)) as edge (on_date, step)
+  group by 1, 2, 3 having sum(edge.step) <> 0`;
+
+/** Occupancy against the leases themselves; each statement finds the rows that differ. */
+export const leaseInvariants: readonly { name: string; sql: string }[] = [
+  {
+    name: 'no two leases share a day of a unit',
+    sql: `select a.organization_id, a.id, b.id as other from leases a
+      join leases b on b.organization_id = a.organization_id and b.unit_id = a.unit_id and b.id > a.id and b.occupies && a.occupies`,
+  },
+  {
+    name: 'every lease has one tenant who is addressed',
+    sql: `select l.organization_id, l.id from leases l where 1 <> (
+      select count(*) from lease_tenants t where t.organization_id = l.organization_id and t.lease_id = l.id and t.is_primary)`,
+  },
+  {
+    name: 'the occupancy steps of every property follow its leases',
+    sql: `with recount as (
+        select organization_id, property_id, edge.on_date, sum(edge.step) as step from leases ${edges})
+      select organization_id, property_id, on_date, s.step, r.step as recount from (select * from property_occupancy_steps where step <> 0) s
+      full join recount r using (organization_id, property_id, on_date) where s.step is distinct from r.step`,
+  },
+  {
+    name: 'the occupancy steps of every organization are those of its properties',
+    sql: `with recount as (
+        select organization_id, on_date, sum(step) as step from property_occupancy_steps group by 1, 2 having sum(step) <> 0)
+      select organization_id, on_date, s.step, r.step as recount from (select * from occupancy_steps where step <> 0) s
+      full join recount r using (organization_id, on_date) where s.step is distinct from r.step`,
+  },
+];

@@ -1,0 +1,131 @@
+/** Money of each lease that covers nothing: confirmed, not taken back, less what it covers. */
+const unusedMoney = `
+  select p.organization_id, p.lease_id, sum(p.amount - coalesce(used.amount, 0)) as amount from payments p
+  join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed'
+  left join lateral (select sum(a.amount) as amount from allocations a
+    where a.organization_id = p.organization_id and a.payment_id = p.id) as used on true
+  where not exists (select from payment_reversals r where r.organization_id = p.organization_id and r.payment_id = p.id)
+  group by 1, 2`;
+
+/**
+ * What must hold about money at every moment, whatever crashed or raced. Each statement finds the rows
+ * that break it, so an empty answer is a proof. For the jobs role, which sees every organization.
+ */
+export const moneyInvariants: readonly { name: string; sql: string }[] = [
+  {
+    name: 'the entries of every transaction sum to zero',
+    sql: `select t.organization_id, t.id, sum(e.amount) as sum from ledger_transactions t
+      left join ledger_entries e on e.organization_id = t.organization_id and e.lease_id = t.lease_id and e.transaction_id = t.id
+      group by t.organization_id, t.id having sum(e.amount) is distinct from 0`,
+  },
+  {
+    name: 'the trial balance of every organization is zero',
+    sql: 'select organization_id, currency, sum(amount) as sum from ledger_entries group by 1, 2 having sum(amount) <> 0',
+  },
+  {
+    name: 'every entry is in the currency of its lease',
+    sql: `select e.organization_id, e.transaction_id, e.currency from ledger_entries e
+      join leases l on l.organization_id = e.organization_id and l.id = e.lease_id where l.currency <> e.currency`,
+  },
+  {
+    name: 'the balance of every lease is the sum of its entries',
+    sql: `with recount as (
+        select organization_id, lease_id, sum(amount) as balance from ledger_entries where account = 'receivable' group by 1, 2)
+      select organization_id, lease_id, b.balance, r.balance as recount from lease_balances b
+      full join recount r using (organization_id, lease_id) where b.balance is distinct from r.balance`,
+  },
+  {
+    name: 'the balance of every lease is its open charges less its credit',
+    sql: `with open as (
+        select organization_id, lease_id, sum(amount - allocated) as amount from charge_balances group by 1, 2),
+      credit as (${unusedMoney})
+      select b.organization_id, b.lease_id, b.balance, open.amount as open, credit.amount as credit from lease_balances b
+      left join open using (organization_id, lease_id) left join credit using (organization_id, lease_id)
+      where b.balance <> coalesce(open.amount, 0) - coalesce(credit.amount, 0)`,
+  },
+  {
+    name: 'no lease has open charges and credit at once',
+    sql: `with credit as (${unusedMoney})
+      select distinct organization_id, lease_id from credit join charge_balances b using (organization_id, lease_id)
+      where credit.amount > 0 and b.allocated < b.amount`,
+  },
+  {
+    name: 'each lease and period is charged once at most',
+    sql: `select organization_id, lease_id, period_starts_on, count(*) as charges from charges
+      where kind = 'rent' and reverses_charge_id is null group by 1, 2, 3 having count(*) > 1`,
+  },
+  {
+    name: 'the rent schedule and the rent charges agree on what was posted',
+    sql: `select organization_id, lease_id, period_starts_on, s.amount, c.amount as charged
+      from (select * from rent_schedule where posted_at is not null and amount > 0) s
+      full join (select * from charges where kind = 'rent' and reverses_charge_id is null) c using (organization_id, lease_id, period_starts_on)
+      where s.amount is distinct from c.amount`,
+  },
+  {
+    name: 'what covers every charge is the sum of its allocations',
+    sql: `with standing as (
+        select c.organization_id, c.id as charge_id, c.amount, c.due_on,
+          coalesce((select sum(a.amount) from allocations a where a.organization_id = c.organization_id and a.charge_id = c.id), 0) as allocated
+        from charges c where c.reverses_charge_id is null and not exists (
+          select from charges r where r.organization_id = c.organization_id and r.reverses_charge_id = c.id))
+      select organization_id, charge_id, b.allocated, s.allocated as recount from charge_balances b
+      full join standing s using (organization_id, charge_id)
+      where (b.amount, b.allocated, b.due_on) is distinct from (s.amount, s.allocated, s.due_on)`,
+  },
+  {
+    name: 'no payment covers more than it is, and only a confirmed one covers anything',
+    sql: `select p.organization_id, p.id, p.amount, sum(a.amount) as allocated from payments p
+      join allocations a on a.organization_id = p.organization_id and a.payment_id = p.id
+      left join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id
+      left join payment_reversals r on r.organization_id = p.organization_id and r.payment_id = p.id
+      group by p.organization_id, p.id, d.decision, r.payment_id
+      having sum(a.amount) not between 0 and p.amount
+        or (sum(a.amount) > 0 and (d.decision is distinct from 'confirmed' or r.payment_id is not null))`,
+  },
+  {
+    name: 'every confirmed payment stands on the ledger with its amount',
+    sql: `select d.organization_id, d.payment_id, p.amount, e.amount as entry from payment_decisions d
+      join payments p on p.organization_id = d.organization_id and p.id = d.payment_id
+      left join ledger_entries e on e.organization_id = d.organization_id and e.lease_id = d.lease_id
+        and e.transaction_id = d.transaction_id and e.account = 'money_in'
+      where d.decision = 'confirmed' and e.amount is distinct from p.amount`,
+  },
+  {
+    name: 'every confirmed payment has a receipt',
+    sql: `select d.organization_id, d.payment_id from payment_decisions d
+      left join receipts r on r.organization_id = d.organization_id and r.payment_id = d.payment_id
+      where d.decision = 'confirmed' and r.id is null`,
+  },
+  {
+    name: 'receipt numbers have no gap',
+    sql: `with issued as (
+        select organization_id, year, count(*) as receipts, min(number) as first, max(number) as last from receipts group by 1, 2)
+      select organization_id, year, issued.*, c.last_number from issued full join receipt_counters c using (organization_id, year)
+      where (first, last, receipts) is distinct from (1, c.last_number, c.last_number::bigint)`,
+  },
+  {
+    name: 'reported payments wait until they are decided, and no others do',
+    sql: `with recount as (
+        select p.organization_id, p.id as payment_id from payments p where p.reported_by = 'tenant' and not exists (
+          select from payment_decisions d where d.organization_id = p.organization_id and d.payment_id = p.id))
+      select organization_id, payment_id from waiting_payments w full join recount r using (organization_id, payment_id)
+      where w.payment_id is null or r.payment_id is null`,
+  },
+  {
+    name: 'the dues of every day are what was planned, charged and covered',
+    sql: `with recount as (
+        select organization_id, due_on, currency, is_deposit, sum(planned) as planned, sum(charged) as charged, sum(allocated) as allocated
+        from (
+          select organization_id, due_on, currency, false as is_deposit, amount as planned, 0::bigint as charged, 0::bigint as allocated
+            from rent_schedule where posted_at is null
+          union all select organization_id, due_on, currency, kind = 'deposit', 0, amount, 0 from charges
+          union all select c.organization_id, c.due_on, c.currency, c.kind = 'deposit', 0, 0, a.amount from allocations a
+            join charges c on c.organization_id = a.organization_id and c.id = a.charge_id) as parts
+        group by 1, 2, 3, 4)
+      select organization_id, due_on, currency, is_deposit, d.planned, d.charged, d.allocated,
+        r.planned as recount_planned, r.charged as recount_charged, r.allocated as recount_allocated
+      from daily_dues d full join recount r using (organization_id, due_on, currency, is_deposit)
+      where (coalesce(d.planned, 0), coalesce(d.charged, 0), coalesce(d.allocated, 0))
+        is distinct from (coalesce(r.planned, 0), coalesce(r.charged, 0), coalesce(r.allocated, 0))`,
+  },
+];
