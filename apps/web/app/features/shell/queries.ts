@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../lib/api.ts';
-import type { AllPaths } from '../../lib/api/pending.d.ts';
+import type { paths as apiPaths } from '../../lib/api/schema.d.ts';
 import { paths } from '../../lib/paths.ts';
 
 type SearchAnswer =
-  AllPaths['/api/v1/organizations/{organizationId}/search']['get']['responses'][200]['content']['application/json'];
+  apiPaths['/api/v1/organizations/{organizationId}/search']['get']['responses'][200]['content']['application/json'];
 export type SearchHit = SearchAnswer['items'][number];
 
 /** The server is asked from the second letter on. */
 export const searchMinLength = 2;
 
-/** Properties, units, tenants, leases and payments of the workspace by what was typed, in any language. */
+/** Properties, units, tenants and leases of the workspace by what was typed, in any language. */
 export function searchQuery(organizationId: string | null, q: string) {
   return queryOptions({
     queryKey: ['search', organizationId, q],
@@ -27,18 +27,16 @@ export function searchQuery(organizationId: string | null, q: string) {
   });
 }
 
-/** Where a hit leads; units and leases open on the page of what holds them. */
+/** Where a hit leads: to its house, to its lease, or to the tenants with its name. */
 export function pathOfHit(hit: SearchHit): string {
   switch (hit.kind) {
     case 'property':
       return paths.property(hit.id);
     case 'unit':
-      return hit.parentId === null ? paths.properties() : paths.property(hit.parentId, { unit: hit.id });
-    case 'tenant':
-      return paths.tenants({ tenant: hit.id });
+      return hit.propertyId === null ? paths.properties() : paths.property(hit.propertyId);
     case 'lease':
-      return paths.tenants({ lease: hit.id });
-    case 'payment':
-      return paths.financials({ payment: hit.id });
+      return paths.lease(hit.id);
+    case 'tenant':
+      return hit.leaseId === null ? paths.tenants({ search: hit.title }) : paths.lease(hit.leaseId);
   }
 }

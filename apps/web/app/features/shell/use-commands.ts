@@ -11,7 +11,6 @@ import {
   IconHome,
   IconLanguage,
   IconLogout,
-  IconReceipt,
   IconSunMoon,
   IconUser,
 } from '../../ui/icons.ts';
@@ -34,7 +33,6 @@ const hitIcons: Record<SearchHit['kind'], TablerIcon> = {
   unit: IconHome,
   tenant: IconUser,
   lease: IconFileText,
-  payment: IconReceipt,
 };
 
 /** What the palette offers for what was typed: hits of the workspace, screens in any language, actions. */
