@@ -18,11 +18,16 @@ export default [
   // Everything below asks for a session; see features/shell/guard.ts.
   layout('features/shell/pages/signed-in-layout.tsx', [
     layout('features/shell/pages/page-boundary.tsx', [
+      route('tenant-portal', 'features/tenancy/pages/tenant-portal.tsx'),
       ...unbuilt('user'),
       layout('features/shell/pages/managers-layout.tsx', [
         route('properties', 'features/properties/pages/properties.tsx'),
         route('properties/:propertyId', 'features/properties/pages/property.tsx'),
+        route('tenants/import', 'features/rent-roll-imports/pages/rent-roll-imports.tsx'),
+        route('tenants/import/:importId', 'features/rent-roll-imports/pages/rent-roll-import.tsx'),
         route('financials', 'features/money/pages/financials.tsx'),
+        route('tenants', 'features/leases/pages/leases.tsx'),
+        route('tenants/leases/:leaseId', 'features/leases/pages/lease.tsx'),
         ...unbuilt('manager'),
       ]),
       layout('features/shell/pages/site-admin-layout.tsx', unbuilt('siteAdmin')),

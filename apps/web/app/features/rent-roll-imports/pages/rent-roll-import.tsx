@@ -1,0 +1,137 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { loadTexts } from '../../../lib/language.ts';
+import { rowsOf } from '../../../lib/pages.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Filters, Page, PageHeader, Stack } from '../../../ui/page.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { ChargeFromChoice } from '../components/charge-from.tsx';
+import type { ChargeFrom } from '../components/charge-from.tsx';
+import { ImportStatus } from '../components/import-status.tsx';
+import { MappingPanel } from '../components/mapping-panel.tsx';
+import { MendPanel } from '../components/mend-panel.tsx';
+import { RowList } from '../components/row-list.tsx';
+import { importQuery, invalidateImport, invalidateWorkspace, rowsQuery, useAcceptWarnings, useStartImport } from '../queries.ts';
+import type { RentRollImport as ImportData } from '../queries.ts';
+import type { Route } from './+types/rent-roll-import';
+
+const states = ['', 'ready', 'warning', 'error', 'existing', 'imported'] as const;
+
+export async function clientLoader({ request, params: { importId } }: Route.ClientLoaderArgs) {
+  const state = oneOf(new URL(request.url).searchParams.get('state'), states);
+  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('rent-roll-imports', 'imports')]);
+  await Promise.all([
+    queryClient.ensureQueryData(importQuery(organizationId, importId)),
+    queryClient.ensureInfiniteQueryData(rowsQuery(organizationId, importId, state)),
+  ]);
+  return null;
+}
+
+export default function RentRollImport({ params: { importId } }: Route.ComponentProps) {
+  const { t } = useTranslation('rent-roll-imports');
+  const { organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(importQuery(organizationId, importId));
+  const [chargeFrom, setChargeFrom] = useState<ChargeFrom>('this_month');
+  const query = usePageQuery();
+  const state = oneOf(query.get('state'), states);
+  useRefreshWhenDone(data);
+  const canChange = data.status !== 'importing';
+  return (
+    <Page panel={canChange && <Panel data={data} />}>
+      <PageHeader
+        title={<UserText>{data.fileName}</UserText>}
+        tabTitle={data.fileName}
+        purpose={t(data.status === 'reviewing' ? 'review.purpose' : 'review.purposeDone')}
+        actions={canChange && <Actions data={data} chargeFrom={chargeFrom} />}
+      />
+      <Stack>
+        <ImportStatus data={data} />
+        {canChange && data.counts.ready + data.counts.accepted > 0 && <ChargeFromChoice data={data} value={chargeFrom} onChange={setChargeFrom} />}
+        <div>
+          <Filters>
+            <Chips label={t('review.show')} chips={chipsOf(data, t)} value={state} onChange={(chosen) => query.filter({ state: chosen })} />
+            <WarningsChoice data={data} />
+          </Filters>
+          <RowList importId={importId} state={state} activeRow={query.get('row')} />
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation<'rent-roll-imports'>>['t'];
+
+/** Filters that would show nothing are left out. */
+function chipsOf({ counts }: ImportData, t: Translate) {
+  const all = counts.ready + counts.warning + counts.error + counts.existing + counts.imported;
+  return states
+    .map((value) => ({ value, count: value === '' ? all : counts[value], label: t(`review.states.${value === '' ? 'all' : value}`) }))
+    .filter(({ value, count }) => value === '' || count > 0);
+}
+
+function Actions({ data, chargeFrom }: { data: ImportData; chargeFrom: ChargeFrom }) {
+  const { t } = useTranslation('rent-roll-imports');
+  const start = useStartImport(data.id);
+  const query = usePageQuery();
+  const count = data.counts.ready + data.counts.accepted;
+  return (
+    <>
+      <Link {...buttonLook()} to={query.link({ panel: 'columns', row: null })}>{t('review.columns')}</Link>
+      <Button
+        variant="filled"
+        disabled={count === 0}
+        loading={start.isPending}
+        onClick={() => start.mutate({ rows: 'ready', ...(chargeFrom === 'start' && { chargeFromOn: earliestStart }) })}
+      >
+        {count === 0 ? t('review.nothing') : t('review.import', { count })}
+      </Button>
+    </>
+  );
+}
+
+/** Before every lease that a landlord could still have. */
+const earliestStart = '1970-01-01';
+
+function WarningsChoice({ data }: { data: ImportData }) {
+  const { t } = useTranslation('rent-roll-imports');
+  const accept = useAcceptWarnings(data.id);
+  const { warning, accepted } = data.counts;
+  if (warning === 0 || data.status === 'importing') return null;
+  const isAccepted = accepted === warning;
+  return (
+    <Button size="xs" loading={accept.isPending} onClick={() => accept.mutate({ rows: 'all', isAccepted: !isAccepted })}>
+      {isAccepted ? t('review.keepOut') : t('review.acceptAll', { count: warning - accepted })}
+    </Button>
+  );
+}
+
+/** The panel that the address names: the columns, or one row to mend. */
+function Panel({ data }: { data: ImportData }) {
+  const { organizationId } = useOrganization();
+  const query = usePageQuery();
+  const { data: pages } = useSuspenseInfiniteQuery(rowsQuery(organizationId, data.id, oneOf(query.get('state'), states)));
+  const close = () => query.open({ panel: null, row: null });
+  if (query.get('panel') === 'columns') return <MappingPanel data={data} onClose={close} />;
+  const row = rowsOf(pages).find(({ number }) => String(number) === query.get('row'));
+  if (row === undefined || row.state === 'imported') return null;
+  return <MendPanel key={row.number} data={data} row={row} onClose={close} />;
+}
+
+/** The rows and every list of the workspace are others once an import has ended. */
+function useRefreshWhenDone({ status }: ImportData): void {
+  const { organizationId } = useOrganization();
+  const last = useRef(status);
+  useEffect(() => {
+    if (last.current === 'importing' && status !== 'importing') {
+      void invalidateImport(organizationId);
+      void invalidateWorkspace(organizationId);
+    }
+    last.current = status;
+  }, [status, organizationId]);
+}

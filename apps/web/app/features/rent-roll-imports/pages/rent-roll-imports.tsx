@@ -1,0 +1,80 @@
+import { RENT_ROLL_FIELDS, REQUIRED_FIELDS } from '@dira/domain/rent-roll/fields';
+import { formatList } from '@dira/i18n/format';
+import { formatDateTime } from '@dira/i18n/format-date';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { loadTexts } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Card, FactList } from '../../../ui/card.tsx';
+import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { DropZone } from '../components/drop-zone.tsx';
+import { importsQuery } from '../queries.ts';
+
+export async function clientLoader() {
+  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('rent-roll-imports', 'imports')]);
+  await queryClient.ensureQueryData(importsQuery(organizationId));
+  return null;
+}
+
+export default function RentRollImports() {
+  const { t } = useTranslation('rent-roll-imports');
+  return (
+    <Page>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <Columns>
+        <DropZone />
+        <Stack>
+          <FileHelp />
+          <EarlierImports />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+function FileHelp() {
+  const { t } = useTranslation('rent-roll-imports');
+  const { t: tField } = useTranslation('imports');
+  const language = useLanguage();
+  const required: readonly string[] = REQUIRED_FIELDS;
+  const nameAll = (fields: readonly (typeof RENT_ROLL_FIELDS)[number][]) => formatList(fields.map((field) => tField(`fields.${field}`)), language);
+  return (
+    <Card title={t('help.title')} isPadded>
+      <Stack>
+        <p>{t('help.body')}</p>
+        <p>{t('help.needed', { fields: nameAll(REQUIRED_FIELDS) })}</p>
+        <p>{t('help.welcome', { fields: nameAll(RENT_ROLL_FIELDS.filter((field) => !required.includes(field))) })}</p>
+      </Stack>
+    </Card>
+  );
+}
+
+function EarlierImports() {
+  const { t } = useTranslation('rent-roll-imports');
+  const { organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(importsQuery(organizationId));
+  if (data.items.length === 0) return null;
+  return (
+    <Card title={t('earlier.title')}>
+      <FactList
+        facts={data.items.map((item) => ({
+          label: formatDateTime(item.createdAt),
+          value: (
+            <>
+              <Link to={paths.rentRollImport(item.id)}>
+                <UserText>{item.fileName}</UserText>
+              </Link>
+              {' · '}
+              {item.status === 'done' ? t('earlier.imported', { count: item.counts.imported }) : t(`status.${item.status}`)}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
