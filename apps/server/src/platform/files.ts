@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -17,7 +18,7 @@ export function createFolderStore(folder: string): FileStore {
     put: async (key, bytes) => {
       const target = pathOf(key);
       await mkdir(path.dirname(target), { recursive: true });
-      const half = `${target}.${process.pid}.half`;
+      const half = `${target}.${randomUUID()}.half`;
       await writeFile(half, bytes, { flush: true });
       await rename(half, target);
     },
