@@ -75,10 +75,14 @@ test('rent since the start of the lease is charged where the landlord asks for i
 });
 
 describe('rows meet what is there already', () => {
-  test('a house and a unit that were typed by hand are used, however the address is spaced', async () => {
+  test.each([
+    [{ street: 'הגפן', houseNumber: '1', city: 'חיפה' }, ' הגפן  1'],
+    [{ street: 'Moses  Sasson St', houseNumber: '1', entrance: 'B', city: 'חיפה' }, 'moses sasson ST 1 b'],
+    [{ street: '1 Moses St', houseNumber: '', city: 'חיפה' }, '1 Moses St'],
+  ])('a house and its units that were typed by hand are used: %j is %j', async (house, address) => {
     const owner = await signUpOwner(server);
-    await addProperty(server, owner, { name: 'Our house', street: 'הגפן', houseNumber: '1', city: 'חיפה' }, 2);
-    const { path } = await addImport(server, owner, buildRentRoll(3, (row) => row.with(0, ' הגפן  1')));
+    await addProperty(server, owner, { name: 'Our house', ...house }, 2);
+    const { path } = await addImport(server, owner, buildRentRoll(3, (row) => row.with(0, address)));
     await importNow(server, owner, path());
     expect(await countAll(owner)).toMatchObject({ properties: 1, units: 3, leases: 3 });
   });

@@ -4,27 +4,42 @@ import type { House, KnownLease } from './plan.ts';
 
 /** What the workspace has at the houses that a file names. The database itself says what is one address. */
 
-/** A house of the file with the property at its address. */
-function propertiesAt(organizationId: string, houses: readonly House[]) {
-  const list = JSON.stringify(houses);
-  return sql`jsonb_to_recordset(${list}::jsonb) as h (key text, "streetAddress" text, city text)
-    join properties p on p.organization_id = ${organizationId} and p.archived_at is null and p.address_key = any(array[
-      lower(regexp_replace(h."streetAddress" || ' |' || h.city, '\s+', ' ', 'g')),
-      lower(regexp_replace(h."streetAddress" || '|' || h.city, '\s+', ' ', 'g'))])`;
+/** A house of the file, and the property at its address. */
+interface Place extends House {
+  propertyId: string;
 }
 
-export async function listKnownLeases({ trx, organizationId }: OrgWrite, houses: readonly House[]): Promise<KnownLease[]> {
+/** Asked first and by itself: what follows then goes by id, whatever the planner knows of young tables. */
+async function listPlaces({ trx, organizationId }: OrgWrite, houses: readonly House[]): Promise<Place[]> {
   if (houses.length === 0) return [];
-  const { rows } = await sql<KnownLease>`
-    select l.id, h."streetAddress", h.city, u.number as "unitNumber", t.full_name as "tenantName",
+  const { rows } = await sql<Place>`
+    with spelt as materialized (
+      select h.*, lower(regexp_replace(h."streetAddress" || ending || h.city, '\\s+', ' ', 'g')) as address_key
+      from jsonb_to_recordset(${JSON.stringify(houses)}::jsonb) as h (key text, "streetAddress" text, city text),
+        -- With an entrance in the property's address and without one.
+        (values ('|'), (' |')) as endings (ending))
+    select s.key, s."streetAddress", s.city, p.id as "propertyId"
+    from spelt s join properties p on p.address_key = s.address_key
+    where p.organization_id = ${organizationId} and p.archived_at is null`.execute(trx);
+  return rows;
+}
+
+export async function listKnownLeases(write: OrgWrite, houses: readonly House[]): Promise<KnownLease[]> {
+  const places = new Map((await listPlaces(write, houses)).map((place) => [place.propertyId, place]));
+  if (places.size === 0) return [];
+  const { rows } = await sql<Omit<KnownLease, 'streetAddress' | 'city'> & { propertyId: string }>`
+    select l.id, l.property_id as "propertyId", u.number as "unitNumber", t.full_name as "tenantName",
       l.starts_on as "startsOn", upper(l.occupies) - 1 as "endsOn"
-    from ${propertiesAt(organizationId, houses)}
-    join units u on u.organization_id = p.organization_id and u.property_id = p.id and u.archived_at is null
-    join leases l on l.organization_id = u.organization_id and l.unit_id = u.id
+    from leases l
+    join units u on u.organization_id = l.organization_id and u.property_id = l.property_id and u.id = l.unit_id
     join lease_tenants lt on lt.organization_id = l.organization_id and lt.lease_id = l.id and lt.is_primary
     join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
-    where not isempty(l.occupies)`.execute(trx);
-  return rows;
+    where l.organization_id = ${write.organizationId} and l.property_id = any(${[...places.keys()]}::uuid[])
+      and not isempty(l.occupies) and u.archived_at is null`.execute(write.trx);
+  return rows.flatMap(({ propertyId, ...lease }) => {
+    const place = places.get(propertyId);
+    return place === undefined ? [] : [{ ...lease, streetAddress: place.streetAddress, city: place.city }];
+  });
 }
 
 export interface KnownUnit {
@@ -35,13 +50,18 @@ export interface KnownUnit {
   number: string | null;
 }
 
-export async function listKnownUnits({ trx, organizationId }: OrgWrite, houses: readonly House[]): Promise<KnownUnit[]> {
-  if (houses.length === 0) return [];
-  const { rows } = await sql<KnownUnit>`
-    select h.key as "houseKey", p.id as "propertyId", u.id as "unitId", u.number
-    from ${propertiesAt(organizationId, houses)}
-    left join units u on u.organization_id = p.organization_id and u.property_id = p.id and u.archived_at is null`.execute(trx);
-  return rows;
+export async function listKnownUnits(write: OrgWrite, houses: readonly House[]): Promise<KnownUnit[]> {
+  const places = await listPlaces(write, houses);
+  if (places.length === 0) return [];
+  const units = await write.trx.selectFrom('units').select(['id', 'property_id', 'number'])
+    .where('organization_id', '=', write.organizationId).where('archived_at', 'is', null)
+    .where('property_id', 'in', places.map(({ propertyId }) => propertyId))
+    .execute();
+  const ofProperty = Map.groupBy(units, (unit) => unit.property_id);
+  return places.flatMap(({ key, propertyId }) => {
+    const found = ofProperty.get(propertyId) ?? [{ id: null, number: null }];
+    return found.map(({ id, number }) => ({ houseKey: key, propertyId, unitId: id, number }));
+  });
 }
 
 export interface KnownTenant {

@@ -11,7 +11,7 @@ export type StoredRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execut
 export type NewRow = RowPlan & { cellsSealed: Buffer };
 
 /** How many rows cross to or from the database at once; between two crossings other requests get their turn. */
-export const rowsAtOnce = 500;
+export const rowsAtOnce = 250;
 const rowsForSamples = 20;
 
 export function selectImports(scope: OrgScope, page: { limit: number; after?: Position | undefined }) {
