@@ -1,0 +1,166 @@
+import type { Dashboard } from '@dira/contract/dashboard';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUp, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addLease } from '../leases/testing.ts';
+import { addProperty } from '../properties/testing.ts';
+import { fillAtRandom } from './testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function getDashboard(member: Member): Promise<Dashboard> {
+  const { status, body } = await server.request('GET', member.path('/dashboard'), { as: member });
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('a new workspace', () => {
+  test('has nothing to do and its first steps before it', async () => {
+    const owner = await signUpOwner(server);
+    const dashboard = await getDashboard(owner);
+    expect(dashboard.checklist).toEqual({
+      hasProperty: false,
+      hasUnit: false,
+      hasLease: false,
+      hasCharge: false,
+    });
+    expect(dashboard.stats).toMatchObject({
+      asOf: '2026-11-22',
+      unitCount: 0,
+      occupancyRate: 0,
+      money: { overdue: { total: { amount: 0, currency: 'ILS' } } },
+    });
+    expect(dashboard.stats.money?.months.map(({ month }) => month)).toEqual([
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+      '2026-11',
+    ]);
+    expect(dashboard.todo).toEqual({
+      waitingPayments: { count: 0, items: [] },
+      overdueLeases: { count: 0, items: [] },
+      endingLeases: { count: 0, items: [] },
+      freeUnits: { count: 0, items: [] },
+    });
+  });
+
+  test('ticks each step off as it is taken, and says who did it', async () => {
+    const owner = await signUpOwner(server);
+    const { unitIds } = await addProperty(server, owner, { name: 'הרצל 14' }, 3);
+    await addLease(server, owner, unitIds[0] ?? '', { tenant: { fullName: 'דוד כהן' }, makeAccount: false });
+    const { checklist, activity, stats } = await getDashboard(owner);
+    expect(checklist).toEqual({ hasProperty: true, hasUnit: true, hasLease: true, hasCharge: false });
+    expect(stats).toMatchObject({
+      propertyCount: 1,
+      unitCount: 3,
+      occupiedUnitCount: 1,
+      vacantUnitCount: 2,
+      occupancyRate: 33.3,
+    });
+    expect(activity[0]).toMatchObject({
+      action: 'created',
+      entity: 'lease',
+      at: server.clock.now().toString(),
+      data: { monthlyRentAmount: 450_000 },
+      subject: { tenantName: 'דוד כהן', propertyName: 'הרצל 14', unitNumber: '1' },
+    });
+    expect(activity.map(({ entity }) => entity)).toEqual(['lease', 'tenant', 'property', 'organization']);
+    expect(activity.every(({ actorName }) => actorName?.startsWith('Person '))).toBe(true);
+  });
+});
+
+describe('what needs the landlord', () => {
+  test('names leases that end within 60 days and have none to follow, soonest first', async () => {
+    const owner = await signUpOwner(server);
+    const { unitIds } = await addProperty(server, owner, {}, 5);
+    const let1 = (unit: number, startsOn: string, endsOn: string) =>
+      addLease(server, owner, unitIds[unit] ?? '', { startsOn, endsOn });
+    const last = await let1(0, '2026-01-01', '2027-01-21'); // the sixtieth day
+    await let1(1, '2026-01-01', '2027-01-22');
+    const first = await let1(2, '2026-01-01', '2026-11-22'); // today
+    await let1(3, '2026-01-01', '2026-12-31');
+    await let1(3, '2027-01-01', '2027-12-31');
+    const { endingLeases } = (await getDashboard(owner)).todo;
+    expect(endingLeases).toMatchObject({
+      count: 2,
+      items: [
+        { leaseId: first.id, endsOn: '2026-11-22' },
+        { leaseId: last.id, endsOn: '2027-01-21' },
+      ],
+    });
+  });
+
+  test('names vacant units that nobody is about to move into, those never let first', async () => {
+    const owner = await signUpOwner(server);
+    const { unitIds } = await addProperty(server, owner, {}, 4);
+    await addLease(server, owner, unitIds[0] ?? '', { startsOn: '2025-01-01', endsOn: '2026-11-21' });
+    await addLease(server, owner, unitIds[1] ?? '', { startsOn: '2026-12-01', endsOn: '2027-11-30' });
+    await addLease(server, owner, unitIds[2] ?? '', { startsOn: '2026-01-01', endsOn: '2026-12-30' });
+    const { freeUnits } = (await getDashboard(owner)).todo;
+    expect(freeUnits.count).toBe(2);
+    expect(freeUnits.items.map(({ unit, lastLetOn }) => [unit.id, lastLetOn])).toEqual([
+      [unitIds[3], null],
+      [unitIds[0], '2026-11-21'],
+    ]);
+  });
+
+  test('forgets the units of an archived property', async () => {
+    const owner = await signUpOwner(server);
+    const { id } = await addProperty(server, owner, {}, 2);
+    await server.request('PUT', owner.path(`/properties/${id}/archive`), { as: owner });
+    expect((await getDashboard(owner)).todo.freeUnits).toEqual({ count: 0, items: [] });
+  });
+});
+
+describe('rights', () => {
+  let owner: Member;
+  beforeAll(async () => {
+    owner = await signUpOwner(server);
+    await fillAtRandom(server, owner, 40, 7);
+    const { unitIds } = await addProperty(server, owner);
+    await addLease(server, owner, unitIds[0] ?? '');
+  });
+
+  test('without a token nobody is let in, and another organization finds nothing', async () => {
+    expect((await server.request('GET', owner.path('/dashboard'))).status).toBe(401);
+    expect((await server.request('GET', owner.path('/dashboard'), { as: await signUp(server) })).status).toBe(
+      404,
+    );
+    expect(
+      (await server.request('GET', owner.path('/dashboard/stats'), { as: await signUpOwner(server) })).status,
+    ).toBe(404);
+  });
+
+  test('a member who may not see money gets no amount anywhere', async () => {
+    const viewer = await signUpMember(server, owner.organizationId, 'viewer');
+    const dashboard = await getDashboard(viewer);
+    expect(dashboard.stats).toMatchObject({ unitCount: 42, money: null });
+    expect(dashboard.todo).toMatchObject({ waitingPayments: null, overdueLeases: null });
+    expect(dashboard.todo.endingLeases?.count).toBeGreaterThan(0);
+    expect(JSON.stringify(dashboard)).not.toMatch(/amount/i);
+    const { body } = await server.request('GET', viewer.path('/dashboard/stats'), { as: viewer });
+    expect(body.money).toBeNull();
+  });
+
+  test('a viewer with the switch for money sees the amounts', async () => {
+    const viewer = await signUpMember(server, owner.organizationId, 'viewer', { viewFinancials: true });
+    const dashboard = await getDashboard(viewer);
+    expect(dashboard.todo.overdueLeases?.count).toBeGreaterThan(0);
+    expect(dashboard.stats.money?.overdue.total.amount).toBeGreaterThan(0);
+  });
+
+  test('a realtor sees units, and no person', async () => {
+    const realtor = await signUpMember(server, owner.organizationId, 'realtor');
+    const dashboard = await getDashboard(realtor);
+    expect(dashboard.todo).toMatchObject({ waitingPayments: null, overdueLeases: null, endingLeases: null });
+    expect(dashboard.todo.freeUnits.count).toBeGreaterThan(0);
+    expect(dashboard.activity.map(({ entity }) => entity)).toEqual(['property']);
+    expect(JSON.stringify(dashboard)).not.toContain('Tenant');
+  });
+});

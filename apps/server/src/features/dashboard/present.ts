@@ -1,0 +1,117 @@
+import type { Dashboard, DashboardStats } from '@dira/contract/dashboard';
+import type { Currency } from '@dira/domain/money';
+import type { May } from '../../db/read.ts';
+import type { StatsRow } from './repo.ts';
+import type { TodoRow } from './todo.repo.ts';
+
+type Todo = Dashboard['todo'];
+type WaitingRow = TodoRow['waiting'][number];
+type OverdueRow = TodoRow['overdue'][number];
+
+/** Where a lease is and whom it concerns, as every list of the dashboard says it. */
+interface PlaceRow {
+  lease_id: string;
+  property_id: string;
+  property_name: string;
+  unit_id: string;
+  unit_number: string;
+  tenant_id: string;
+  full_name: string;
+}
+
+export function presentStats(row: StatsRow, may: May): DashboardStats {
+  const { months, overdue, currency, ...counts } = row;
+  const inCurrency = (amount: number) => toMoney(amount, currency);
+  if (!may('money.see')) return { ...counts, money: null };
+  return {
+    ...counts,
+    money: {
+      currency: currency as Currency, // the function's literal
+      months: months.map(({ month, expected, collected }) => ({
+        month,
+        expected: inCurrency(expected),
+        collected: inCurrency(collected),
+      })),
+      overdue: {
+        total: inCurrency(overdue.total),
+        days0To30: inCurrency(overdue.days0To30),
+        days31To60: inCurrency(overdue.days31To60),
+        days61To90: inCurrency(overdue.days61To90),
+        daysOver90: inCurrency(overdue.daysOver90),
+      },
+    },
+  };
+}
+
+/** Names of tenants are for those who see leases, amounts for those who see money. */
+export function presentTodo(row: TodoRow, may: May): Todo {
+  const seesMoney = may('money.see') && may('leases.see');
+  return {
+    waitingPayments: seesMoney
+      ? { count: row.waiting_count, items: row.waiting.map(presentWaitingPayment) }
+      : null,
+    overdueLeases: seesMoney
+      ? { count: row.overdue_count, items: row.overdue.map(presentOverdueLease) }
+      : null,
+    endingLeases: may('leases.see')
+      ? {
+          count: row.ending_count,
+          items: row.ending.map((lease) => ({ ...presentTenancy(lease), endsOn: lease.let_until })),
+        }
+      : null,
+    freeUnits: {
+      count: row.free_count,
+      items: row.free.map((unit) => ({ ...presentPlace(unit), lastLetOn: unit.let_until })),
+    },
+  };
+}
+
+export function presentChecklist(stats: StatsRow, todo: TodoRow): Dashboard['checklist'] {
+  return {
+    hasProperty: stats.propertyCount > 0,
+    hasUnit: stats.unitCount > 0,
+    hasLease: Boolean(todo.has_lease),
+    hasCharge: Boolean(todo.has_charge),
+  };
+}
+
+function presentWaitingPayment(row: WaitingRow) {
+  return {
+    ...presentTenancy({ ...row, tenant_id: row.payer_id, full_name: row.payer_name }),
+    paymentId: row.payment_id,
+    amount: toMoney(row.amount, row.currency),
+    method: row.method as NonNullable<Todo['waitingPayments']>['items'][number]['method'], // the column's check
+    reference: row.reference,
+    paidOn: row.paid_on,
+    reportedAt: Temporal.Instant.from(row.reported_at).toString(),
+    dueOn: row.meant_due_on ?? row.open_since,
+  };
+}
+
+function presentOverdueLease(row: OverdueRow) {
+  return {
+    ...presentTenancy(row),
+    amount: toMoney(row.open, row.currency),
+    since: row.open_since,
+    hasWaitingPayment: Boolean(row.is_waiting),
+  };
+}
+
+function presentTenancy(row: PlaceRow) {
+  return {
+    leaseId: row.lease_id,
+    tenant: { id: row.tenant_id, fullName: row.full_name },
+    ...presentPlace(row),
+  };
+}
+
+function presentPlace(row: Omit<PlaceRow, 'lease_id' | 'tenant_id' | 'full_name'>) {
+  return {
+    property: { id: row.property_id, name: row.property_name },
+    unit: { id: row.unit_id, number: row.unit_number },
+  };
+}
+
+function toMoney(amount: number, currency: string) {
+  return { amount, currency: currency as Currency }; // the column's check
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope } from '../../db/scope.ts';
+
+/** As the SQL function answers; amounts in minor units of `currency`. */
+export interface StatsRow {
+  asOf: string;
+  currency: string;
+  propertyCount: number;
+  unitCount: number;
+  occupiedUnitCount: number;
+  vacantUnitCount: number;
+  occupancyRate: number;
+  months: { month: string; expected: number; collected: number }[];
+  overdue: { total: number; days0To30: number; days31To60: number; days61To90: number; daysOver90: number };
+}
+
+export function selectStats(scope: OrgScope) {
+  return queries
+    .selectFrom(
+      sql<{ stats: StatsRow | null }>`(select get_dashboard_stats(${scope.userId}) as stats)`.as('s'),
+    )
+    .select('s.stats');
+}

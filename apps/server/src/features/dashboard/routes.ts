@@ -1,0 +1,34 @@
+import * as contract from '@dira/contract/dashboard';
+import { requireRow } from '../../db/page.ts';
+import { readAll, readRows } from '../../db/read.ts';
+import type { Api } from '../../http/api.ts';
+import { selectActivity } from './activity.repo.ts';
+import { presentActivity } from './activity.ts';
+import { presentChecklist, presentStats, presentTodo } from './present.ts';
+import { selectStats } from './repo.ts';
+import { selectTodo } from './todo.repo.ts';
+
+export function registerDashboardRoutes(api: Api): void {
+  api.read(contract.getDashboard, (scope) =>
+    readAll([selectStats(scope), selectTodo(scope), selectActivity(scope)], (figures, todos, events, may) => {
+      const { stats } = requireRow(figures);
+      const todo = requireRow(todos);
+      return {
+        stats: presentStats(requireStats(stats), may),
+        todo: presentTodo(todo, may),
+        checklist: presentChecklist(requireStats(stats), todo),
+        activity: presentActivity(events, may),
+      };
+    }),
+  );
+
+  api.read(contract.getDashboardStats, (scope) =>
+    readRows(selectStats(scope), (rows, may) => presentStats(requireStats(requireRow(rows).stats), may)),
+  );
+}
+
+/** The function answers nobody but the person of the transaction, who is the one that asks here. */
+function requireStats<Stats>(stats: Stats | null): Stats {
+  if (stats === null) throw new Error('the dashboard figures are those of the person who asks');
+  return stats;
+}

@@ -1,0 +1,144 @@
+import type { Sql } from 'postgres';
+import type { Member } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+type Random = (from: number, to: number) => number;
+
+/**
+ * Lets the units of a workspace at random: past, present and future leases with gaps, some ended
+ * early; charges of every kind, part and full payments, reversed payments and counter-charges, and
+ * payments that wait. Written past the services, straight into the tables, whose triggers keep the rollups.
+ */
+export async function fillAtRandom(
+  server: TestServer,
+  owner: Member,
+  unitCount: number,
+  seed: number,
+): Promise<void> {
+  const random = randomOf(seed);
+  await server.owner.begin(async (sql) => {
+    await sql`select set_config('app.now', ${server.clock.now().toString()}, true)`;
+    const [property] =
+      await sql`insert into properties (organization_id, manager_id, name, type, street, house_number, city)
+      values (${owner.organizationId}, ${owner.id}, ${`House ${seed}`}, 'apartment', 'Random', ${String(seed)}, 'Haifa') returning id`;
+    const units = await sql`insert into units ${sql(
+      Array.from({ length: unitCount }, (_, index) => ({
+        organization_id: owner.organizationId,
+        property_id: property?.['id'],
+        number: String(index + 1),
+      })),
+    )} returning id`;
+    const [tenant] =
+      await sql`insert into tenants (organization_id, full_name) values (${owner.organizationId}, ${`Tenant ${seed}`}) returning id`;
+    for (const unit of units) {
+      await letUnit(sql as unknown as Sql, random, {
+        // a transaction speaks like a connection
+        organization_id: owner.organizationId,
+        property_id: property?.['id'],
+        unit_id: unit['id'],
+        tenant_id: tenant?.['id'],
+        today: server.clock.today(),
+      });
+    }
+  });
+}
+
+interface Place {
+  organization_id: string;
+  property_id: string;
+  unit_id: string;
+  tenant_id: string;
+  today: Temporal.PlainDate;
+}
+
+async function letUnit(sql: Sql, random: Random, { today, tenant_id, ...place }: Place): Promise<void> {
+  let from = today.subtract({ days: random(200, 900) });
+  for (let lease = random(0, 3); lease > 0; lease -= 1) {
+    from = from.add({ days: random(1, 3) === 1 ? random(1, 120) : 0 });
+    const endsOn = from.add({ days: random(30, 400) });
+    const terminatedOn = random(1, 6) === 1 ? from.add({ days: random(0, 60) }).toString() : null;
+    const [row] = await sql`insert into leases ${sql({
+      ...place,
+      starts_on: from.toString(),
+      ends_on: endsOn.toString(),
+      monthly_rent_amount: 400_000,
+      due_day: 1,
+      payment_method: 'bit',
+      terminated_on: terminatedOn,
+    })} returning id`;
+    const lease_id = row?.['id'];
+    await sql`insert into lease_tenants ${sql({ organization_id: place.organization_id, lease_id, tenant_id })}`;
+    for (let charge = random(0, 4); charge > 0; charge -= 1) {
+      await chargeAndPay(sql, random, {
+        organization_id: place.organization_id,
+        lease_id,
+        tenant_id,
+        dueOn: from.add({ days: charge * 31 + random(0, 9) }),
+      });
+    }
+    from = endsOn.add({ days: 1 });
+  }
+}
+
+interface Due {
+  organization_id: string;
+  lease_id: string;
+  tenant_id: string;
+  dueOn: Temporal.PlainDate;
+}
+
+async function chargeAndPay(
+  sql: Sql,
+  random: Random,
+  { organization_id, lease_id, tenant_id, dueOn }: Due,
+): Promise<void> {
+  const amount = random(1, 9) * 100_000;
+  const kind = random(1, 5) === 1 ? 'deposit' : 'fee';
+  const post = async (values: object) => {
+    const [transaction] =
+      await sql`insert into ledger_transactions ${sql({ organization_id, lease_id, kind: 'charge', occurred_on: dueOn.toString() })} returning id`;
+    const [charge] = await sql`insert into charges ${sql({
+      organization_id,
+      lease_id,
+      transaction_id: transaction?.['id'],
+      kind,
+      due_on: dueOn.toString(),
+      amount,
+      currency: 'ILS',
+      ...values,
+    })} returning id`;
+    return charge?.['id'] as string;
+  };
+  const charge_id = await post({});
+  const fate = random(1, 6);
+  if (fate === 1) return void (await post({ amount: -amount, reverses_charge_id: charge_id }));
+  if (fate === 2) return;
+  const paid = fate === 3 ? amount - 50_000 : amount;
+  const [payment] = await sql`insert into payments ${sql({
+    organization_id,
+    lease_id,
+    tenant_id,
+    amount: paid,
+    currency: 'ILS',
+    method: 'bit',
+    paid_on: dueOn.toString(),
+    reported_by: 'tenant',
+    intended_charge_id: charge_id,
+  })} returning id`;
+  if (fate === 4) return;
+  const [transaction] =
+    await sql`insert into ledger_transactions ${sql({ organization_id, lease_id, kind: 'payment', occurred_on: dueOn.toString() })} returning id`;
+  await sql`insert into payment_decisions ${sql({ organization_id, payment_id: payment?.['id'], lease_id, decision: 'confirmed', transaction_id: transaction?.['id'] })}`;
+  const allocation = { organization_id, lease_id, payment_id: payment?.['id'], charge_id };
+  await sql`insert into allocations ${sql({ ...allocation, amount: paid })}`;
+  if (fate === 5) await sql`insert into allocations ${sql({ ...allocation, amount: -paid })}`;
+}
+
+/** The same numbers for the same seed. */
+function randomOf(seed: number): Random {
+  let state = seed;
+  return (from, to) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return from + ((state >>> 8) % (to - from + 1));
+  };
+}

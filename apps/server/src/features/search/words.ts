@@ -1,0 +1,43 @@
+import { escapeLike } from '../../db/page.ts';
+
+/** Patterns for LIKE, made from what a person typed. */
+export interface SearchPatterns {
+  /** The two that find the longest word by its trigrams; a word too short for them only where a word begins. */
+  start: string;
+  anywhere: string;
+  /** One a word, all of which must match. */
+  all: string[];
+  /** The last word as the beginning of a unit's number, and the words before it as a place. */
+  unitNumber: string;
+  unitPlace: string[];
+}
+
+/** A trigram index knows nothing shorter in the middle of a word. */
+const trigram = 3;
+/** Fewer digits may be a house number; more are a phone, which is stored as +972521234567. */
+const fewestPhoneDigits = 5;
+
+export function toPatterns(text: string): SearchPatterns {
+  const words = wordsOf(text);
+  const longest = words.toSorted((left, right) => right.length - left.length)[0] ?? '';
+  const isShort = longest.length < trigram;
+  return {
+    start: isShort ? `${escapeLike(longest)}%` : contains(longest),
+    anywhere: isShort ? `% ${escapeLike(longest)}%` : contains(longest),
+    all: words.map(contains),
+    unitNumber: `${escapeLike(words.at(-1) ?? '')}%`,
+    unitPlace: words.slice(0, -1).map(contains),
+  };
+}
+
+function wordsOf(text: string): string[] {
+  const typed = text.toLowerCase().trim();
+  const digits = typed.replaceAll(/[\s()+-]/g, '');
+  if (/^\d+$/.test(digits) && digits.length >= fewestPhoneDigits)
+    return [digits.replace(/^(00)?972/, '').replace(/^0/, '')];
+  return typed.split(/[\s,]+/).filter((word) => word !== '');
+}
+
+function contains(word: string): string {
+  return `%${escapeLike(word)}%`;
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { paymentMethod } from './leases.ts';
+import { currency, id, instant, money, organizationParams, plainDate } from './primitives.ts';
+
+const monthFigures = z.object({
+  month: z.string().meta({ description: 'YYYY-MM' }),
+  expected: money.meta({ description: 'Charged or still to be charged for the month, without deposits' }),
+  collected: money.meta({ description: 'Confirmed money laid on charges that fell due in the month' }),
+});
+
+/** Amounts of one currency; sums over several would say nothing. */
+const moneyFigures = z.object({
+  currency,
+  months: z.array(monthFigures).meta({ description: 'Six months, oldest first; the last is this month' }),
+  overdue: z.object({
+    total: money,
+    days0To30: money,
+    days31To60: money,
+    days61To90: money,
+    daysOver90: money,
+  }),
+});
+
+export const dashboardStats = z.object({
+  asOf: plainDate,
+  propertyCount: z.int(),
+  unitCount: z.int(),
+  occupiedUnitCount: z.int(),
+  vacantUnitCount: z.int(),
+  occupancyRate: z.number().meta({ description: 'Percent with one decimal' }),
+  money: moneyFigures.nullable().meta({ description: 'Null for a member who may not see money' }),
+});
+export type DashboardStats = z.infer<typeof dashboardStats>;
+
+const place = {
+  property: z.object({ id, name: z.string() }),
+  unit: z.object({ id, number: z.string() }),
+};
+const tenancy = { leaseId: id, tenant: z.object({ id, fullName: z.string() }), ...place };
+
+/** The first few, and how many there are in all. */
+const firstOf = <Item extends z.ZodType>(item: Item) => z.object({ count: z.int(), items: z.array(item) });
+
+const waitingPayment = z.object({
+  paymentId: id,
+  ...tenancy,
+  amount: money,
+  method: paymentMethod,
+  reference: z.string(),
+  paidOn: plainDate,
+  reportedAt: instant,
+  dueOn: plainDate
+    .nullable()
+    .meta({ description: 'Of the charge that the tenant meant, else of the oldest open one' }),
+});
+
+const overdueLease = z.object({
+  ...tenancy,
+  amount: money.meta({ description: 'All that is open and past its due date' }),
+  since: plainDate.meta({ description: 'Due date of the oldest of it' }),
+  hasWaitingPayment: z.boolean(),
+});
+
+const endingLease = z.object({ ...tenancy, endsOn: plainDate });
+
+const freeUnit = z.object({
+  ...place,
+  lastLetOn: plainDate.nullable().meta({ description: 'Null for a unit that was never let' }),
+});
+
+/** What needs the landlord, most urgent first. A part that the member may not see is null. */
+export const todo = z.object({
+  waitingPayments: firstOf(waitingPayment)
+    .nullable()
+    .meta({ description: 'Reported by tenants and undecided, oldest first' }),
+  overdueLeases: firstOf(overdueLease).nullable().meta({ description: 'Late the longest first' }),
+  endingLeases: firstOf(endingLease)
+    .nullable()
+    .meta({ description: 'Within 60 days and without a lease to follow, soonest first' }),
+  freeUnits: firstOf(freeUnit).meta({
+    description: 'Vacant and without a lease to come, empty the longest first',
+  }),
+});
+
+export const activityEvent = z.object({
+  action: z.string(),
+  entity: z.string(),
+  entityId: id,
+  data: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'What the event says of itself; without amounts for those who may not see money' }),
+  subject: z
+    .object({
+      tenantName: z.string().nullable(),
+      propertyName: z.string().nullable(),
+      unitNumber: z.string().nullable(),
+      leaseId: id.nullable(),
+      propertyId: id.nullable(),
+    })
+    .meta({ description: 'The people and the place that it is about' }),
+  actorName: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null for the product itself and for people who left' }),
+  at: instant,
+});
+export type ActivityEvent = z.infer<typeof activityEvent>;
+
+export const dashboard = z.object({
+  stats: dashboardStats,
+  todo,
+  checklist: z
+    .object({ hasProperty: z.boolean(), hasUnit: z.boolean(), hasLease: z.boolean(), hasCharge: z.boolean() })
+    .meta({ description: 'The first steps of a new workspace' }),
+  activity: z.array(activityEvent).meta({ description: 'What happened lately, newest first' }),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+export const getDashboard = defineEndpoint({
+  id: 'getDashboard',
+  method: 'GET',
+  path: '/organizations/{organizationId}/dashboard',
+  summary: 'What needs you today, the figures, and what happened lately',
+  tag: 'Dashboard',
+  access: { scope: 'organization', action: 'properties.see' },
+  params: organizationParams,
+  response: dashboard,
+});
+
+export const getDashboardStats = defineEndpoint({
+  id: 'getDashboardStats',
+  method: 'GET',
+  path: '/organizations/{organizationId}/dashboard/stats',
+  summary: 'Occupancy, expected and collected rent, overdue by age',
+  tag: 'Dashboard',
+  access: { scope: 'organization', action: 'properties.see' },
+  params: organizationParams,
+  response: dashboardStats,
+});

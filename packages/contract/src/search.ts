@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { id, organizationParams, text } from './primitives.ts';
+
+const shortestQuery = 2;
+
+export const searchResult = z.object({
+  kind: z.enum(['property', 'unit', 'tenant', 'lease']),
+  id,
+  title: z.string(),
+  subtitle: z.string().meta({ description: 'Place, person or phone that tells it from its namesakes' }),
+  leaseId: id.nullable().meta({ description: 'The lease of today, else the latest' }),
+  propertyId: id.nullable(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const search = defineEndpoint({
+  id: 'search',
+  method: 'GET',
+  path: '/organizations/{organizationId}/search',
+  summary: 'Properties, units, people and leases by name, address, number or phone; at most 8 of each',
+  tag: 'Search',
+  access: { scope: 'organization', action: 'properties.see' },
+  params: organizationParams,
+  query: z.strictObject({ q: text(100).min(shortestQuery) }),
+  response: z.object({ items: z.array(searchResult) }),
+});
