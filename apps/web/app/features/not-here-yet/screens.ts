@@ -34,7 +34,6 @@ export const unbuiltScreens = [
   { path: 'documents', screen: 'documents', audience: 'user' },
   { path: 'calendar', screen: 'calendar', audience: 'user' },
   { path: 'settings', screen: 'settings', audience: 'user' },
-  { path: 'tenant-portal', screen: 'tenantPortal', audience: 'user' },
 
   { path: 'properties/portfolio/:portfolioId', screen: 'portfolio', audience: 'manager' },
   { path: 'tenants', screen: 'tenants', audience: 'manager' },

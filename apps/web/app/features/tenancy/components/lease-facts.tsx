@@ -1,0 +1,49 @@
+import { formatDateRange } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card, FactList } from '../../../ui/card.tsx';
+import type { Fact } from '../../../ui/card.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { namePlace } from '../place.ts';
+import type { MyLease } from '../queries.ts';
+
+/** Where, how long, how much: the lines that a tenant looks up. */
+export function LeaseSummary({ lease }: { lease: MyLease }) {
+  const { t } = useTranslation('tenancy');
+  return (
+    <Card title={t('lease.title')} action={<Link to={paths.tenantPortal({ lease: lease.id, tab: 'lease' })}>{t('lease.open')}</Link>}>
+      <FactList facts={useMainFacts(lease)} />
+    </Card>
+  );
+}
+
+/** Everything that was agreed. */
+export function LeaseFacts({ lease }: { lease: MyLease }) {
+  const { t } = useTranslation('tenancy');
+  const { t: tMoney } = useTranslation('money');
+  const main = useMainFacts(lease);
+  const facts: Fact[] = [
+    ...main,
+    { label: t('lease.address'), value: <UserText>{lease.address}</UserText> },
+    { label: t('lease.dueDay'), value: <Code>{String(lease.dueDay)}</Code> },
+    { label: t('lease.method'), value: tMoney(`methods.${lease.paymentMethod}`) },
+    ...(lease.deposit.amount > 0 ? [{ label: t('lease.deposit'), value: <Amount value={lease.deposit} /> }] : []),
+    { label: t('lease.landlord'), value: <UserText>{lease.organizationName}</UserText> },
+  ];
+  return (
+    <Card title={t('lease.title')}>
+      <FactList facts={facts} />
+    </Card>
+  );
+}
+
+function useMainFacts(lease: MyLease): Fact[] {
+  const { t } = useTranslation('tenancy');
+  return [
+    { label: t('lease.property'), value: namePlace({ property: lease.property.name, unit: lease.unit.number }, t) },
+    { label: t('lease.term'), value: <Code>{formatDateRange(lease.startsOn, lease.endsOn)}</Code> },
+    { label: t('lease.rent'), value: <Amount value={lease.monthlyRent} /> },
+  ];
+}

@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
+import { pickLease } from '../pick-lease.ts';
+import { namePlace } from '../place.ts';
+import { myLeaseQuery, myLeasesQuery } from '../queries.ts';
+import type { MyLease } from '../queries.ts';
+import { LeaseSwitcher } from './lease-switcher.tsx';
+import { NextDueCard } from './next-due-card.tsx';
+import { NoLease } from './no-lease.tsx';
+import { ReportPaymentPanel } from './report-payment-panel.tsx';
+
+type TenantPageProps = {
+  title: string;
+  /** What stands under the payment that is due. */
+  children: (lease: MyLease) => ReactNode;
+};
+
+/** The frame of a tenant's pages: whose home it is, what is due, and the panel that says "I paid". */
+export function TenantPage({ title, children }: TenantPageProps) {
+  const { data } = useSuspenseQuery(myLeasesQuery);
+  const page = usePageQuery();
+  const picked = pickLease(data.items, page.get('lease'), today());
+  if (picked === null) {
+    return (
+      <Page isNarrow>
+        <PageHeader title={title} />
+        <NoLease />
+      </Page>
+    );
+  }
+  return <LeasePage key={picked.id} leaseId={picked.id} title={title}>{children}</LeasePage>;
+}
+
+function LeasePage({ leaseId, title, children }: TenantPageProps & { leaseId: string }) {
+  const { t } = useTranslation('tenancy');
+  const { data } = useSuspenseQuery(myLeasesQuery);
+  const { data: lease } = useSuspenseQuery(myLeaseQuery(leaseId));
+  const page = usePageQuery();
+  const place = namePlace({ property: lease.property.name, unit: lease.unit.number }, t);
+  const isReporting = page.get('panel') === 'pay';
+  return (
+    <Page isNarrow panel={isReporting && <ReportPaymentPanel lease={lease} onClose={() => page.open({ panel: null })} />}>
+      <PageHeader title={title} purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })} />
+      <Stack>
+        <LeaseSwitcher leases={data.items} leaseId={leaseId} />
+        <NextDueCard lease={lease} />
+        {children(lease)}
+      </Stack>
+    </Page>
+  );
+}
