@@ -15,7 +15,6 @@ import type properties from '../catalogues/en/properties.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
 import type shell from '../catalogues/en/shell.json';
 import type tenancy from '../catalogues/en/tenancy.json';
-import type tenancy from '../catalogues/en/tenancy.json';
 import type tenants from '../catalogues/en/tenants.json';
 
 /** One namespace a feature; a new catalogue file gets its line here. */
@@ -35,7 +34,6 @@ export interface Resources {
   properties: typeof properties;
   'rent-roll-imports': typeof rentRollImports;
   shell: typeof shell;
-  tenancy: typeof tenancy;
   tenancy: typeof tenancy;
   tenants: typeof tenants;
 }
