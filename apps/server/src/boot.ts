@@ -72,8 +72,7 @@ export function composeServices(parts: {
   };
 }
 
-export async function closeServices({ pdf, queue, db }: Services): Promise<void> {
+export async function closeServices({ pdf, db }: Services): Promise<void> {
   await pdf.close();
-  await queue.close();
   await db.close();
 }

@@ -1,10 +1,11 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import {
   Logger,
   parseCronItems,
   run,
   runOnce,
   type JobHelpers,
+  type ParsedCronItem,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
@@ -38,7 +39,6 @@ export interface Queue {
    * @returns how many jobs were ready at the start
    */
   workUntilEmpty<Context>(jobs: readonly JobDefinition<Context>[], context: Context): Promise<number>;
-  close(): Promise<void>;
 }
 
 const jobsAtOnce = 2;
@@ -48,15 +48,10 @@ const jobsPerInsert = 1000;
 const listenMs = 1000;
 const orphanCheckMs = 15_000;
 const stopMs = 5000;
+const lastTicksMs = 2000;
 
 export function createQueue(target: DatabaseTarget, db: Database, log: Log): Queue {
-  const pgPool = openQueuePool(target, connections);
-  const options = {
-    pgPool,
-    logger: toQueueLog(log),
-    noHandleSignals: true,
-    gracefulShutdownAbortTimeout: stopMs,
-  };
+  const start = { target, db, log };
   return {
     addJobs: async (jobs) => {
       for (let at = 0; at < jobs.length; at += jobsPerInsert) {
@@ -64,51 +59,80 @@ export function createQueue(target: DatabaseTarget, db: Database, log: Log): Que
       }
     },
     listFailed: (limit = 100) => db.jobs((trx) => selectFailedJobs(trx, limit)),
-    work: async (jobs, context) => {
-      const events: WorkerEvents = new EventEmitter();
-      events.on('pool:listen:success', ({ client, workerPool }) => {
-        // The connection is about to listen: it takes one query at a time.
-        setTimeout(
-          () => void client.query(holdWorkerLock, [workerPool.id]).catch(() => {}),
-          listenMs,
-        ).unref();
-      });
-      const runner = await run({
-        ...options,
-        events,
-        concurrency: jobsAtOnce,
-        taskList: toTasks(jobs, context),
-        parsedCronItems: scheduleOf(jobs),
-      });
-      const checkOrphans = () =>
-        void db
-          .jobs(releaseOrphans)
-          .catch((error: unknown) => log.warn({ err: error }, 'orphaned jobs not checked'));
-      const timer = setInterval(checkOrphans, orphanCheckMs).unref();
-      checkOrphans();
-      return {
-        stop: async () => {
-          clearInterval(timer);
-          await runner.stop();
-        },
-      };
-    },
-    workUntilEmpty: async (jobs, context) => {
-      await db.jobs(releaseOrphans);
-      const ready = await db.jobs(countReadyJobs);
-      if (ready === 0) return 0;
-      const events: WorkerEvents = new EventEmitter();
-      const guard = await pgPool.connect();
-      events.on('pool:create', ({ workerPool }) => void guard.query(holdWorkerLock, [workerPool.id]));
-      try {
-        await runOnce({ ...options, events }, toTasks(jobs, context));
-      } finally {
-        guard.release(true);
-      }
-      return ready;
-    },
-    close: () => pgPool.end(),
+    work: (jobs, context) => startWorker(start, toTasks(jobs, context), scheduleOf(jobs)),
+    workUntilEmpty: (jobs, context) => runReadyJobs(start, toTasks(jobs, context)),
   };
+}
+
+interface Start {
+  target: DatabaseTarget;
+  db: Database;
+  log: Log;
+}
+
+async function startWorker(
+  { target, db, log }: Start,
+  taskList: TaskList,
+  parsedCronItems: ParsedCronItem[],
+) {
+  const pgPool = openQueuePool(target, connections);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    // The connection is about to listen: it takes one query at a time.
+    setTimeout(() => void client.query(holdWorkerLock, [workerPool.id]).catch(() => {}), listenMs).unref();
+  });
+  const runner = await run({
+    ...commonOptions(log),
+    pgPool,
+    events,
+    taskList,
+    parsedCronItems,
+    concurrency: jobsAtOnce,
+  });
+  const checkOrphans = () =>
+    void db
+      .jobs(releaseOrphans)
+      .catch((error: unknown) => log.warn({ err: error }, 'orphaned jobs not checked'));
+  const timer = setInterval(checkOrphans, orphanCheckMs).unref();
+  checkOrphans();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await runner.stop();
+      await endQuietPool(pgPool);
+    },
+  };
+}
+
+async function runReadyJobs({ target, db, log }: Start, taskList: TaskList): Promise<number> {
+  await db.jobs(releaseOrphans);
+  const ready = await db.jobs(countReadyJobs);
+  if (ready === 0) return 0;
+  const pgPool = openQueuePool(target, connections);
+  const guard = await pgPool.connect();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => void guard.query(holdWorkerLock, [workerPool.id]));
+  try {
+    await runOnce({ ...commonOptions(log), pgPool, events }, taskList);
+  } finally {
+    guard.release();
+    await endQuietPool(pgPool);
+  }
+  return ready;
+}
+
+function commonOptions(log: Log) {
+  return { logger: toQueueLog(log), noHandleSignals: true, gracefulShutdownAbortTimeout: stopMs };
+}
+
+/** A worker ends while it is still ticking off its last jobs; they would run again if the pool went first. */
+async function endQuietPool(pgPool: ReturnType<typeof openQueuePool>): Promise<void> {
+  const signal = AbortSignal.timeout(lastTicksMs);
+  while (pgPool.waitingCount > 0 || pgPool.idleCount < pgPool.totalCount) {
+    const released = await once(pgPool, 'release', { signal }).catch(() => undefined);
+    if (released === undefined) break;
+  }
+  await pgPool.end();
 }
 
 function toTasks<Context>(jobs: readonly JobDefinition<Context>[], context: Context): TaskList {
@@ -150,7 +174,7 @@ async function runTimed<Context>(
   }
 }
 
-function scheduleOf<Context>(jobs: readonly JobDefinition<Context>[]) {
+function scheduleOf<Context>(jobs: readonly JobDefinition<Context>[]): ParsedCronItem[] {
   const scheduled = jobs.filter((job) => job.schedule !== undefined);
   return parseCronItems(
     scheduled.map(({ name, schedule = '', maxAttempts }) => ({
