@@ -19,7 +19,6 @@ export default [
   layout('features/shell/pages/signed-in-layout.tsx', [
     layout('features/shell/pages/page-boundary.tsx', [
       route('tenant-portal', 'features/tenancy/pages/tenant-portal.tsx'),
-      route('tenant-portal', 'features/tenancy/pages/tenant-portal.tsx'),
       ...unbuilt('user'),
       layout('features/shell/pages/managers-layout.tsx', [
         route('properties', 'features/properties/pages/properties.tsx'),
