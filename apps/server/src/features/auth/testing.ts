@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { AuthClient, type AuthChangeEvent } from '@supabase/auth-js';
+import { startTestServer, type Answer, type TestServer } from '../../testing/test-server.ts';
+
+/** A server that listens, for the unmodified client. Its clock stands at the real time, which the client reads. */
+export interface AuthServer extends TestServer {
+  url: string;
+  openClient(): Client;
+  /** What a client would send, without the client: the versioned form of the wire. */
+  raw(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: RawOptions): Promise<Answer>;
+}
+
+export interface RawOptions {
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Client {
+  auth: InstanceType<typeof AuthClient>;
+  events: AuthChangeEvent[];
+  /** Method and path of every call that the client made. */
+  calls: string[];
+  storage: Map<string, string>;
+}
+
+export const goodPassword = 'correct horse battery';
+
+export async function startAuthServer(options: Parameters<typeof startTestServer>[0] = {}): Promise<AuthServer> {
+  const server = await startTestServer({ now: Temporal.Now.instant().toString(), ...options });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo; // it listens on a port
+  const url = `http://127.0.0.1:${port}/auth/v1`;
+  return {
+    ...server,
+    url,
+    openClient: () => openClient(url),
+    raw: (method, path, { as, body, headers } = {}) =>
+      server.request(method, `/auth/v1${path}`, {
+        as, body, headers: { 'x-supabase-api-version': '2024-01-01', 'content-type': 'application/json;charset=UTF-8', ...headers },
+      }),
+  };
+}
+
+function openClient(url: string): Client {
+  const [events, calls, storage]: [AuthChangeEvent[], string[], Map<string, string>] = [[], [], new Map()];
+  const auth = new AuthClient({
+    url,
+    storageKey: `test-${clients += 1}`,
+    storage: {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
+    },
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+    fetch: (input, init) => {
+      calls.push(`${init?.method ?? 'GET'} ${String(input).replace(url, '')}`);
+      return fetch(input, init);
+    },
+  });
+  auth.onAuthStateChange((event) => void events.push(event));
+  return { auth, events, calls, storage };
+}
+
+let clients = 0;
+let addresses = 0;
+
+export function newAddress(): string {
+  addresses += 1;
+  return `Somebody.${addresses}@example.com`;
+}
+
+/** A new account, signed in through a client of its own. */
+export async function signUpWithClient(server: AuthServer, data: object = {}) {
+  const client = server.openClient();
+  const email = newAddress();
+  const { data: answer, error } = await client.auth.signUp({ email, password: goodPassword, options: { data } });
+  if (error !== null || answer.session === null || answer.user === null) throw new Error(`no account: ${error?.message}`);
+  return { ...client, email, user: answer.user, session: answer.session };
+}
+
+/** The claims or, with `part` 0, the header of a token. */
+export function readToken(token: string, part: 0 | 1 = 1): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString()) as Record<string, unknown>; // JSON of a token
+}
