@@ -36,7 +36,6 @@ export const unbuiltScreens = [
   { path: 'settings', screen: 'settings', audience: 'user' },
 
   { path: 'properties/portfolio/:portfolioId', screen: 'portfolio', audience: 'manager' },
-  { path: 'tenants', screen: 'tenants', audience: 'manager' },
   { path: 'documents-advanced', screen: 'documentsAdvanced', audience: 'manager' },
   { path: 'communications', screen: 'communications', audience: 'manager' },
   { path: 'crm', screen: 'crm', audience: 'manager' },

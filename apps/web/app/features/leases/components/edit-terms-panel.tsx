@@ -1,0 +1,58 @@
+import { useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../lib/toast.ts';
+import { FormNote } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { DepositNote } from '../forms/deposit-note.tsx';
+import { checkTerms, termsOf, toLeaseChange } from '../forms/lease-values.ts';
+import type { TermsValues } from '../forms/lease-values.ts';
+import { TermsFields, useTermsLabels } from '../forms/terms-fields.tsx';
+import { overlapAtDates } from '../overlap.ts';
+import { planRent } from '../planned-rent.ts';
+import { leaseQuery, useUpdateLease } from '../queries.ts';
+import { UnitName } from './unit-name.tsx';
+
+/** The terms, as far as no month that was charged rests on them. */
+export function EditTermsPanel({ leaseId, onClose }: { leaseId: string; onClose: () => void }) {
+  const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
+  const { organizationId } = useOrganization();
+  const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
+  const update = useUpdateLease(leaseId);
+  const error = useMemo(() => overlapAtDates(update.error), [update.error]);
+  const before = termsOf(lease);
+  const form = useForm<TermsValues>({ initialValues: before, validate: checkTerms });
+  const { values } = form;
+  const planned = planRent(values);
+  const finish = (words: string) => {
+    showToast({ title: words });
+    onClose();
+  };
+  const save = (terms: TermsValues) => {
+    const change = toLeaseChange(terms, before);
+    if (Object.keys(change).length === 0) return finish(t('edit.nothingNew'));
+    update.mutate(change, { onSuccess: () => finish(t('saved')) });
+  };
+  return (
+    <FormPanel
+      title={t('edit.title')}
+      subtitle={<UnitName property={lease.property} unit={lease.unit} />}
+      form={form}
+      labels={useTermsLabels()}
+      submitLabel={tCommon('actions.save')}
+      loading={update.isPending}
+      error={error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FormNote>{t('edit.fixed')}</FormNote>
+      <TermsFields values={values} propsOf={(field) => form.getInputProps(field)} />
+      {planned !== null && (
+        <DepositNote planned={planned} monthlyRentAmount={values.monthlyRentAmount ?? 0} depositAmount={values.depositAmount ?? 0} />
+      )}
+    </FormPanel>
+  );
+}

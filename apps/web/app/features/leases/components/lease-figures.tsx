@@ -1,0 +1,58 @@
+import { formatDate, formatRelativeDate } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import type { Figure } from '../../../ui/figures.tsx';
+import type { Lease } from '../queries.ts';
+
+/** Where the money of a lease stands, in four figures. */
+export function LeaseFigures({ lease }: { lease: Lease }) {
+  const { t } = useTranslation('leases');
+  const { monthlyRent, deposit, dueDay } = lease;
+  return (
+    <Figures
+      label={t('detail.figures')}
+      figures={[
+        useBalance(lease),
+        useNextDue(lease),
+        { label: t('detail.rent'), value: <Amount value={monthlyRent} />, note: t('detail.dueOnDay', { count: dueDay, ordinal: true }) },
+        deposit.amount === 0
+          ? { label: t('detail.deposit'), value: '—', note: t('detail.noDeposit') }
+          : { label: t('detail.deposit'), value: <Amount value={deposit} /> },
+      ]}
+    />
+  );
+}
+
+function useBalance({ balance, overdueSince }: Lease): Figure {
+  const { t } = useTranslation('leases');
+  const notes = {
+    owed: () => t('detail.owed', { date: isolate.code(formatDate(overdueSince ?? today())) }),
+    open: () => t('detail.open'),
+    credit: () => t('detail.credit'),
+    settled: () => t('detail.settled'),
+  };
+  const standing = overdueSince !== null ? 'owed' : balance.amount > 0 ? 'open' : balance.amount < 0 ? 'credit' : 'settled';
+  return {
+    label: t('detail.balance'),
+    value: <Amount value={{ ...balance, amount: Math.abs(balance.amount) }} />,
+    note: notes[standing](),
+    tone: standing === 'owed' ? 'attention' : 'plain',
+  };
+}
+
+function useNextDue({ nextDue }: Lease): Figure {
+  const { t } = useTranslation('leases');
+  const language = useLanguage();
+  const label = t('detail.nextDue');
+  if (nextDue === null) return { label, value: '—', note: t('detail.noNextDue') };
+  const { amount, dueOn } = nextDue;
+  return {
+    label,
+    value: <Amount value={amount} />,
+    note: `${isolate.code(formatDate(dueOn))} · ${isolate.text(formatRelativeDate(dueOn, today(), language))}`,
+  };
+}

@@ -1,0 +1,64 @@
+import { formatDateRange, formatMonth } from '@dira/i18n/format-date';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { today } from '../../../lib/clock.ts';
+import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { leasesQuery } from '../queries.ts';
+import type { Lease, LeaseFilter } from '../queries.ts';
+import { RentPill } from './rent-pill.tsx';
+import { useDrawings } from './unit-drawing.tsx';
+import { UnitName } from './unit-name.tsx';
+
+export function LeaseList({ filter, empty }: { filter: LeaseFilter; empty: ReactNode }) {
+  const { t } = useTranslation('leases');
+  const { organizationId } = useOrganization();
+  const query = useSuspenseInfiniteQuery(leasesQuery(organizationId, filter));
+  const rows = rowsOf(query.data);
+  return (
+    <DataList
+      label={t('title')}
+      columns={useColumns(rows)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ tenant }) => tenant.fullName}
+      renderRowLink={({ id }, link) => <Link to={paths.lease(id)} {...link} />}
+      empty={empty}
+      more={moreOf(query)}
+    />
+  );
+}
+
+function useColumns(rows: readonly Lease[]): Column<Lease>[] {
+  const { t } = useTranslation('leases');
+  const language = useLanguage();
+  const { can } = useOrganization();
+  const drawingOf = useDrawings(rows.map(({ property }) => property.id));
+  const columns: Column<Lease>[] = [
+    {
+      key: 'unit',
+      header: t('columns.unit'),
+      render: ({ property, unit }) => <>{drawingOf(property.id)}<UnitName property={property} unit={unit} /></>,
+    },
+    { key: 'tenant', header: t('columns.tenant'), render: ({ tenant }) => <UserText>{tenant.fullName}</UserText> },
+    {
+      key: 'term',
+      header: t('columns.term'),
+      render: ({ startsOn, endsOn, terminatedOn }) => <Code>{formatDateRange(startsOn, terminatedOn ?? endsOn)}</Code>,
+    },
+  ];
+  if (!can['money.see']) return columns;
+  return [
+    ...columns,
+    { key: 'rent', header: t('columns.rent'), align: 'end', render: ({ monthlyRent }) => <Amount value={monthlyRent} /> },
+    { key: 'state', header: formatMonth(today(), language, 'long'), card: 'aside', render: (lease) => <RentPill lease={lease} /> },
+  ];
+}

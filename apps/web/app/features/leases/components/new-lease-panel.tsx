@@ -1,0 +1,108 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { today } from '../../../lib/clock.ts';
+import { rowsOf } from '../../../lib/pages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconBuilding } from '../../../ui/icons.ts';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { propertiesQuery } from '../../properties/queries.ts';
+import { CredentialsDialog } from '../../tenants/components/credentials-dialog.tsx';
+import { emptyPerson } from '../../tenants/forms/person-values.ts';
+import { LeaseForm } from '../forms/lease-form.tsx';
+import { emptyLease, toNewLease } from '../forms/lease-values.ts';
+import type { LeaseValues } from '../forms/lease-values.ts';
+import { overlapAtDates } from '../overlap.ts';
+import { useCreateLease, vacantUnitsQuery } from '../queries.ts';
+import type { CreatedLease, NewLease } from '../queries.ts';
+
+const byName = { search: '', type: '', sort: 'name' } as const;
+const usualTerm = () => ({ startsOn: emptyLease(today()).startsOn, endsOn: emptyLease(today()).endsOn });
+
+/** What the panel needs before it is drawn. */
+export async function loadNewLease(organizationId: string): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(vacantUnitsQuery(organizationId, usualTerm())),
+    queryClient.ensureInfiniteQueryData(propertiesQuery(organizationId, byName)),
+  ]);
+}
+
+type NewLeasePanelProps = {
+  /** The unit to let; chosen in the form without it. */
+  unitId: string | null;
+  onClose: () => void;
+};
+
+/** A tenant with a lease on a vacant unit; then their sign-in, once, and the lease itself. */
+export function NewLeasePanel({ unitId, onClose }: NewLeasePanelProps) {
+  const { organizationId } = useOrganization();
+  const { data: vacant } = useSuspenseQuery(vacantUnitsQuery(organizationId, usualTerm()));
+  const { data: properties } = useSuspenseInfiniteQuery(propertiesQuery(organizationId, byName));
+  const [onlyProperty, ...others] = rowsOf(properties);
+  const create = useCreateLease();
+  const error = useMemo(() => overlapAtDates(create.error), [create.error]);
+  const finish = useFinish();
+  const credentials = create.data?.credentials ?? null;
+  if (onlyProperty === undefined) return <NoProperties onClose={onClose} />;
+  if (credentials !== null && create.data !== undefined) {
+    const { id } = create.data;
+    return <CredentialsDialog credentials={credentials} tenant={personOf(create.variables)} onClose={() => finish.open(id)} />;
+  }
+  const unit = vacant.items.find(({ id }) => id === unitId);
+  const initial: LeaseValues = {
+    ...emptyLease(today()),
+    propertyId: unit?.propertyId ?? (others.length === 0 ? onlyProperty.id : null),
+    unitId: unit?.id ?? null,
+    monthlyRentAmount: unit?.marketRent?.amount ?? null,
+  };
+  return (
+    <LeaseForm
+      initial={initial}
+      askingRent={initial.monthlyRentAmount}
+      loading={create.isPending}
+      error={error}
+      onClose={onClose}
+      onSubmit={(values) => create.mutate(toNewLease(values, today()), { onSuccess: finish.announce })}
+    />
+  );
+}
+
+/** Whom a new sign-in is for: only a new tenant gets one here. */
+function personOf(lease: NewLease | undefined) {
+  const { fullName, phone, language } = { ...emptyPerson, ...lease?.tenant };
+  return { fullName, phone: phone === '' ? null : phone, language: language ?? emptyPerson.language };
+}
+
+function useFinish() {
+  const { t } = useTranslation('leases');
+  const navigate = useNavigate();
+  const open = (leaseId: string) => void navigate(paths.lease(leaseId));
+  return {
+    open,
+    /** The lease stands. With a sign-in to show, the page stays until it is kept. */
+    announce: ({ id, credentials, isKnownAccount }: CreatedLease) => {
+      showToast({ title: t('created'), ...(isKnownAccount && { body: t('knownAccount') }) });
+      if (credentials === null) open(id);
+    },
+  };
+}
+
+function NoProperties({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('leases');
+  return (
+    <SidePanel title={t('form.newTitle')} onClose={onClose}>
+      <EmptyState
+        icon={IconBuilding}
+        title={t('form.noPropertiesTitle')}
+        body={t('form.noPropertiesBody')}
+        action={<Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>{t('addProperty')}</Link>}
+      />
+    </SidePanel>
+  );
+}

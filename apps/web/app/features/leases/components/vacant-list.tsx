@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconHome } from '../../../ui/icons.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { vacantUnitsQuery } from '../queries.ts';
+import type { VacantUnit } from '../queries.ts';
+import { useDrawings } from './unit-drawing.tsx';
+import { UnitName } from './unit-name.tsx';
+
+/** Units that nobody rents today, each a click away from its lease. */
+export function VacantList({ activeId }: { activeId: string | null }) {
+  const { t } = useTranslation('leases');
+  const { organizationId, can } = useOrganization();
+  const { data } = useSuspenseQuery(vacantUnitsQuery(organizationId));
+  const page = usePageQuery();
+  const letUnit = (unit: VacantUnit) => ({
+    label: t('vacant.let'), isPrimary: true, run: () => page.open({ panel: 'new', unit: unit.id }),
+  });
+  return (
+    <DataList
+      label={t('show.vacant')}
+      columns={useColumns(data.items)}
+      rows={data.items}
+      rowKey={({ id }) => id}
+      rowName={({ propertyName, number }) => t('unitName', { property: propertyName, unit: number })}
+      renderRowLink={({ id, propertyId }, link) => <Link to={paths.property(propertyId, { unit: id })} {...link} />}
+      {...(can['leases.manage'] && { rowActions: (unit: VacantUnit) => [letUnit(unit)] })}
+      activeKey={activeId}
+      empty={
+        <EmptyState
+          icon={IconHome}
+          title={t('vacant.emptyTitle')}
+          body={t('vacant.emptyBody')}
+          action={<Link {...buttonLook()} to={paths.properties()}>{t('toProperties')}</Link>}
+        />
+      }
+    />
+  );
+}
+
+function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
+  const { t } = useTranslation('leases');
+  const drawingOf = useDrawings(units.map(({ propertyId }) => propertyId));
+  return [
+    {
+      key: 'unit',
+      header: t('columns.unit'),
+      render: ({ propertyId, propertyName, number }) => (
+        <>{drawingOf(propertyId)}<UnitName property={{ name: propertyName }} unit={{ number }} /></>
+      ),
+    },
+    {
+      key: 'askingRent',
+      header: t('columns.askingRent'),
+      align: 'end',
+      render: ({ marketRent }) => marketRent !== null && <Amount value={marketRent} />,
+    },
+    { key: 'state', header: t('columns.state'), card: 'aside', render: () => <StatusPill tone="off">{t('vacant.state')}</StatusPill> },
+  ];
+}

@@ -1,0 +1,116 @@
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { formatMonth } from '@dira/i18n/format-date';
+import type { IsoDate } from '@dira/i18n/format-date';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { FieldGroup } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { usePersonLabels } from '../../tenants/forms/person-fields.tsx';
+import { planRent } from '../planned-rent.ts';
+import type { VacantUnit } from '../queries.ts';
+import { endOfYearFrom, startOfMonth } from '../terms.ts';
+import { DepositNote } from './deposit-note.tsx';
+import { FirstPayment } from './first-payment.tsx';
+import { checkLease } from './lease-values.ts';
+import type { LeaseValues } from './lease-values.ts';
+import { TenantPart } from './tenant-part.tsx';
+import { TermsFields, useTermsLabels } from './terms-fields.tsx';
+import { UnitPicker } from './unit-picker.tsx';
+
+type LeaseFormProps = {
+  initial: LeaseValues;
+  /** The asking rent of the unit that the form starts with. */
+  askingRent: number | null;
+  loading: boolean;
+  error: unknown;
+  onSubmit: (values: LeaseValues) => void;
+  onClose: () => void;
+};
+
+export function LeaseForm({ initial, askingRent, ...panel }: LeaseFormProps) {
+  const { t } = useTranslation('leases');
+  const form = useForm<LeaseValues>({ initialValues: initial, validate: checkLease });
+  const { values } = form;
+  const follow = useFollowers(form, initial.startsOn, askingRent);
+  const chargeFromOn = values.chargeFrom === 'month' ? startOfMonth(today()) : '';
+  const whole = planRent(values);
+  const planned = whole?.filter(({ endsOn }) => endsOn >= chargeFromOn) ?? null;
+  return (
+    <FormPanel title={t('form.newTitle')} form={form} labels={useLabels()} submitLabel={t('form.create')} {...panel}>
+      <TenantPart form={form} />
+      <FieldGroup legend={t('form.home')}>
+        <UnitPicker
+          values={values}
+          error={form.errors['unitId']}
+          onProperty={(propertyId) => form.setValues({ propertyId, unitId: null })}
+          onUnit={follow.unit}
+        />
+      </FieldGroup>
+      <FieldGroup legend={t('form.terms')}>
+        <TermsFields
+          values={values}
+          propsOf={(field) => ({ ...form.getInputProps(field), ...(field === 'startsOn' && { onChange: follow.start }) })}
+        >
+          {values.startsOn !== null && values.startsOn < startOfMonth(today()) && (
+            <ChargeFrom value={values.chargeFrom} onChange={(from) => form.setFieldValue('chargeFrom', from)} />
+          )}
+          {planned !== null && (
+            <FirstPayment planned={planned} monthlyRentAmount={values.monthlyRentAmount ?? 0} dueDay={values.dueDay ?? 1} />
+          )}
+        </TermsFields>
+        {whole !== null && (
+          <DepositNote planned={whole} monthlyRentAmount={values.monthlyRentAmount ?? 0} depositAmount={values.depositAmount ?? 0} />
+        )}
+      </FieldGroup>
+    </FormPanel>
+  );
+}
+
+/** The end follows the start, and the rent the unit's asking rent, until somebody types their own. */
+function useFollowers(form: UseFormReturnType<LeaseValues>, firstStart: IsoDate | null, firstAskingRent: number | null) {
+  const [start, setStart] = useState(firstStart);
+  const [askingRent, setAskingRent] = useState(firstAskingRent);
+  return {
+    start: (startsOn: unknown) => {
+      if (typeof startsOn !== 'string') return form.setFieldValue('startsOn', null);
+      const isFollowing = start !== null && form.values.endsOn === endOfYearFrom(start);
+      form.setValues({ startsOn, ...(isFollowing && { endsOn: endOfYearFrom(startsOn) }) });
+      setStart(startsOn);
+    },
+    unit: ({ id, propertyId, marketRent }: VacantUnit) => {
+      const isFollowing = form.values.monthlyRentAmount === null || form.values.monthlyRentAmount === askingRent;
+      const rent = marketRent?.amount ?? null;
+      form.setValues({ unitId: id, propertyId, ...(isFollowing && rent !== null && { monthlyRentAmount: rent }) });
+      form.clearFieldError('unitId');
+      setAskingRent(rent);
+    },
+  };
+}
+
+function ChargeFrom({ value, onChange }: { value: LeaseValues['chargeFrom']; onChange: (value: LeaseValues['chargeFrom']) => void }) {
+  const { t } = useTranslation('leases');
+  const language = useLanguage();
+  return (
+    <div>
+      {t('form.chargeFrom')}
+      <Segments
+        label={t('form.chargeFrom')}
+        options={[
+          { value: 'start', label: t('form.chargeAll') },
+          { value: 'month', label: t('form.chargeFromMonth', { month: formatMonth(today(), language) }) },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function useLabels(): Record<string, string> {
+  const { t } = useTranslation('leases');
+  return { ...usePersonLabels('tenant.'), ...useTermsLabels(), unitId: t('form.unit'), tenantId: t('form.knownTenant') };
+}

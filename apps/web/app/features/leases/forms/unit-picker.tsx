@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { rowsOf } from '../../../lib/pages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { FormNote } from '../../../ui/form-layout.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { propertiesQuery } from '../../properties/queries.ts';
+import { vacantUnitsQuery } from '../queries.ts';
+import type { VacantUnit } from '../queries.ts';
+import type { LeaseValues } from './lease-values.ts';
+
+type UnitPickerProps = {
+  values: Pick<LeaseValues, 'propertyId' | 'unitId' | 'startsOn' | 'endsOn'>;
+  error: ReactNode;
+  onProperty: (propertyId: string) => void;
+  onUnit: (unit: VacantUnit) => void;
+};
+
+/** A unit that is free for the whole term: its property first, where there are several. */
+export function UnitPicker({ values, error, onProperty, onUnit }: UnitPickerProps) {
+  const { t } = useTranslation('leases');
+  const { organizationId } = useOrganization();
+  const { propertyId, startsOn, endsOn } = values;
+  const { data: vacant, isPlaceholderData } = useQuery(vacantUnitsQuery(organizationId, { propertyId, startsOn, endsOn }));
+  const units = vacant?.items ?? [];
+  const choose = (unitId: string | null) => {
+    const unit = units.find(({ id }) => id === unitId);
+    if (unit !== undefined) onUnit(unit);
+  };
+  return (
+    <>
+      <PropertyField propertyId={propertyId} onChoose={onProperty} />
+      {vacant !== undefined && !isPlaceholderData && units.length === 0 ? (
+        <NoVacantUnits propertyId={propertyId} />
+      ) : (
+        <ComboField
+          label={t('form.unit')}
+          nothingFound={t('form.noUnitMatches')}
+          options={units.map(({ id, number, propertyName }) => ({
+            value: id,
+            label: propertyId === null ? t('unitName', { property: propertyName, unit: number }) : t('unitNumber', { number }),
+          }))}
+          value={values.unitId}
+          onChange={choose}
+          error={error}
+          data-path="unitId"
+        />
+      )}
+    </>
+  );
+}
+
+function PropertyField({ propertyId, onChoose }: { propertyId: string | null; onChoose: (propertyId: string) => void }) {
+  const { t } = useTranslation('leases');
+  const { organizationId } = useOrganization();
+  const [search, setSearch] = useState('');
+  const all = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
+  const found = useInfiniteQuery(propertiesQuery(organizationId, { search, type: '', sort: 'name' }));
+  const known = all.data === undefined ? [] : rowsOf(all.data);
+  const shown = found.data === undefined ? known : rowsOf(found.data);
+  if (known.length < 2) return null;
+  // The chosen one stays an option whatever is searched, or the field would lose its name.
+  const options = [...shown, ...known.filter(({ id }) => id === propertyId && !shown.some((one) => one.id === id))];
+  return (
+    <ComboField
+      label={t('form.property')}
+      nothingFound={t('form.noPropertyMatches')}
+      options={options.map(({ id, name }) => ({ value: id, label: name }))}
+      value={propertyId}
+      onSearch={(query) => setSearch(query.trim())}
+      onChange={(chosen) => chosen !== null && onChoose(chosen)}
+    />
+  );
+}
+
+/** The sentence of the specification, with the ways on. */
+function NoVacantUnits({ propertyId }: { propertyId: string | null }) {
+  const { t } = useTranslation('leases');
+  return (
+    <FormNote>
+      <b>{t('form.noVacantUnits')}</b>
+      <small>{t('form.noVacantUnitsHint')}</small>
+      <Link to={propertyId === null ? paths.properties() : paths.property(propertyId, { unit: 'new' })}>{t('form.addUnit')}</Link>
+    </FormNote>
+  );
+}

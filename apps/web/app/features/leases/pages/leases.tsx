@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { loadTexts } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { LeaseList } from '../components/lease-list.tsx';
+import { loadNewLease, NewLeasePanel } from '../components/new-lease-panel.tsx';
+import { NoLeases } from '../components/no-leases.tsx';
+import { VacantList } from '../components/vacant-list.tsx';
+import { leasesQuery, leaseShows, vacantUnitsQuery } from '../queries.ts';
+import type { LeaseFilter } from '../queries.ts';
+import type { Route } from './+types/leases';
+
+type Get = (name: string) => string | null;
+
+const showOf = (get: Get) => oneOf(get('show'), [...leaseShows, 'vacant']);
+
+const filterOf = (get: Get): LeaseFilter => ({
+  search: get('search') ?? '',
+  show: oneOf(get('show'), leaseShows),
+  sort: oneOf(get('sort'), ['newest', 'ends_on']),
+});
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const get: Get = (name) => searchParams.get(name);
+  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('leases', 'tenants', 'money')]);
+  await Promise.all([
+    showOf(get) === 'vacant'
+      ? queryClient.ensureQueryData(vacantUnitsQuery(organizationId))
+      : queryClient.ensureInfiniteQueryData(leasesQuery(organizationId, filterOf(get))),
+    get('panel') === 'new' && loadNewLease(organizationId),
+  ]);
+  return null;
+}
+
+export default function Leases() {
+  const { t } = useTranslation('leases');
+  const { can } = useOrganization();
+  const query = usePageQuery();
+  const show = showOf(query.get);
+  const filter = filterOf(query.get);
+  const unitId = query.get('unit');
+  const isNew = query.get('panel') === 'new' && can['leases.manage'];
+  const closePanel = () => query.open({ panel: null, unit: null });
+  return (
+    <Page panel={isNew && <NewLeasePanel key={unitId} unitId={unitId} onClose={closePanel} />}>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={can['leases.manage'] && (
+          <>
+            <Link {...buttonLook()} to={paths.importRentRoll()}>{t('import')}</Link>
+            <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new', unit: null })}>{t('add')}</Link>
+          </>
+        )}
+      />
+      <Filters>
+        {show !== 'vacant' && (
+          <SearchField label={t('searchLabel')} value={filter.search} onSearch={(search) => query.filter({ search })} />
+        )}
+        <Chips
+          label={t('showLabel')}
+          value={show}
+          chips={([...leaseShows, 'vacant'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
+          onChange={(value) => query.filter({ show: value === 'current' ? null : value })}
+        />
+        {show !== 'vacant' && (
+          <SelectField
+            label={t('sortLabel')}
+            isLabelHidden
+            value={filter.sort}
+            options={(['newest', 'ends_on'] as const).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            onChange={(sort) => query.filter({ sort: sort === 'newest' ? null : sort })}
+          />
+        )}
+      </Filters>
+      {show === 'vacant' ? <VacantList activeId={unitId} /> : <LeaseList filter={filter} empty={<NoLeases filter={filter} />} />}
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { IsoDate } from '@dira/i18n/format-date';
+import type { Answer, Sent } from '../../lib/answer.ts';
+import { api, done, read } from '../../lib/api.ts';
+import { keysetPages } from '../../lib/pages.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useSendKey } from '../../lib/use-send-key.ts';
+import { useOrganization } from '../organizations/queries.ts';
+
+const base = '/api/v1/organizations/{organizationId}';
+
+export type Lease = Answer<`${typeof base}/leases/{leaseId}`, 'get'>;
+export type RentPeriod = Answer<`${typeof base}/leases/{leaseId}/rent-schedule`, 'get'>['items'][number];
+export type VacantUnit = Answer<`${typeof base}/vacant-units`, 'get'>['items'][number];
+export type NewLease = Sent<`${typeof base}/leases`, 'post'>;
+export type CreatedLease = Answer<`${typeof base}/leases`, 'post'>;
+export type LeaseChange = Sent<`${typeof base}/leases/{leaseId}`, 'patch'>;
+export type PaymentMethod = Lease['paymentMethod'];
+
+export const leaseShows = ['current', 'late', 'ending', 'upcoming', 'past', 'all'] as const;
+export type LeaseFilter = { search: string; show: (typeof leaseShows)[number]; sort: 'newest' | 'ends_on' };
+
+/** The term that a unit should be free for. */
+export type VacancyFilter = { propertyId?: string | null; startsOn?: IsoDate | null; endsOn?: IsoDate | null };
+
+/** As many as one call gives. */
+const mostVacantUnits = 200;
+
+const leaseKeys = (organizationId: string) => ['leases', organizationId] as const;
+
+export function leasesQuery(organizationId: string, { search, show, sort }: LeaseFilter) {
+  return infiniteQueryOptions({
+    ...keysetPages,
+    queryKey: [...leaseKeys(organizationId), 'list', { search, show, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      read(
+        api.GET(`${base}/leases`, {
+          params: {
+            path: { organizationId },
+            query: { show, sort, ...(search !== '' && { search }), ...(pageParam !== null && { cursor: pageParam }) },
+          },
+          signal,
+        }),
+      ),
+  });
+}
+
+export function leaseQuery(organizationId: string, leaseId: string) {
+  return queryOptions({
+    queryKey: [...leaseKeys(organizationId), 'one', leaseId],
+    queryFn: ({ signal }) =>
+      read(api.GET(`${base}/leases/{leaseId}`, { params: { path: { organizationId, leaseId } }, signal })),
+  });
+}
+
+export function rentScheduleQuery(organizationId: string, leaseId: string) {
+  return queryOptions({
+    queryKey: [...leaseKeys(organizationId), 'schedule', leaseId],
+    queryFn: ({ signal }) =>
+      read(api.GET(`${base}/leases/{leaseId}/rent-schedule`, { params: { path: { organizationId, leaseId } }, signal })),
+  });
+}
+
+/** Units without a lease on any day of the term; those of another term stand while these are asked for. */
+export function vacantUnitsQuery(organizationId: string, { propertyId = null, startsOn = null, endsOn = null }: VacancyFilter = {}) {
+  return queryOptions({
+    // Under the houses: a new unit is vacant at once.
+    queryKey: ['properties', organizationId, 'vacant', { propertyId, startsOn, endsOn }],
+    queryFn: ({ signal }) =>
+      read(
+        api.GET(`${base}/vacant-units`, {
+          params: {
+            path: { organizationId },
+            query: {
+              limit: mostVacantUnits,
+              ...(propertyId !== null && { propertyId }),
+              ...(startsOn !== null && { startsOn }),
+              ...(endsOn !== null && { endsOn }),
+            },
+          },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A lease shows in its house, on the dashboard, in the money and beside its tenant. */
+export async function invalidateLeases(organizationId: string): Promise<void> {
+  const subjects = ['leases', 'tenants', 'money', 'properties', 'dashboard'];
+  await Promise.all(subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })));
+}
+
+export function useCreateLease() {
+  const { organizationId } = useOrganization();
+  const send = useSendKey();
+  return useMutation({
+    // The answer may hold a password: it must not stay in the cache after its dialog has closed.
+    gcTime: 0,
+    mutationFn: (body: NewLease) =>
+      read(api.POST(`${base}/leases`, { params: { path: { organizationId }, header: { 'Idempotency-Key': send.keyOf(body) } }, body })),
+    onSuccess: () => {
+      send.forget();
+      return invalidateLeases(organizationId);
+    },
+  });
+}
+
+export function useUpdateLease(leaseId: string) {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    mutationFn: (body: LeaseChange) =>
+      done(api.PATCH(`${base}/leases/{leaseId}`, { params: { path: { organizationId, leaseId } }, body })),
+    onSuccess: () => invalidateLeases(organizationId),
+  });
+}

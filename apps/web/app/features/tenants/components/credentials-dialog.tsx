@@ -1,0 +1,131 @@
+import { whatsAppNumber } from '@dira/domain/israel/phone';
+import { formatDateTime } from '@dira/i18n/format-date';
+import type { Language } from '@dira/i18n/languages';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../lib/clipboard.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import dialog from '../../../ui/dialog.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconBrandWhatsapp, IconCheck, IconCopy, IconPrinter } from '../../../ui/icons.ts';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { Code } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import type { Credentials } from '../queries.ts';
+import { CredentialsSheet } from './credentials-sheet.tsx';
+import classes from './credentials.module.css';
+
+type CredentialsDialogProps = {
+  credentials: Credentials;
+  tenant: { readonly fullName: string; readonly phone: string | null; readonly language: Language };
+  onClose: () => void;
+};
+
+/** The sign-in that was made for a tenant, told once: copied, printed or sent before it is gone. */
+export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsDialogProps) {
+  const { t } = useTranslation('tenants');
+  const [isKept, setIsKept] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const titleId = useId();
+  const leave = () => (isKept ? onClose() : setIsAsking(true));
+  const giveUp = () => {
+    // The way on must not be asked about a second time: the mark of something unsaved goes first.
+    flushSync(() => setIsKept(true));
+    onClose();
+  };
+  const { ref, onCancel } = useDialog({ isModal: () => true, onClose: leave });
+  useUnsavedChanges(!isKept);
+  return (
+    <>
+      <dialog ref={ref} className={dialog.dialog} aria-labelledby={titleId} onCancel={onCancel}>
+        <div className={dialog.body}>
+          <h2 id={titleId} className={dialog.title}>{t('credentials.title', { name: isolate.text(tenant.fullName) })}</h2>
+          <dl className={classes.facts}>
+            <dt>{t('credentials.signInName')}</dt>
+            <dd><Code>{credentials.signInName}</Code></dd>
+            <dt>{t('credentials.password')}</dt>
+            <dd className={classes.password}><Code>{credentials.password}</Code></dd>
+          </dl>
+          <p className={classes.warning}>{t('credentials.once', { until: isolate.code(formatDateTime(credentials.expiresAt)) })}</p>
+          <Ways credentials={credentials} tenant={tenant} onKept={() => setIsKept(true)} />
+        </div>
+        <footer className={dialog.footer}>
+          <Button variant="filled" onClick={leave}>{t('credentials.done')}</Button>
+        </footer>
+        <CredentialsSheet credentials={credentials} tenant={tenant} />
+      </dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('credentials.leaveTitle')}
+          confirmLabel={t('credentials.leave')}
+          cancelLabel={t('credentials.stay')}
+          isDanger
+          loading={false}
+          error={null}
+          onConfirm={giveUp}
+          onClose={() => setIsAsking(false)}
+        >
+          {t('credentials.leaveBody')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type WaysProps = Omit<CredentialsDialogProps, 'onClose'> & { onKept: () => void };
+
+/** The ways to the tenant. Each counts as kept. */
+function Ways({ credentials, tenant, onKept }: WaysProps) {
+  const { t } = useTranslation('tenants');
+  const { t: tCommon } = useTranslation();
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  const message = useMessage(credentials, tenant);
+  const copy = async () => {
+    const done = await copyText(message ?? '');
+    setIsCopied(done);
+    if (done) onKept();
+  };
+  const print = () => {
+    window.print();
+    onKept();
+  };
+  return (
+    <>
+      <div className={classes.ways}>
+        <Button data-autofocus icon={isCopied === true ? IconCheck : IconCopy} disabled={message === null} onClick={() => void copy()}>
+          {tCommon(isCopied === true ? 'actions.copied' : 'actions.copy')}
+        </Button>
+        <Button icon={IconPrinter} disabled={message === null} onClick={print}>{tCommon('actions.print')}</Button>
+        {tenant.phone !== null && message !== null && (
+          <a
+            {...buttonLook()}
+            href={`https://wa.me/${whatsAppNumber(tenant.phone)}?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onKept}
+          >
+            <Icon of={IconBrandWhatsapp} size={16} /> {t('credentials.whatsapp')}
+          </a>
+        )}
+      </div>
+      <p role="status" className={classes.status}>
+        {isCopied === true && tCommon('actions.copied')}
+        {isCopied === false && t('credentials.notCopied')}
+      </p>
+    </>
+  );
+}
+
+/** What is sent or copied, in the language of the tenant; null while its words are on their way. */
+function useMessage({ signInName, password }: Credentials, { fullName, language }: WaysProps['tenant']): string | null {
+  const { t, ready } = useTranslation('tenants', { lng: language, useSuspense: false });
+  const { organizationName } = useOrganization();
+  if (!ready) return null;
+  const address = location.origin + paths.auth();
+  return t('message', { name: fullName, organization: organizationName, address, signInName, password });
+}

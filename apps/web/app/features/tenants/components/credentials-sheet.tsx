@@ -1,0 +1,37 @@
+import { formatDateTime } from '@dira/i18n/format-date';
+import { scriptDirections } from '@dira/i18n/languages';
+import type { Language } from '@dira/i18n/languages';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Code } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import type { Credentials } from '../queries.ts';
+import classes from './credentials.module.css';
+
+type CredentialsSheetProps = {
+  credentials: Credentials;
+  tenant: { readonly fullName: string; readonly language: Language };
+};
+
+/** The one thing on the paper when the dialog is printed, written for the tenant. */
+export function CredentialsSheet({ credentials, tenant: { fullName, language } }: CredentialsSheetProps) {
+  const { t, ready } = useTranslation('tenants', { lng: language, useSuspense: false });
+  const { organizationName } = useOrganization();
+  if (!ready) return null;
+  return (
+    <article className={classes.sheet} lang={language} dir={scriptDirections[language]} aria-hidden="true">
+      <h1>{t('sheet.title')}</h1>
+      <p>{t('sheet.greeting', { name: isolate.text(fullName), organization: isolate.text(organizationName) })}</p>
+      <dl className={classes.facts}>
+        <dt>{t('sheet.address')}</dt>
+        <dd><Code>{location.origin + paths.auth()}</Code></dd>
+        <dt>{t('credentials.signInName')}</dt>
+        <dd><Code>{credentials.signInName}</Code></dd>
+        <dt>{t('credentials.password')}</dt>
+        <dd className={classes.password}><Code>{credentials.password}</Code></dd>
+      </dl>
+      <p>{t('sheet.change', { until: isolate.code(formatDateTime(credentials.expiresAt)) })}</p>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldGroup, FormNote } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { IconKey } from '../../../ui/icons.ts';
+import { UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { PersonFields, usePersonLabels } from '../forms/person-fields.tsx';
+import { checkPerson, emptyPerson, personOf, toPerson } from '../forms/person-values.ts';
+import type { PersonValues } from '../forms/person-values.ts';
+import { tenantQuery, useCreateCredentials, useUpdateTenant } from '../queries.ts';
+import type { Tenant, TenantChange } from '../queries.ts';
+import { CredentialsDialog } from './credentials-dialog.tsx';
+
+/** Who the tenant is, how to reach them, and their way in. */
+export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: () => void }) {
+  const { t } = useTranslation('tenants');
+  const { t: tCommon } = useTranslation();
+  const { organizationId } = useOrganization();
+  const { data: tenant } = useSuspenseQuery(tenantQuery(organizationId, tenantId));
+  const update = useUpdateTenant(tenantId);
+  const form = useForm<PersonValues>({ initialValues: personOf(tenant), validate: checkPerson });
+  const save = (values: PersonValues) =>
+    update.mutate(toChange(values), {
+      onSuccess: () => {
+        showToast({ title: t('saved') });
+        onClose();
+      },
+    });
+  return (
+    <FormPanel
+      title={t('details')}
+      subtitle={<UserText>{tenant.fullName}</UserText>}
+      form={form}
+      labels={usePersonLabels()}
+      submitLabel={tCommon('actions.save')}
+      loading={update.isPending}
+      error={update.error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PersonFields values={form.values} propsOf={(field) => form.getInputProps(field)} identityNumberHint={tenant.identityNumberHint} />
+      <SignIn tenant={tenant} />
+    </FormPanel>
+  );
+}
+
+/** An identity number left empty keeps the one on file. */
+function toChange(values: PersonValues): TenantChange {
+  const { identityNumber, ...rest } = toPerson(values);
+  return identityNumber === null ? rest : { ...rest, identityNumber };
+}
+
+function SignIn({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('tenants');
+  const create = useCreateCredentials(tenant.id);
+  const { fullName, phone, email, hasAccount } = tenant;
+  const language = tenant.language ?? emptyPerson.language;
+  return (
+    <FieldGroup legend={t('signIn.legend')}>
+      <FormNote>
+        {t(hasAccount ? 'signIn.exists' : 'signIn.none')}
+        <small>{t(hasAccount ? 'signIn.existsHint' : 'signIn.noneHint')}</small>
+        {create.error !== null && <small role="alert">{describeProblem(create.error)}</small>}
+      </FormNote>
+      <Button
+        icon={IconKey}
+        loading={create.isPending}
+        disabled={phone === null && email === null}
+        aria-label={`${t(hasAccount ? 'signIn.renew' : 'signIn.make')}: ${isolate.text(fullName)}`}
+        onClick={() => create.mutate()}
+      >
+        {t(hasAccount ? 'signIn.renew' : 'signIn.make')}
+      </Button>
+      {create.data !== undefined && (
+        <CredentialsDialog credentials={create.data} tenant={{ fullName, phone, language }} onClose={create.reset} />
+      )}
+    </FieldGroup>
+  );
+}

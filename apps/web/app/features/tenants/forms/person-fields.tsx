@@ -1,0 +1,63 @@
+import { languageNames, languages } from '@dira/i18n/languages';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeFieldProblem } from '../../../lib/problem.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
+import { hasWrongCheckDigit } from './person-values.ts';
+import type { PersonField, PersonValues } from './person-values.ts';
+
+/** What `form.getInputProps` gives for a field. */
+type InputProps<Value> = { value?: Value; onChange: (value: Value) => void; error?: ReactNode; 'data-path'?: string };
+
+type PersonFieldsProps = {
+  values: PersonValues;
+  /** `form.getInputProps` of the form that holds the person, for a field of theirs. */
+  propsOf: <Field extends PersonField>(field: Field) => InputProps<PersonValues[Field]>;
+  /** The end of the number that is on file, such as ***6782. */
+  identityNumberHint?: string;
+};
+
+/** Who a tenant is and how to reach them. */
+export function PersonFields({ values, propsOf, identityNumberHint = '' }: PersonFieldsProps) {
+  const { t } = useTranslation('tenants');
+  const identityNumber = propsOf('identityNumber');
+  const isMistyped = hasWrongCheckDigit(values.identityNumber);
+  return (
+    <>
+      <TextField label={t('form.fullName')} maxLength={120} {...propsOf('fullName')} />
+      <FieldRow>
+        <PhoneField label={t('form.phone')} isOptional {...propsOf('phone')} />
+        <TextField
+          label={t('form.identityNumber')}
+          kind="code"
+          isOptional
+          maxLength={14}
+          {...(identityNumberHint !== '' && { hint: t('form.identityOnFile', { end: identityNumberHint }) })}
+          {...identityNumber}
+          error={isMistyped ? describeFieldProblem('invalid_identity_number') : identityNumber.error}
+        />
+      </FieldRow>
+      <TextField label={t('form.email')} kind="email" isOptional maxLength={254} {...propsOf('email')} />
+      <SelectField
+        label={t('form.language')}
+        hint={t('form.languageHint')}
+        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        {...propsOf('language')}
+      />
+    </>
+  );
+}
+
+/** The names of the fields for a summary of errors. @param prefix of their paths in the form, such as `tenant.` */
+export function usePersonLabels(prefix = ''): Record<string, string> {
+  const { t } = useTranslation('tenants');
+  return {
+    [`${prefix}fullName`]: t('form.fullName'),
+    [`${prefix}phone`]: t('form.phone'),
+    [`${prefix}identityNumber`]: t('form.identityNumber'),
+    [`${prefix}email`]: t('form.email'),
+    [`${prefix}language`]: t('form.language'),
+  };
+}
