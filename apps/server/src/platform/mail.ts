@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 /** One message to one person. */
 export interface Mail {
@@ -24,20 +24,17 @@ const timeoutMs = 20_000;
 export function createMailer(url: string | undefined, from: string): Mailer {
   if (url === undefined)
     return { canSend: false, send: () => Promise.reject(new Error('there is no mail server')) };
-  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = nodemailer.createTransport({
-    url,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...limits,
-  });
+  let transport: Promise<Transporter> | undefined;
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     canSend: true,
     send: async ({ id, to, subject, text, html, attachments }) => {
       assertHeader(to);
       assertHeader(subject);
-      await transport.sendMail({
+      transport ??= openTransport(url);
+      await (
+        await transport
+      ).sendMail({
         from,
         // As an object it is one address, whatever commas it holds.
         to: { name: '', address: to },
@@ -53,6 +50,13 @@ export function createMailer(url: string | undefined, from: string): Mailer {
       });
     },
   };
+}
+
+/** The library is loaded by the first mail: a server that sends none does without it. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  return createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...limits });
 }
 
 /** @throws RangeError on a line break or another control character, with which a text could add headers of its own */
