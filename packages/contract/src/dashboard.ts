@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
-import { currency, id, instant, money, organizationParams, plainDate } from './primitives.ts';
+import { currency, id, instant, language, money, organizationParams, plainDate } from './primitives.ts';
 
 const monthFigures = z.object({
   month: z.string().meta({ description: 'YYYY-MM' }),
@@ -57,6 +57,10 @@ const waitingPayment = z.object({
 
 const overdueLease = z.object({
   ...tenancy,
+  tenant: tenancy.tenant.extend({
+    phone: z.string().nullable(),
+    language: language.nullable().meta({ description: 'In which a reminder is best written' }),
+  }),
   amount: money.meta({ description: 'All that is open and past its due date' }),
   since: plainDate.meta({ description: 'Due date of the oldest of it' }),
   hasWaitingPayment: z.boolean(),

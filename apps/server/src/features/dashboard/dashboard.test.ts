@@ -152,6 +152,8 @@ describe('rights', () => {
     const viewer = await signUpMember(server, owner.organizationId, 'viewer', { viewFinancials: true });
     const dashboard = await getDashboard(viewer);
     expect(dashboard.todo.overdueLeases?.count).toBeGreaterThan(0);
+    // What a reminder needs.
+    expect(Object.keys(dashboard.todo.overdueLeases?.items[0]?.tenant ?? {})).toEqual(['id', 'fullName', 'phone', 'language']);
     expect(dashboard.stats.money?.overdue.total.amount).toBeGreaterThan(0);
   });
 

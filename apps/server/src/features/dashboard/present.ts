@@ -7,6 +7,7 @@ import type { TodoRow } from './todo.repo.ts';
 type Todo = Dashboard['todo'];
 type WaitingRow = TodoRow['waiting'][number];
 type OverdueRow = TodoRow['overdue'][number];
+type LateTenant = NonNullable<Todo['overdueLeases']>['items'][number]['tenant'];
 
 /** Where a lease is and whom it concerns, as every list of the dashboard says it. */
 interface PlaceRow {
@@ -89,8 +90,10 @@ function presentWaitingPayment(row: WaitingRow) {
 }
 
 function presentOverdueLease(row: OverdueRow) {
+  const { tenant, ...lease } = presentTenancy(row);
   return {
-    ...presentTenancy(row),
+    ...lease,
+    tenant: { ...tenant, phone: row.phone, language: row.language as LateTenant['language'] }, // the column's check
     amount: toMoney(row.open, row.currency),
     since: row.open_since,
     hasWaitingPayment: Boolean(row.is_waiting),

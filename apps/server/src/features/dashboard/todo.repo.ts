@@ -118,8 +118,11 @@ function overdueLeases({ organizationId, today }: OrgScope) {
     .innerJoin('leases as l', (join) =>
       join.onRef('l.organization_id', '=', 'a.organization_id').onRef('l.id', '=', 'a.lease_id'),
     )
+    .innerJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'l.organization_id').onRef('t.id', '=', 'at.tenant_id'),
+    )
     .select(placeColumns)
-    .select(['a.open_since', 'l.currency'])
+    .select(['a.open_since', 'l.currency', 't.phone', 't.language'])
     .select((eb) => [
       eb
         .selectFrom('charge_balances as b')

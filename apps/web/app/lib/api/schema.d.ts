@@ -1929,6 +1929,9 @@ export interface operations {
                                          * @description UUID version 7
                                          */
                                         id: string;
+                                        /** @description In which a reminder is best written */
+                                        language: ("en" | "es" | "fr" | "he" | "sq") | null;
+                                        phone: string | null;
                                     };
                                     unit: {
                                         /**
