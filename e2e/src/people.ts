@@ -83,3 +83,10 @@ export async function letUnit(landlord: Landlord, unitId: string, fullName = 'א
     paymentMethod: 'bit',
   });
 }
+
+/** A tenant's first sign-in: the generated password opens nothing but the choice of another. */
+export async function signInAgain(url: string, { signInName, password: generated }: LetUnit['credentials']): Promise<Account> {
+  const session = await (await post(url, '/auth/v1/token?grant_type=password', { email: signInName, password: generated })).json();
+  await post(url, '/auth/v1/user', { password }, session.access_token, 'PUT');
+  return { email: signInName, password, session };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkEmail, checkFullName, checkNewPassword, onlyWrong } from './checks.ts';
+import { checkEmail, checkFullName, checkNewPassword, checkSignInName, onlyWrong, toSignInName } from './checks.ts';
 
 test.each([
   ['yael@example.com', undefined],
@@ -10,6 +10,16 @@ test.each([
   [`${'a'.repeat(250)}@b.co`, 'invalid_email'],
 ])('the address %s gives %s', (email, code) => {
   expect(checkEmail(email)).toBe(code);
+});
+
+test.each([
+  ['yael@example.com', undefined, { email: 'yael@example.com' }],
+  ['052-525 2679', undefined, { phone: '+972525252679' }],
+  ['', 'required', { email: '' }],
+  ['yael', 'invalid_sign_in_name', { email: 'yael' }],
+])('somebody who signs in as %s', (name, code, sent) => {
+  expect(checkSignInName(name)).toBe(code);
+  expect(toSignInName(name)).toEqual(sent);
 });
 
 test('a name has 2 to 99 characters, a password at least 8', () => {

@@ -1,3 +1,4 @@
+import { parseIsraeliPhone } from '@dira/domain/israel/phone';
 import { emailMaxLength, nameLength, passwordMinLength } from '@dira/contract/constants';
 
 /** Rules that are told before anything is sent; the server holds the same ones. Each gives a field code or undefined. */
@@ -5,6 +6,18 @@ export function checkEmail(email: string): string | undefined {
   if (email.trim() === '') return 'required';
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && email.trim().length <= emailMaxLength;
   return isAddress ? undefined : 'invalid_email';
+}
+
+/** People without an e-mail address sign in with their phone. */
+export function checkSignInName(name: string): string | undefined {
+  if (parseIsraeliPhone(name) !== null) return undefined;
+  return name.trim() === '' ? 'required' : checkEmail(name) && 'invalid_sign_in_name';
+}
+
+/** What the auth client takes for what was typed. */
+export function toSignInName(name: string): { email: string } | { phone: string } {
+  const phone = parseIsraeliPhone(name);
+  return phone === null ? { email: name.trim() } : { phone };
 }
 
 export function checkNewPassword(password: string): string | undefined {

@@ -1,6 +1,6 @@
 import { problemCode } from '../../lib/problem.ts';
 
-export type AuthField = 'email' | 'password' | 'fullName' | 'phone' | 'organization';
+export type AuthField = 'name' | 'email' | 'password' | 'fullName' | 'phone' | 'organization';
 
 /** The field that an answer of the sign-in service is about; null when it is about none. */
 const fieldOf: Readonly<Record<string, AuthField>> = {

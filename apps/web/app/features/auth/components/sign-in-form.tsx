@@ -5,7 +5,7 @@ import { loadAuth } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { checkEmail, onlyWrong } from '../checks.ts';
+import { checkSignInName, onlyWrong, toSignInName } from '../checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ProblemLine } from './problem-line.tsx';
@@ -16,12 +16,12 @@ export function SignInForm({ next }: { next: string }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const form = useAuthForm({
-    initial: { email: '', password: '' },
-    check: ({ email, password }) =>
-      onlyWrong({ email: checkEmail(email), password: password === '' ? 'required' : undefined }),
-    submit: async ({ email, password }) => {
+    initial: { name: '', password: '' },
+    check: ({ name, password }) =>
+      onlyWrong({ name: checkSignInName(name), password: password === '' ? 'required' : undefined }),
+    submit: async ({ name, password }) => {
       const auth = await loadAuth();
-      const { error } = await auth.signInWithPassword({ email: email.trim(), password });
+      const { error } = await auth.signInWithPassword({ ...toSignInName(name), password });
       if (error) throw error;
       await navigate(next, { replace: true });
     },
@@ -32,13 +32,13 @@ export function SignInForm({ next }: { next: string }) {
       <form className={classes.form} {...form.formProps} onInput={() => void loadAuth()}>
         <ProblemLine>{form.problem}</ProblemLine>
         <TextField
-          label={t('fields.email')}
-          kind="email"
+          label={t('fields.emailOrPhone')}
+          kind="code"
           autoComplete="username"
-          data-path="email"
-          value={form.values.email}
-          onChange={(email) => form.setValue('email', email)}
-          error={form.errors.email}
+          data-path="name"
+          value={form.values.name}
+          onChange={(name) => form.setValue('name', name)}
+          error={form.errors.name}
         />
         <PasswordField
           label={t('fields.password')}

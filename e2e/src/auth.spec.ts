@@ -1,0 +1,74 @@
+import { makeAccount, makeHouse, makeLandlord, letUnit, newEmail } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('a landlord signs up, names the organization, and lands on what to do next', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('יעל אברהם');
+  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail('yael'));
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+  await page.getByRole('combobox', { name: 'I am a' }).selectOption({ label: 'Landlord' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('textbox', { name: 'Organization name' }).fill('Carmel Homes');
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('somebody who is not signed in comes back to where they wanted to go', async ({ page, product }) => {
+  const landlord = await makeLandlord(product.url);
+  await page.goto('/properties?sort=name');
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(landlord.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(landlord.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/properties\?sort=name$/);
+});
+
+test('a wrong password is said in words, and the address stays', async ({ page, product }) => {
+  const { email } = await makeAccount(product.url, { full_name: 'Dana' });
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Email or password is wrong.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+});
+
+test('a tenant must choose a password before anything else works, and then sees the lease', async ({ page, product }) => {
+  const landlord = await makeLandlord(product.url);
+  const house = await makeHouse(landlord);
+  const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Email' }).fill(credentials.signInName);
+  await page.getByRole('textbox', { name: 'Password' }).fill(credentials.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'New password' }).fill('my very own words');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('signing out goes to the start and leaves nothing of the person on the device', async ({ openAs, product }) => {
+  const page = await openAs(await makeLandlord(product.url), '/properties');
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).or(page.getByRole('button', { name: 'Sign out' })).click();
+  await expect(page).toHaveURL(/\/$/);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => !['preferredLanguage', 'theme', 'displayScale'].includes(key))).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('a tenant who opens a page of managers goes to their own dashboard', async ({ openAs, product }) => {
+  const tenant = await makeAccount(product.url, { full_name: 'אנה גולן', role: 'tenant' });
+  const page = await openAs(tenant, '/properties');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('only a site administrator opens site administration', async ({ openAs, product }) => {
+  const page = await openAs(await makeLandlord(product.url), '/site-admin');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
