@@ -8,24 +8,30 @@ import { nameMethod, namePlace, startSentence } from './pdf-words.ts';
 
 /**
  * The letter that brings a receipt, which goes with it as a PDF.
- * @param url where the reader finds their payments
+ * @param reader whose letter it is, and where they find their payments
  */
-export function composeReceiptMail(content: ReceiptContent, language: Language, url: string): RenderedLetter {
+export function composeReceiptMail(
+  content: ReceiptContent,
+  language: Language,
+  reader: { side: 'tenant' | 'landlord'; url: string },
+): RenderedLetter {
   const t = createTranslator(language, 'mail');
+  const isTenant = reader.side === 'tenant';
+  const name = content.receivedFrom;
   const amount = formatMoney(content.amount, language);
   const place = [...namePlace(content), content.unitNumber ?? ''].filter((part) => part !== '').join(' · ');
   return renderLetter({
     language,
     subject: t('receipt.subject', { number: content.number, amount }),
     heading: t('receipt.heading', { amount }),
-    paragraphs: [t('receipt.body', { name: content.receivedFrom })],
+    paragraphs: [isTenant ? t('receipt.bodyTenant', { name }) : t('receipt.bodyLandlord', { name })],
     facts: [
       { name: t('receipt.number'), value: content.number },
       { name: t('receipt.place'), value: place },
       { name: t('receipt.paidOn'), value: formatDate(content.paidOn) },
       { name: t('receipt.method'), value: startSentence(nameMethod(language, content.method)) },
     ],
-    button: { label: t('receipt.open'), url },
+    button: { label: isTenant ? t('receipt.openTenant') : t('receipt.openLandlord'), url: reader.url },
     organizationName: content.organizationName,
   });
 }

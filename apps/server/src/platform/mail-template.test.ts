@@ -64,7 +64,7 @@ const receipt: ReceiptContent = {
 };
 
 test.each(languages)('the letter of a receipt says in %s what was paid, for what and how', (language) => {
-  const { subject, text, html } = composeReceiptMail(receipt, language, 'https://dira.example/payments');
+  const { subject, text, html } = composeReceiptMail(receipt, language, { side: 'tenant', url: 'https://dira.example/payments' });
   expect(subject).toContain('2026-118');
   for (const part of [
     '2026-118',
@@ -79,6 +79,12 @@ test.each(languages)('the letter of a receipt says in %s what was paid, for what
   expect(text).toMatch(/4[.,\s\u202f\u00a0]150/);
   expect(html).toContain('דנה &lt;לוי&gt;');
   expect(`${subject}${text}`).not.toMatch(/\{\{|receipt\./);
+});
+
+test('the landlord’s letter of a receipt speaks to the landlord', () => {
+  const { text } = composeReceiptMail(receipt, 'en', { side: 'landlord', url: 'https://dira.example/payments' });
+  expect(text).toContain('דנה <לוי> paid, and you confirmed it.');
+  expect(text).not.toContain('Hello');
 });
 
 test('no header can be smuggled into a mail, also where nothing was checked before', async () => {

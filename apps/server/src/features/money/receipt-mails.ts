@@ -15,7 +15,7 @@ export async function sendReceipt(services: Services, organizationId: string, re
     for (const reader of await repo.findReceiptReaders(write, receiptId)) {
       const url = `${services.publicUrl}/${reader.side === 'tenant' ? 'dashboard' : 'payments'}`;
       await queueMail(write, services, {
-        ...composeReceiptMail(content, reader.language as Language, url), // the columns' checks
+        ...composeReceiptMail(content, reader.language as Language, { side: reader.side, url }), // the columns' checks
         dedupeKey: `receipt:${receiptId}:${reader.side}`,
         to: reader.email,
         fileIds: [receiptId],
