@@ -21,7 +21,10 @@ export function readDelimited(text: string): string[][] {
 
 /** The one that finds the most known headers in the first lines, then the most columns. */
 function guessDelimiter(text: string): string {
-  const sample = text.slice(0, charactersForGuess).split(/\r\n|\r|\n/, linesForGuess).join('\n');
+  const sample = text
+    .slice(0, charactersForGuess)
+    .split(/\r\n|\r|\n/, linesForGuess)
+    .join('\n');
   const ranked = delimiters
     .map((delimiter) => {
       const lines = tryParse(sample, delimiter);
@@ -44,7 +47,14 @@ function tryParse(sample: string, delimiter: string): string[][] {
 
 function parseWith(text: string, options: Options): string[][] {
   try {
-    return parse(text, { ...options, columns: false, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: false });
+    return parse(text, {
+      ...options,
+      columns: false,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+    });
   } catch (error) {
     throw new UnreadableFile('unknown_format', error);
   }

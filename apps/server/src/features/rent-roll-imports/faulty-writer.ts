@@ -6,14 +6,24 @@ import writeSheet from 'write-excel-file/node';
 const byteOrderMark = '\uFEFF';
 
 export function writeDelimited(lines: readonly Cell[][]): Uint8Array {
-  return Buffer.from(byteOrderMark + stringify(lines.map((cells) => cells.map((cell) => String(cell ?? ''))), { record_delimiter: 'windows' }));
+  return Buffer.from(
+    byteOrderMark +
+      stringify(
+        lines.map((cells) => cells.map((cell) => String(cell ?? ''))),
+        { record_delimiter: 'windows' },
+      ),
+  );
 }
 
 /** A workbook of one sheet; the first line stands out. Texts are written as texts, never as formulas. */
 export async function writeWorkbook([header = [], ...lines]: readonly Cell[][]): Promise<Uint8Array> {
   const sheet = [
     header.map((cell) => ({ value: String(cell ?? ''), fontWeight: 'bold' as const })),
-    ...lines.map((cells) => cells.map((cell) => (typeof cell === 'number' ? { value: cell } : { value: String(cell ?? ''), type: String }))),
+    ...lines.map((cells) =>
+      cells.map((cell) =>
+        typeof cell === 'number' ? { value: cell } : { value: String(cell ?? ''), type: String },
+      ),
+    ),
   ];
   return writeSheet(sheet).toBuffer();
 }

@@ -4,7 +4,16 @@ import readWorkbook from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addImport, buildRentRoll, buildUpload, importNow, listFindings, listRows, readFixture, upload } from './testing.ts';
+import {
+  addImport,
+  buildRentRoll,
+  buildUpload,
+  importNow,
+  listFindings,
+  listRows,
+  readFixture,
+  upload,
+} from './testing.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -17,28 +26,54 @@ afterAll(() => server.close());
 const get = async (path: string) => (await server.request('GET', path, { as: owner })).body;
 
 describe('a rent roll is read whatever wrote it', () => {
-  const utf8 = readFixture('rent-roll-hebrew-utf8.csv').toString('utf8').replace(/^\uFEFF/, '');
+  const utf8 = readFixture('rent-roll-hebrew-utf8.csv')
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
   const withTabs = utf8.replaceAll(/"((?:[^"]|"")*)"|,/g, (match) => (match === ',' ? '\t' : match));
   const withSemicolons = withTabs.replaceAll('\t', ';');
 
   test.each<[string, Uint8Array]>([
     ['UTF-8 with a byte-order mark', Buffer.from(`\uFEFF${utf8}`)],
     ['UTF-8 without one', Buffer.from(utf8)],
-    ['windows-1255', iconv.encode(utf8.replaceAll('₪', 'ש"ח').replaceAll('"ש"ח', '"ש""ח').replaceAll('ש"ח"', 'ש""ח"'), 'windows-1255')],
-    ['UTF-16, as Excel saves Unicode text', Buffer.concat([Buffer.from([0xff, 0xfe]), iconv.encode(withTabs, 'utf-16le')])],
+    [
+      'windows-1255',
+      iconv.encode(
+        utf8.replaceAll('₪', 'ש"ח').replaceAll('"ש"ח', '"ש""ח').replaceAll('ש"ח"', 'ש""ח"'),
+        'windows-1255',
+      ),
+    ],
+    [
+      'UTF-16, as Excel saves Unicode text',
+      Buffer.concat([Buffer.from([0xff, 0xfe]), iconv.encode(withTabs, 'utf-16le')]),
+    ],
     ['semicolons', Buffer.from(withSemicolons)],
     ['tabs', Buffer.from(withTabs)],
     ['line feeds alone', Buffer.from(utf8.replaceAll('\r\n', '\n'))],
-    ['a title and blank lines above the header, blank lines below', Buffer.from(`דוח שוכרים;;2026\r\n\r\n${withSemicolons}\r\n;;;\r\n\r\n`)],
+    [
+      'a title and blank lines above the header, blank lines below',
+      Buffer.from(`דוח שוכרים;;2026\r\n\r\n${withSemicolons}\r\n;;;\r\n\r\n`),
+    ],
   ])('%s', async (_, bytes) => {
     const { path } = await addImport(server, owner, bytes);
     expect((await get(path())).counts).toMatchObject({ ready: 24, warning: 0, error: 0 });
   });
 
   test('letters of Western Europe stay what they are', async () => {
-    const { path } = await addImport(server, owner, iconv.encode(buildRentRoll(1).replaceAll(/[\u0590-\u05ff]+/g, '') // headers are mapped by hand
-      .replace(/^.*/, 'Address,City,Zip,Type,Unit,Floor,Rooms,Sqm,Tenant,ID number,Phone,Email,Lease start,Lease end,Monthly rent,Deposit,Due day,Payment method')
-      .replace('tenant-1@', 'jose@').replace(',80,', ',80,José Müller'), 'windows-1252'));
+    const { path } = await addImport(
+      server,
+      owner,
+      iconv.encode(
+        buildRentRoll(1)
+          .replaceAll(/[\u0590-\u05ff]+/g, '') // headers are mapped by hand
+          .replace(
+            /^.*/,
+            'Address,City,Zip,Type,Unit,Floor,Rooms,Sqm,Tenant,ID number,Phone,Email,Lease start,Lease end,Monthly rent,Deposit,Due day,Payment method',
+          )
+          .replace('tenant-1@', 'jose@')
+          .replace(',80,', ',80,José Müller'),
+        'windows-1252',
+      ),
+    );
     expect((await listRows(server, owner, path()))[0]?.tenant.fullName).toBe('José Müller 1');
   });
 
@@ -70,20 +105,36 @@ describe('what is no rent roll is refused with the reason', () => {
     ['a workbook that unfolds to gigabytes', buildBomb(), 422, 'unknown_format'],
   ])('%s', async (_, bytes, status, reason) => {
     const answer = await upload(server, owner, bytes);
-    expect(answer.body).toMatchObject({ code: status === 413 ? 'import_too_large' : 'import_unreadable', errors: [{ path: 'file', code: reason }] });
+    expect(answer.body).toMatchObject({
+      code: status === 413 ? 'import_too_large' : 'import_unreadable',
+      errors: [{ path: 'file', code: reason }],
+    });
     expect(answer.status).toBe(status);
   });
 
   test('a byte over 10 MB, said or unsaid, is refused', async () => {
     const limit = 10 * 1024 * 1024;
-    expect(await upload(server, owner, Buffer.alloc(50 * 1024 * 1024, 'x'))).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
-    expect(await upload(server, owner, Buffer.alloc(limit + 1, 'x'))).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect(await upload(server, owner, Buffer.alloc(50 * 1024 * 1024, 'x'))).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
+    expect(await upload(server, owner, Buffer.alloc(limit + 1, 'x'))).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
   });
 
   test('a body that is no form, a form without a file, a file under another name', async () => {
-    const send = (options: object) => server.request('POST', owner.path('/rent-roll-imports'), { as: owner, ...options });
-    expect(await send({ body: { file: 'x' } })).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
-    expect(await send(buildUpload('x', 'a.csv', 'document'))).toMatchObject({ status: 422, body: { errors: [{ path: 'file', code: 'required' }] } });
+    const send = (options: object) =>
+      server.request('POST', owner.path('/rent-roll-imports'), { as: owner, ...options });
+    expect(await send({ body: { file: 'x' } })).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type' },
+    });
+    expect(await send(buildUpload('x', 'a.csv', 'document'))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'file', code: 'required' }] },
+    });
     const cut = buildUpload('x');
     expect((await send({ ...cut, body: cut.body.subarray(0, 60) })).status).toBe(400);
   });
@@ -101,12 +152,17 @@ describe('the file of rows that did not go in', () => {
   test('has their own columns, and the reasons in the language of the reader', async () => {
     const { path } = await addImport(server, owner, readFixture(fault));
     const answer = await server.request('GET', path('/faulty.csv?language=he'), { as: owner });
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringContaining('attachment') });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('attachment'),
+    });
     const text = answer.raw.toString('utf8');
     const lines = text.trimEnd().split('\r\n');
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(lines).toHaveLength(8);
-    expect(lines[0]).toBe('\uFEFFכתובת,עיר,מיקוד,סוג נכס,דירה,קומה,חדרים,"מ""ר",שם השוכר,ת.ז.,טלפון,"דוא""ל",תחילת חוזה,סיום חוזה,שכר דירה,פיקדון,יום תשלום,אמצעי תשלום,סיבות');
+    expect(lines[0]).toBe(
+      '\uFEFFכתובת,עיר,מיקוד,סוג נכס,דירה,קומה,חדרים,"מ""ר",שם השוכר,ת.ז.,טלפון,"דוא""ל",תחילת חוזה,סיום חוזה,שכר דירה,פיקדון,יום תשלום,אמצעי תשלום,סיבות',
+    );
     expect(lines[4]).toContain(',12,');
     expect(lines[4]?.endsWith(',טלפון: לא מספר טלפון ישראלי')).toBe(true);
   });
@@ -125,21 +181,34 @@ describe('the file of rows that did not go in', () => {
     const { raw } = await server.request('GET', path('/faulty.xlsx'), { as: manager });
     const again = await addImport(server, manager, raw);
     expect((await listFindings(server, manager, again.path())).map((finding) => finding.slice(2))).toEqual([
-      'error endsOn ends_before_start', 'error monthlyRent invalid_amount', 'error phone invalid_phone', 'error tenantName required',
+      'error endsOn ends_before_start',
+      'error monthlyRent invalid_amount',
+      'error phone invalid_phone',
+      'error tenantName required',
       'error dueDay invalid_due_day',
     ]);
   });
 
   test('never holds a formula, and reads its own guard as nothing', async () => {
-    const formulas = ['=1+1', '+972521234567', '-2', '@SUM(A1)', '\t=1', ';x', '|cmd', '=cmd|\' /C calc\'!A0'];
-    const { path } = await addImport(server, owner, buildRentRoll(formulas.length, (row, index) =>
-      row.with(8, `"${formulas[index]}"`).with(10, 'no phone').with(0, '=HYPERLINK(1)')));
+    const formulas = ['=1+1', '+972521234567', '-2', '@SUM(A1)', '\t=1', ';x', '|cmd', "=cmd|' /C calc'!A0"];
+    const { path } = await addImport(
+      server,
+      owner,
+      buildRentRoll(formulas.length, (row, index) =>
+        row.with(8, `"${formulas[index]}"`).with(10, 'no phone').with(0, '=HYPERLINK(1)'),
+      ),
+    );
     const csv = (await server.request('GET', path('/faulty.csv'), { as: owner })).raw;
-    const cells = csv.toString('utf8').split(/[,\r\n]+/).map((cell) => cell.replace(/^"/, ''));
+    const cells = csv
+      .toString('utf8')
+      .split(/[,\r\n]+/)
+      .map((cell) => cell.replace(/^"/, ''));
     expect(cells.filter((cell) => /^[=+\-@\t;|]/.test(cell))).toEqual([]);
     const workbook = (await server.request('GET', path('/faulty.xlsx'), { as: owner })).raw;
     const [sheet] = await readWorkbook(new Uint8Array(workbook).buffer);
-    expect(sheet?.data.flat().filter((cell) => typeof cell === 'string' && /^[=+\-@\t;|]/.test(cell))).toEqual([]);
+    expect(
+      sheet?.data.flat().filter((cell) => typeof cell === 'string' && /^[=+\-@\t;|]/.test(cell)),
+    ).toEqual([]);
     expect(sheet?.data[1]?.[8]).toBe("'=1+1");
 
     const again = await addImport(server, owner, csv);
@@ -161,7 +230,10 @@ describe('rights', () => {
     const viewer = await signUpMember(server, owner.organizationId, 'viewer');
     for (const rest of ['', '/rows', '/faulty.csv', '/faulty.xlsx']) {
       expect((await server.request('GET', path(rest), { as: stranger })).status).toBe(404);
-      expect((await server.request('GET', stranger.path(`/rent-roll-imports/${id}${rest}`), { as: stranger })).status).toBe(404);
+      expect(
+        (await server.request('GET', stranger.path(`/rent-roll-imports/${id}${rest}`), { as: stranger }))
+          .status,
+      ).toBe(404);
       expect((await server.request('GET', path(rest), { as: viewer })).status).toBe(403);
       expect((await server.request('GET', path(rest))).status).toBe(401);
     }
@@ -173,7 +245,14 @@ describe('rights', () => {
       ['POST', '/cancel', {}],
     ];
     for (const [method, rest, body] of writes) {
-      expect((await server.request(method, stranger.path(`/rent-roll-imports/${id}${rest}`), { as: stranger, body })).status).toBe(404);
+      expect(
+        (
+          await server.request(method, stranger.path(`/rent-roll-imports/${id}${rest}`), {
+            as: stranger,
+            body,
+          })
+        ).status,
+      ).toBe(404);
       expect((await server.request(method, path(rest), { as: viewer, body })).status).toBe(403);
     }
     expect((await get(path())).status).toBe('reviewing');
@@ -185,10 +264,22 @@ describe('rights', () => {
   });
 
   test('a file sent twice with one key is one import', async () => {
-    const send = (bytes: string) => server.request('POST', owner.path('/rent-roll-imports'), { as: owner, key: 'one-file', ...buildUpload(bytes) });
+    const send = (bytes: string) =>
+      server.request('POST', owner.path('/rent-roll-imports'), {
+        as: owner,
+        key: 'one-file',
+        ...buildUpload(bytes),
+      });
     const [first, second] = [await send(buildRentRoll(2)), await send(buildRentRoll(2))];
-    expect(second).toMatchObject({ status: 201, body: first.body, headers: { 'idempotency-replayed': 'true' } });
-    expect(await send(buildRentRoll(3))).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect(second).toMatchObject({
+      status: 201,
+      body: first.body,
+      headers: { 'idempotency-replayed': 'true' },
+    });
+    expect(await send(buildRentRoll(3))).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
   });
 });
 

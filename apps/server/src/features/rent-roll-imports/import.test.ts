@@ -27,20 +27,31 @@ describe.each(['rent-roll-hebrew-utf8.csv', 'rent-roll-english.xlsx'])('%s', (na
     const owner = await signUpOwner(server);
     const first = await addImport(server, owner, readFixture(name));
     await importNow(server, owner, first.path());
-    expect(await get(first.path(), owner)).toMatchObject({ status: 'done', counts: { imported: 24, ready: 0, error: 0 }, progress: { done: 24, total: 24 } });
+    expect(await get(first.path(), owner)).toMatchObject({
+      status: 'done',
+      counts: { imported: 24, ready: 0, error: 0 },
+      progress: { done: 24, total: 24 },
+    });
     expect(await countAll(owner)).toEqual({ properties: 4, units: 24, tenants: 24, leases: 24 });
 
     const again = await addImport(server, owner, readFixture(name));
     expect((await get(again.path(), owner)).counts).toMatchObject({ existing: 24, ready: 0 });
     await importNow(server, owner, again.path(), { rows: 'ready_and_warnings' });
-    expect(await get(again.path(), owner)).toMatchObject({ status: 'done', counts: { existing: 24, imported: 0 } });
+    expect(await get(again.path(), owner)).toMatchObject({
+      status: 'done',
+      counts: { existing: 24, imported: 0 },
+    });
     expect(await countAll(owner)).toEqual({ properties: 4, units: 24, tenants: 24, leases: 24 });
   });
 });
 
 test('a file that shares leases with an earlier one adds only what is new', async () => {
   const owner = await signUpOwner(server);
-  await importNow(server, owner, (await addImport(server, owner, readFixture('rent-roll-hebrew-utf8.csv'))).path());
+  await importNow(
+    server,
+    owner,
+    (await addImport(server, owner, readFixture('rent-roll-hebrew-utf8.csv'))).path(),
+  );
   const { path } = await addImport(server, owner, readFixture('rent-roll-english.xlsx'));
   expect((await get(path(), owner)).counts).toMatchObject({ existing: 18, ready: 6, error: 0 });
   await importNow(server, owner, path());
@@ -54,13 +65,29 @@ test('a lease says what its row said, and asks for rent from this month on', asy
   const [row] = await listRows(server, owner, path());
   const lease = await get(owner.path(`/leases/${row?.leaseId}`), owner);
   expect(lease).toMatchObject({
-    property: { name: 'הרצל 14' }, unit: { number: '1' }, tenant: { fullName: 'ענת סויסה', phone: '+972523306963', email: null },
-    startsOn: '2026-06-10', endsOn: '2027-06-09', monthlyRent: { amount: 325_000 }, deposit: { amount: 975_000 }, dueDay: 31, paymentMethod: 'cash',
+    property: { name: 'הרצל 14' },
+    unit: { number: '1' },
+    tenant: { fullName: 'ענת סויסה', phone: '+972523306963', email: null },
+    startsOn: '2026-06-10',
+    endsOn: '2027-06-09',
+    monthlyRent: { amount: 325_000 },
+    deposit: { amount: 975_000 },
+    dueDay: 31,
+    paymentMethod: 'cash',
   });
   const { items } = await get(owner.path(`/leases/${row?.leaseId}/rent-schedule`), owner);
-  expect(items.map((period: { periodStartsOn: string }) => period.periodStartsOn)).toEqual(
-    ['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01']);
-  const [property] = await server.owner`select street, house_number, zip_code, type from properties where organization_id = ${owner.organizationId} and name = 'הרצל 14'`;
+  expect(items.map((period: { periodStartsOn: string }) => period.periodStartsOn)).toEqual([
+    '2026-11-01',
+    '2026-12-01',
+    '2027-01-01',
+    '2027-02-01',
+    '2027-03-01',
+    '2027-04-01',
+    '2027-05-01',
+    '2027-06-01',
+  ]);
+  const [property] =
+    await server.owner`select street, house_number, zip_code, type from properties where organization_id = ${owner.organizationId} and name = 'הרצל 14'`;
   expect(property).toEqual({ street: 'הרצל', house_number: '14', zip_code: '3303501', type: 'apartment' });
 });
 
@@ -82,15 +109,27 @@ describe('rows meet what is there already', () => {
   ])('a house and its units that were typed by hand are used: %j is %j', async (house, address) => {
     const owner = await signUpOwner(server);
     await addProperty(server, owner, { name: 'Our house', ...house }, 2);
-    const { path } = await addImport(server, owner, buildRentRoll(3, (row) => row.with(0, address)));
+    const { path } = await addImport(
+      server,
+      owner,
+      buildRentRoll(3, (row) => row.with(0, address)),
+    );
     await importNow(server, owner, path());
     expect(await countAll(owner)).toMatchObject({ properties: 1, units: 3, leases: 3 });
   });
 
   test('a row that overlaps a lease of the workspace is refused at its start date, and names the lease', async () => {
     const owner = await signUpOwner(server);
-    const { unitIds } = await addProperty(server, owner, { street: 'הגפן', houseNumber: '1', city: 'חיפה' }, 1);
-    const lease = await addLease(server, owner, unitIds[0]!, { startsOn: '2026-01-01', endsOn: '2026-12-31' });
+    const { unitIds } = await addProperty(
+      server,
+      owner,
+      { street: 'הגפן', houseNumber: '1', city: 'חיפה' },
+      1,
+    );
+    const lease = await addLease(server, owner, unitIds[0]!, {
+      startsOn: '2026-01-01',
+      endsOn: '2026-12-31',
+    });
     const { path } = await addImport(server, owner, buildRentRoll(2));
     expect(await listFindings(server, owner, path())).toEqual(['1 error startsOn overlaps_lease']);
     expect((await listRows(server, owner, path()))[0]?.issues[0]).toMatchObject({ leaseId: lease.id });
@@ -98,38 +137,70 @@ describe('rows meet what is there already', () => {
 
   test('a lease made between the preview and the start is respected', async () => {
     const owner = await signUpOwner(server);
-    const { unitIds } = await addProperty(server, owner, { street: 'הגפן', houseNumber: '1', city: 'חיפה' }, 1);
+    const { unitIds } = await addProperty(
+      server,
+      owner,
+      { street: 'הגפן', houseNumber: '1', city: 'חיפה' },
+      1,
+    );
     const { path } = await addImport(server, owner, buildRentRoll(2));
     expect((await get(path(), owner)).counts).toMatchObject({ ready: 2 });
     await addLease(server, owner, unitIds[0]!, { startsOn: '2026-01-01', endsOn: '2026-12-31' });
     await importNow(server, owner, path());
     expect((await get(path(), owner)).counts).toMatchObject({ imported: 1, error: 1 });
-    expect(await listFindings(server, owner, path())).toEqual(['1 error startsOn overlaps_lease', '2 imported']);
+    expect(await listFindings(server, owner, path())).toEqual([
+      '1 error startsOn overlaps_lease',
+      '2 imported',
+    ]);
   });
 
   test('one identity number is one person, a made-up one is nobody in particular', async () => {
     const owner = await signUpOwner(server);
     const identities = ['510229768', '510229768', '123456789', '123456789'];
-    const { path } = await addImport(server, owner, buildRentRoll(4, (row, index) => row.with(9, identities[index]!)));
+    const { path } = await addImport(
+      server,
+      owner,
+      buildRentRoll(4, (row, index) => row.with(9, identities[index]!)),
+    );
     await importNow(server, owner, path(), { rows: 'ready_and_warnings' });
     expect(await countAll(owner)).toMatchObject({ leases: 4, tenants: 3 });
   });
 
   test('a phone makes two rows one person only together with the name', async () => {
     const owner = await signUpOwner(server);
-    const { path } = await addImport(server, owner, buildRentRoll(3, (row, index) => row.with(10, '0521234567').with(11, '').with(8, index === 2 ? 'רון לוי' : 'דנה כהן')));
+    const { path } = await addImport(
+      server,
+      owner,
+      buildRentRoll(3, (row, index) =>
+        row
+          .with(10, '0521234567')
+          .with(11, '')
+          .with(8, index === 2 ? 'רון לוי' : 'דנה כהן'),
+      ),
+    );
     await importNow(server, owner, path());
     expect(await countAll(owner)).toMatchObject({ leases: 3, tenants: 2 });
   });
 
   test('a row that was mended after the import goes in with the next start', async () => {
     const owner = await signUpOwner(server);
-    const { path } = await addImport(server, owner, buildRentRoll(2, (row, index) => (index === 0 ? row.with(10, '12') : row)));
+    const { path } = await addImport(
+      server,
+      owner,
+      buildRentRoll(2, (row, index) => (index === 0 ? row.with(10, '12') : row)),
+    );
     await importNow(server, owner, path());
     expect((await get(path(), owner)).counts).toMatchObject({ imported: 1, error: 1 });
-    await server.request('PATCH', path('/rows/1'), { as: owner, body: { cells: [{ column: 10, value: '0521234567' }] } });
+    await server.request('PATCH', path('/rows/1'), {
+      as: owner,
+      body: { cells: [{ column: 10, value: '0521234567' }] },
+    });
     await importNow(server, owner, path());
-    expect(await get(path(), owner)).toMatchObject({ status: 'done', counts: { imported: 2, error: 0 }, progress: { done: 1, total: 1 } });
+    expect(await get(path(), owner)).toMatchObject({
+      status: 'done',
+      counts: { imported: 2, error: 0 },
+      progress: { done: 1, total: 1 },
+    });
   });
 });
 
@@ -140,7 +211,10 @@ describe('while it runs', () => {
     const start = () => server.request('POST', path('/start'), { as: owner, body: {} });
     expect((await start()).status).toBe(202);
     expect((await start()).status).toBe(202);
-    const mend = await server.request('PATCH', path('/rows/1'), { as: owner, body: { cells: [{ column: 0, value: 'x' }] } });
+    const mend = await server.request('PATCH', path('/rows/1'), {
+      as: owner,
+      body: { cells: [{ column: 0, value: 'x' }] },
+    });
     expect(mend).toMatchObject({ status: 409, body: { code: 'import_running' } });
     expect((await server.request('POST', path('/cancel'), { as: owner, body: {} })).status).toBe(204);
     await importNow(server, owner, path());
@@ -155,7 +229,11 @@ describe('while it runs', () => {
     await server.request('POST', path('/cancel'), { as: owner, body: {} });
     const { runUntilIdle } = await import('../../background.ts');
     await runUntilIdle(server.services);
-    expect(await get(path(), owner)).toMatchObject({ status: 'cancelled', counts: { imported: 0, ready: 3 }, progress: { done: 0, total: 3 } });
+    expect(await get(path(), owner)).toMatchObject({
+      status: 'cancelled',
+      counts: { imported: 0, ready: 3 },
+      progress: { done: 0, total: 3 },
+    });
   });
 
   test('who has lost their place in the team imports nothing more', async () => {
@@ -174,5 +252,8 @@ test('a start by somebody who may not add properties is refused', async () => {
   const owner = await signUpOwner(server);
   const assistant = await signUpMember(server, owner.organizationId, 'assistant', { manageTenants: true });
   const { path } = await addImport(server, assistant, buildRentRoll(1));
-  expect(await server.request('POST', path('/start'), { as: assistant, body: {} })).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+  expect(await server.request('POST', path('/start'), { as: assistant, body: {} })).toMatchObject({
+    status: 403,
+    body: { code: 'not_allowed' },
+  });
 });

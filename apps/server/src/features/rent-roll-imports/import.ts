@@ -1,8 +1,8 @@
-import { minorUnits } from '@dira/domain/money';
+import type { RentRollRowState } from '@dira/contract/rent-roll-imports';
 import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
+import { minorUnits } from '@dira/domain/money';
 import { issue } from '@dira/domain/rent-roll/issues';
 import type { ImportableValues, PlannedRow } from '@dira/domain/rent-roll/plan';
-import type { RentRollRowState } from '@dira/contract/rent-roll-imports';
 import { toAppError } from '../../db/constraints.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,6 +16,7 @@ import { loadKnown, type Found, type Known } from './known.ts';
 import { listKnownLeases } from './matching.repo.ts';
 import { housesOf, planRows, toRowPlan, type RowPlan } from './plan.ts';
 import * as repo from './repo.ts';
+import * as rowsRepo from './rows.repo.ts';
 import { mappingOf } from './service.ts';
 import { splitStreetAddress } from './street-address.ts';
 
@@ -41,7 +42,7 @@ const rowsPerBatch = 100;
 
 /** Imports until no row waits, the import is cancelled, or its starter may not go on. */
 export async function runImport(services: Services, run: ImportRun): Promise<void> {
-  for (let isMore = true; isMore; ) isMore = await importBatch(services, run);
+  for (let isMore = true; isMore;) isMore = await importBatch(services, run);
 }
 
 /** @returns whether rows may be left */
@@ -50,9 +51,9 @@ async function importBatch(services: Services, run: ImportRun): Promise<boolean>
     if (!write.may('leases.manage') || !write.may('properties.manage')) return null;
     const current = await repo.lockImport(write, run.importId);
     if (current?.status !== 'importing') return false;
-    const waiting = await repo.listWaitingRows(write, current.id, current.takes_warnings, rowsPerBatch);
+    const waiting = await rowsRepo.listWaitingRows(write, current.id, current.takes_warnings, rowsPerBatch);
     if (waiting.length === 0) return finish(write, current);
-    await repo.updatePlans(write, current.id, await importRows(write, services, current, waiting));
+    await rowsRepo.updatePlans(write, current.id, await importRows(write, services, current, waiting));
     await repo.recount(write, current.id);
     return true;
   });
@@ -64,20 +65,39 @@ async function importBatch(services: Services, run: ImportRun): Promise<boolean>
 
 async function finish(write: OrgWrite, { id, imported_count, error_count }: Current): Promise<boolean> {
   await repo.updateImport(write, id, { status: 'done', ended_at: write.now.toString() });
-  await recordEvent(write, { action: 'finished', entity: 'rent_roll_import', entityId: id, data: { importedCount: imported_count, errorCount: error_count } });
+  await recordEvent(write, {
+    action: 'finished',
+    entity: 'rent_roll_import',
+    entityId: id,
+    data: { importedCount: imported_count, errorCount: error_count },
+  });
   return false;
 }
 
-async function importRows(write: OrgWrite, tools: Tools, current: Current, waiting: { number: number; cells_sealed: Buffer }[]): Promise<Outcome[]> {
+async function importRows(
+  write: OrgWrite,
+  tools: Tools,
+  current: Current,
+  waiting: { number: number; cells_sealed: Buffer }[],
+): Promise<Outcome[]> {
   const box = createCellBox(tools.secrets, write.organizationId, current.id);
   const rows = waiting.map(({ number, cells_sealed }) => ({ number, cells: box.open(cells_sealed) }));
   const mapping = mappingOf(current);
   const houses = housesOf(rows, mapping);
   const planned = planRows(rows, mapping, await listKnownLeases(write, houses));
-  const known = await loadKnown(write, tools.secrets, houses, planned.filter(isClaim).map(({ values }) => values));
+  const known = await loadKnown(
+    write,
+    tools.secrets,
+    houses,
+    planned.filter(isClaim).map(({ values }) => values),
+  );
   const outcomes: Outcome[] = [];
   for (const row of planned) {
-    outcomes.push(isClaim(row) ? await importRow(write, tools, known, row, current.charge_from_on ?? undefined) : toRowPlan(row));
+    outcomes.push(
+      isClaim(row)
+        ? await importRow(write, tools, known, row, current.charge_from_on ?? undefined)
+        : toRowPlan(row),
+    );
   }
   return outcomes;
 }
@@ -86,10 +106,18 @@ function isClaim(row: PlannedRow): row is Claim {
   return row.state === 'ready' || row.state === 'warning';
 }
 
-async function importRow(write: OrgWrite, tools: Tools, known: Known, row: Claim, chargeFromOn: string | undefined): Promise<Outcome> {
+async function importRow(
+  write: OrgWrite,
+  tools: Tools,
+  known: Known,
+  row: Claim,
+  chargeFromOn: string | undefined,
+): Promise<Outcome> {
   const plan = toRowPlan(row);
   try {
-    const made = await repo.inSavepoint(write, () => makeLease(write, tools, row.values, known.find(row.values, row.propertyKey), chargeFromOn));
+    const made = await repo.inSavepoint(write, () =>
+      makeLease(write, tools, row.values, known.find(row.values, row.propertyKey), chargeFromOn),
+    );
     known.remember(row.values, row.propertyKey, made);
     return { ...plan, state: 'imported', leaseId: made.leaseId };
   } catch (error) {
@@ -97,7 +125,13 @@ async function importRow(write: OrgWrite, tools: Tools, known: Known, row: Claim
   }
 }
 
-async function makeLease(write: OrgWrite, tools: Tools, values: ImportableValues, found: Found, chargeFromOn: string | undefined) {
+async function makeLease(
+  write: OrgWrite,
+  tools: Tools,
+  values: ImportableValues,
+  found: Found,
+  chargeFromOn: string | undefined,
+) {
   const propertyId = found.propertyId ?? (await addHouse(write, values));
   const unitId = found.unitId ?? (await addUnit(write, propertyId, values));
   const tenantId = found.tenantId ?? (await addPerson(write, tools, values));
@@ -117,24 +151,53 @@ async function makeLease(write: OrgWrite, tools: Tools, values: ImportableValues
   return { propertyId, unitId, tenantId, leaseId };
 }
 
-async function addHouse(write: OrgWrite, { streetAddress, city, postcode, propertyType }: ImportableValues): Promise<string> {
+async function addHouse(
+  write: OrgWrite,
+  { streetAddress, city, postcode, propertyType }: ImportableValues,
+): Promise<string> {
   const { id } = await addProperty(write, {
-    name: streetAddress, type: propertyType, ...splitStreetAddress(streetAddress), entrance: '', city, state: '',
-    zipCode: postcode ?? '', country: 'IL', gush: '', helka: '', tatHelka: '', units: [],
+    name: streetAddress,
+    type: propertyType,
+    ...splitStreetAddress(streetAddress),
+    entrance: '',
+    city,
+    state: '',
+    zipCode: postcode ?? '',
+    country: 'IL',
+    gush: '',
+    helka: '',
+    tatHelka: '',
+    units: [],
   });
   return id;
 }
 
-async function addUnit(write: OrgWrite, propertyId: string, { unitNumber, floor, rooms, areaSqm }: ImportableValues): Promise<string> {
-  const { ids } = await addUnits(write, propertyId, [{ number: unitNumber, floor, rooms, areaSqm, marketRentAmount: null }]);
+async function addUnit(
+  write: OrgWrite,
+  propertyId: string,
+  { unitNumber, floor, rooms, areaSqm }: ImportableValues,
+): Promise<string> {
+  const { ids } = await addUnits(write, propertyId, [
+    { number: unitNumber, floor, rooms, areaSqm, marketRentAmount: null },
+  ]);
   const [id] = ids;
   if (id === undefined) throw new Error('a unit was added');
   return id;
 }
 
-function addPerson(write: OrgWrite, { secrets }: Tools, { tenantName, phone, email, identityNumber }: ImportableValues): Promise<string> {
+function addPerson(
+  write: OrgWrite,
+  { secrets }: Tools,
+  { tenantName, phone, email, identityNumber }: ImportableValues,
+): Promise<string> {
   const isValid = identityNumber !== null && parseIdentityNumber(identityNumber) !== null;
-  const input = { fullName: tenantName, phone, email, identityNumber: isValid ? identityNumber : null, language: null };
+  const input = {
+    fullName: tenantName,
+    phone,
+    email,
+    identityNumber: isValid ? identityNumber : null,
+    language: null,
+  };
   return addTenant(write, secrets, input, isValid ? null : identityNumber);
 }
 
@@ -147,6 +210,7 @@ function toIssue(error: unknown) {
   const known = error instanceof AppError ? error : toAppError(error);
   if (known?.code === 'lease_overlap') return issue('startsOn', 'overlaps_lease');
   if (known !== undefined && !passing.has(known.code)) return issue('tenantName', 'refused');
-  if (error instanceof Error && 'code' in error && refusal.test(String(error.code))) return issue('tenantName', 'refused');
+  if (error instanceof Error && 'code' in error && refusal.test(String(error.code)))
+    return issue('tenantName', 'refused');
   throw error;
 }

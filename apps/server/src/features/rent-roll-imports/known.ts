@@ -1,5 +1,5 @@
-import { unitKey, type ImportableValues } from '@dira/domain/rent-roll/plan';
 import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
+import { unitKey, type ImportableValues } from '@dira/domain/rent-roll/plan';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { identityKeyOf } from '../tenants/service.ts';
@@ -19,9 +19,16 @@ export interface Known {
   remember(values: ImportableValues, houseKey: string, made: { [Key in keyof Found]: string }): void;
 }
 
-export async function loadKnown(write: OrgWrite, secrets: Secrets, houses: House[], people: ImportableValues[]): Promise<Known> {
+export async function loadKnown(
+  write: OrgWrite,
+  secrets: Secrets,
+  houses: House[],
+  people: ImportableValues[],
+): Promise<Known> {
   const markOf = ({ identityNumber }: ImportableValues) =>
-    identityNumber === null || parseIdentityNumber(identityNumber) === null ? null : identityKeyOf(write, secrets, identityNumber).toString('hex');
+    identityNumber === null || parseIdentityNumber(identityNumber) === null
+      ? null
+      : identityKeyOf(write, secrets, identityNumber).toString('hex');
   const [properties, units] = placesOf(houses, await matching.listKnownUnits(write, houses));
   const tenants = await matching.listKnownTenants(write, {
     identityKeys: people.map(markOf).filter((key) => key !== null),
@@ -49,7 +56,8 @@ function placesOf(houses: House[], found: matching.KnownUnit[]): [Map<string, st
   const houseOf = new Map(houses.map((house) => [house.key, house]));
   for (const { houseKey, unitId, number } of found) {
     const house = houseOf.get(houseKey);
-    if (house !== undefined && unitId !== null && number !== null) units.set(unitKey({ ...house, unitNumber: number }), unitId);
+    if (house !== undefined && unitId !== null && number !== null)
+      units.set(unitKey({ ...house, unitNumber: number }), unitId);
   }
   return [properties, units];
 }
@@ -58,11 +66,20 @@ function placesOf(houses: House[], found: matching.KnownUnit[]): [Map<string, st
  * The same person: by identity number; else by a phone or an address together with the name, as long as nobody's
  * identity number says otherwise. A name alone makes nobody the same.
  */
-function findTenant(tenants: matching.KnownTenant[], values: ImportableValues, identityKey: string | null): matching.KnownTenant | undefined {
-  const byIdentity = identityKey === null ? undefined : tenants.find((tenant) => tenant.identityKey === identityKey);
+function findTenant(
+  tenants: matching.KnownTenant[],
+  values: ImportableValues,
+  identityKey: string | null,
+): matching.KnownTenant | undefined {
+  const byIdentity =
+    identityKey === null ? undefined : tenants.find((tenant) => tenant.identityKey === identityKey);
   if (byIdentity !== undefined) return byIdentity;
-  const same = (left: string | null, right: string | null) => left !== null && left.toLowerCase() === right?.toLowerCase();
-  return tenants.find((tenant) =>
-    same(values.tenantName, tenant.name) && (same(values.phone, tenant.phone) || same(values.email, tenant.email))
-    && (identityKey === null || tenant.identityKey === null));
+  const same = (left: string | null, right: string | null) =>
+    left !== null && left.toLowerCase() === right?.toLowerCase();
+  return tenants.find(
+    (tenant) =>
+      same(values.tenantName, tenant.name) &&
+      (same(values.phone, tenant.phone) || same(values.email, tenant.email)) &&
+      (identityKey === null || tenant.identityKey === null),
+  );
 }

@@ -53,9 +53,16 @@ export interface KnownUnit {
 export async function listKnownUnits(write: OrgWrite, houses: readonly House[]): Promise<KnownUnit[]> {
   const places = await listPlaces(write, houses);
   if (places.length === 0) return [];
-  const units = await write.trx.selectFrom('units').select(['id', 'property_id', 'number'])
-    .where('organization_id', '=', write.organizationId).where('archived_at', 'is', null)
-    .where('property_id', 'in', places.map(({ propertyId }) => propertyId))
+  const units = await write.trx
+    .selectFrom('units')
+    .select(['id', 'property_id', 'number'])
+    .where('organization_id', '=', write.organizationId)
+    .where('archived_at', 'is', null)
+    .where(
+      'property_id',
+      'in',
+      places.map(({ propertyId }) => propertyId),
+    )
     .execute();
   const ofProperty = Map.groupBy(units, (unit) => unit.property_id);
   return places.flatMap(({ key, propertyId }) => {
@@ -75,7 +82,8 @@ export interface KnownTenant {
 
 /** Those whom an identity number, a phone or an address of the rows may mean. */
 export async function listKnownTenants(
-  { trx, organizationId }: OrgWrite, marks: { identityKeys: string[]; phones: string[]; emails: string[] },
+  { trx, organizationId }: OrgWrite,
+  marks: { identityKeys: string[]; phones: string[]; emails: string[] },
 ): Promise<KnownTenant[]> {
   const { rows } = await sql<KnownTenant>`
     select id, full_name as name, phone, email, encode(identity_number_key, 'hex') as "identityKey"

@@ -47,7 +47,11 @@ export function housesOf(rows: readonly TableRow[], mapping: ColumnMapping): Hou
 }
 
 /** Rows of different houses never touch each other, so any choice of whole houses is planned rightly by itself. */
-export function planRows(rows: readonly TableRow[], mapping: ColumnMapping, known: readonly KnownLease[]): PlannedRow[] {
+export function planRows(
+  rows: readonly TableRow[],
+  mapping: ColumnMapping,
+  known: readonly KnownLease[],
+): PlannedRow[] {
   const read = rows.map(({ number, cells }) => ({ number, ...readRow(cells, mapping) }));
   return [...planRentRoll(read, known.map(toExisting)).rows];
 }

@@ -5,6 +5,7 @@ import { createCellBox } from './cell-box.ts';
 import { listKnownLeases } from './matching.repo.ts';
 import { housesOf, planRows, toRowPlan, type RowPlan } from './plan.ts';
 import * as repo from './repo.ts';
+import * as rowsRepo from './rows.repo.ts';
 import type { TableRow } from './table.ts';
 import { withThread, type RowText } from './thread.ts';
 
@@ -12,24 +13,37 @@ import { withThread, type RowText } from './thread.ts';
 const mostRowsInPlace = 200;
 
 /** Judges every row that did not go in yet anew, against each other and against the leases there are now. */
-export async function replanAll(write: OrgWrite, secrets: Secrets, importId: string, mapping: ColumnMapping): Promise<void> {
+export async function replanAll(
+  write: OrgWrite,
+  secrets: Secrets,
+  importId: string,
+  mapping: ColumnMapping,
+): Promise<void> {
   const box = createCellBox(secrets, write.organizationId, importId);
   const rows: RowText[] = [];
-  for (let last = 0, isMore = true; isMore; ) {
-    const found = await repo.listOpenRows(write, importId, last);
+  for (let last = 0, isMore = true; isMore;) {
+    const found = await rowsRepo.listOpenRows(write, importId, last);
     rows.push(...found.map((row) => ({ number: row.number, text: box.openText(row.cells_sealed) })));
     last = found.at(-1)?.number ?? last;
-    isMore = found.length === repo.rowsAtOnce;
+    isMore = found.length === rowsRepo.rowsAtOnce;
   }
   const plans = await planInThread(write, rows, mapping);
-  await repo.updatePlans(write, importId, plans);
+  await rowsRepo.updatePlans(write, importId, plans);
   await repo.recount(write, importId);
 }
 
 /** Plans some whole houses. */
-export async function planHouses(write: OrgWrite, rows: TableRow[], mapping: ColumnMapping): Promise<RowPlan[]> {
+export async function planHouses(
+  write: OrgWrite,
+  rows: TableRow[],
+  mapping: ColumnMapping,
+): Promise<RowPlan[]> {
   if (rows.length > mostRowsInPlace) {
-    return planInThread(write, rows.map(({ number, cells }) => ({ number, text: JSON.stringify(cells) })), mapping);
+    return planInThread(
+      write,
+      rows.map(({ number, cells }) => ({ number, text: JSON.stringify(cells) })),
+      mapping,
+    );
   }
   const known = await listKnownLeases(write, housesOf(rows, mapping));
   return planRows(rows, mapping, known).map(toRowPlan);

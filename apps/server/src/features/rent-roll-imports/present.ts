@@ -1,12 +1,13 @@
 import type { RentRollImport, RentRollImportSummary, RentRollRow } from '@dira/contract/rent-roll-imports';
+import { DEFAULT_CURRENCY } from '@dira/domain/money';
 import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
 import { RENT_ROLL_FIELDS } from '@dira/domain/rent-roll/fields';
 import { missingFields } from '@dira/domain/rent-roll/headers';
 import type { RentRollIssue } from '@dira/domain/rent-roll/issues';
-import { DEFAULT_CURRENCY } from '@dira/domain/money';
 import { readRow } from '@dira/domain/rent-roll/row';
 import type { CellBox } from './cell-box.ts';
-import type { ImportRow, StoredRow } from './repo.ts';
+import type { ImportRow } from './repo.ts';
+import type { StoredRow } from './rows.repo.ts';
 import { mappingOf } from './service.ts';
 
 const samplesPerColumn = 3;
@@ -28,21 +29,34 @@ export function presentSummary(row: ImportRow): RentRollImportSummary {
       existing: row.existing_count,
       imported: row.imported_count,
     },
-    progress: isUnderReview ? { done: 0, total: 0 } : { done: Math.max(0, row.planned_count - left), total: row.planned_count },
+    progress: isUnderReview
+      ? { done: 0, total: 0 }
+      : { done: Math.max(0, row.planned_count - left), total: row.planned_count },
   };
 }
 
 export function presentImport(
-  row: ImportRow, samples: Cell[][], { rowsWithEarlierRent, usualChargeFrom }: { rowsWithEarlierRent: number; usualChargeFrom: string },
+  row: ImportRow,
+  samples: Cell[][],
+  { rowsWithEarlierRent, usualChargeFrom }: { rowsWithEarlierRent: number; usualChargeFrom: string },
 ): RentRollImport {
   const mapping = mappingOf(row);
   const headers = row.headers as string[]; // written by us
   const width = Math.max(headers.length, ...samples.map((cells) => cells.length));
   return {
     ...presentSummary(row),
-    sameFileAs: row.same_file_as === null ? null : { id: row.same_file_as, createdAt: row.same_file_at ?? row.created_at },
-    columns: Array.from({ length: width }, (_, index) => ({ index, header: headers[index] ?? '', samples: samplesOf(samples, index) })),
-    mapping: Object.fromEntries(RENT_ROLL_FIELDS.map((field) => [field, mapping[field] ?? null])) as RentRollImport['mapping'], // one entry a field
+    sameFileAs:
+      row.same_file_as === null
+        ? null
+        : { id: row.same_file_as, createdAt: row.same_file_at ?? row.created_at },
+    columns: Array.from({ length: width }, (_, index) => ({
+      index,
+      header: headers[index] ?? '',
+      samples: samplesOf(samples, index),
+    })),
+    mapping: Object.fromEntries(
+      RENT_ROLL_FIELDS.map((field) => [field, mapping[field] ?? null]),
+    ) as RentRollImport['mapping'], // one entry a field
     missingFields: missingFields(mapping),
     chargeFromOn: row.charge_from_on ?? usualChargeFrom,
     rowsWithEarlierRent,
@@ -64,9 +78,19 @@ export function presentRow(row: StoredRow, box: CellBox, mapping: ColumnMapping)
     state: row.state as RentRollRow['state'], // the column's check
     isAccepted: row.is_accepted,
     cells: cells.map((cell) => String(cell ?? '')),
-    property: { streetAddress: values.streetAddress, city: values.city, postcode: values.postcode, type: values.propertyType },
+    property: {
+      streetAddress: values.streetAddress,
+      city: values.city,
+      postcode: values.postcode,
+      type: values.propertyType,
+    },
     unit: { number: values.unitNumber, floor: values.floor, rooms: values.rooms, areaSqm: values.areaSqm },
-    tenant: { fullName: values.tenantName, identityNumber: values.identityNumber, phone: values.phone, email: values.email },
+    tenant: {
+      fullName: values.tenantName,
+      identityNumber: values.identityNumber,
+      phone: values.phone,
+      email: values.email,
+    },
     lease: {
       startsOn: values.startsOn?.toString() ?? null,
       endsOn: values.endsOn?.toString() ?? null,
@@ -75,16 +99,20 @@ export function presentRow(row: StoredRow, box: CellBox, mapping: ColumnMapping)
       dueDay: values.dueDay,
       paymentMethod: values.paymentMethod,
     },
-    issues: issuesOf(row).map((found) => ({
-      field: found.field,
-      column: mapping[found.field] ?? null,
-      code: found.code,
-      severity: found.severity,
-      otherRow: found.otherRow ?? null,
-      leaseId: found.leaseId ?? null,
-    })),
+    issues: issuesOf(row).map((found) => presentIssue(found, mapping)),
     leaseId: row.lease_id,
     sameAsRow: row.same_as_row,
+  };
+}
+
+function presentIssue(found: RentRollIssue, mapping: ColumnMapping): RentRollRow['issues'][number] {
+  return {
+    field: found.field,
+    column: mapping[found.field] ?? null,
+    code: found.code,
+    severity: found.severity,
+    otherRow: found.otherRow ?? null,
+    leaseId: found.leaseId ?? null,
   };
 }
 

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addImport, buildRentRoll, importNow, listFindings, listRows, readFixture, upload } from './testing.ts';
+import {
+  addImport,
+  buildRentRoll,
+  importNow,
+  listFindings,
+  listRows,
+  readFixture,
+  upload,
+} from './testing.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -18,7 +26,10 @@ describe('the Hebrew rent roll in UTF-8', () => {
     const { path } = await addImport(server, owner, readFixture('rent-roll-hebrew-utf8.csv'));
     const found = await get(path());
     expect(found).toMatchObject({
-      fileName: 'rent-roll.csv', status: 'reviewing', missingFields: [], chargeFromOn: '2026-11-01',
+      fileName: 'rent-roll.csv',
+      status: 'reviewing',
+      missingFields: [],
+      chargeFromOn: '2026-11-01',
       counts: { ready: 24, warning: 0, accepted: 0, error: 0, existing: 0, imported: 0 },
     });
     expect(Object.values(found.mapping)).toEqual(Array.from({ length: 18 }, (_, column) => column));
@@ -31,13 +42,21 @@ describe('the Hebrew rent roll in UTF-8', () => {
     const { path } = await addImport(server, owner, readFixture('rent-roll-hebrew-utf8.csv'));
     const [first] = await listRows(server, owner, path());
     expect(first).toMatchObject({
-      number: 1, state: 'ready', issues: [], leaseId: null, sameAsRow: null,
+      number: 1,
+      state: 'ready',
+      issues: [],
+      leaseId: null,
+      sameAsRow: null,
       property: { streetAddress: 'הרצל 14', city: 'חיפה', postcode: '3303501', type: 'apartment' },
       unit: { number: '1', floor: 0, rooms: 4, areaSqm: 95 },
       tenant: { fullName: 'ענת סויסה', identityNumber: '510229768', phone: '+972523306963', email: null },
       lease: {
-        startsOn: '2026-06-10', endsOn: '2027-06-09', monthlyRent: { amount: 325_000, currency: 'ILS' }, deposit: { amount: 975_000, currency: 'ILS' },
-        dueDay: 31, paymentMethod: 'cash',
+        startsOn: '2026-06-10',
+        endsOn: '2027-06-09',
+        monthlyRent: { amount: 325_000, currency: 'ILS' },
+        deposit: { amount: 975_000, currency: 'ILS' },
+        dueDay: 31,
+        paymentMethod: 'cash',
       },
     });
   });
@@ -49,7 +68,13 @@ test('the English workbook is read whole, its dates and numbers from their cells
   const [first] = await listRows(server, owner, path());
   expect(first).toMatchObject({
     unit: { number: '2', floor: 1, rooms: 2, areaSqm: 47 },
-    lease: { startsOn: '2026-07-10', endsOn: '2027-07-09', monthlyRent: { amount: 370_000 }, deposit: { amount: 1_110_000 }, paymentMethod: 'cheque' },
+    lease: {
+      startsOn: '2026-07-10',
+      endsOn: '2027-07-09',
+      monthlyRent: { amount: 370_000 },
+      deposit: { amount: 1_110_000 },
+      paymentMethod: 'cheque',
+    },
   });
 });
 
@@ -69,7 +94,13 @@ describe('the faulty rent roll in windows-1255', () => {
     expect(await listFindings(server, owner, path())).toEqual(faults);
     expect((await get(path())).counts).toMatchObject({ ready: 5, warning: 2, error: 5 });
     const errors = await listRows(server, owner, path(), '&state=error');
-    expect(errors.map((row) => [row.number, row.issues[0]?.column])).toEqual([[3, 13], [4, 14], [5, 10], [6, 8], [11, 16]]);
+    expect(errors.map((row) => [row.number, row.issues[0]?.column])).toEqual([
+      [3, 13],
+      [4, 14],
+      [5, 10],
+      [6, 8],
+      [11, 16],
+    ]);
   });
 
   test('refuses row 8 as an overlap once row 5 is mended, and lets it in again once row 5 is not', async () => {
@@ -80,9 +111,12 @@ describe('the faulty rent roll in windows-1255', () => {
     const mended = await mend(5, 10, '052-1101781');
     expect(mended).toMatchObject({ status: 200, body: { changedRows: [5, 8] } });
     expect(await listFindings(server, owner, path())).toEqual(
-      faults.toSpliced(3, 1).toSpliced(4, 0, '8 error startsOn overlaps_row'));
+      faults.toSpliced(3, 1).toSpliced(4, 0, '8 error startsOn overlaps_row'),
+    );
     const eighth = (await listRows(server, owner, path())).find((row) => row.number === 8);
-    expect(eighth?.issues).toEqual([{ field: 'startsOn', column: 12, code: 'overlaps_row', severity: 'error', otherRow: 5, leaseId: null }]);
+    expect(eighth?.issues).toEqual([
+      { field: 'startsOn', column: 12, code: 'overlaps_row', severity: 'error', otherRow: 5, leaseId: null },
+    ]);
 
     expect((await mend(5, 10, '12')).body).toEqual({ changedRows: [5, 8] });
     expect(await listFindings(server, owner, path())).toEqual(faults);
@@ -94,20 +128,33 @@ describe('the faulty rent roll in windows-1255', () => {
     const manager = await signUpOwner(server);
     const { path } = await addImport(server, manager, readFixture('rent-roll-hebrew-win1255-faults.csv'));
     await importNow(server, manager, path());
-    expect(await get(path(), manager)).toMatchObject({ status: 'done', counts: { imported: 5, warning: 2, error: 5, ready: 0 }, progress: { done: 5, total: 5 } });
+    expect(await get(path(), manager)).toMatchObject({
+      status: 'done',
+      counts: { imported: 5, warning: 2, error: 5, ready: 0 },
+      progress: { done: 5, total: 5 },
+    });
 
     await server.request('PUT', path('/accept-warnings'), { as: manager, body: { rows: [10] } });
-    expect(await get(path(), manager)).toMatchObject({ status: 'reviewing', counts: { warning: 2, accepted: 1 } });
+    expect(await get(path(), manager)).toMatchObject({
+      status: 'reviewing',
+      counts: { warning: 2, accepted: 1 },
+    });
     await importNow(server, manager, path());
     expect((await get(path(), manager)).counts).toMatchObject({ imported: 6, warning: 1 });
 
     await importNow(server, manager, path(), { rows: 'ready_and_warnings' });
     expect((await get(path(), manager)).counts).toMatchObject({ imported: 7, warning: 0, error: 5 });
-    const people = await server.owner`select full_name, email, identity_number_hint, identity_number_key is null as "isUnkeyed" from tenants
+    const people =
+      await server.owner`select full_name, email, identity_number_hint, identity_number_key is null as "isUnkeyed" from tenants
       where organization_id = ${manager.organizationId} and full_name in ('סמירה שפירא', 'ענת אזולאי') order by full_name`;
     expect(people).toEqual([
       { full_name: 'סמירה שפירא', email: null, identity_number_hint: '***8884', isUnkeyed: false },
-      { full_name: 'ענת אזולאי', email: 'tenant2@example.com', identity_number_hint: '***6789', isUnkeyed: true },
+      {
+        full_name: 'ענת אזולאי',
+        email: 'tenant2@example.com',
+        identity_number_hint: '***6789',
+        isUnkeyed: true,
+      },
     ]);
   });
 });
@@ -118,25 +165,47 @@ describe('what a person changes', () => {
     const { path } = await addImport(server, owner, text);
     const found = await get(path());
     expect(found).toMatchObject({ missingFields: ['city'], counts: { error: 3 } });
-    expect(await listFindings(server, owner, path())).toEqual([1, 2, 3].map((row) => `${row} error city required`));
+    expect(await listFindings(server, owner, path())).toEqual(
+      [1, 2, 3].map((row) => `${row} error city required`),
+    );
 
-    const answer = await server.request('PUT', path('/mapping'), { as: owner, body: { mapping: { ...found.mapping, city: 1 } } });
+    const answer = await server.request('PUT', path('/mapping'), {
+      as: owner,
+      body: { mapping: { ...found.mapping, city: 1 } },
+    });
     expect(answer.status).toBe(204);
-    expect(await get(path())).toMatchObject({ missingFields: [], counts: { ready: 3, error: 0 }, mapping: { city: 1, phone: null } });
+    expect(await get(path())).toMatchObject({
+      missingFields: [],
+      counts: { ready: 3, error: 0 },
+      mapping: { city: 1, phone: null },
+    });
   });
 
   test('one column is never two fields', async () => {
     const { path } = await addImport(server, owner, buildRentRoll(1));
     const { mapping } = await get(path());
-    const answer = await server.request('PUT', path('/mapping'), { as: owner, body: { mapping: { ...mapping, city: mapping.streetAddress } } });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'mapping.city', code: 'column_taken' }] } });
+    const answer = await server.request('PUT', path('/mapping'), {
+      as: owner,
+      body: { mapping: { ...mapping, city: mapping.streetAddress } },
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'mapping.city', code: 'column_taken' }] },
+    });
   });
 
   test('a mended row asks again for agreement', async () => {
-    const { path } = await addImport(server, owner, buildRentRoll(2, (row) => row.with(11, 'no address')));
+    const { path } = await addImport(
+      server,
+      owner,
+      buildRentRoll(2, (row) => row.with(11, 'no address')),
+    );
     await server.request('PUT', path('/accept-warnings'), { as: owner, body: { rows: 'all' } });
     expect((await get(path())).counts).toMatchObject({ warning: 2, accepted: 2 });
-    await server.request('PATCH', path('/rows/1'), { as: owner, body: { cells: [{ column: 11, value: 'still none' }] } });
+    await server.request('PATCH', path('/rows/1'), {
+      as: owner,
+      body: { cells: [{ column: 11, value: 'still none' }] },
+    });
     expect((await get(path())).counts).toMatchObject({ warning: 2, accepted: 1 });
   });
 
@@ -144,7 +213,12 @@ describe('what a person changes', () => {
     const { id } = await addImport(server, owner, readFixture('rent-roll-hebrew-utf8.csv'));
     const rows = await server.owner<{ cells: string; rest: string }[]>`
       select encode(cells_sealed, 'escape') as cells, (to_jsonb(r) - 'cells_sealed')::text as rest from rent_roll_rows r where import_id = ${id}`;
-    expect(rows.some(({ cells, rest }) => cells.includes('510229768') || rest.includes('510229768') || rest.includes('3306963'))).toBe(false);
+    expect(
+      rows.some(
+        ({ cells, rest }) =>
+          cells.includes('510229768') || rest.includes('510229768') || rest.includes('3306963'),
+      ),
+    ).toBe(false);
   });
 
   test('rows go after a month, and the counts stay', async () => {
@@ -180,5 +254,8 @@ test('the same bytes are recognised', async () => {
   const second = await upload(server, manager, buildRentRoll(2), 'renamed.csv');
   expect(second).toMatchObject({ status: 201, body: { sameFileAs: first.body.id } });
   const { body } = await server.request('GET', manager.path('/rent-roll-imports'), { as: manager });
-  expect(body.items.map((item: { fileName: string }) => item.fileName).toSorted()).toEqual(['renamed.csv', 'rent-roll.csv']);
+  expect(body.items.map((item: { fileName: string }) => item.fileName).toSorted()).toEqual([
+    'renamed.csv',
+    'rent-roll.csv',
+  ]);
 });

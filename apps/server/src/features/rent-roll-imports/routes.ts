@@ -7,45 +7,86 @@ import { createCellBox } from './cell-box.ts';
 import { writeFaultyFile } from './faulty-file.ts';
 import { presentImport, presentRow, presentSummary } from './present.ts';
 import * as repo from './repo.ts';
+import * as rowsRepo from './rows.repo.ts';
 import * as service from './service.ts';
 
 export function registerRentRollImportRoutes(api: Api, services: Services, cursors: Cursors): void {
   const { secrets } = services;
+  registerChanges(api, services);
 
   api.upload(contract.uploadRentRoll, (file, transact) => service.readRentRoll(services, file, transact));
 
   api.read(contract.listRentRollImports, (scope, { query }) => {
     const list = 'rent-roll-imports';
-    return readRows(repo.selectImports(scope, { limit: query.limit, after: cursors.read(list, query.cursor) }), (found) =>
-      toPage(found, { list, limit: query.limit, cursors, position: (row) => [row.created_at, row.id], present: presentSummary }));
+    return readRows(
+      repo.selectImports(scope, { limit: query.limit, after: cursors.read(list, query.cursor) }),
+      (found) =>
+        toPage(found, {
+          list,
+          limit: query.limit,
+          cursors,
+          position: (row) => [row.created_at, row.id],
+          present: presentSummary,
+        }),
+    );
   });
 
   api.read(contract.getRentRollImport, (scope, { params: { importId } }) => {
     const usualChargeFrom = service.usualChargeFrom(scope.today);
     const box = createCellBox(secrets, scope.organizationId, importId);
     return readAll(
-      [repo.selectImport(scope, importId), repo.selectSampleRows(scope, importId), repo.countEarlierRent(scope, importId, usualChargeFrom)],
+      [
+        repo.selectImport(scope, importId),
+        rowsRepo.selectSampleRows(scope, importId),
+        rowsRepo.countEarlierRent(scope, importId, usualChargeFrom),
+      ],
       (imports, samples, earlier) =>
-        presentImport(requireRow(imports), samples.map((row) => box.open(row.cells_sealed)), { rowsWithEarlierRent: earlier[0]?.rows ?? 0, usualChargeFrom }));
+        presentImport(
+          requireRow(imports),
+          samples.map((row) => box.open(row.cells_sealed)),
+          { rowsWithEarlierRent: earlier[0]?.rows ?? 0, usualChargeFrom },
+        ),
+    );
   });
 
   api.read(contract.listRentRollRows, (scope, { params: { importId }, query }) => {
     const list = `rent-roll-rows:${importId}:${query.state ?? ''}`;
     const box = createCellBox(secrets, scope.organizationId, importId);
-    const rows = repo.selectRows(scope, importId, { ...query, after: cursors.read(list, query.cursor) });
+    const rows = rowsRepo.selectRows(scope, importId, { ...query, after: cursors.read(list, query.cursor) });
     return readAll([repo.selectImport(scope, importId), rows], (imports, found) => {
       const mapping = service.mappingOf(requireRow(imports));
       return toPage(found, {
-        list, limit: query.limit, cursors, position: (row) => [row.number, importId], present: (row) => presentRow(row, box, mapping),
+        list,
+        limit: query.limit,
+        cursors,
+        position: (row) => [row.number, importId],
+        present: (row) => presentRow(row, box, mapping),
       });
     });
   });
+}
 
-  api.write(contract.mapRentRollColumns, (write, { params, body }) => service.mapColumns(write, services, params.importId, body));
-  api.write(contract.mendRentRollRow, (write, { params, body }) => service.mendRow(write, services, params.importId, params.rowNumber, body));
-  api.write(contract.acceptRentRollWarnings, (write, { params, body }) => service.acceptWarnings(write, params.importId, body));
-  api.write(contract.startRentRollImport, (write, { params, body }) => service.startImport(write, params.importId, body));
-  api.write(contract.cancelRentRollImport, (write, { params }) => service.cancelImport(write, params.importId));
-  api.file(contract.getFaultyRowsCsv, (write, { params, query }) => writeFaultyFile(write, secrets, params.importId, query.language, 'csv'));
-  api.file(contract.getFaultyRowsXlsx, (write, { params, query }) => writeFaultyFile(write, secrets, params.importId, query.language, 'xlsx'));
+function registerChanges(api: Api, services: Services): void {
+  const { secrets } = services;
+  api.write(contract.mapRentRollColumns, (write, { params, body }) =>
+    service.mapColumns(write, services, params.importId, body),
+  );
+  api.write(contract.mendRentRollRow, (write, { params, body }) =>
+    service.mendRow(write, services, params.importId, params.rowNumber, body),
+  );
+  api.write(contract.acceptRentRollWarnings, (write, { params, body }) =>
+    service.acceptWarnings(write, params.importId, body),
+  );
+  api.write(contract.startRentRollImport, (write, { params, body }) =>
+    service.startImport(write, params.importId, body),
+  );
+  api.write(contract.cancelRentRollImport, (write, { params }) =>
+    service.cancelImport(write, params.importId),
+  );
+  api.file(contract.getFaultyRowsCsv, (write, { params, query }) =>
+    writeFaultyFile(write, secrets, params.importId, query.language, 'csv'),
+  );
+  api.file(contract.getFaultyRowsXlsx, (write, { params, query }) =>
+    writeFaultyFile(write, secrets, params.importId, query.language, 'xlsx'),
+  );
 }

@@ -1,4 +1,9 @@
-import type { acceptRentRollWarnings, mapRentRollColumns, mendRentRollRow, startRentRollImport } from '@dira/contract/rent-roll-imports';
+import type {
+  acceptRentRollWarnings,
+  mapRentRollColumns,
+  mendRentRollRow,
+  startRentRollImport,
+} from '@dira/contract/rent-roll-imports';
 import type { ColumnMapping, RentRollField } from '@dira/domain/rent-roll/fields';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
@@ -10,6 +15,7 @@ import { listKnownLeases } from './matching.repo.ts';
 import { housesOf, type RowPlan } from './plan.ts';
 import { planHouses, replanAll } from './planning.ts';
 import * as repo from './repo.ts';
+import * as rowsRepo from './rows.repo.ts';
 import { withThread, type Answers } from './thread.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -37,7 +43,9 @@ interface RentRollFile {
  * @throws AppError import_unreadable or import_too_large, with the reason at `file`
  */
 export async function readRentRoll<Outcome>(
-  tools: Tools, file: RentRollFile, transact: (work: (write: OrgWrite) => Promise<Taken>) => Promise<Outcome>,
+  tools: Tools,
+  file: RentRollFile,
+  transact: (work: (write: OrgWrite) => Promise<Taken>) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
     return await withThread(async (thread) => {
@@ -53,27 +61,56 @@ export async function readRentRoll<Outcome>(
   }
 }
 
-async function keepForReview(write: OrgWrite, tools: Tools, file: RentRollFile, table: Answers['read'], plans: RowPlan[]): Promise<Taken> {
+async function keepForReview(
+  write: OrgWrite,
+  tools: Tools,
+  file: RentRollFile,
+  table: Answers['read'],
+  plans: RowPlan[],
+): Promise<Taken> {
   const id = tools.newId();
   const same = await repo.findSameFile(write, file.sha256);
   await repo.insertImport(write, {
-    id, file_name: file.name, sha256: file.sha256, same_file_as: same?.id ?? null,
-    headers: JSON.stringify(table.headers), mapping: JSON.stringify(table.mapping),
+    id,
+    file_name: file.name,
+    sha256: file.sha256,
+    same_file_as: same?.id ?? null,
+    headers: JSON.stringify(table.headers),
+    mapping: JSON.stringify(table.mapping),
   });
   const box = createCellBox(tools.secrets, write.organizationId, id);
-  for (let from = 0; from < plans.length; from += repo.rowsAtOnce) {
-    const chunk = plans.slice(from, from + repo.rowsAtOnce);
-    await repo.insertRows(write, id, chunk.map((plan, index) => ({ ...plan, cellsSealed: box.seal(table.rows[from + index]?.text ?? '[]') })));
+  for (let from = 0; from < plans.length; from += rowsRepo.rowsAtOnce) {
+    const chunk = plans.slice(from, from + rowsRepo.rowsAtOnce);
+    await rowsRepo.insertRows(
+      write,
+      id,
+      chunk.map((plan, index) => ({
+        ...plan,
+        cellsSealed: box.seal(table.rows[from + index]?.text ?? '[]'),
+      })),
+    );
   }
   await repo.recount(write, id);
-  await recordEvent(write, { action: 'read', entity: 'rent_roll_import', entityId: id, data: { fileName: file.name, rowCount: plans.length } });
+  await recordEvent(write, {
+    action: 'read',
+    entity: 'rent_roll_import',
+    entityId: id,
+    data: { fileName: file.name, rowCount: plans.length },
+  });
   return { id, sameFileAs: same?.id ?? null };
 }
 
 /** Takes columns for other fields than before and reads every row again. */
-export async function mapColumns(write: OrgWrite, tools: Tools, id: string, { mapping }: z.output<(typeof mapRentRollColumns)['body']>): Promise<void> {
+export async function mapColumns(
+  write: OrgWrite,
+  tools: Tools,
+  id: string,
+  { mapping }: z.output<(typeof mapRentRollColumns)['body']>,
+): Promise<void> {
   await requireStanding(write, id);
-  const columns = Object.entries(mapping).filter((entry): entry is [RentRollField, number] => entry[1] !== null);
+  const columns = Object.entries(mapping).filter(
+    (entry): entry is [RentRollField, number] => entry[1] !== null,
+  );
   const columnMapping: ColumnMapping = Object.fromEntries(columns);
   await reopen(write, id, { mapping: JSON.stringify(columnMapping) });
   await replanAll(write, tools.secrets, id, columnMapping);
@@ -81,50 +118,83 @@ export async function mapColumns(write: OrgWrite, tools: Tools, id: string, { ma
 
 /** Changes cells of a row. @returns the rows, this one or others, that stand otherwise now */
 export async function mendRow(
-  write: OrgWrite, tools: Tools, id: string, number: number, change: z.output<(typeof mendRentRollRow)['body']>,
+  write: OrgWrite,
+  tools: Tools,
+  id: string,
+  number: number,
+  change: z.output<(typeof mendRentRollRow)['body']>,
 ): Promise<{ changedRows: number[] }> {
   const mapping = mappingOf(await requireStanding(write, id));
-  const row = await repo.findRow(write, id, number);
+  const row = await rowsRepo.findRow(write, id, number);
   if (row === undefined) throw new AppError('not_found');
   if (row.state === 'imported') throw new AppError('conflict', { detail: 'This row is a lease already.' });
   const box = createCellBox(tools.secrets, write.organizationId, id);
   const cells = mendCells(box.open(row.cells_sealed), change.cells);
-  await repo.updateCells(write, id, number, box.seal(JSON.stringify(cells)));
-  const keys = [row.property_key, ...housesOf([{ number, cells }], mapping).map(({ key }) => key)].filter((key) => key !== null);
-  const touched = await repo.listRowsOfHouses(write, id, number, keys);
-  const plans = await planHouses(write, touched.map((other) => ({ number: other.number, cells: box.open(other.cells_sealed) })), mapping);
+  await rowsRepo.updateCells(write, id, number, box.seal(JSON.stringify(cells)));
+  const keys = [row.property_key, ...housesOf([{ number, cells }], mapping).map(({ key }) => key)].filter(
+    (key) => key !== null,
+  );
+  const touched = await rowsRepo.listRowsOfHouses(write, id, number, keys);
+  const plans = await planHouses(
+    write,
+    touched.map((other) => ({ number: other.number, cells: box.open(other.cells_sealed) })),
+    mapping,
+  );
   const changed = plans.filter((plan) => {
     const before = touched.find((other) => other.number === plan.number);
     return before === undefined || isChanged(before as unknown as RowPlan, plan); // its issues are ours
   });
-  await repo.updatePlans(write, id, plans);
+  await rowsRepo.updatePlans(write, id, plans);
   await repo.recount(write, id);
   await reopen(write, id, {});
   return { changedRows: changed.map((plan) => plan.number) };
 }
 
-export async function acceptWarnings(write: OrgWrite, id: string, { rows, isAccepted }: z.output<(typeof acceptRentRollWarnings)['body']>): Promise<void> {
+export async function acceptWarnings(
+  write: OrgWrite,
+  id: string,
+  { rows, isAccepted }: z.output<(typeof acceptRentRollWarnings)['body']>,
+): Promise<void> {
   await requireStanding(write, id);
-  await repo.acceptWarnings(write, id, rows, isAccepted);
+  await rowsRepo.acceptWarnings(write, id, rows, isAccepted);
   await repo.recount(write, id);
   await reopen(write, id, {});
 }
 
 /** Hands the good rows to a job. Of an import that runs already the job is only called again. */
-export async function startImport(write: OrgWrite, id: string, input: z.output<(typeof startRentRollImport)['body']>): Promise<void> {
-  if (!write.may('properties.manage')) throw new AppError('not_allowed', { detail: 'An import adds properties, which your role does not allow.' });
+export async function startImport(
+  write: OrgWrite,
+  id: string,
+  input: z.output<(typeof startRentRollImport)['body']>,
+): Promise<void> {
+  if (!write.may('properties.manage'))
+    throw new AppError('not_allowed', {
+      detail: 'An import adds properties, which your role does not allow.',
+    });
   const before = await requireImport(write, id);
   if (before.status !== 'importing') {
     const takesWarnings = input.rows === 'ready_and_warnings';
     const chargeFromOn = input.chargeFromOn ?? usualChargeFrom(write.today);
     const planned = before.ready_count + (takesWarnings ? before.warning_count : before.accepted_count);
     await repo.updateImport(write, id, {
-      status: 'importing', started_by: write.userId, takes_warnings: takesWarnings, charge_from_on: chargeFromOn, planned_count: planned, ended_at: null,
+      status: 'importing',
+      started_by: write.userId,
+      takes_warnings: takesWarnings,
+      charge_from_on: chargeFromOn,
+      planned_count: planned,
+      ended_at: null,
     });
-    await recordEvent(write, { action: 'started', entity: 'rent_roll_import', entityId: id, data: { rowCount: planned, chargeFromOn } });
+    await recordEvent(write, {
+      action: 'started',
+      entity: 'rent_roll_import',
+      entityId: id,
+      data: { rowCount: planned, chargeFromOn },
+    });
   }
   await postToOutbox(write.trx, write.organizationId, 'rent_roll_import.run', {
-    importId: id, organizationId: write.organizationId, userId: write.userId,
+    importId: id,
+    organizationId: write.organizationId,
+    userId: write.userId,
   });
 }
 
@@ -138,8 +208,11 @@ export async function cancelImport(write: OrgWrite, id: string): Promise<void> {
 
 /** Personal data of a file that nobody works on any more; what was imported lives in its leases. */
 export async function forgetOldRows({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = clock.now().subtract({ hours: rowsKeptDays * 24 }).toString();
-  await db.jobs((trx) => repo.deleteRowsReadBefore(trx, before));
+  const before = clock
+    .now()
+    .subtract({ hours: rowsKeptDays * 24 })
+    .toString();
+  await db.jobs((trx) => rowsRepo.deleteRowsReadBefore(trx, before));
 }
 
 /** Rent is charged from this month on, unless the landlord asks for more: what lies before was paid elsewhere. */
@@ -178,11 +251,17 @@ function mendCells<Cell>(cells: Cell[], changes: { column: number; value: string
 
 function isChanged(before: Pick<RowPlan, 'state' | 'issues'>, after: RowPlan): boolean {
   const essence = ({ state, issues }: Pick<RowPlan, 'state' | 'issues'>) =>
-    JSON.stringify([state, ...issues.map(({ field, code, otherRow, leaseId }) => [field, code, otherRow, leaseId])]);
+    JSON.stringify([
+      state,
+      ...issues.map(({ field, code, otherRow, leaseId }) => [field, code, otherRow, leaseId]),
+    ]);
   return essence(before) !== essence(after);
 }
 
 function toAppError({ reason, cause }: UnreadableFile): AppError {
-  const code = reason === 'too_many_rows' || reason === 'too_many_columns' || reason === 'cell_too_long' ? 'import_too_large' : 'import_unreadable';
+  const code =
+    reason === 'too_many_rows' || reason === 'too_many_columns' || reason === 'cell_too_long'
+      ? 'import_too_large'
+      : 'import_unreadable';
   return new AppError(code, { fields: [{ path: 'file', code: reason }], cause });
 }

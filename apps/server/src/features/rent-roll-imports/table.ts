@@ -1,5 +1,7 @@
 import {
-  RENT_ROLL_MAX_CELL_LENGTH, RENT_ROLL_MAX_COLUMNS, RENT_ROLL_MAX_ROWS,
+  RENT_ROLL_MAX_CELL_LENGTH,
+  RENT_ROLL_MAX_COLUMNS,
+  RENT_ROLL_MAX_ROWS,
 } from '@dira/contract/constants';
 import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
 import { detectColumns } from '@dira/domain/rent-roll/headers';
@@ -36,10 +38,15 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
 }
 
 function toTable(lines: Cell[][]): Table {
-  if (lines.some((cells) => cells.length > RENT_ROLL_MAX_COLUMNS)) throw new UnreadableFile('too_many_columns');
+  if (lines.some((cells) => cells.length > RENT_ROLL_MAX_COLUMNS))
+    throw new UnreadableFile('too_many_columns');
   const headerAt = findHeader(lines);
   const headers = (lines[headerAt] ?? []).map((cell) => String(cell ?? '').trim());
-  const rows = lines.slice(headerAt + 1).flatMap((cells, index) => (isBlankRow(cells) ? [] : [{ number: index + 1, cells: cells.map(toPlainCell) }]));
+  const rows = lines
+    .slice(headerAt + 1)
+    .flatMap((cells, index) =>
+      isBlankRow(cells) ? [] : [{ number: index + 1, cells: cells.map(toPlainCell) }],
+    );
   requireBounds(headers, rows);
   return { headers, mapping: detectColumns(headers), rows };
 }
@@ -57,7 +64,8 @@ function requireBounds(headers: string[], rows: TableRow[]): void {
   if (rows.length === 0) throw new UnreadableFile('no_rows');
   if (rows.length > RENT_ROLL_MAX_ROWS) throw new UnreadableFile('too_many_rows');
   const isTooLong = (cell: Cell) => typeof cell === 'string' && cell.length > RENT_ROLL_MAX_CELL_LENGTH;
-  if (headers.some(isTooLong) || rows.some(({ cells }) => cells.some(isTooLong))) throw new UnreadableFile('cell_too_long');
+  if (headers.some(isTooLong) || rows.some(({ cells }) => cells.some(isTooLong)))
+    throw new UnreadableFile('cell_too_long');
 }
 
 function toPlainCell(cell: Cell): Cell {

@@ -23,7 +23,10 @@ export interface Answers {
   write: { bytes: Uint8Array };
 }
 
-export type Answer = { result: Answers[keyof Answers] } | { unreadable: UnreadableReason } | { error: string };
+export type Answer =
+  | { result: Answers[keyof Answers] }
+  | { unreadable: UnreadableReason }
+  | { error: string };
 
 /** A thread of its own for one file: reading and planning thousands of rows would hold up every other request. */
 export interface RentRollThread {
@@ -70,7 +73,7 @@ function leavePlace(): void {
 }
 
 function startThread(): RentRollThread {
-  const worker = new Worker(new URL('./rent-roll.worker.ts', import.meta.url), { resourceLimits });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits });
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {
@@ -89,6 +92,7 @@ function startThread(): RentRollThread {
         };
         const timer = setTimeout(() => onError(new UnreadableFile('too_slow')), longestAnswerMs);
         worker.on('message', onMessage).on('error', onError);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         worker.postMessage(question);
       }),
     close: async () => {

@@ -31,7 +31,10 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Cell[][]> {
 }
 
 function knownHeaders(table: Cell[][]): number {
-  return Math.max(...table.slice(0, linesForGuess).map((cells) => Object.keys(detectColumns(cells)).length), 0);
+  return Math.max(
+    ...table.slice(0, linesForGuess).map((cells) => Object.keys(detectColumns(cells)).length),
+    0,
+  );
 }
 
 /** A day of the workbook arrives as midnight UTC. */
@@ -59,7 +62,8 @@ function contentBytesOf(bytes: Uint8Array): number {
   let total = 0;
   let at = view.getUint32(end + 16, true);
   for (let entry = view.getUint16(end + 10, true); entry > 0; entry -= 1) {
-    if (at + 46 > end || view.getUint32(at, true) !== directoryEntry) throw new UnreadableFile('unknown_format');
+    if (at + 46 > end || view.getUint32(at, true) !== directoryEntry)
+      throw new UnreadableFile('unknown_format');
     total += view.getUint32(at + 24, true);
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }

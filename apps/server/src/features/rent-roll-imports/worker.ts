@@ -9,6 +9,7 @@ import { UnreadableFile } from './unreadable.ts';
 let table: Table = { headers: [], mapping: {}, rows: [] };
 
 parentPort?.on('message', (question: Question) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   void answer(question).then((message) => parentPort?.postMessage(message));
 });
 
@@ -25,14 +26,26 @@ async function work(question: Question): Promise<Answers[keyof Answers]> {
   switch (question.ask) {
     case 'read':
       table = await readTable(question.bytes);
-      return { headers: table.headers, mapping: table.mapping, rows: textsOf(table), houses: housesOf(table.rows, table.mapping) };
+      return {
+        headers: table.headers,
+        mapping: table.mapping,
+        rows: textsOf(table),
+        houses: housesOf(table.rows, table.mapping),
+      };
     case 'load':
-      table = { headers: [], mapping: question.mapping, rows: question.rows.map(({ number, text }) => ({ number, cells: JSON.parse(text) })) };
+      table = {
+        headers: [],
+        mapping: question.mapping,
+        rows: question.rows.map(({ number, text }) => ({ number, cells: JSON.parse(text) })),
+      };
       return { houses: housesOf(table.rows, table.mapping) };
     case 'plan':
       return { plans: planRows(table.rows, table.mapping, question.known).map(toRowPlan) };
     case 'write':
-      return { bytes: question.format === 'csv' ? writeDelimited(question.lines) : await writeWorkbook(question.lines) };
+      return {
+        bytes:
+          question.format === 'csv' ? writeDelimited(question.lines) : await writeWorkbook(question.lines),
+      };
   }
 }
 
