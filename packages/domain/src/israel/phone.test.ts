@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseIsraeliPhone, whatsAppNumber } from './phone.ts';
+import { formatPhone, parseIsraeliPhone, whatsAppNumber } from './phone.ts';
 
 test.each([
   '0525649570',
@@ -76,4 +76,12 @@ test('what comes out goes in again, and is only digits for WhatsApp', () => {
       expect(whatsAppNumber(e164)).toMatch(/^9725\d{8}$/);
     }),
   );
+});
+
+test.each([
+  ['+972525252679', '052-525-2679'],
+  ['+97248661234', '04-866-1234'],
+  ['+33612345678', '+33612345678'],
+])('%s is written %s', (e164, written) => {
+  expect(formatPhone(e164)).toBe(written);
 });

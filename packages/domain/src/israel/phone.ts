@@ -34,3 +34,11 @@ function nationalNumber(dialled: string): string | null {
   if (dialled.startsWith('0')) return dialled.slice(1);
   return MOBILE.test(dialled) ? dialled : null;
 }
+
+/** As Israelis write it: `+972525252679` is `052-525-2679`, a landline `04-866-1234`; a foreign number stays as it is. */
+export function formatPhone(e164: string): string {
+  const national = /^\+972(\d{8,9})$/.exec(e164)?.[1];
+  if (national === undefined) return e164;
+  const subscriber = national.slice(-7);
+  return `0${national.slice(0, -7)}-${subscriber.slice(0, 3)}-${subscriber.slice(3)}`;
+}

@@ -1,3 +1,4 @@
+import { formatPhone } from '@dira/domain/israel/phone';
 import { formatDateRange } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +55,7 @@ function useColumns(): Column<RentRollRow>[] {
       render: ({ tenant }) => (
         <>
           <UserText>{tenant.fullName ?? ''}</UserText>
-          {tenant.phone !== null && <small><Code>{tenant.phone}</Code></small>}
+          {tenant.phone !== null && <small><Code>{formatPhone(tenant.phone)}</Code></small>}
         </>
       ),
     },
