@@ -1,8 +1,9 @@
 -- What is owed, what came in, and the double entries behind both. Nothing here is ever changed or
 -- removed: a wrong charge gets a counter-charge, a wrong payment a reversal.
 
--- A rent run writes these tables by the hundred thousand, so they carry one foreign key where one says
--- it all: the lease is part of the key, and what hangs on a transaction is thereby of its lease.
+-- A rent run writes these tables by the hundred thousand. The lease is part of the key, so that what
+-- hangs on a transaction is of its lease; and since a transaction never goes away, its entries and
+-- charges are tied to it by the statement (007), not by a lock on it for every row.
 
 -- One row an event; its entries sum to zero.
 CREATE TABLE ledger_transactions (
@@ -26,8 +27,7 @@ CREATE TABLE ledger_entries (
     ('receivable', 'rent_income', 'fee_income', 'utility_income', 'deposit_liability', 'adjustment_income', 'money_in')),
   amount bigint NOT NULL CHECK (amount <> 0 AND amount BETWEEN -9007199254740991 AND 9007199254740991),
   currency text NOT NULL,
-  PRIMARY KEY (organization_id, lease_id, transaction_id, account),
-  FOREIGN KEY (organization_id, lease_id, transaction_id) REFERENCES ledger_transactions
+  PRIMARY KEY (organization_id, lease_id, transaction_id, account)
 );
 
 CREATE TABLE charges (
@@ -52,7 +52,6 @@ CREATE TABLE charges (
   created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   PRIMARY KEY (organization_id, id),
   UNIQUE (organization_id, lease_id, id),
-  FOREIGN KEY (organization_id, lease_id, transaction_id) REFERENCES ledger_transactions,
   FOREIGN KEY (organization_id, lease_id, reverses_charge_id) REFERENCES charges (organization_id, lease_id, id),
   CHECK ((kind = 'rent') = (period_starts_on IS NOT NULL) OR reverses_charge_id IS NOT NULL),
   CHECK ((amount < 0) = (reverses_charge_id IS NOT NULL))

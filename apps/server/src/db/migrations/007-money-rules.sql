@@ -8,6 +8,10 @@ BEGIN
   IF EXISTS (SELECT FROM new_rows GROUP BY organization_id, transaction_id, currency HAVING sum(amount) <> 0) THEN
     RAISE EXCEPTION 'ledger entries of a transaction must sum to zero' USING ERRCODE = 'check_violation';
   END IF;
+  IF EXISTS (SELECT FROM new_rows n WHERE NOT EXISTS (SELECT FROM ledger_transactions t
+      WHERE t.organization_id = n.organization_id AND t.lease_id = n.lease_id AND t.id = n.transaction_id)) THEN
+    RAISE EXCEPTION 'ledger entries belong to a transaction of their lease' USING ERRCODE = 'foreign_key_violation';
+  END IF;
   INSERT INTO lease_balances AS b (organization_id, lease_id, balance)
     SELECT organization_id, lease_id, sum(amount) FROM new_rows WHERE account = 'receivable'
       GROUP BY 1, 2 ORDER BY 1, 2
@@ -23,6 +27,10 @@ CREATE FUNCTION internal.open_charges() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
 BEGIN
+  IF EXISTS (SELECT FROM new_rows n WHERE NOT EXISTS (SELECT FROM ledger_transactions t
+      WHERE t.organization_id = n.organization_id AND t.lease_id = n.lease_id AND t.id = n.transaction_id)) THEN
+    RAISE EXCEPTION 'a charge belongs to a transaction of its lease' USING ERRCODE = 'foreign_key_violation';
+  END IF;
   INSERT INTO charge_balances (organization_id, charge_id, lease_id, due_on, amount)
     SELECT organization_id, id, lease_id, due_on, amount FROM new_rows WHERE reverses_charge_id IS NULL;
   IF EXISTS (

@@ -1,16 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
-  addRental, addRentalWithTenant, buildPayment, confirmPayment, findBreaches, listCharges, postCharge, readLedger, recordPayment, reportPayment, reversePayment,
+  addRental,
+  addRentalWithTenant,
+  buildPayment,
+  confirmPayment,
+  requireSound,
+  listCharges,
+  postCharge,
+  readLedger,
+  recordPayment,
+  reportPayment,
+  reversePayment,
 } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterEach(async () => {
-  expect(await findBreaches(server)).toEqual([]);
-});
+afterEach(() => requireSound(server));
 afterAll(() => server.close());
 
 describe('recording a payment', () => {
@@ -21,7 +29,10 @@ describe('recording a payment', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       receiptNumber: '2026-1',
-      allocated: [{ chargeId: october.id, amount: { amount: 450_000, currency: 'ILS' } }, { chargeId: november.id, amount: { amount: 150_000 } }],
+      allocated: [
+        { chargeId: october.id, amount: { amount: 450_000, currency: 'ILS' } },
+        { chargeId: november.id, amount: { amount: 150_000 } },
+      ],
       credit: { amount: 0, currency: 'ILS' },
       warnings: [],
     });
@@ -33,10 +44,17 @@ describe('recording a payment', () => {
 
   test('covers the charge that the payer names before older ones', async () => {
     const rental = await addRental(server);
-    const deposit = await postCharge(server, rental, { kind: 'deposit', amount: 900_000, dueOn: '2026-12-01' });
+    const deposit = await postCharge(server, rental, {
+      kind: 'deposit',
+      amount: 900_000,
+      dueOn: '2026-12-01',
+    });
     const { body } = await recordPayment(server, rental, { amount: 1_000_000, chargeId: deposit.body.id });
     const [october] = await listCharges(server, rental);
-    expect(body.allocated).toMatchObject([{ chargeId: deposit.body.id, amount: { amount: 900_000 } }, { chargeId: october.id, amount: { amount: 100_000 } }]);
+    expect(body.allocated).toMatchObject([
+      { chargeId: deposit.body.id, amount: { amount: 900_000 } },
+      { chargeId: october.id, amount: { amount: 100_000 } },
+    ]);
   });
 
   test('leaves credit, which the next charge takes up by itself', async () => {
@@ -57,10 +75,18 @@ describe('recording a payment', () => {
       const { status, body } = await recordPayment(server, rental, { amount });
       expect([amount, status, body.errors[0].path]).toEqual([amount, 422, 'amount']);
     }
-    expect(await recordPayment(server, rental, { currency: 'USD' })).toMatchObject({ status: 422, body: { code: 'currency_mismatch' } });
-    expect(await recordPayment(server, rental, { paidOn: '2026-11-23' })).toMatchObject({ status: 422, body: { errors: [{ path: 'paidOn', code: 'in_future' }] } });
+    expect(await recordPayment(server, rental, { currency: 'USD' })).toMatchObject({
+      status: 422,
+      body: { code: 'currency_mismatch' },
+    });
+    expect(await recordPayment(server, rental, { paidOn: '2026-11-23' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'paidOn', code: 'in_future' }] },
+    });
     expect(await recordPayment(server, rental, { paidOn: '2026-02-30' })).toMatchObject({ status: 422 });
-    expect(await recordPayment(server, rental, { status: 'paid', balance: 0 })).toMatchObject({ status: 422 });
+    expect(await recordPayment(server, rental, { status: 'paid', balance: 0 })).toMatchObject({
+      status: 422,
+    });
     expect(await readLedger(server, rental)).toMatchObject({ balance: 900_000 });
   });
 
@@ -72,7 +98,9 @@ describe('recording a payment', () => {
 
   test('warns of cash beyond the law, and records it', async () => {
     const rental = await addRental(server);
-    expect((await recordPayment(server, rental, { method: 'cash', amount: 600_000 })).body.warnings).toEqual([]);
+    expect((await recordPayment(server, rental, { method: 'cash', amount: 600_000 })).body.warnings).toEqual(
+      [],
+    );
     const { body } = await recordPayment(server, rental, { method: 'cash', amount: 1_500_001 });
     expect(body.warnings).toMatchObject([
       { code: 'cash_with_dealer', limit: { amount: 600_000, currency: 'ILS' } },
@@ -85,33 +113,55 @@ describe('recording a payment', () => {
     const rental = await addRental(server);
     const other = await addRental(server, { owner: rental.owner });
     const [foreign] = await listCharges(server, other);
-    expect(await recordPayment(server, rental, { tenantId: other.lease.tenantId })).toMatchObject({ status: 422, body: { code: 'related_record_missing' } });
-    expect(await recordPayment(server, rental, { chargeId: foreign.id })).toMatchObject({ status: 422, body: { code: 'related_record_missing' } });
+    expect(await recordPayment(server, rental, { tenantId: other.lease.tenantId })).toMatchObject({
+      status: 422,
+      body: { code: 'related_record_missing' },
+    });
+    expect(await recordPayment(server, rental, { chargeId: foreign.id })).toMatchObject({
+      status: 422,
+      body: { code: 'related_record_missing' },
+    });
   });
 });
 
 describe('a reported payment', () => {
   test('waits, shows on its charge, and counts once confirmed', async () => {
     const rental = await addRentalWithTenant(server);
-    const paymentId = await reportPayment(server, rental, { method: 'bit', reference: '8812', note: 'שילמתי בביט' });
+    const paymentId = await reportPayment(server, rental, {
+      method: 'bit',
+      reference: '8812',
+      note: 'שילמתי בביט',
+    });
     const [october] = await listCharges(server, rental);
     expect(october).toMatchObject({
-      status: 'pending_confirmation', waitingPaymentId: paymentId, paymentMethod: 'bit', tenantNotes: 'שילמתי בביט', can: { decide: true },
+      status: 'pending_confirmation',
+      waitingPaymentId: paymentId,
+      paymentMethod: 'bit',
+      tenantNotes: 'שילמתי בביט',
+      can: { decide: true },
     });
     expect(await readLedger(server, rental)).toMatchObject({ balance: 900_000 });
 
     const confirmed = await confirmPayment(server, rental, paymentId);
-    expect(confirmed).toMatchObject({ status: 200, body: { paymentId, allocated: [{ chargeId: october.id }], credit: { amount: 0 } } });
+    expect(confirmed).toMatchObject({
+      status: 200,
+      body: { paymentId, allocated: [{ chargeId: october.id }], credit: { amount: 0 } },
+    });
     expect((await listCharges(server, rental))[0]).toMatchObject({ status: 'paid', waitingPaymentId: null });
     const mine = await server.request('GET', rental.myPath('/payments'), { as: rental.tenant });
-    expect(mine.body.items).toMatchObject([{ id: paymentId, state: 'confirmed', receipt: { number: confirmed.body.receiptNumber } }]);
+    expect(mine.body.items).toMatchObject([
+      { id: paymentId, state: 'confirmed', receipt: { number: confirmed.body.receiptNumber } },
+    ]);
   });
 
   test('for two months is two reports, each for its own', async () => {
     const rental = await addRentalWithTenant(server);
     const first = await reportPayment(server, rental);
     const second = await reportPayment(server, rental);
-    expect(await listCharges(server, rental)).toMatchObject([{ waitingPaymentId: first }, { waitingPaymentId: second }]);
+    expect(await listCharges(server, rental)).toMatchObject([
+      { waitingPaymentId: first },
+      { waitingPaymentId: second },
+    ]);
   });
 
   test('comes oldest first to the landlord, and goes when decided', async () => {
@@ -120,7 +170,10 @@ describe('a reported payment', () => {
     server.clock.advance({ seconds: 1 });
     const second = await reportPayment(server, rental);
     const list = () => server.request('GET', rental.owner.path('/payment-reports'), { as: rental.owner });
-    expect((await list()).body.items).toMatchObject([{ id: first, state: 'reported', can: { decide: true } }, { id: second }]);
+    expect((await list()).body.items).toMatchObject([
+      { id: first, state: 'reported', can: { decide: true } },
+      { id: second },
+    ]);
     await confirmPayment(server, rental, first);
     expect((await list()).body.items).toMatchObject([{ id: second }]);
   });
@@ -130,8 +183,14 @@ describe('a reported payment', () => {
     const paymentId = await reportPayment(server, rental);
     const path = rental.owner.path(`/payments/${paymentId}/rejection`);
     expect((await server.request('POST', path, { as: rental.owner, body: {} })).status).toBe(422);
-    expect((await server.request('POST', path, { as: rental.owner, body: { reason: 'Not in the account' } })).status).toBe(204);
-    expect(await confirmPayment(server, rental, paymentId)).toMatchObject({ status: 409, body: { code: 'payment_already_decided' } });
+    expect(
+      (await server.request('POST', path, { as: rental.owner, body: { reason: 'Not in the account' } }))
+        .status,
+    ).toBe(204);
+    expect(await confirmPayment(server, rental, paymentId)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_already_decided' },
+    });
     const { body } = await server.request('GET', rental.myPath('/payments'), { as: rental.tenant });
     expect(body.items).toMatchObject([{ state: 'rejected', reason: 'Not in the account', receipt: null }]);
     expect((await listCharges(server, rental))[0]).toMatchObject({ status: 'overdue' });
@@ -143,10 +202,18 @@ describe('reversing', () => {
     const rental = await addRental(server);
     const { body } = await recordPayment(server, rental, { amount: 500_000 });
     expect((await reversePayment(server, rental, body.paymentId)).status).toBe(204);
-    expect(await listCharges(server, rental)).toMatchObject([{ status: 'overdue', allocated: { amount: 0 } }, { status: 'overdue', allocated: { amount: 0 } }]);
+    expect(await listCharges(server, rental)).toMatchObject([
+      { status: 'overdue', allocated: { amount: 0 } },
+      { status: 'overdue', allocated: { amount: 0 } },
+    ]);
     const ledger = await readLedger(server, rental);
     expect(ledger).toMatchObject({ balance: 900_000, credit: 0, overdue: 900_000 });
-    expect(ledger.lines.at(-1)).toMatchObject({ kind: 'payment_reversal', debit: 500_000, reason: 'The cheque bounced', isReversed: true });
+    expect(ledger.lines.at(-1)).toMatchObject({
+      kind: 'payment_reversal',
+      debit: 500_000,
+      reason: 'The cheque bounced',
+      isReversed: true,
+    });
     const receipts = await server.request('GET', rental.path('/receipts'), { as: rental.owner });
     expect(receipts.body.items).toMatchObject([{ number: body.receiptNumber, isReversed: true }]);
   });
@@ -156,17 +223,26 @@ describe('reversing', () => {
     const first = await recordPayment(server, rental, { amount: 900_000 });
     await recordPayment(server, rental, { amount: 200_000 });
     await reversePayment(server, rental, first.body.paymentId);
-    expect(await listCharges(server, rental)).toMatchObject([{ allocated: { amount: 200_000 } }, { allocated: { amount: 0 } }]);
+    expect(await listCharges(server, rental)).toMatchObject([
+      { allocated: { amount: 200_000 } },
+      { allocated: { amount: 0 } },
+    ]);
     expect(await readLedger(server, rental)).toMatchObject({ balance: 700_000, credit: 0 });
   });
 
   test('happens once, and only to what was confirmed', async () => {
     const rental = await addRentalWithTenant(server);
     const reported = await reportPayment(server, rental);
-    expect(await reversePayment(server, rental, reported)).toMatchObject({ status: 409, body: { code: 'payment_not_confirmed' } });
+    expect(await reversePayment(server, rental, reported)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_not_confirmed' },
+    });
     await confirmPayment(server, rental, reported);
     expect((await reversePayment(server, rental, reported)).status).toBe(204);
-    expect(await reversePayment(server, rental, reported)).toMatchObject({ status: 409, body: { code: 'payment_already_reversed' } });
+    expect(await reversePayment(server, rental, reported)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_already_reversed' },
+    });
   });
 });
 
@@ -175,15 +251,30 @@ describe('charging', () => {
     const rental = await addRental(server);
     const [october, november] = await listCharges(server, rental);
     await recordPayment(server, rental);
-    const { status, body } = await server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), { as: rental.owner, body: { reason: 'Rent-free month' } });
+    const { status, body } = await server.request(
+      'POST',
+      rental.owner.path(`/charges/${october.id}/reversal`),
+      { as: rental.owner, body: { reason: 'Rent-free month' } },
+    );
     expect({ status, body }).toMatchObject({ status: 201, body: { freed: { amount: 450_000 } } });
     expect(await listCharges(server, rental)).toMatchObject([{ id: november.id, status: 'paid' }]);
     const ledger = await readLedger(server, rental);
     expect(ledger).toMatchObject({ balance: 0, credit: 0 });
-    expect(ledger.lines.find((line: { kind: string }) => line.kind === 'counter_charge')).toMatchObject({ credit: 450_000, reversesChargeId: october.id, description: 'Rent-free month' });
-    const again = await server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), { as: rental.owner, body: { reason: 'x' } });
+    expect(ledger.lines.find((line: { kind: string }) => line.kind === 'counter_charge')).toMatchObject({
+      credit: 450_000,
+      reversesChargeId: october.id,
+      description: 'Rent-free month',
+    });
+    const again = await server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), {
+      as: rental.owner,
+      body: { reason: 'x' },
+    });
     expect(again).toMatchObject({ status: 409, body: { code: 'charge_already_reversed' } });
-    const counter = await server.request('POST', rental.owner.path(`/charges/${body.counterChargeId}/reversal`), { as: rental.owner, body: { reason: 'x' } });
+    const counter = await server.request(
+      'POST',
+      rental.owner.path(`/charges/${body.counterChargeId}/reversal`),
+      { as: rental.owner, body: { reason: 'x' } },
+    );
     expect(counter.status).toBe(409);
   });
 
@@ -191,7 +282,10 @@ describe('charging', () => {
     const rental = await addRental(server);
     await recordPayment(server, rental, { amount: 900_000 });
     const [october] = await listCharges(server, rental);
-    await server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), { as: rental.owner, body: { reason: 'Mistake' } });
+    await server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), {
+      as: rental.owner,
+      body: { reason: 'Mistake' },
+    });
     expect(await readLedger(server, rental)).toMatchObject({ balance: -450_000, credit: 450_000 });
   });
 
@@ -199,12 +293,17 @@ describe('charging', () => {
     const rental = await addRental(server);
     expect((await postCharge(server, rental, { kind: 'rent' })).status).toBe(422);
     expect((await postCharge(server, rental, { amount: -5 })).status).toBe(422);
-    expect(await postCharge(server, rental, { currency: 'EUR' })).toMatchObject({ body: { code: 'currency_mismatch' } });
+    expect(await postCharge(server, rental, { currency: 'EUR' })).toMatchObject({
+      body: { code: 'currency_mismatch' },
+    });
   });
 });
 
 test('a payment as it is entered needs no more than amount, method and day', async () => {
   const rental = await addRental(server);
-  const answer = await server.request('POST', rental.path('/payments'), { as: rental.owner, body: buildPayment() });
+  const answer = await server.request('POST', rental.path('/payments'), {
+    as: rental.owner,
+    body: buildPayment(),
+  });
   expect(answer.status).toBe(201);
 });

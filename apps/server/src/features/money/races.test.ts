@@ -2,19 +2,28 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
-  addRental, addRentalWithTenant, buildPayment, confirmPayment, findBreaches, listCharges, postCharge, readLedger, recordPayment, reportPayment, reversePayment,
+  addRental,
+  addRentalWithTenant,
+  buildPayment,
+  confirmPayment,
+  requireSound,
+  listCharges,
+  postCharge,
+  readLedger,
+  recordPayment,
+  reportPayment,
+  reversePayment,
 } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterEach(async () => {
-  expect(await findBreaches(server)).toEqual([]);
-});
+afterEach(() => requireSound(server));
 afterAll(() => server.close());
 
-const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const countByStatus = (answers: { status: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -27,7 +36,11 @@ describe('at the same moment', () => {
     const paymentId = await reportPayment(server, rental);
     const answers = await times(20, () => confirmPayment(server, rental, paymentId));
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 19 });
-    expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'payment_already_decided')).toBe(true);
+    expect(
+      answers
+        .filter(({ status }) => status === 409)
+        .every(({ body }) => body.code === 'payment_already_decided'),
+    ).toBe(true);
     expect(await readLedger(server, rental)).toMatchObject({ balance: 450_000 });
   });
 
@@ -35,7 +48,11 @@ describe('at the same moment', () => {
     const rental = await addRentalWithTenant(server);
     const paymentId = await reportPayment(server, rental);
     const answers = await times(20, () =>
-      server.request('POST', rental.owner.path(`/payments/${paymentId}/confirmation`), { as: rental.owner, key: 'confirm-once' }));
+      server.request('POST', rental.owner.path(`/payments/${paymentId}/confirmation`), {
+        as: rental.owner,
+        key: 'confirm-once',
+      }),
+    );
     expect(countByStatus(answers)).toEqual({ 200: 20 });
     expect(new Set(answers.map(({ raw }) => raw.toString())).size).toBe(1);
     expect(await readLedger(server, rental)).toMatchObject({ balance: 450_000 });
@@ -44,8 +61,14 @@ describe('at the same moment', () => {
   test('a confirmation and a rejection: one of them', async () => {
     const rental = await addRentalWithTenant(server);
     const paymentId = await reportPayment(server, rental);
-    const reject = () => server.request('POST', rental.owner.path(`/payments/${paymentId}/rejection`), { as: rental.owner, body: { reason: 'No' } });
-    const answers = await times(10, (index) => (index % 2 === 0 ? confirmPayment(server, rental, paymentId) : reject()));
+    const reject = () =>
+      server.request('POST', rental.owner.path(`/payments/${paymentId}/rejection`), {
+        as: rental.owner,
+        body: { reason: 'No' },
+      });
+    const answers = await times(10, (index) =>
+      index % 2 === 0 ? confirmPayment(server, rental, paymentId) : reject(),
+    );
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   });
 
@@ -53,32 +76,51 @@ describe('at the same moment', () => {
     const rental = await addRental(server);
     const manager = await signUpMember(server, rental.owner.organizationId, 'property_manager');
     const answers = await times(100, (index) =>
-      server.request('POST', rental.path('/payments'), { as: index % 2 === 0 ? manager : rental.owner, body: buildPayment({ amount: 10_000 + index }) }));
+      server.request('POST', rental.path('/payments'), {
+        as: index % 2 === 0 ? manager : rental.owner,
+        body: buildPayment({ amount: 10_000 + index }),
+      }),
+    );
     expect(countByStatus(answers)).toEqual({ 201: 100 });
     const paid = 100 * 10_000 + (99 * 100) / 2;
-    expect(await readLedger(server, rental)).toMatchObject({ balance: 900_000 - paid, credit: paid - 900_000 });
+    expect(await readLedger(server, rental)).toMatchObject({
+      balance: 900_000 - paid,
+      credit: paid - 900_000,
+    });
   });
 
   test('payments on many leases of one house, on the same days: all are kept, no one is refused', async () => {
     const first = await addRental(server);
     const others = await times(5, () => addRental(server, { owner: first.owner }));
     const rentals = [first, ...others];
-    const answers = await times(60, (index) => recordPayment(server, rentals[index % rentals.length] ?? first, { amount: 100_000 }));
+    const answers = await times(60, (index) =>
+      recordPayment(server, rentals[index % rentals.length] ?? first, { amount: 100_000 }),
+    );
     expect(countByStatus(answers)).toEqual({ 201: 60 });
   });
 
   test('ten reversals of one payment: one', async () => {
     const rental = await addRental(server);
     const { body } = await recordPayment(server, rental);
-    expect(countByStatus(await times(10, () => reversePayment(server, rental, body.paymentId)))).toEqual({ 204: 1, 409: 9 });
+    expect(countByStatus(await times(10, () => reversePayment(server, rental, body.paymentId)))).toEqual({
+      204: 1,
+      409: 9,
+    });
     expect(await readLedger(server, rental)).toMatchObject({ balance: 900_000 });
   });
 
   test('ten reversals of one charge, with payments coming in: one, and no agora is lost', async () => {
     const rental = await addRental(server);
     const [october] = await listCharges(server, rental);
-    const reverse = () => server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), { as: rental.owner, body: { reason: 'Mistake' } });
-    const [reversals] = await Promise.all([times(10, reverse), times(10, () => recordPayment(server, rental, { amount: 12_345 }))]);
+    const reverse = () =>
+      server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), {
+        as: rental.owner,
+        body: { reason: 'Mistake' },
+      });
+    const [reversals] = await Promise.all([
+      times(10, reverse),
+      times(10, () => recordPayment(server, rental, { amount: 12_345 })),
+    ]);
     expect(countByStatus(reversals)).toEqual({ 201: 1, 409: 9 });
     expect(await readLedger(server, rental)).toMatchObject({ balance: 450_000 - 123_450 });
   });
@@ -86,7 +128,10 @@ describe('at the same moment', () => {
   test('charges and payments in a storm: the ledger is the sum of them', async () => {
     const rental = await addRental(server);
     await times(40, (index) =>
-      index % 2 === 0 ? postCharge(server, rental, { amount: 7_777 }) : recordPayment(server, rental, { amount: 55_555 }));
+      index % 2 === 0
+        ? postCharge(server, rental, { amount: 7_777 })
+        : recordPayment(server, rental, { amount: 55_555 }),
+    );
     expect(await readLedger(server, rental)).toMatchObject({ balance: 900_000 + 20 * 7_777 - 20 * 55_555 });
   });
 });
@@ -103,7 +148,10 @@ describe('sent twice', () => {
   test('with a key and another amount it is refused', async () => {
     const rental = await addRental(server);
     await recordPayment(server, rental, {}, 'same-key');
-    expect(await recordPayment(server, rental, { amount: 1 }, 'same-key')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect(await recordPayment(server, rental, { amount: 1 }, 'same-key')).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
   });
 
   test('with the key of another person or another organization it is a payment of its own', async () => {
@@ -113,7 +161,13 @@ describe('sent twice', () => {
     const ids = [
       (await recordPayment(server, rental, {}, 'shared')).body.paymentId,
       (await recordPayment(server, other, {}, 'shared')).body.paymentId,
-      (await server.request('POST', rental.path('/payments'), { as: manager, body: buildPayment(), key: 'shared' })).body.paymentId,
+      (
+        await server.request('POST', rental.path('/payments'), {
+          as: manager,
+          body: buildPayment(),
+          key: 'shared',
+        })
+      ).body.paymentId,
     ];
     expect(new Set(ids).size).toBe(3);
   });
@@ -127,7 +181,13 @@ describe('sent twice', () => {
 
   test('a report from a phone with a key is one report', async () => {
     const rental = await addRentalWithTenant(server);
-    const answers = await times(10, () => server.request('POST', rental.myPath('/payments'), { as: rental.tenant, body: buildPayment(), key: 'phone' }));
+    const answers = await times(10, () =>
+      server.request('POST', rental.myPath('/payments'), {
+        as: rental.tenant,
+        body: buildPayment(),
+        key: 'phone',
+      }),
+    );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 });
@@ -137,8 +197,15 @@ describe('receipt numbers', () => {
     const first = await addRental(server);
     const second = await addRental(server, { owner: first.owner });
     const answers = await times(40, (index) =>
-      recordPayment(server, index % 2 === 0 ? first : second, { amount: 1000, ...(index % 4 === 3 && { tenantId: first.lease.tenantId, chargeId: first.lease.id }) }));
-    const numbers = answers.filter(({ status }) => status === 201).map(({ body }) => Number(body.receiptNumber.split('-')[1])).toSorted((a, b) => a - b);
+      recordPayment(server, index % 2 === 0 ? first : second, {
+        amount: 1000,
+        ...(index % 4 === 3 && { tenantId: first.lease.tenantId, chargeId: first.lease.id }),
+      }),
+    );
+    const numbers = answers
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => Number(body.receiptNumber.split('-')[1]))
+      .toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
   });
 });

@@ -12,8 +12,10 @@ export interface RentBatch {
 
 export interface PostedRent {
   organization_id: string;
-  /** Periods of the schedule, with those that ask for nothing. */
-  periods: number;
+  /** Due periods that the batch came upon; another run may have posted some while this one waited for them. */
+  found: number;
+  posted: number;
+  /** Of those posted, the ones that ask for anything. */
   charges: number;
   /** Leases that had credit before: it goes to the new charges. */
   in_credit: string[];
@@ -21,7 +23,8 @@ export interface PostedRent {
 
 /**
  * Turns one batch of due schedule rows into transactions, entries and charges, in one statement: all of
- * it or nothing. The leases are held first, as every other effect on money does.
+ * it or nothing. The leases are held first, as every other effect on money does; a charge has the id of
+ * its transaction.
  */
 export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedRent[]> {
   const { rows } = await sql<PostedRent>`
@@ -29,8 +32,10 @@ export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedR
     posted as (
       update rent_schedule s set posted_at = internal.current_instant() from due
       where s.organization_id = due.organization_id and s.lease_id = due.lease_id and s.period_starts_on = due.period_starts_on
+        and s.posted_at is null
+      returning s.*, internal.new_id() as id
     ),
-    owed as materialized (select * from due where amount > 0),
+    owed as materialized (select * from posted where amount > 0),
     transactions as (
       insert into ledger_transactions (organization_id, lease_id, id, kind, occurred_on)
       select organization_id, lease_id, id, 'charge', due_on from owed
@@ -46,20 +51,23 @@ export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedR
       select organization_id, id, lease_id, id, 'rent', period_starts_on, period_ends_on, due_on, amount,
         currency, prorated_days, prorated_of_days, monthly_rent_amount from owed
     )
-    select due.organization_id, count(*) as periods, count(*) filter (where due.amount > 0) as charges,
-      coalesce(array_agg(distinct due.lease_id::text) filter (where b.balance < 0), '{}') as in_credit
+    select due.organization_id, count(*) as found, count(p.id) as posted, count(p.id) filter (where p.amount > 0) as charges,
+      coalesce(array_agg(distinct p.lease_id::text) filter (where b.balance < 0), '{}') as in_credit
     from due
-    left join lease_balances b on b.organization_id = due.organization_id and b.lease_id = due.lease_id
+    left join posted p using (organization_id, lease_id, period_starts_on)
+    left join lease_balances b on b.organization_id = p.organization_id and b.lease_id = p.lease_id
     group by 1 order by 1`.execute(trx);
   return rows;
 }
 
-/** Nothing falls due after a lease was ended, whatever its schedule still says. A charge has the id of its transaction. */
+/**
+ * Keys of what is due, their leases held. Nothing falls due after a lease was ended, whatever its
+ * schedule still says. What was posted while a lease was waited for is left out by the update.
+ */
 function dueRows({ dueUpTo, limit, whatIsHeld, leaseId }: RentBatch): RawBuilder<unknown> {
   const held = sql.raw(whatIsHeld === 'skip' ? 'skip locked' : '');
   return sql`
-    select s.organization_id, s.lease_id, s.period_starts_on, s.period_ends_on, s.due_on, s.amount, s.currency,
-      s.prorated_days, s.prorated_of_days, s.monthly_rent_amount, internal.new_id() as id
+    select s.organization_id, s.lease_id, s.period_starts_on
     from rent_schedule s
     join leases l on l.organization_id = s.organization_id and l.id = s.lease_id
     where s.posted_at is null and s.due_on <= ${dueUpTo}::date
@@ -67,7 +75,7 @@ function dueRows({ dueUpTo, limit, whatIsHeld, leaseId }: RentBatch): RawBuilder
       ${leaseId === undefined ? sql`` : sql`and s.lease_id = ${leaseId}::uuid`}
     order by s.due_on, s.organization_id, s.lease_id
     limit ${limit}
-    for no key update of l, s ${held}`;
+    for no key update of l ${held}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Trx } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './rent-run.repo.ts';
 
@@ -18,25 +19,30 @@ const lanes = 2;
 /** @returns how many periods were posted */
 export async function postDueRent({ db, clock }: Pick<Services, 'db' | 'clock'>, only: { leaseId?: string | undefined } = {}): Promise<number> {
   const dueUpTo = clock.today().toString();
-  const postBatch = (whatIsHeld: 'skip' | 'wait') =>
-    db.jobs(async (trx) => {
-      const posted = await repo.postRentBatch(trx, { ...only, dueUpTo, whatIsHeld, limit: batchSize });
-      const inCredit = posted.flatMap((organization) => organization.in_credit);
-      if (inCredit.length > 0) await repo.allocateCredit(trx, inCredit);
-      if (posted.length > 0) await repo.recordPostedRent(trx, posted, dueUpTo);
-      return posted.reduce((total, { periods }) => total + periods, 0);
-    });
-  const repeat = async (whatIsHeld: 'skip' | 'wait') => {
-    let total = 0;
-    for (;;) {
-      const count = await postBatch(whatIsHeld);
-      total += count;
-      if (count < batchSize) return total;
-    }
+  let total = 0;
+  /** @returns whether there may be more */
+  const postBatch = async (whatIsHeld: 'skip' | 'wait') => {
+    const batch = await db.jobs((trx) => postAndRecord(trx, { ...only, dueUpTo, whatIsHeld, limit: batchSize }));
+    total += sum(batch.map(({ posted }) => posted));
+    return sum(batch.map(({ found }) => found)) === batchSize;
   };
-  const first = await postBatch('skip');
-  const more = first < batchSize ? [] : await Promise.all(Array.from({ length: lanes }, () => repeat('skip')));
+  const postAll = async (whatIsHeld: 'skip' | 'wait') => {
+    while (await postBatch(whatIsHeld));
+  };
+  if (await postBatch('skip')) await Promise.all(Array.from({ length: lanes }, () => postAll('skip')));
   // What somebody was working on meanwhile was passed over; now it is waited for.
-  const last = await repeat('wait');
-  return [first, ...more, last].reduce((total, count) => total + count, 0);
+  await postAll('wait');
+  return total;
+}
+
+async function postAndRecord(trx: Trx, batch: repo.RentBatch): Promise<repo.PostedRent[]> {
+  const posted = await repo.postRentBatch(trx, batch);
+  const inCredit = posted.flatMap((organization) => organization.in_credit);
+  if (inCredit.length > 0) await repo.allocateCredit(trx, inCredit);
+  if (posted.length > 0) await repo.recordPostedRent(trx, posted, batch.dueUpTo);
+  return posted;
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

@@ -18,8 +18,11 @@ export interface Rental {
 
 type LeaseChange = Parameters<typeof addLease>[3];
 
-export async function addRental(server: TestServer, options: { owner?: Member; lease?: LeaseChange; isCharged?: boolean } = {}): Promise<Rental> {
-  const owner = options.owner ?? await signUpOwner(server);
+export async function addRental(
+  server: TestServer,
+  options: { owner?: Member; lease?: LeaseChange; isCharged?: boolean } = {},
+): Promise<Rental> {
+  const owner = options.owner ?? (await signUpOwner(server));
   const { unitIds } = await addProperty(server, owner, {}, 1);
   const lease = await addLease(server, owner, unitIds[0] ?? '', options.lease);
   if (options.isCharged !== false) await postDueRent(server.services);
@@ -31,7 +34,10 @@ export async function addRental(server: TestServer, options: { owner?: Member; l
   };
 }
 
-export async function addRentalWithTenant(server: TestServer, options?: Parameters<typeof addRental>[1]): Promise<Rental & { tenant: Person }> {
+export async function addRentalWithTenant(
+  server: TestServer,
+  options?: Parameters<typeof addRental>[1],
+): Promise<Rental & { tenant: Person }> {
   const rental = await addRental(server, options);
   return { ...rental, tenant: await signInTenant(server, rental.lease) };
 }
@@ -41,12 +47,28 @@ export function buildPayment(change: Record<string, unknown> = {}) {
   return { amount: 450_000, method: 'bank_transfer', paidOn: '2026-11-22', ...change };
 }
 
-export function recordPayment(server: TestServer, { owner, path }: Rental, change: Record<string, unknown> = {}, key?: string): Promise<Answer> {
-  return server.request('POST', path('/payments'), { as: owner, body: buildPayment(change), ...(key !== undefined && { key }) });
+export function recordPayment(
+  server: TestServer,
+  { owner, path }: Rental,
+  change: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> {
+  return server.request('POST', path('/payments'), {
+    as: owner,
+    body: buildPayment(change),
+    ...(key !== undefined && { key }),
+  });
 }
 
-export async function reportPayment(server: TestServer, rental: Rental & { tenant: Person }, change: Record<string, unknown> = {}): Promise<string> {
-  const answer = await server.request('POST', rental.myPath('/payments'), { as: rental.tenant, body: buildPayment(change) });
+export async function reportPayment(
+  server: TestServer,
+  rental: Rental & { tenant: Person },
+  change: Record<string, unknown> = {},
+): Promise<string> {
+  const answer = await server.request('POST', rental.myPath('/payments'), {
+    as: rental.tenant,
+    body: buildPayment(change),
+  });
   if (answer.status !== 201) throw new Error(`not reported: ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 }
@@ -56,34 +78,46 @@ export function confirmPayment(server: TestServer, { owner }: Rental, paymentId:
 }
 
 export function reversePayment(server: TestServer, { owner }: Rental, paymentId: string): Promise<Answer> {
-  return server.request('POST', owner.path(`/payments/${paymentId}/reversal`), { as: owner, body: { reason: 'The cheque bounced' } });
+  return server.request('POST', owner.path(`/payments/${paymentId}/reversal`), {
+    as: owner,
+    body: { reason: 'The cheque bounced' },
+  });
 }
 
-export function postCharge(server: TestServer, { owner, path }: Rental, change: Record<string, unknown> = {}): Promise<Answer> {
-  return server.request('POST', path('/charges'), { as: owner, body: { kind: 'fee', amount: 10_000, dueOn: '2026-11-22', ...change } });
+export function postCharge(
+  server: TestServer,
+  { owner, path }: Rental,
+  change: Record<string, unknown> = {},
+): Promise<Answer> {
+  return server.request('POST', path('/charges'), {
+    as: owner,
+    body: { kind: 'fee', amount: 10_000, dueOn: '2026-11-22', ...change },
+  });
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came
+// `any`: a test looks at whatever came
 export async function readLedger(server: TestServer, { owner, path }: Rental, query = ''): Promise<any> {
   const { body } = await server.request('GET', path(`/ledger${query}`), { as: owner });
   return body;
 }
 
 /** Charges of the lease as the list shows them, the earliest due first. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came
+// `any`: a test looks at whatever came
 export async function listCharges(server: TestServer, { owner, lease }: Rental, query = ''): Promise<any[]> {
-  const { body } = await server.request('GET', owner.path(`/payments?leaseId=${lease.id}&order=asc${query}`), { as: owner });
+  const { body } = await server.request(
+    'GET',
+    owner.path(`/payments?leaseId=${lease.id}&order=asc${query}`),
+    { as: owner },
+  );
   return body.items;
 }
 
-/** Every invariant of money, leases and properties that a row breaks; to be empty after every test. */
-export async function findBreaches(server: TestServer): Promise<object[]> {
-  const breaches: object[] = [];
+/** @throws where a row breaks an invariant of money, leases or properties */
+export async function requireSound(server: TestServer): Promise<void> {
   for (const { name, sql } of [...moneyInvariants, ...leaseInvariants, ...propertyInvariants]) {
     const rows = await server.owner.unsafe(sql);
-    if (rows.length > 0) breaches.push({ name, rows: [...rows] });
+    if (rows.length > 0) throw new Error(`broken: ${name}: ${JSON.stringify(rows)}`);
   }
-  return breaches;
 }
 
 /** Leases of ₪4,500 due on 1 November 2026, written straight into the database, with nothing charged yet. */
@@ -98,7 +132,8 @@ export async function addLeasesInBulk(server: TestServer, owner: Member, count: 
     await sql`insert into leases (organization_id, property_id, unit_id, starts_on, ends_on, monthly_rent_amount, due_day, payment_method)
       select organization_id, property_id, id, '2026-11-01', '2027-10-31', 450000, 1, 'bank_transfer' from units
       where organization_id = ${own} and property_id = ${property.id} and id <> ${first ?? ''}`;
-    const [tenant] = await sql`insert into tenants (organization_id, full_name) values (${own}, 'Everybody') returning id`;
+    const [tenant] =
+      await sql`insert into tenants (organization_id, full_name) values (${own}, 'Everybody') returning id`;
     await sql`insert into lease_tenants (organization_id, lease_id, tenant_id)
       select organization_id, id, ${tenant?.['id']} from leases where organization_id = ${own} and property_id = ${property.id}`;
     await sql`insert into rent_schedule (organization_id, lease_id, period_starts_on, period_ends_on, due_on, amount, currency, monthly_rent_amount)
