@@ -27,7 +27,7 @@ export interface Client {
 export const goodPassword = 'correct horse battery';
 
 export async function startAuthServer(options: Parameters<typeof startTestServer>[0] = {}): Promise<AuthServer> {
-  const server = await startTestServer({ now: Temporal.Now.instant().toString(), ...options });
+  const server = await startTestServer({ now: Temporal.Now.instant().round('millisecond').toString(), ...options });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo; // it listens on a port
   const url = `http://127.0.0.1:${port}/auth/v1`;
