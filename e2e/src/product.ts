@@ -36,14 +36,12 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 /** The server logs where it listens. */
 function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The product did not start within 30 seconds.')), startTimeoutMs);
+    AbortSignal.timeout(startTimeoutMs).addEventListener('abort', () => reject(new Error('The product did not start within 30 seconds.')));
     child.once('exit', (code) => reject(new Error(`The product ended at its start (exit code ${code}).`)));
     if (child.stdout === null) return reject(new Error('no output to read'));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = /Server listening at (http:\/\/[\d.]+:\d+)/.exec(line)?.[1];
-      if (address === undefined) return;
-      clearTimeout(timer);
-      resolve(address.replace('127.0.0.1', 'localhost'));
+      if (address !== undefined) resolve(address.replace('127.0.0.1', 'localhost'));
     });
   });
 }

@@ -15,11 +15,13 @@ declare module 'vitest' {
   }
 }
 
+let end = async (): Promise<void> => {};
+
 /**
  * One PostgreSQL for the run, with one migrated database that every test file clones. Set
  * `DATABASE_URL` to run the same tests on another server.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dira-test-'));
   await chmod(folder, 0o755);
   const given = process.env['DATABASE_URL'];
@@ -31,11 +33,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(withDatabase(server, templateDatabase));
   project.provide('databaseServer', home);
   project.provide('templateDatabase', templateDatabase);
-  return async () => {
+  end = async () => {
     await runAsOwner(home, `drop database ${templateDatabase} with (force)`);
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+export async function teardown(): Promise<void> {
+  await end();
 }
 
 async function runAsOwner(target: DatabaseTarget, statement: string): Promise<void> {

@@ -11,7 +11,7 @@ import { FieldGroup, FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { toFloors } from '../floors.ts';
-import { propertyTypes } from '../types.ts';
+import { propertyTypes } from '../property-types.ts';
 import { emptyProperty, mostUnitsAtOnce, unitsOf } from './property-values.ts';
 import type { PropertyValues } from './property-values.ts';
 

@@ -18,7 +18,7 @@ import { EditPropertyPanel, NewPropertyPanel } from '../components/property-pane
 import { RemovePropertyDialog } from '../components/remove-property-dialog.tsx';
 import { propertiesQuery, propertyQuery } from '../queries.ts';
 import type { Property, PropertyFilter } from '../queries.ts';
-import { propertyTypes } from '../types.ts';
+import { propertyTypes } from '../property-types.ts';
 import type { Route } from './+types/properties';
 
 const filterOf = (get: (name: string) => string | null): PropertyFilter => ({
