@@ -18,6 +18,7 @@ export default [
   // Everything below asks for a session; see features/shell/guard.ts.
   layout('features/shell/pages/signed-in-layout.tsx', [
     layout('features/shell/pages/page-boundary.tsx', [
+      route('dashboard', 'features/dashboard/pages/dashboard.tsx'),
       route('tenant-portal', 'features/tenancy/pages/tenant-portal.tsx'),
       ...unbuilt('user'),
       layout('features/shell/pages/managers-layout.tsx', [

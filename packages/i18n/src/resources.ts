@@ -3,6 +3,7 @@ import type auth from '../catalogues/en/auth.json';
 import type common from '../catalogues/en/common.json';
 import type crash from '../catalogues/en/crash.json';
 import type csv from '../catalogues/en/csv.json';
+import type dashboard from '../catalogues/en/dashboard.json';
 import type imports from '../catalogues/en/imports.json';
 import type landing from '../catalogues/en/landing.json';
 import type leases from '../catalogues/en/leases.json';
@@ -22,6 +23,7 @@ export interface Resources {
   auth: typeof auth;
   common: typeof common;
   crash: typeof crash;
+  dashboard: typeof dashboard;
   imports: typeof imports;
   csv: typeof csv;
   landing: typeof landing;

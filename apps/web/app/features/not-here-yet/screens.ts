@@ -28,7 +28,6 @@ export const unbuiltScreens = [
   { path: 'blog/:slug', screen: 'blogPost', audience: 'public' },
   { path: 'accessibility-statement', screen: 'accessibilityStatement', audience: 'public' },
 
-  { path: 'dashboard', screen: 'dashboard', audience: 'user' },
   { path: 'maintenance', screen: 'maintenance', audience: 'user' },
   { path: 'messages', screen: 'messages', audience: 'user' },
   { path: 'documents', screen: 'documents', audience: 'user' },

@@ -1,0 +1,29 @@
+import { formatPastInstant } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Feed } from '../../../ui/task-list.tsx';
+import type { FeedEntry } from '../../../ui/task-list.tsx';
+import { describeEvent } from '../activity-words.ts';
+import type { ActivityEvent } from '../queries.ts';
+import classes from './lately-card.module.css';
+
+const mostEntries = 6;
+
+/** What happened lately, newest first. */
+export function LatelyCard({ activity }: { activity: readonly ActivityEvent[] }) {
+  const { t } = useTranslation('dashboard');
+  const { t: tMoney } = useTranslation('money');
+  const language = useLanguage();
+  const entries = activity.flatMap((event): FeedEntry[] => {
+    const text = describeEvent(event, t, tMoney);
+    const when = formatPastInstant(event.at, today(), language);
+    return text === null ? [] : [{ id: `${event.entityId}:${event.action}:${event.at}`, text, when, at: event.at }];
+  });
+  return (
+    <Card title={t('lately.title')}>
+      {entries.length === 0 ? <p className={classes.empty}>{t('lately.empty')}</p> : <Feed entries={entries.slice(0, mostEntries)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { useClearSampleWorkspace } from '../queries.ts';
+import classes from './sample-banner.module.css';
+
+/** In a sample workspace: that nothing here is real, and how to be rid of it. */
+export function SampleBanner() {
+  const { t } = useTranslation('dashboard');
+  const { isSample, can } = useOrganization();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isSample) return null;
+  return (
+    <aside className={classes.banner}>
+      <p>{t('sample.banner')}</p>
+      {can['organization.manage'] && <Button onClick={() => setIsAsking(true)}>{t('sample.clear')}</Button>}
+      {isAsking && <ClearDialog onClose={() => setIsAsking(false)} />}
+    </aside>
+  );
+}
+
+function ClearDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const { organizationId, organizationName } = useOrganization();
+  const navigate = useNavigate();
+  const clear = useClearSampleWorkspace();
+  return (
+    <ConfirmDialog
+      title={t('sample.clearTitle', { name: isolate.text(organizationName) })}
+      confirmLabel={t('sample.clear')}
+      isDanger
+      loading={clear.isPending}
+      error={clear.error}
+      onClose={onClose}
+      onConfirm={() =>
+        clear.mutate(organizationId, {
+          onSuccess: () => {
+            showToast({ title: t('sample.cleared') });
+            onClose();
+            void navigate(paths.dashboard());
+          },
+        })
+      }
+    >
+      {t('sample.clearBody')}
+    </ConfirmDialog>
+  );
+}

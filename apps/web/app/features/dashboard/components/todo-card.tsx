@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconCircleCheck } from '../../../ui/icons.ts';
+import { TaskList } from '../../../ui/task-list.tsx';
+import { useWaitingPayments } from '../../money/components/waiting-payments.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import type { Todo } from '../queries.ts';
+import { useEndingTasks, useLateTasks, useVacantTasks } from './todo-tasks.tsx';
+import classes from './todo-card.module.css';
+
+/** What needs a person today, the most urgent first: money that waits, money that is late, leases that end, empty flats. */
+export function TodoCard({ todo }: { todo: Todo }) {
+  const { t } = useTranslation('dashboard');
+  const { can } = useOrganization();
+  const waiting = useWaitingPayments(
+    (todo.waitingPayments?.items ?? []).map((payment) => ({ ...payment, tenantName: payment.tenant.fullName })),
+    can['money.post'],
+  );
+  const late = useLateTasks(todo.overdueLeases?.items ?? []);
+  const ending = useEndingTasks(todo.endingLeases?.items ?? []);
+  const vacant = useVacantTasks(todo.freeUnits.items);
+  const tasks = [...waiting.tasks, ...late, ...ending, ...vacant];
+  return (
+    <Card title={t('todo.title')}>
+      {tasks.length === 0 ? (
+        <EmptyState icon={IconCircleCheck} title={t('todo.nothing')} body={t('todo.nothingBody')} />
+      ) : (
+        <TaskList tasks={tasks} />
+      )}
+      <More todo={todo} />
+      {waiting.dialog}
+    </Card>
+  );
+}
+
+/** Of each kind only the first few are shown; the rest is one press away. */
+function More({ todo: { waitingPayments, overdueLeases, endingLeases, freeUnits } }: { todo: Todo }) {
+  const { t } = useTranslation('dashboard');
+  const links = [
+    { count: rest(waitingPayments), to: paths.financials({ status: 'pending_confirmation' }), text: 'todo.moreWaiting' },
+    { count: rest(overdueLeases), to: paths.tenants({ show: 'late' }), text: 'todo.moreLate' },
+    { count: rest(endingLeases), to: paths.tenants({ show: 'ending' }), text: 'todo.moreEnding' },
+    { count: rest(freeUnits), to: paths.tenants({ show: 'vacant' }), text: 'todo.moreVacant' },
+  ] as const;
+  const shown = links.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <footer className={classes.more}>
+      {shown.map(({ count, to, text }) => (
+        <Link key={text} to={to}>{t(text, { count })}</Link>
+      ))}
+    </footer>
+  );
+}
+
+function rest(part: { count: number; items: readonly unknown[] } | null): number {
+  return part === null ? 0 : part.count - part.items.length;
+}

@@ -1,0 +1,96 @@
+import { formatMoney } from '@dira/i18n/format';
+import { countDays, formatDate, formatRelativeDate } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { IconAlertTriangle, IconClock, IconKey } from '../../../ui/icons.ts';
+import type { Task } from '../../../ui/task-list.tsx';
+import { namePlace } from '../../money/charge-words.ts';
+import { ReminderLink } from '../../money/components/reminder-link.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import type { Todo } from '../queries.ts';
+import classes from './todo-card.module.css';
+
+type Late = NonNullable<Todo['overdueLeases']>['items'];
+type Ending = NonNullable<Todo['endingLeases']>['items'];
+type Free = Todo['freeUnits']['items'];
+
+/** Who is late. Where a reported payment waits, deciding about that comes first and stands above. */
+export function useLateTasks(leases: Late): Task[] {
+  const { t } = useTranslation('dashboard');
+  const { t: tMoney } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  return leases
+    .filter(({ hasWaitingPayment }) => !hasWaitingPayment)
+    .map((lease) => ({
+      id: lease.leaseId,
+      icon: IconAlertTriangle,
+      tone: 'late',
+      title: t('todo.late', {
+        name: isolate.text(lease.tenant.fullName),
+        amount: isolate.code(formatMoney(lease.amount, language)),
+        late: tCommon('due.late', { count: countDays(lease.since, today()) }),
+      }),
+      detail: t('todo.lateSince', { place: namePlace(lease, tMoney), date: isolate.code(formatDate(lease.since)) }),
+      action: (
+        <div className={classes.actions}>
+          <ReminderLink {...lease} />
+          <OpenLink leaseId={lease.leaseId} name={lease.tenant.fullName} />
+        </div>
+      ),
+    }));
+}
+
+export function useEndingTasks(leases: Ending): Task[] {
+  const { t } = useTranslation('dashboard');
+  const { t: tMoney } = useTranslation('money');
+  const language = useLanguage();
+  return leases.map((lease) => ({
+    id: lease.leaseId,
+    icon: IconClock,
+    tone: 'attention',
+    title: t('todo.ending', { name: isolate.text(lease.tenant.fullName), when: formatRelativeDate(lease.endsOn, today(), language) }),
+    detail: t('todo.endingOn', { place: namePlace(lease, tMoney), date: isolate.code(formatDate(lease.endsOn)) }),
+    action: <OpenLink leaseId={lease.leaseId} name={lease.tenant.fullName} />,
+  }));
+}
+
+export function useVacantTasks(units: Free): Task[] {
+  const { t } = useTranslation('dashboard');
+  const { t: tMoney } = useTranslation('money');
+  const { can } = useOrganization();
+  return units.map(({ lastLetOn, ...place }) => ({
+    id: place.unit.id,
+    icon: IconKey,
+    tone: 'off',
+    title: t('todo.vacant', { place: namePlace(place, tMoney) }),
+    detail: lastLetOn === null ? t('todo.neverLet') : t('todo.vacantSince', { date: isolate.code(formatDate(lastLetOn)) }),
+    action: can['leases.manage'] ? (
+      <Link
+        {...buttonLook()}
+        to={paths.tenants({ panel: 'new', unit: place.unit.id })}
+        aria-label={`${t('todo.let')}: ${namePlace(place, tMoney)}`}
+      >
+        {t('todo.let')}
+      </Link>
+    ) : (
+      <Link {...buttonLook()} to={paths.property(place.property.id)} aria-label={`${t('todo.open')}: ${place.property.name}`}>
+        {t('todo.open')}
+      </Link>
+    ),
+  }));
+}
+
+function OpenLink({ leaseId, name }: { leaseId: string; name: string }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Link {...buttonLook()} to={paths.lease(leaseId)} aria-label={`${t('todo.open')}: ${name}`}>
+      {t('todo.open')}
+    </Link>
+  );
+}

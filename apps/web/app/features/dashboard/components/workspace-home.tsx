@@ -1,0 +1,76 @@
+import { formatDate, formatHebrewDate, formatWeekday } from '@dira/i18n/format-date';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { hourNow, today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
+import { useMe } from '../../account/queries.ts';
+import { RentChart } from '../../money/components/rent-chart.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { partOfDay } from '../greeting.ts';
+import { dashboardQuery } from '../queries.ts';
+import { HousesCard } from './houses-card.tsx';
+import { LatelyCard } from './lately-card.tsx';
+import { MonthStrip } from './month-strip.tsx';
+import { SampleBanner } from './sample-banner.tsx';
+import { isStarting, StartCard, StepsCard } from './start-card.tsx';
+import { TodoCard } from './todo-card.tsx';
+
+/** The first screen of a member: what needs them today, then the figures, then the charts, as far as their role sees. */
+export function WorkspaceHome() {
+  const { organizationId, can } = useOrganization();
+  const { data: dashboard } = useSuspenseQuery(dashboardQuery(organizationId));
+  const { stats, todo, checklist, activity } = dashboard;
+  const mayStart = can['properties.manage'] && can['leases.manage'];
+  const isEmpty = !checklist.hasProperty;
+  return (
+    <Page>
+      <Greeting />
+      <Stack>
+        <SampleBanner />
+        {isEmpty && mayStart && <StartCard />}
+        {!isEmpty && <MonthStrip dashboard={dashboard} />}
+        <Columns>
+          <Stack>
+            {mayStart && isStarting(checklist) && <StepsCard checklist={checklist} />}
+            {!(isEmpty && mayStart) && <TodoCard todo={todo} />}
+            {stats.money !== null && checklist.hasCharge && (
+              <RentChart figures={stats.money} action={<ChartLink />} />
+            )}
+          </Stack>
+          <Stack>
+            <HousesCard />
+            <LatelyCard activity={activity} />
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}
+
+function ChartLink() {
+  const { t } = useTranslation('dashboard');
+  return <Link to={paths.financials()}>{t('chartLink')}</Link>;
+}
+
+function Greeting() {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const { user } = useMe();
+  const [firstName = ''] = user.fullName.split(' ');
+  const day = today();
+  return (
+    <PageHeader
+      title={t(`greeting.${partOfDay(hourNow())}`, { name: isolate.text(firstName) })}
+      tabTitle={t('tab')}
+      purpose={t('date', {
+        weekday: formatWeekday(day, language),
+        date: isolate.code(formatDate(day)),
+        hebrewDate: isolate.text(formatHebrewDate(day)),
+      })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { Answer } from '../../lib/answer.ts';
+import { api, done, read } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { meQuery } from '../account/queries.ts';
+import { chooseOrganization } from '../organizations/queries.ts';
+
+const base = '/api/v1/organizations/{organizationId}';
+
+export type Dashboard = Answer<`${typeof base}/dashboard`, 'get'>;
+export type Todo = Dashboard['todo'];
+export type ActivityEvent = Dashboard['activity'][number];
+
+/** What needs the reader today, the figures, and what happened lately; parts they may not see are null. */
+export function dashboardQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ['dashboard', organizationId, 'today'],
+    queryFn: ({ signal }) => read(api.GET(`${base}/dashboard`, { params: { path: { organizationId } }, signal })),
+  });
+}
+
+/** Makes a sample workspace of one's own and goes into it. */
+export function useLoadSampleWorkspace() {
+  return useMutation({
+    mutationFn: () => read(api.POST('/api/v1/organizations/sample')),
+    onSuccess: async ({ id }) => {
+      const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+      await chooseOrganization(me, id);
+    },
+  });
+}
+
+/** Removes a sample workspace with all that is in it, and goes to the first that is left. */
+export function useClearSampleWorkspace() {
+  return useMutation({
+    mutationFn: (organizationId: string) =>
+      done(api.DELETE(`${base}/sample`, { params: { path: { organizationId } } })),
+    onSuccess: async () => {
+      const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+      const [left] = me.memberships;
+      if (left !== undefined) await chooseOrganization(me, left.organizationId);
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { whatsAppNumber } from '@dira/domain/israel/phone';
+import { formatMoney } from '@dira/i18n/format';
+import type { Amount } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
+import type { IsoDate } from '@dira/i18n/format-date';
+import type { Language } from '@dira/i18n/languages';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconBrandWhatsapp } from '../../../ui/icons.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { namePlace } from '../charge-words.ts';
+import type { Charge } from '../queries.ts';
+
+type ReminderLinkProps = Pick<Charge, 'property' | 'unit'> & {
+  tenant: { readonly fullName: string; readonly phone: string | null; readonly language: Language | null };
+  amount: Amount;
+  /** Since when it is open. */
+  since: IsoDate;
+};
+
+/** Opens WhatsApp with a reminder written in the tenant's language; the landlord reads it there and sends it. */
+export function ReminderLink(props: ReminderLinkProps) {
+  const { t } = useTranslation('money');
+  const text = useReminder(props);
+  const { fullName, phone } = props.tenant;
+  if (phone === null || text === null) return null;
+  return (
+    <a
+      {...buttonLook()}
+      href={`https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('reminder.actionFor', { name: isolate.text(fullName) })}
+    >
+      <Icon of={IconBrandWhatsapp} size={16} /> {t('reminder.action')}
+    </a>
+  );
+}
+
+/** Null while the words of another language are on their way. */
+function useReminder({ tenant, amount, since, ...place }: ReminderLinkProps): string | null {
+  const pageLanguage = useLanguage();
+  const language = tenant.language ?? pageLanguage;
+  const { t, ready } = useTranslation('money', { lng: language, useSuspense: false });
+  const { organizationName } = useOrganization();
+  if (!ready) return null;
+  return t('reminder.text', {
+    name: tenant.fullName,
+    amount: formatMoney(amount, language),
+    place: namePlace(place, t),
+    date: formatDate(since),
+    address: location.origin + paths.dashboard(),
+    organization: organizationName,
+  });
+}
