@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { newEmail } from './people.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+/**
+ * The one job that Dira exists for, as a new landlord and their tenant live it: sign up, a house, a lease, the rent
+ * appears, the tenant reports, the landlord confirms, both hold the receipt.
+ */
+for (const language of ['en', 'he']) {
+  test(`from a new account to a receipt (${language})`, async ({ browser, product }) => {
+    test.setTimeout(120_000);
+    const say = wordsIn(language);
+    const landlord = await openIn(browser, language);
+    await signUp(landlord, product.url, say);
+
+    // The checklist leads to the first house.
+    await landlord.getByRole('link', { name: say('dashboard:start.byHandAction') }).first().click();
+    await landlord.getByRole('textbox', { name: say('properties:form.street') }).fill('הרצל');
+    await landlord.getByRole('textbox', { name: say('properties:form.houseNumber') }).fill('14');
+    await landlord.getByRole('textbox', { name: say('properties:form.city') }).fill('חיפה');
+    await landlord.getByRole('textbox', { name: say('properties:form.unitCount') }).fill('2');
+    await landlord.getByRole('button', { name: say('properties:form.create') }).click();
+    await expect(landlord.getByRole('heading', { level: 1, name: 'הרצל 14' })).toBeVisible();
+
+    // Let the first flat, from the first of this month.
+    await landlord.getByRole('button', { name: new RegExp(`^${say('properties:detail.let')}`) }).first().click();
+    const tenantEmail = newEmail('anna');
+    await landlord.getByRole('textbox', { name: say('tenants:form.fullName') }).fill('אנה גולן');
+    await landlord.getByRole('textbox', { name: say('tenants:form.phone') }).fill('052-525 2679');
+    await landlord.getByRole('textbox', { name: say('tenants:form.email') }).fill(tenantEmail);
+    await landlord.getByRole('textbox', { name: say('leases:form.startsOn') }).fill(firstOfMonth());
+    await landlord.getByRole('textbox', { name: say('leases:form.monthlyRent') }).fill('4150');
+    await landlord.getByRole('button', { name: say('leases:form.create') }).click();
+
+    // The password is shown once.
+    const credentials = landlord.getByRole('dialog').filter({ hasText: say('tenants:credentials.password') });
+    await expect(credentials).toContainText(tenantEmail);
+    const password = /[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/.exec(await credentials.innerText())?.[0] ?? '';
+    expect(password).not.toBe('');
+
+    // The tenant, on a phone: first a password of their own, then the rent that is due.
+    const tenant = await openIn(browser, language, { phone: true });
+    await tenant.goto(`${product.url}/auth`);
+    await tenant.getByRole('textbox', { name: say('auth:fields.emailOrPhone') }).fill(tenantEmail);
+    await tenant.getByRole('textbox', { name: say('auth:fields.password') }).fill(password);
+    await tenant.getByRole('button', { name: say('auth:signIn.submit') }).click();
+    await tenant.getByRole('textbox', { name: say('auth:fields.newPassword') }).fill('my very own words');
+    await tenant.getByRole('button', { name: say('auth:password.submit') }).click();
+    await expect(tenant.getByText('₪4,150').first()).toBeVisible();
+
+    // Three taps from here: I paid, send, done.
+    await tenant.getByRole('link', { name: say('tenancy:due.paid') }).or(tenant.getByRole('button', { name: say('tenancy:due.paid') })).first().click();
+    await tenant.getByRole('textbox', { name: say('money:payment.reference') }).fill('48213');
+    await tenant.getByRole('button', { name: say('tenancy:report.submit') }).click();
+    await expect(tenant.getByText(say('money:states.reported')).first()).toBeVisible();
+
+    // The landlord sees it first and confirms with one click.
+    await landlord.goto(`${product.url}/dashboard`);
+    await expect(landlord.getByText(/48213/).first()).toBeVisible();
+    await landlord.getByRole('button', { name: new RegExp(`^${say('money:waiting.confirm')}`) }).first().click();
+    const year = new Date().getFullYear();
+    await expect(landlord.getByText(say('money:confirmed', { number: `${year}-1` }))).toBeVisible();
+
+    // The tenant holds the receipt.
+    await tenant.reload();
+    await expect(tenant.getByText(say('money:states.confirmed')).first()).toBeVisible();
+    await tenant.goto(`${product.url}/tenant-portal`);
+    const [receipt] = await Promise.all([
+      tenant.waitForEvent('download'),
+      tenant.getByRole('button', { name: new RegExp(`${year}-1`) }).first().click(),
+    ]);
+    expect(receipt.suggestedFilename()).toBe(`receipt-${year}-1.pdf`);
+    await landlord.context().close();
+    await tenant.context().close();
+  });
+}
+
+async function openIn(browser: import('@playwright/test').Browser, language: string, { phone = false } = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+    locale: language === 'he' ? 'he-IL' : 'en-US',
+    timezoneId: 'Asia/Jerusalem',
+  });
+  return context.newPage();
+}
+
+async function signUp(page: Page, url: string, say: ReturnType<typeof wordsIn>): Promise<void> {
+  await page.goto(`${url}/auth?step=sign-up`);
+  await page.getByRole('textbox', { name: say('auth:fields.fullName') }).fill('יעל אברהם');
+  await page.getByRole('textbox', { name: say('auth:fields.email') }).fill(newEmail('yael'));
+  await page.getByRole('textbox', { name: say('auth:fields.password') }).fill('correct horse battery');
+  await page.getByRole('button', { name: say('auth:signUp.submit') }).click();
+  await page.getByRole('textbox', { name: say('auth:fields.organization') }).fill('Carmel Homes');
+  await page.getByRole('button', { name: say('auth:organization.submit') }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Typed as people type it. */
+function firstOfMonth(): string {
+  const today = Temporal.Now.plainDateISO('Asia/Jerusalem').with({ day: 1 });
+  return `01/${String(today.month).padStart(2, '0')}/${today.year}`;
+}

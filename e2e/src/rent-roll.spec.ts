@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { makeLandlord } from './people.ts';
+import { expect, test } from './test.ts';
+
+const fixtures = path.join(import.meta.dirname, '..', '..', 'apps', 'server', 'fixtures', 'rent-roll');
+
+test('a rent roll of 24 rows is in within a few clicks, and importing it again adds nothing', async ({ openAs, product }) => {
+  test.setTimeout(120_000);
+  const page = await openAs(await makeLandlord(product.url), '/tenants/import');
+  await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'rent-roll-hebrew-utf8.csv'));
+  await page.getByRole('button', { name: 'Import 24 rows' }).click();
+  await expect(page.getByRole('heading', { name: '24 rows were imported' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Go to tenants and leases' }).click();
+  await expect(page.getByText('ענת סויסה')).toBeVisible();
+
+  await page.goto(`${product.url}/tenants/import`);
+  await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'rent-roll-hebrew-utf8.csv'));
+  await expect(page.getByText(/This is the very file/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No row can go in yet' })).toBeDisabled();
+});
+
+test('wrong cells are shown at their row, mended in place, and judged again with the rows they touch', async ({ openAs, product }) => {
+  test.setTimeout(120_000);
+  const page = await openAs(await makeLandlord(product.url), '/tenants/import');
+  await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'rent-roll-hebrew-win1255-faults.csv'));
+  await expect(page.getByRole('button', { name: 'Import 5 rows' })).toBeVisible();
+  await page.getByRole('button', { name: /To mend/ }).click();
+  await expect(page.getByText('Phone: not an Israeli phone number')).toBeVisible();
+  await page.getByRole('link', { name: 'Row 5', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('052-1101781');
+  await page.getByRole('button', { name: 'Save row' }).click();
+  await expect(page.getByText('Row 5 was judged again')).toBeVisible();
+  await expect(page.getByText(/overlaps the lease in row 5/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByRole('button', { name: /rows with warnings along/ }).click();
+  await page.getByRole('button', { name: 'Import 7 rows' }).click();
+  await expect(page.getByRole('heading', { name: '7 rows were imported' })).toBeVisible({ timeout: 30_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Rows to mend, as a file' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('a file that is no rent roll says why', async ({ openAs, product }) => {
+  const page = await openAs(await makeLandlord(product.url), '/tenants/import');
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.xlsx', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n0000') });
+  await expect(page.getByRole('alert')).toContainText(/neither a CSV file nor an Excel workbook|could not be read/);
+});
