@@ -8,6 +8,7 @@ import { registerMoneyRoutes } from './money/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
+import { registerSampleRoutes } from './sample/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 
@@ -20,6 +21,7 @@ export function registerFeatures(api: Api, services: Services, cursors: Cursors)
   registerMoneyRoutes(api, services, cursors);
   registerDashboardRoutes(api);
   registerSearchRoutes(api);
+  registerSampleRoutes(api, services);
   registerRentRollImportRoutes(api, services, cursors);
   registerDeliveryRoutes(api, services.db);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Bytes by key. A key is written once and never changed. */
@@ -7,6 +7,10 @@ export interface FileStore {
   /** Complete or not at all, also through a crash. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer>;
+  /** Gone afterwards, also where it never was. */
+  remove(key: string): Promise<void>;
+  /** Every key, in no order. Halves that a crash left behind are among them. */
+  list(): AsyncIterable<string>;
 }
 
 export function createFolderStore(folder: string): FileStore {
@@ -23,5 +27,12 @@ export function createFolderStore(folder: string): FileStore {
       await rename(half, target);
     },
     get: (key) => readFile(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: async function* () {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries) {
+        if (entry.isFile()) yield path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+      }
+    },
   };
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What a key is for; each purpose gets its own key, so that none can stand in for another. */
-export type Purpose = 'seal' | 'anon-key' | 'service-key' | 'cursor' | 'identity-number' | 'download';
+export type Purpose = 'seal' | 'anon-key' | 'service-key' | 'cursor' | 'identity-number' | 'download' | 'sample-log-in';
 
 export interface Secrets {
   /** AES-256-GCM; `context` is bound to the result and must be the same when it is opened. */

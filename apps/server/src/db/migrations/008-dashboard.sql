@@ -309,6 +309,16 @@ CREATE FUNCTION internal.find_units(p_number text, p_place text[], p_limit integ
 REVOKE ALL ON FUNCTION internal.find_tenants, internal.find_properties, internal.find_units FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION internal.find_tenants, internal.find_properties, internal.find_units TO dira_app;
 
+-- What happens once in the life of an installation.
+CREATE TABLE installation_marks (
+  name text PRIMARY KEY,
+  made_at timestamptz NOT NULL DEFAULT internal.current_instant()
+);
+GRANT SELECT, INSERT ON installation_marks TO dira_jobs;
+
+-- `verify` compares the end of each audit chain with its head.
+GRANT SELECT ON audit_heads TO dira_jobs;
+
 -- A sample workspace can be cleared, ledgers and all; nothing else ever can. What makes it a sample
 -- is said once, when it is made.
 CREATE FUNCTION internal.keep_sample_mark() RETURNS trigger

@@ -14,7 +14,7 @@ const rightToSee: Record<string, Action> = {
   lease: 'leases.see',
   payment: 'money.see',
   charge: 'money.see',
-  receipt: 'money.see',
+  rent: 'money.see',
 };
 
 /** The newest events that the reader may see. */

@@ -153,7 +153,12 @@ describe('rights', () => {
     const dashboard = await getDashboard(viewer);
     expect(dashboard.todo.overdueLeases?.count).toBeGreaterThan(0);
     // What a reminder needs.
-    expect(Object.keys(dashboard.todo.overdueLeases?.items[0]?.tenant ?? {})).toEqual(['id', 'fullName', 'phone', 'language']);
+    expect(Object.keys(dashboard.todo.overdueLeases?.items[0]?.tenant ?? {})).toEqual([
+      'id',
+      'fullName',
+      'phone',
+      'language',
+    ]);
     expect(dashboard.stats.money?.overdue.total.amount).toBeGreaterThan(0);
   });
 

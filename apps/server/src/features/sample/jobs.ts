@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Job, Services } from '../../services.ts';
+import { eraseSampleFiles } from './service.ts';
+
+export const sampleJobs: readonly Job[] = [
+  defineJob({
+    name: 'erase_sample_files',
+    payload: z.object({ organizationId: z.uuid() }),
+    maxAttempts: 5,
+    run: ({ organizationId }, services: Services) => eraseSampleFiles(services, organizationId),
+  }),
+];

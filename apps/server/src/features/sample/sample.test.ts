@@ -1,0 +1,216 @@
+import type { Dashboard } from '@dira/contract/dashboard';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runUntilIdle } from '../../background.ts';
+import { signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
+import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { leaseInvariants } from '../leases/invariants.ts';
+import { moneyInvariants } from '../money/invariants.ts';
+import { propertyInvariants } from '../properties/invariants.ts';
+import { listLogIns } from './accounts.ts';
+import { listSampleLogIns, loadSampleOnFirstStart } from './first-start.ts';
+
+async function load(server: TestServer, person: Person): Promise<string> {
+  const { status, body } = await server.request('POST', '/api/v1/organizations/sample', {
+    as: person,
+    body: { language: 'he' },
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+async function findBreaches(server: TestServer): Promise<unknown[]> {
+  const found = await Promise.all(
+    [...moneyInvariants, ...leaseInvariants, ...propertyInvariants].map(async ({ name, sql }) =>
+      (await server.owner.unsafe(sql)).map((row) => ({ name, row })),
+    ),
+  );
+  return found.flat();
+}
+
+describe.each([
+  ['in the middle of a month', '2026-11-22T07:00:00Z'],
+  ['on the first of a month', '2027-03-01T00:30:00Z'],
+  ['on the last of a month, in a leap year', '2028-02-29T20:00:00Z'],
+  ['on the thirty-first', '2026-12-31T12:00:00Z'],
+])('a sample workspace made %s', (_when, now) => {
+  test('has everything a landlord meets, and every sum in it is right', async () => {
+    const server = await startServerForTest({ now });
+    const person = await signUp(server);
+    const id = await load(server, person);
+    const { body } = await server.request('GET', `/api/v1/organizations/${id}/dashboard`, { as: person });
+    const { stats, todo } = body as Dashboard;
+    expect(stats).toMatchObject({
+      propertyCount: 3,
+      unitCount: 14,
+      occupiedUnitCount: 13,
+      vacantUnitCount: 1,
+      occupancyRate: 92.9,
+    });
+    expect(stats.money?.months.at(-1)?.expected.amount).toBe(6_145_000);
+    expect(stats.money?.overdue.total.amount).toBe(915_000);
+    expect(todo.waitingPayments).toMatchObject({
+      count: 2,
+      items: [{ reference: '7719' }, { tenant: { fullName: 'אנה גולן' }, reference: '48213' }],
+    });
+    expect(todo.overdueLeases?.items.map(({ tenant }) => tenant.fullName)).toEqual([
+      'רונית סויסה',
+      'אנה גולן',
+    ]);
+    expect(todo.endingLeases).toMatchObject({
+      count: 1,
+      items: [
+        { tenant: { fullName: 'יוסי דהן' }, endsOn: server.clock.today().add({ days: 41 }).toString() },
+      ],
+    });
+    expect(todo.freeUnits).toMatchObject({
+      count: 1,
+      items: [{ property: { name: 'בן גוריון 7' }, unit: { number: '4' } }],
+    });
+    const [history] =
+      await server.owner`select (select count(*)::int from payment_reversals) as reversed, (select count(*)::int from charges where kind = 'deposit') as deposits,
+      (select count(*)::int from lease_balances where balance < 0) as in_credit, (select min(due_on) from charges) as first_due`;
+    expect(history).toMatchObject({
+      reversed: 1,
+      deposits: 1,
+      in_credit: 1,
+      first_due: server.clock.today().with({ day: 1 }).subtract({ months: 13 }).toString(),
+    });
+    expect(await findBreaches(server)).toEqual([]);
+    const [future] =
+      await server.owner`select count(*)::int as n from audit_events where created_at > ${now}`;
+    expect(future).toEqual({ n: 0 });
+  });
+});
+
+describe('a sample workspace', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  test('is private to the person who made it, and made once however often it is asked for', async () => {
+    const person = await signUp(server);
+    const id = await load(server, person);
+    expect(await load(server, person)).toBe(id);
+    expect(
+      (await server.request('GET', `/api/v1/organizations/${id}`, { as: await signUp(server) })).status,
+    ).toBe(404);
+  });
+
+  test('is cleared with everything in it, and nothing of another workspace goes', async () => {
+    const other = await signUpOwner(server);
+    const person = await signUp(server);
+    const id = await load(server, person);
+    const [receipt] = await server.owner`select id from receipts where organization_id = ${id} limit 1`;
+    const receiptPath = `/api/v1/organizations/${id}/receipts/${receipt?.['id']}/pdf`;
+    expect((await server.request('GET', receiptPath, { as: person })).status).toBe(200);
+
+    const cleared = await server.request('DELETE', `/api/v1/organizations/${id}/sample`, { as: person });
+    expect(cleared.status).toBe(204);
+    expect((await server.request('GET', `/api/v1/organizations/${id}`, { as: person })).status).toBe(404);
+    const tables = await server.owner`select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'organization_id'`;
+    for (const { name } of tables) {
+      expect(
+        await server.owner`select from ${server.owner(String(name))} where organization_id = ${id}`,
+        String(name),
+      ).toHaveLength(0);
+    }
+    expect((await server.request('GET', other.path(''), { as: other })).status).toBe(200);
+
+    await runUntilIdle(server.services);
+    const kept = [];
+    for await (const key of server.services.files.list()) if (key.includes(id)) kept.push(key);
+    expect(kept).toEqual([]);
+  });
+
+  test('can be cleared by its owner alone', async () => {
+    const person = await signUp(server);
+    const id = await load(server, person);
+    const manager = await signUpMember(server, id, 'property_manager');
+    expect(
+      (await server.request('DELETE', `/api/v1/organizations/${id}/sample`, { as: manager })).status,
+    ).toBe(403);
+    expect((await server.request('DELETE', `/api/v1/organizations/${id}/sample`)).status).toBe(401);
+  });
+
+  test('and nothing else: a workspace with real data refuses, and so does the database', async () => {
+    const owner = await signUpOwner(server);
+    expect((await server.request('DELETE', owner.path('/sample'), { as: owner })).status).toBe(404);
+    await expect(
+      server.owner`update organizations set is_sample = true where id = ${owner.organizationId}`,
+    ).rejects.toThrow('born as a sample');
+    await expect(
+      server.owner.begin(async (sql) => {
+        await sql`select set_config('app.organization_id', ${owner.organizationId}, true)`;
+        await sql`select internal.erase_sample_organization(${owner.organizationId})`;
+      }),
+    ).rejects.toThrow('only a sample workspace');
+    await expect(
+      server.owner`delete from audit_events where organization_id = ${owner.organizationId}`,
+    ).rejects.toThrow('append-only');
+  });
+});
+
+describe('the first start', () => {
+  test('lets every role in with the sign-ins it prints, and brings the sample once', async () => {
+    const server = await startServerForTest();
+    await loadSampleOnFirstStart(server.services);
+    const logIns = await listSampleLogIns(server.services);
+    expect(logIns.map(({ role }) => role)).toEqual([
+      'landlord',
+      'property_manager',
+      'realtor',
+      'property_manager',
+      'property_manager',
+      'maintenance_staff',
+      'tenant',
+      'site_admin',
+    ]);
+    const teamRoles = [];
+    for (const { email, password } of logIns) {
+      const session = await server.request('POST', '/auth/v1/token?grant_type=password', {
+        body: { email, password },
+      });
+      const { status, body } = await server.request('GET', '/api/v1/me', { as: session.body.access_token });
+      expect(status, email).toBe(200);
+      teamRoles.push(body.memberships[0]?.role ?? (body.hasTenancies ? 'tenancy' : body.role));
+    }
+    expect(teamRoles).toEqual([
+      'admin',
+      'property_manager',
+      'realtor',
+      'assistant',
+      'viewer',
+      'maintenance_staff',
+      'tenancy',
+      'site_admin',
+    ]);
+
+    await loadSampleOnFirstStart(server.services);
+    expect(await server.owner`select from organizations`).toHaveLength(1);
+  });
+
+  test('once cleared, the sample and its accounts are gone and do not come back', async () => {
+    const server = await startServerForTest();
+    await loadSampleOnFirstStart(server.services);
+    const [owner] = listLogIns(server.services.secrets);
+    const session = await server.request('POST', '/auth/v1/token?grant_type=password', { body: owner });
+    const { body: me } = await server.request('GET', '/api/v1/me', { as: session.body.access_token });
+    await server.request('DELETE', `/api/v1/organizations/${me.memberships[0].organizationId}/sample`, {
+      as: session.body.access_token,
+    });
+    expect(await server.owner`select email from auth.users`).toEqual([]);
+    expect(await listSampleLogIns(server.services)).toEqual([]);
+    await loadSampleOnFirstStart(server.services);
+    expect(await server.owner`select from organizations`).toHaveLength(0);
+  });
+
+  test('leaves an installation alone that somebody uses already', async () => {
+    const server = await startServerForTest();
+    await signUpOwner(server);
+    await loadSampleOnFirstStart(server.services);
+    expect(await server.owner`select from organizations`).toHaveLength(1);
+  });
+});

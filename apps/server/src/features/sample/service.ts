@@ -1,0 +1,104 @@
+import { createProperty as propertyContract, createUnits as unitsContract } from '@dira/contract/properties';
+import type { Language } from '@dira/i18n/languages';
+import { mintOrgScope, type OrgWrite, type UserWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../services.ts';
+import { joinAddress } from '../money/receipts.ts';
+import { createOrganization } from '../organizations/service.ts';
+import { addProperty, addUnits } from '../properties/service.ts';
+import { firstDayOf, momentOf, playHistory, type Household } from './history.ts';
+import { planWorkspace, tenantWithAccount, type SampleBuilding } from './plan.ts';
+import * as repo from './repo.ts';
+
+/**
+ * The sample workspace: three buildings and fourteen months of history that end today.
+ *
+ * Guarantees: it is made by the features' own rules, so that every figure in it is one that the
+ * product works out; it is there whole or not at all; clearing it leaves nothing. Never: a workspace
+ * with real data that could be cleared.
+ */
+
+export interface SampleTeam {
+  members: { userId: string; role: string }[];
+  /** Account of the tenant who can sign in. */
+  tenantUserId: string;
+}
+
+/** @returns the workspace made now, or the one that the person made before */
+export async function loadSample(
+  write: UserWrite,
+  services: Services,
+  language: Language,
+  team?: SampleTeam,
+): Promise<{ id: string }> {
+  const existing = await repo.findOwnSample(write);
+  if (existing !== undefined) return { id: existing };
+  const name = language === 'he' ? 'בתי הכרמל' : 'Carmel Homes';
+  await repo.setMoment(write, momentOf(firstDayOf(write.today), write.now));
+  const { id } = await createOrganization(write, services.clock, { name, description: '', language }, true);
+  const inside = enter(write, id);
+  await repo.insertMembers(inside, team?.members ?? []);
+  const households: Household[] = [];
+  for (const building of planWorkspace(write.today))
+    households.push(...(await addBuilding(inside, building, language)));
+  await playHistory(inside, services, name, households);
+  if (team !== undefined) await repo.linkTenant(inside, tenantWithAccount, team.tenantUserId);
+  return { id };
+}
+
+/** @throws AppError not_found where the workspace is no sample: there is none to clear */
+export async function clearSample(write: OrgWrite, { queue }: Pick<Services, 'queue'>): Promise<void> {
+  if (!(await repo.isSample(write))) throw new AppError('not_found');
+  // Its files go once its rows are gone; a job that comes too early tries again.
+  await queue.addJobs([{ name: 'erase_sample_files', payload: { organizationId: write.organizationId } }]);
+  await repo.eraseSample(write);
+}
+
+/** @throws Error while the workspace is still there, so that the job is tried again */
+export async function eraseSampleFiles(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  organizationId: string,
+): Promise<void> {
+  if (await db.jobs((trx) => repo.organizationExists(trx, organizationId)))
+    throw new Error(`the workspace ${organizationId} is still there`);
+  for await (const key of files.list()) if (key.split('/').includes(organizationId)) await files.remove(key);
+}
+
+async function addBuilding(
+  write: OrgWrite,
+  building: SampleBuilding,
+  language: Language,
+): Promise<Household[]> {
+  const of = (text: { he: string; en: string }) => (language === 'he' ? text.he : text.en);
+  const { houseNumber, zipCode } = building;
+  const place = { street: of(building.street), city: of(building.city) };
+  const property = await addProperty(
+    write,
+    propertyContract.body.parse({
+      name: of(building.name),
+      type: 'apartment',
+      ...place,
+      houseNumber,
+      zipCode,
+    }),
+  );
+  const units = building.units.map(({ leases, ...unit }) => ({
+    ...unit,
+    marketRentAmount: leases.at(-1)?.rent ?? null,
+  }));
+  const { ids: unitIds } = await addUnits(write, property.id, unitsContract.body.parse({ units }).units);
+  const named = {
+    ...building,
+    displayName: of(building.name),
+    address: joinAddress({ ...place, house_number: houseNumber }),
+  };
+  return building.units.flatMap((unit, index) =>
+    unit.leases.map((lease) => ({ ...lease, building: named, unit, unitId: unitIds[index] ?? '' })),
+  );
+}
+
+/** The person made this workspace in this very transaction, so they are inside it as its owner. */
+function enter(write: UserWrite, organizationId: string): OrgWrite {
+  const scope = mintOrgScope(write, organizationId, write);
+  return { ...scope, trx: write.trx, membership: { role: 'admin', flags: {} }, may: () => true };
+}
