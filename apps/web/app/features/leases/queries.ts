@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } fro
 import type { IsoDate } from '@dira/i18n/format-date';
 import type { Answer, Sent } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
+import { today } from '../../lib/clock.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSendKey } from '../../lib/use-send-key.ts';
@@ -45,12 +46,22 @@ export function leasesQuery(organizationId: string, { search, show, sort }: Leas
   });
 }
 
+/** Rent that is due is charged by a job a moment after the lease is made: how often to look for it, in ms, how many times. */
+const lookForCharge = { every: 1500, times: 10 };
+
 export function leaseQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: [...leaseKeys(organizationId), 'one', leaseId],
     queryFn: ({ signal }) =>
       read(api.GET(`${base}/leases/{leaseId}`, { params: { path: { organizationId, leaseId } }, signal })),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isBeingCharged(data) && dataUpdateCount < lookForCharge.times ? lookForCharge.every : false,
   });
+}
+
+function isBeingCharged(lease: Lease | undefined): boolean {
+  const due = lease?.nextDue ?? null;
+  return due !== null && due.chargeId === null && due.dueOn <= today();
 }
 
 export function rentScheduleQuery(organizationId: string, leaseId: string) {

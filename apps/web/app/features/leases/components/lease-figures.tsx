@@ -1,4 +1,4 @@
-import { formatDate, formatRelativeDate } from '@dira/i18n/format-date';
+import { countDays, formatDate, formatRelativeDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -46,13 +46,14 @@ function useBalance({ balance, overdueSince }: Lease): Figure {
 
 function useNextDue({ nextDue }: Lease): Figure {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const label = t('detail.nextDue');
   if (nextDue === null) return { label, value: '—', note: t('detail.noNextDue') };
   const { amount, dueOn } = nextDue;
-  return {
-    label,
-    value: <Amount value={amount} />,
-    note: `${isolate.code(formatDate(dueOn))} · ${isolate.text(formatRelativeDate(dueOn, today(), language))}`,
-  };
+  const date = isolate.code(formatDate(dueOn));
+  const daysLate = countDays(dueOn, today());
+  const when = daysLate > 0 ? tCommon('due.late', { count: daysLate }) : isolate.text(formatRelativeDate(dueOn, today(), language));
+  // Far ahead, "when" is the date itself.
+  return { label, value: <Amount value={amount} />, note: when === isolate.text(formatDate(dueOn)) ? date : `${date} · ${when}` };
 }

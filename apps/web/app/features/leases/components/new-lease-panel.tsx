@@ -64,7 +64,7 @@ export function NewLeasePanel({ unitId, onClose }: NewLeasePanelProps) {
   return (
     <LeaseForm
       initial={initial}
-      askingRent={initial.monthlyRentAmount}
+      unit={unit ?? null}
       loading={create.isPending}
       error={error}
       onClose={onClose}

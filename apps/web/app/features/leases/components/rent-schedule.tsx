@@ -12,6 +12,7 @@ import { IconCalendar } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { describeArithmetic } from '../arithmetic.ts';
 import { rentScheduleQuery } from '../queries.ts';
 import type { RentPeriod } from '../queries.ts';
 
@@ -40,13 +41,7 @@ function useColumns(): Column<RentPeriod>[] {
   const { t } = useTranslation('leases');
   const language = useLanguage();
   const arithmeticOf = ({ proration, periodStartsOn }: RentPeriod) =>
-    proration !== null &&
-    t('sum.arithmetic', {
-      days: proration.days,
-      ofDays: proration.ofDays,
-      rent: isolate.code(formatMoney(proration.monthlyRent, language)),
-      month: formatMonth(periodStartsOn, language, 'long'),
-    });
+    proration !== null && describeArithmetic({ ...proration, startsOn: periodStartsOn }, t, language);
   return [
     {
       key: 'period',

@@ -1,11 +1,17 @@
+import { scriptDirections } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { UserText } from '../../../ui/user-text.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
 
 type UnitNameProps = { property: { readonly name: string }; unit: { readonly number: string } };
 
-/** "Herzl 14, unit 3", turned as its Hebrew or Latin name asks. */
+/** "Herzl 14, unit 3": the sentence runs as its language does, whatever script the names are in. */
 export function UnitName({ property, unit }: UnitNameProps) {
   const { t } = useTranslation('leases');
-  return <UserText>{t('unitName', { property: isolate.text(property.name), unit: isolate.text(unit.number) })}</UserText>;
+  const language = useLanguage();
+  return (
+    <bdi dir={scriptDirections[language]}>
+      {t('unitName', { property: isolate.text(property.name), unit: isolate.text(unit.number) })}
+    </bdi>
+  );
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { securityCapOf } from '../planned-rent.ts';
@@ -15,7 +16,7 @@ export function DepositNote({ planned, monthlyRentAmount, depositAmount }: Depos
   if (depositAmount <= cap) return null;
   return (
     <FormNote tone="legal">
-      {t('deposit.aboveCap', { amount: formatMoney({ amount: cap, currency: 'ILS' }, language) })}
+      {t('deposit.aboveCap', { amount: isolate.code(formatMoney({ amount: cap, currency: 'ILS' }, language)) })}
       <small>{t('deposit.source')}</small>
     </FormNote>
   );

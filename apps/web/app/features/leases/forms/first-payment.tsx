@@ -1,9 +1,11 @@
 import { formatMoney } from '@dira/i18n/format';
-import { formatDate, formatMonth } from '@dira/i18n/format-date';
+import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { FormNote } from '../../../ui/form-layout.tsx';
+import { describeArithmetic } from '../arithmetic.ts';
 import { totalOf } from '../planned-rent.ts';
 import type { PlannedPeriod } from '../planned-rent.ts';
 
@@ -12,37 +14,24 @@ type FirstPaymentProps = { planned: readonly PlannedPeriod[]; monthlyRentAmount:
 /** What the terms come to, while they are typed: the first payment with its arithmetic, and what follows it. */
 export function FirstPayment({ planned, monthlyRentAmount, dueDay }: FirstPaymentProps) {
   const { t } = useTranslation('leases');
-  const money = useMoneyText();
-  const arithmetic = useArithmetic();
+  const language = useLanguage();
   const [first, second] = planned;
   if (first === undefined || monthlyRentAmount === 0) return null;
+  const ils = (amount: number) => ({ amount, currency: 'ILS' });
+  const money = (amount: number) => isolate.code(formatMoney(ils(amount), language));
+  const { proration, startsOn } = first;
   const dueAlready = planned.filter(({ dueOn }) => dueOn <= today());
+  const words = [
+    proration !== null && describeArithmetic({ ...proration, startsOn, monthlyRent: ils(proration.monthlyRent) }, t, language),
+    second !== undefined && t('sum.then', { amount: money(monthlyRentAmount), count: dueDay, ordinal: true }),
+  ].filter((part) => part !== false);
   return (
     <FormNote>
-      <b>{t('sum.first', { amount: money(first.amount), date: formatDate(first.dueOn) })}</b>
-      <small>
-        {arithmetic(first)} {second !== undefined && t('sum.then', { amount: money(monthlyRentAmount), count: dueDay, ordinal: true })}
-      </small>
+      <b>{t('sum.first', { amount: money(first.amount), date: isolate.code(formatDate(first.dueOn)) })}</b>
+      {words.length > 0 && <small>{words.join(' ')}</small>}
       {dueAlready.length > 1 && (
         <small>{t('sum.dueAlready', { count: dueAlready.length, amount: money(totalOf(dueAlready)) })}</small>
       )}
     </FormNote>
   );
-}
-
-function useMoneyText() {
-  const language = useLanguage();
-  return (amount: number) => formatMoney({ amount, currency: 'ILS' }, language);
-}
-
-/** "17 of 31 days of December: ₪4,800 × 17 ÷ 31."; nothing for a whole month. */
-function useArithmetic() {
-  const { t } = useTranslation('leases');
-  const language = useLanguage();
-  const money = useMoneyText();
-  return ({ startsOn, proration }: PlannedPeriod): string => {
-    if (proration === null) return '';
-    const { days, ofDays, monthlyRent } = proration;
-    return t('sum.arithmetic', { days, ofDays, rent: money(monthlyRent), month: formatMonth(startsOn, language, 'long') });
-  };
 }

@@ -23,19 +23,19 @@ import { UnitPicker } from './unit-picker.tsx';
 
 type LeaseFormProps = {
   initial: LeaseValues;
-  /** The asking rent of the unit that the form starts with. */
-  askingRent: number | null;
+  /** The unit that the form starts with. */
+  unit: VacantUnit | null;
   loading: boolean;
   error: unknown;
   onSubmit: (values: LeaseValues) => void;
   onClose: () => void;
 };
 
-export function LeaseForm({ initial, askingRent, ...panel }: LeaseFormProps) {
+export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
   const { t } = useTranslation('leases');
   const form = useForm<LeaseValues>({ initialValues: initial, validate: checkLease });
   const { values } = form;
-  const follow = useFollowers(form, initial.startsOn, askingRent);
+  const follow = useFollowers(form, initial.startsOn, unit);
   const chargeFromOn = values.chargeFrom === 'month' ? startOfMonth(today()) : '';
   const whole = planRent(values);
   const planned = whole?.filter(({ endsOn }) => endsOn >= chargeFromOn) ?? null;
@@ -45,8 +45,9 @@ export function LeaseForm({ initial, askingRent, ...panel }: LeaseFormProps) {
       <FieldGroup legend={t('form.home')}>
         <UnitPicker
           values={values}
+          chosen={follow.chosen}
           error={form.errors['unitId']}
-          onProperty={(propertyId) => form.setValues({ propertyId, unitId: null })}
+          onProperty={follow.property}
           onUnit={follow.unit}
         />
       </FieldGroup>
@@ -71,22 +72,30 @@ export function LeaseForm({ initial, askingRent, ...panel }: LeaseFormProps) {
 }
 
 /** The end follows the start, and the rent the unit's asking rent, until somebody types their own. */
-function useFollowers(form: UseFormReturnType<LeaseValues>, firstStart: IsoDate | null, firstAskingRent: number | null) {
+function useFollowers(form: UseFormReturnType<LeaseValues>, firstStart: IsoDate | null, firstUnit: VacantUnit | null) {
   const [start, setStart] = useState(firstStart);
-  const [askingRent, setAskingRent] = useState(firstAskingRent);
+  const [chosen, setChosen] = useState(firstUnit);
+  const { monthlyRentAmount, endsOn } = form.values;
+  const askingRent = chosen?.marketRent?.amount ?? null;
   return {
+    chosen,
     start: (startsOn: unknown) => {
       if (typeof startsOn !== 'string') return form.setFieldValue('startsOn', null);
-      const isFollowing = start !== null && form.values.endsOn === endOfYearFrom(start);
+      const isFollowing = start !== null && endsOn === endOfYearFrom(start);
       form.setValues({ startsOn, ...(isFollowing && { endsOn: endOfYearFrom(startsOn) }) });
+      form.clearFieldError('startsOn');
       setStart(startsOn);
     },
-    unit: ({ id, propertyId, marketRent }: VacantUnit) => {
-      const isFollowing = form.values.monthlyRentAmount === null || form.values.monthlyRentAmount === askingRent;
-      const rent = marketRent?.amount ?? null;
-      form.setValues({ unitId: id, propertyId, ...(isFollowing && rent !== null && { monthlyRentAmount: rent }) });
+    property: (propertyId: string) => {
+      form.setValues({ propertyId, unitId: null });
+      setChosen(null);
+    },
+    unit: (unit: VacantUnit) => {
+      const isFollowing = monthlyRentAmount === null || monthlyRentAmount === askingRent;
+      const rent = unit.marketRent?.amount ?? null;
+      form.setValues({ unitId: unit.id, propertyId: unit.propertyId, ...(isFollowing && rent !== null && { monthlyRentAmount: rent }) });
       form.clearFieldError('unitId');
-      setAskingRent(rent);
+      setChosen(unit);
     },
   };
 }
@@ -95,8 +104,7 @@ function ChargeFrom({ value, onChange }: { value: LeaseValues['chargeFrom']; onC
   const { t } = useTranslation('leases');
   const language = useLanguage();
   return (
-    <div>
-      {t('form.chargeFrom')}
+    <FieldGroup legend={t('form.chargeFrom')}>
       <Segments
         label={t('form.chargeFrom')}
         options={[
@@ -106,7 +114,7 @@ function ChargeFrom({ value, onChange }: { value: LeaseValues['chargeFrom']; onC
         value={value}
         onChange={onChange}
       />
-    </div>
+    </FieldGroup>
   );
 }
 

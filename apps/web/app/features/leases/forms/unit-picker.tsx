@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
 import { rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
+import { describeFieldProblem } from '../../../lib/problem.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -15,18 +17,21 @@ import type { LeaseValues } from './lease-values.ts';
 
 type UnitPickerProps = {
   values: Pick<LeaseValues, 'propertyId' | 'unitId' | 'startsOn' | 'endsOn'>;
+  /** The one that was chosen: it keeps its name when the term changes to one in which it is not free. */
+  chosen: VacantUnit | null;
   error: ReactNode;
   onProperty: (propertyId: string) => void;
   onUnit: (unit: VacantUnit) => void;
 };
 
 /** A unit that is free for the whole term: its property first, where there are several. */
-export function UnitPicker({ values, error, onProperty, onUnit }: UnitPickerProps) {
+export function UnitPicker({ values, chosen, error, onProperty, onUnit }: UnitPickerProps) {
   const { t } = useTranslation('leases');
   const { organizationId } = useOrganization();
   const { propertyId, startsOn, endsOn } = values;
   const { data: vacant, isPlaceholderData } = useQuery(vacantUnitsQuery(organizationId, { propertyId, startsOn, endsOn }));
   const units = vacant?.items ?? [];
+  const isTaken = vacant !== undefined && !isPlaceholderData && chosen !== null && !units.some(({ id }) => id === chosen.id);
   const choose = (unitId: string | null) => {
     const unit = units.find(({ id }) => id === unitId);
     if (unit !== undefined) onUnit(unit);
@@ -40,13 +45,13 @@ export function UnitPicker({ values, error, onProperty, onUnit }: UnitPickerProp
         <ComboField
           label={t('form.unit')}
           nothingFound={t('form.noUnitMatches')}
-          options={units.map(({ id, number, propertyName }) => ({
+          options={(isTaken ? [...units, chosen] : units).map(({ id, number, propertyName }) => ({
             value: id,
-            label: propertyId === null ? t('unitName', { property: propertyName, unit: number }) : t('unitNumber', { number }),
+            label: propertyId === null ? t('unitName', { property: isolate.text(propertyName), unit: isolate.text(number) }) : t('unitNumber', { number: isolate.text(number) }),
           }))}
           value={values.unitId}
           onChange={choose}
-          error={error}
+          error={isTaken ? describeFieldProblem('already_let') : error}
           data-path="unitId"
         />
       )}

@@ -18,6 +18,7 @@ import { ReverseChargeDialog, ReversePaymentDialog } from '../../money/component
 import { toWaitingPayment, useWaitingPayments } from '../../money/components/waiting-payments.tsx';
 import { ledgerQuery, paymentReportsQuery, receiptsQuery, saveLedger, saveReceiptPdf } from '../../money/queries.ts';
 import type { Ledger, LedgerLine, Receipt } from '../../money/queries.ts';
+import type { Lease } from '../queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 
 /** What the tenant of this lease says they paid: one press confirms it. */
@@ -37,10 +38,17 @@ export function WaitingForDecision({ leaseId }: { leaseId: string }) {
 
 type Reversing = { kind: 'payment'; line: LedgerLine } | { kind: 'charge'; charge: Ledger['charges'][number] };
 
+/** Rent that is due is charged by a job a moment after a lease is made: how often and how many times to look, in ms. */
+const lookAgain = { every: 1500, times: 10 };
+
 /** The ledger with what may be done about each line. */
-export function LedgerTab({ leaseId }: { leaseId: string }) {
+export function LedgerTab({ lease }: { lease: Lease }) {
   const { organizationId } = useOrganization();
-  const { data: ledger } = useSuspenseQuery(ledgerQuery(organizationId, leaseId));
+  const { data: ledger } = useSuspenseQuery({
+    ...ledgerQuery(organizationId, lease.id),
+    refetchInterval: ({ state }) =>
+      state.data?.balance !== lease.balance.amount && state.dataUpdateCount < lookAgain.times ? lookAgain.every : false,
+  });
   const [reversing, setReversing] = useState<Reversing | null>(null);
   const actionsOf = useLineActions(ledger, setReversing);
   const close = () => setReversing(null);

@@ -55,7 +55,7 @@ export default function Lease({ params: { leaseId } }: Route.ComponentProps) {
       <Stack>
         {lease.hasWaitingPayment && can['money.see'] && <WaitingForDecision leaseId={leaseId} />}
         {can['money.see'] && <LeaseFigures lease={lease} />}
-        {can['money.see'] && <Tabs leaseId={leaseId} />}
+        {can['money.see'] && <Tabs lease={lease} />}
         <LeaseFacts lease={lease} />
       </Stack>
     </Page>
@@ -93,7 +93,7 @@ function Header({ lease }: { lease: LeaseData }) {
   );
 }
 
-function Tabs({ leaseId }: { leaseId: string }) {
+function Tabs({ lease }: { lease: LeaseData }) {
   const { t } = useTranslation('leases');
   const query = usePageQuery();
   const tab = oneOf(query.get('tab'), tabs);
@@ -106,11 +106,11 @@ function Tabs({ leaseId }: { leaseId: string }) {
           value={tab}
           onChange={(value) => query.filter({ tab: value === 'ledger' ? null : value })}
         />
-        {tab === 'ledger' && <LedgerDownloads leaseId={leaseId} />}
+        {tab === 'ledger' && <LedgerDownloads leaseId={lease.id} />}
       </Filters>
-      {tab === 'ledger' && <LedgerTab leaseId={leaseId} />}
-      {tab === 'schedule' && <RentSchedule leaseId={leaseId} />}
-      {tab === 'receipts' && <ReceiptsTab leaseId={leaseId} />}
+      {tab === 'ledger' && <LedgerTab lease={lease} />}
+      {tab === 'schedule' && <RentSchedule leaseId={lease.id} />}
+      {tab === 'receipts' && <ReceiptsTab leaseId={lease.id} />}
     </div>
   );
 }

@@ -24,7 +24,14 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
   const { organizationId } = useOrganization();
   const { data: tenant } = useSuspenseQuery(tenantQuery(organizationId, tenantId));
   const update = useUpdateTenant(tenantId);
+  const create = useCreateCredentials(tenantId);
+  const labels = usePersonLabels();
   const form = useForm<PersonValues>({ initialValues: personOf(tenant), validate: checkPerson });
+  if (create.data !== undefined) {
+    const { fullName, phone } = tenant;
+    const language = tenant.language ?? emptyPerson.language;
+    return <CredentialsDialog credentials={create.data} tenant={{ fullName, phone, language }} onClose={create.reset} />;
+  }
   const save = (values: PersonValues) =>
     update.mutate(toChange(values), {
       onSuccess: () => {
@@ -37,7 +44,7 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
       title={t('details')}
       subtitle={<UserText>{tenant.fullName}</UserText>}
       form={form}
-      labels={usePersonLabels()}
+      labels={labels}
       submitLabel={tCommon('actions.save')}
       loading={update.isPending}
       error={update.error}
@@ -45,7 +52,7 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
       onClose={onClose}
     >
       <PersonFields values={form.values} propsOf={(field) => form.getInputProps(field)} identityNumberHint={tenant.identityNumberHint} />
-      <SignIn tenant={tenant} />
+      <SignIn tenant={tenant} create={create} />
     </FormPanel>
   );
 }
@@ -56,30 +63,27 @@ function toChange(values: PersonValues): TenantChange {
   return identityNumber === null ? rest : { ...rest, identityNumber };
 }
 
-function SignIn({ tenant }: { tenant: Tenant }) {
+type SignInProps = { tenant: Tenant; create: ReturnType<typeof useCreateCredentials> };
+
+function SignIn({ tenant: { fullName, phone, email, hasAccount }, create }: SignInProps) {
   const { t } = useTranslation('tenants');
-  const create = useCreateCredentials(tenant.id);
-  const { fullName, phone, email, hasAccount } = tenant;
-  const language = tenant.language ?? emptyPerson.language;
+  const action = t(hasAccount ? 'signIn.renew' : 'signIn.make');
   return (
     <FieldGroup legend={t('signIn.legend')}>
       <FormNote>
         {t(hasAccount ? 'signIn.exists' : 'signIn.none')}
         <small>{t(hasAccount ? 'signIn.existsHint' : 'signIn.noneHint')}</small>
-        {create.error !== null && <small role="alert">{describeProblem(create.error)}</small>}
+        {create.error !== null && <b role="alert">{describeProblem(create.error)}</b>}
       </FormNote>
       <Button
         icon={IconKey}
         loading={create.isPending}
         disabled={phone === null && email === null}
-        aria-label={`${t(hasAccount ? 'signIn.renew' : 'signIn.make')}: ${isolate.text(fullName)}`}
+        aria-label={`${action}: ${isolate.text(fullName)}`}
         onClick={() => create.mutate()}
       >
-        {t(hasAccount ? 'signIn.renew' : 'signIn.make')}
+        {action}
       </Button>
-      {create.data !== undefined && (
-        <CredentialsDialog credentials={create.data} tenant={{ fullName, phone, language }} onClose={create.reset} />
-      )}
     </FieldGroup>
   );
 }
