@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newEmail } from './people.ts';
 import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { marked, wordsIn } from './words.ts';
 
 /**
  * The one job that Dira exists for, as a new landlord and their tenant live it: sign up, a house, a lease, the rent
@@ -60,7 +60,7 @@ for (const language of ['en', 'he']) {
     await expect(landlord.getByText(/48213/).first()).toBeVisible();
     await landlord.getByRole('button', { name: new RegExp(`^${say('money:waiting.confirm')}`) }).first().click();
     const year = new Date().getFullYear();
-    await expect(landlord.getByText(say('money:confirmed', { number: `${year}-1` }))).toBeVisible();
+    await expect(landlord.getByText(marked(say, 'money:confirmed', { number: `${year}-1` }))).toBeVisible();
 
     // The tenant holds the receipt.
     await tenant.reload();

@@ -42,6 +42,6 @@ test('wrong cells are shown at their row, mended in place, and judged again with
 
 test('a file that is no rent roll says why', async ({ openAs, product }) => {
   const page = await openAs(await makeLandlord(product.url), '/tenants/import');
-  await page.locator('input[type=file]').setInputFiles({ name: 'photo.xlsx', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n0000') });
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.xlsx', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n\x00\x00', 'latin1') });
   await expect(page.getByRole('alert')).toContainText(/neither a CSV file nor an Excel workbook|could not be read/);
 });

@@ -3,11 +3,20 @@ import path from 'node:path';
 
 const catalogues = path.join(import.meta.dirname, '..', '..', 'packages', 'i18n', 'catalogues');
 
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** A text with the marks that keep a name's direction beside what was filled in: for `getByText`. */
+export function marked(say: Say, key: string, values: Record<string, string | number>): RegExp {
+  const holes = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u0000${value}\u0000`]));
+  const escaped = say(key, holes).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(escaped.replaceAll('\u0000', '[\u2066-\u2069]?'));
+}
+
 /**
  * The product's own words in a language, so that one journey runs in several: `say('leases:form.create')`.
  * Placeholders are filled in; plural keys are named whole (`review.import_other`).
  */
-export function wordsIn(language: string): (key: string, values?: Record<string, string | number>) => string {
+export function wordsIn(language: string): Say {
   const loaded = new Map<string, unknown>();
   return (key, values = {}) => {
     const [namespace = '', where = ''] = key.split(':');

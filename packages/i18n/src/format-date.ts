@@ -3,6 +3,7 @@
  * the ISO text of an instant (`2026-12-01T08:12:00Z`), always shown in Israel's time.
  * Written without `Temporal`, because the browsers of tenants' phones do not all have it.
  */
+import { toHebrewNumeral } from './hebrew-numerals.ts';
 import type { Language } from './languages.ts';
 
 /** ISO text of a plain date, `yyyy-mm-dd`; `Temporal.PlainDate.toString()` gives it. */
@@ -73,7 +74,11 @@ export function formatWeekday(date: IsoDate, language: Language): string {
 
 /** The Hebrew calendar in letters, `י״ב בכסלו תשפ״ז`; Hebrew in every language. */
 export function formatHebrewDate(date: IsoDate): string {
-  return dateFormat('he-u-ca-hebrew-nu-hebr', { dateStyle: 'long', timeZone: 'UTC' }).format(toUtc(date));
+  const format = dateFormat('he-u-ca-hebrew-nu-latn', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const parts = format.formatToParts(toUtc(date));
+  const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  // The thousands of the year are left out, as on every Hebrew calendar.
+  return `${toHebrewNumeral(Number(partOf('day')))} ב${partOf('month')} ${toHebrewNumeral(Number(partOf('year')) % 1000)}`;
 }
 
 /** Whole days from one date to another; negative when `to` is earlier. */
