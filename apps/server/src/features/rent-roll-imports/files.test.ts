@@ -102,7 +102,7 @@ describe('what is no rent roll is refused with the reason', () => {
     ['10,000 columns', `${'a,'.repeat(10_000)}\r\n${'1,'.repeat(10_000)}`, 413, 'too_many_columns'],
     ['a cell without an end', `${header}\r\n"${'x'.repeat(100_000)}"`, 413, 'cell_too_long'],
     ['a quote that never closes', `${header}\r\n"never`, 422, 'unknown_format'],
-    ['a workbook that unfolds to gigabytes', buildBomb(), 422, 'unknown_format'],
+    ['a workbook that unfolds to a thousand times its size', buildBomb(), 422, 'unknown_format'],
   ])('%s', async (_, bytes, status, reason) => {
     const answer = await upload(server, owner, bytes);
     expect(answer.body).toMatchObject({
@@ -283,27 +283,39 @@ describe('rights', () => {
   });
 });
 
-/** A small archive whose one sheet is said to be 3 GB. */
+/** The workbook of the fixture with one more part, of which 150 MB fit into 150 KB. */
 function buildBomb(): Buffer {
-  const name = Buffer.from('xl/worksheets/sheet1.xml');
-  const data = deflateRawSync(Buffer.alloc(1024 * 1024));
+  const workbook = readFixture('rent-roll-english.xlsx');
+  const end = Buffer.from(workbook.subarray(-22));
+  const [size, at] = [end.readUInt32LE(12), end.readUInt32LE(16)];
+  const name = Buffer.from('xl/padding.xml');
+  const content = Buffer.alloc(150 * 1024 * 1024, ' ');
+  const data = deflateRawSync(content);
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04_03_4b_50, 0);
   local.writeUInt16LE(8, 8);
   local.writeUInt32LE(data.length, 18);
-  local.writeUInt32LE(3_000_000_000, 22);
+  local.writeUInt32LE(content.length, 22);
   local.writeUInt16LE(name.length, 26);
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02_01_4b_50, 0);
   entry.writeUInt16LE(8, 10);
   entry.writeUInt32LE(data.length, 20);
-  entry.writeUInt32LE(3_000_000_000, 24);
+  entry.writeUInt32LE(content.length, 24);
   entry.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06_05_4b_50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + data.length, 16);
-  return Buffer.concat([local, name, data, entry, name, end]);
+  entry.writeUInt32LE(at, 42);
+  end.writeUInt16LE(end.readUInt16LE(8) + 1, 8);
+  end.writeUInt16LE(end.readUInt16LE(10) + 1, 10);
+  end.writeUInt32LE(size + entry.length + name.length, 12);
+  end.writeUInt32LE(at + local.length + name.length + data.length, 16);
+  return Buffer.concat([
+    workbook.subarray(0, at),
+    local,
+    name,
+    data,
+    workbook.subarray(at, at + size),
+    entry,
+    name,
+    end,
+  ]);
 }

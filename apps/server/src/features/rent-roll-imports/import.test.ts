@@ -154,6 +154,19 @@ describe('rows meet what is there already', () => {
     ]);
   });
 
+  test('a file that was read twice before it was imported once adds nothing the second time', async () => {
+    const owner = await signUpOwner(server);
+    const [first, second] = [
+      await addImport(server, owner, buildRentRoll(3)),
+      await addImport(server, owner, buildRentRoll(3)),
+    ];
+    await importNow(server, owner, first.path());
+    expect((await get(second.path(), owner)).counts).toMatchObject({ ready: 3 });
+    await importNow(server, owner, second.path());
+    expect((await get(second.path(), owner)).counts).toMatchObject({ existing: 3, ready: 0, error: 0 });
+    expect(await countAll(owner)).toMatchObject({ leases: 3, tenants: 3 });
+  });
+
   test('one identity number is one person, a made-up one is nobody in particular', async () => {
     const owner = await signUpOwner(server);
     const identities = ['510229768', '510229768', '123456789', '123456789'];
