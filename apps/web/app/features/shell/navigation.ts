@@ -75,7 +75,14 @@ export const navigation: readonly NavigationItem[] = [
     audience: 'everyone',
     isTab: true,
   },
-  { screen: 'tenantPortal', path: paths.tenantPortal(), icon: IconKey, group: 'homes', audience: 'tenant' },
+  {
+    screen: 'tenantPortal',
+    path: paths.tenantPortal(),
+    icon: IconKey,
+    group: 'homes',
+    audience: 'tenant',
+    isTab: true,
+  },
 
   {
     screen: 'financials',

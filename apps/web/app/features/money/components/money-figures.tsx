@@ -7,11 +7,12 @@ import { Bar } from '../../../ui/bar.tsx';
 import type { Figure } from '../../../ui/figures.tsx';
 import { shareOf, thisMonth } from '../month-figures.ts';
 import type { MoneyFigures } from '../queries.ts';
+import classes from './money-figures.module.css';
 import { OverdueBar } from './overdue-bar.tsx';
 
-type MonthFigures = { expected: Figure; collected: Figure; overdue: Figure };
+type MonthFigures = { expected: Figure; collected: Figure; open: Figure; overdue: Figure };
 
-/** The three figures of money that the dashboard and the financials both open with. */
+/** The figures of money that the dashboard and the financials both open with. */
 export function useMonthFigures(figures: MoneyFigures): MonthFigures {
   const { t } = useTranslation('money');
   const language = useLanguage();
@@ -29,9 +30,14 @@ export function useMonthFigures(figures: MoneyFigures): MonthFigures {
       note: expected.amount > 0 && (
         <>
           <Bar label={percent} parts={[{ label: percent, share }]} />
-          {percent}
+          <span className={classes.share}>{percent}</span>
         </>
       ),
+    },
+    open: {
+      label: t('figures.open'),
+      value: <Amount value={{ ...expected, amount: Math.max(0, expected.amount - collected.amount) }} />,
+      note: t('figures.ofMonth', { month: formatMonth(month, language, 'long') }),
     },
     overdue: {
       label: t('figures.overdue'),

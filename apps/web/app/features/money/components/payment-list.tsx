@@ -60,8 +60,16 @@ function useColumns(): Column<Charge>[] {
   const { t } = useTranslation('money');
   const language = useLanguage();
   return [
-    { key: 'tenant', header: t('list.columns.tenant'), render: ({ tenant }) => <UserText>{tenant.name}</UserText> },
-    { key: 'unit', header: t('list.columns.unit'), render: (charge) => namePlace(charge, t) },
+    {
+      key: 'tenant',
+      header: t('list.columns.tenant'),
+      render: (charge) => (
+        <>
+          <UserText>{charge.tenant.name}</UserText>
+          <small>{namePlace(charge, t)}</small>
+        </>
+      ),
+    },
     {
       key: 'what',
       header: t('list.columns.what'),

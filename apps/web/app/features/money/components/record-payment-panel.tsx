@@ -34,7 +34,9 @@ export function RecordPaymentPanel({ leaseId, chargeId = null, onChooseLease, on
   if (leaseId === null) {
     return (
       <SidePanel title={t('payment.title')} onClose={onClose}>
-        <LeaseField value={null} onChoose={(id) => onChooseLease?.(id)} />
+        <form onSubmit={(event) => event.preventDefault()}>
+          <LeaseField onChoose={(id) => onChooseLease?.(id)} />
+        </form>
       </SidePanel>
     );
   }
@@ -89,7 +91,7 @@ function OpenNow({ lease: { balance, nextDue } }: { lease: Lease }) {
   });
 }
 
-function LeaseField({ value, onChoose }: { value: string | null; onChoose: (leaseId: string) => void }) {
+function LeaseField({ onChoose }: { onChoose: (leaseId: string) => void }) {
   const { t } = useTranslation('money');
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
@@ -100,7 +102,7 @@ function LeaseField({ value, onChoose }: { value: string | null; onChoose: (leas
       label={t('payment.lease')}
       hint={t('payment.leaseHint')}
       nothingFound={t('payment.noLease')}
-      value={value}
+      value={null}
       options={leases.map((lease) => ({
         value: lease.id,
         label: t('payment.leaseOption', { tenant: isolate.text(lease.tenant.fullName), place: namePlace(lease, t) }),

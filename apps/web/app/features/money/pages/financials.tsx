@@ -104,10 +104,10 @@ function Waiting() {
 
 function Overview({ figures }: { figures: MoneyFigures }) {
   const { t } = useTranslation('money');
-  const { expected, collected, overdue } = useMonthFigures(figures);
+  const { expected, collected, open, overdue } = useMonthFigures(figures);
   return (
     <>
-      <Figures label={t('figures.label')} figures={[expected, collected, overdue]} />
+      <Figures label={t('figures.label')} figures={[expected, collected, open, overdue]} />
       <Columns>
         <RentChart figures={figures} />
         <AgesCard overdue={figures.overdue} />
