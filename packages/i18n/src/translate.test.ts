@@ -9,9 +9,9 @@ test('a translator is ready without waiting and speaks its language', () => {
 test('plurals follow the rules of each language', () => {
   const t = createTranslator('he', 'shell');
   expect([1, 2, 14].map((count) => t('workspace.units', { count }))).toEqual([
-    'דירה אחת',
-    'שתי דירות',
-    '14 דירות',
+    'יחידה אחת',
+    'שתי יחידות',
+    '14 יחידות',
   ]);
 });
 
