@@ -50,6 +50,8 @@ export type Lease = z.infer<typeof lease>;
 
 function requireTerm(term: { startsOn?: string | undefined; endsOn?: string | undefined }, context: z.RefinementCtx): void {
   if (term.startsOn === undefined || term.endsOn === undefined) return;
+  // A date that is none has its own complaint already.
+  if (!plainDate.safeParse(term.startsOn).success || !plainDate.safeParse(term.endsOn).success) return;
   const issue = (code: string) => context.addIssue({ code: 'custom', path: ['endsOn'], params: { code } });
   if (term.endsOn < term.startsOn) return issue('ends_before_start');
   const latest = Temporal.PlainDate.from(term.startsOn).add({ years: longestTermYears });

@@ -5,6 +5,9 @@ import { AppError, type FieldProblem } from '../platform/app-error.ts';
 
 type Part = 'params' | 'query' | 'body';
 
+/** Nobody reads more, and an answer should not outgrow its request. */
+const mostProblems = 1000;
+
 /**
  * Parses path, query and body at the edge and reports every wrong value of all three at once.
  * A path id that is no UUID names nothing, so it answers like an unknown one.
@@ -22,7 +25,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Recor
     return undefined;
   };
   const parsed = { params: parse('params'), query: parse('query'), body: parse('body') };
-  if (problems.length > 0) throw new AppError('invalid_request', { fields: problems });
+  if (problems.length > 0) throw new AppError('invalid_request', { fields: problems.slice(0, mostProblems) });
   return parsed;
 }
 

@@ -32,6 +32,8 @@ export interface World {
   server: TestServer;
   a: Estate;
   b: Estate;
+  /** The operator's own key, for programs. */
+  serviceKey: string;
 }
 
 /** The access matrix sends thousands of requests from one address; limits are scaled, never off. */
@@ -42,16 +44,17 @@ const allSwitches = (isOn: boolean) => Object.fromEntries(MEMBERSHIP_FLAGS.map((
 /** Two organizations alike, with nothing in common. */
 export async function buildWorld(): Promise<World> {
   const server = await startTestServer({ settings: manyRequests });
-  return { server, a: await buildEstate(server, 'Carmel Homes'), b: await buildEstate(server, 'Sharon Flats') };
+  const serviceKey = deriveApiKeys(server.services.secrets).service;
+  return { server, a: await buildEstate(server, 'Carmel Homes'), b: await buildEstate(server, 'Sharon Flats'), serviceKey };
 }
 
 /** Everybody who could ask for something of the first organization. */
-export async function buildPrincipals({ server, a, b }: World): Promise<Principal[]> {
+export async function buildPrincipals({ server, a, b, serviceKey }: World): Promise<Principal[]> {
   return [
     { name: 'anonymous', token: undefined, standing: 'nobody' },
     { name: 'banned user', token: (await banned(server, a.owner)).token, standing: 'nobody' },
     { name: 'ended session', token: (await signedOut(server, a.owner)).token, standing: 'nobody' },
-    { name: 'service key', token: deriveApiKeys(server.services.secrets).service, standing: 'program' },
+    { name: 'service key', token: serviceKey, standing: 'program' },
     { name: 'suspended member', token: (await suspended(server, a.owner)).token, standing: 'stranger' },
     { name: 'owner of another organization', token: b.owner.token, standing: 'stranger' },
     { name: 'person without a workspace', token: (await signUp(server)).token, standing: 'stranger' },
