@@ -5,6 +5,8 @@ import type { Services } from './services.ts';
 export async function startBackground(services: Services): Promise<{ stop(): Promise<void> }> {
   services.relay.start();
   const worker = await services.queue.work(jobs, services);
+  // Rent that fell due while no server ran is charged now, not at the next full hour.
+  await services.queue.addJobs([{ name: 'post_due_rent', payload: {}, key: 'schedule:post_due_rent' }]);
   return {
     stop: async () => {
       await services.relay.stop();

@@ -4,7 +4,19 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
 import {
-  currency, id, instant, language, minorUnits, money, organizationParams, page, pageQuery, plainDate, positiveAmount, requiredText, text,
+  currency,
+  id,
+  instant,
+  language,
+  minorUnits,
+  money,
+  organizationParams,
+  page,
+  pageQuery,
+  plainDate,
+  positiveAmount,
+  requiredText,
+  text,
 } from './primitives.ts';
 
 export const chargeKind = z.enum(['rent', 'fee', 'utility', 'deposit', 'adjustment']);
@@ -12,7 +24,9 @@ export const chargeStatus = z.enum(CHARGE_STATUSES);
 export const paymentState = z.enum(PAYMENT_STATES);
 export const ageBucket = z.enum(AGE_BUCKETS);
 
-const period = z.object({ startsOn: plainDate, endsOn: plainDate }).meta({ description: 'The days that rent is for' });
+const period = z
+  .object({ startsOn: plainDate, endsOn: plainDate })
+  .meta({ description: 'The days that rent is for' });
 const proration = z
   .object({ days: z.int(), ofDays: z.int(), monthlyRent: money })
   .meta({ description: 'monthlyRent × days ÷ ofDays, rounded half up' });
@@ -44,7 +58,9 @@ export const chargeView = z.object({
   ...place,
   paymentMethod: paymentMethod.meta({ description: 'Of the report that waits, else as the lease agrees' }),
   tenantNotes: z.string().meta({ description: 'Of the report that waits' }),
-  waitingPaymentId: id.nullable().meta({ description: 'A payment that the tenant reported and nobody has decided' }),
+  waitingPaymentId: id
+    .nullable()
+    .meta({ description: 'A payment that the tenant reported and nobody has decided' }),
   can: z.object({ recordPayment: z.boolean(), decide: z.boolean(), reverse: z.boolean() }),
 });
 export type ChargeView = z.infer<typeof chargeView>;
@@ -112,11 +128,17 @@ const enteredPayment = {
   reference: text(100).default(''),
   note: text(1000).default(''),
   paidOn: plainDate.meta({ description: 'Not after today' }),
-  chargeId: id.optional().meta({ description: 'The charge that the payer means; without it the oldest open one' }),
+  chargeId: id
+    .optional()
+    .meta({ description: 'The charge that the payer means; without it the oldest open one' }),
 };
 const reason = z.strictObject({ reason: requiredText(500) });
-const ledgerQuery = z.strictObject({ asOf: plainDate.optional().meta({ description: 'Last day that counts; today without it' }) });
-const fileQuery = ledgerQuery.extend({ language: language.optional().meta({ description: 'Of the organization without it' }) });
+const ledgerQuery = z.strictObject({
+  asOf: plainDate.optional().meta({ description: 'Last day that counts; today without it' }),
+});
+const fileQuery = ledgerQuery.extend({
+  language: language.optional().meta({ description: 'Of the organization without it' }),
+});
 
 export const listPayments = defineEndpoint({
   id: 'listPayments',
@@ -160,7 +182,10 @@ export const recordPayment = defineEndpoint({
   tag: 'Money',
   access: { scope: 'organization', action: 'money.post' },
   params: leaseParams,
-  body: z.strictObject({ ...enteredPayment, tenantId: id.optional().meta({ description: 'Who paid; without it the first tenant' }) }),
+  body: z.strictObject({
+    ...enteredPayment,
+    tenantId: id.optional().meta({ description: 'Who paid; without it the first tenant' }),
+  }),
   response: confirmedPayment,
   status: 201,
 });
@@ -221,7 +246,8 @@ export const reverseCharge = defineEndpoint({
   id: 'reverseCharge',
   method: 'POST',
   path: '/organizations/{organizationId}/charges/{chargeId}/reversal',
-  summary: 'Take a charge back by a counter-charge; what was paid for it covers other charges or becomes credit',
+  summary:
+    'Take a charge back by a counter-charge; what was paid for it covers other charges or becomes credit',
   tag: 'Money',
   access: { scope: 'organization', action: 'money.post' },
   params: chargeParams,
@@ -269,7 +295,9 @@ export const ledger = z.object({
   balance: minorUnits.meta({ description: 'Above zero, the tenant owes; below, the tenant is in credit' }),
   credit: minorUnits.meta({ description: 'Money that no charge has taken up' }),
   overdue: minorUnits,
-  charges: z.array(z.object({ ...charge, age: ageBucket.nullable(), can: z.object({ reverse: z.boolean() }) })),
+  charges: z.array(
+    z.object({ ...charge, age: ageBucket.nullable(), can: z.object({ reverse: z.boolean() }) }),
+  ),
 });
 export type LedgerJson = z.infer<typeof ledger>;
 

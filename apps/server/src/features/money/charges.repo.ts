@@ -32,37 +32,87 @@ export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
     .$call((query) => (status === undefined ? query : query.where(statusFilter(scope, status))))
     .$call((query) => (leaseId === undefined ? query : query.where('c.lease_id', '=', leaseId)))
     .$call((query) => (propertyId === undefined ? query : query.where('l.property_id', '=', propertyId)))
-    .$call((query) => (tenantId === undefined ? query : query.where(sql<boolean>`exists (select from lease_tenants lt
-      where lt.organization_id = c.organization_id and lt.lease_id = c.lease_id and lt.tenant_id = ${tenantId})`)))
-    .$call((query) => (month === undefined ? query : query.where(sql<boolean>`${dueOn} >= ${`${month}-01`}::date
-      and ${dueOn} < ${`${month}-01`}::date + interval '1 month'`)))
+    .$call((query) =>
+      tenantId === undefined
+        ? query
+        : query.where(sql<boolean>`exists (select from lease_tenants lt
+      where lt.organization_id = c.organization_id and lt.lease_id = c.lease_id and lt.tenant_id = ${tenantId})`),
+    )
+    .$call((query) =>
+      month === undefined
+        ? query
+        : query.where(sql<boolean>`${dueOn} >= ${`${month}-01`}::date
+      and ${dueOn} < ${`${month}-01`}::date + interval '1 month'`),
+    )
     .$call((query) => {
       if (search === undefined) return query;
       const pattern = `%${escapeLike(search.toLowerCase())}%`;
-      return query.where(({ or, eb }) => or([eb('t.search_text', 'like', pattern), eb('p.search_text', 'like', pattern), eb('u.number', '=', search)]));
+      return query.where(({ or, eb }) =>
+        or([
+          eb('t.search_text', 'like', pattern),
+          eb('p.search_text', 'like', pattern),
+          eb('u.number', '=', search),
+        ]),
+      );
     })
     .$call((query) => (after === undefined ? query : query.where(isAfter(dueOn, chargeId, after, order))))
-    .orderBy(dueOn, order).orderBy(chargeId, order)
+    .orderBy(dueOn, order)
+    .orderBy(chargeId, order)
     .limit(filter.limit + 1);
 }
 
 function chargesWithPlace(scope: OrgScope) {
   return queries
     .selectFrom('charges as c')
-    .innerJoin('charge_balances as b', (join) => join.onRef('b.organization_id', '=', 'c.organization_id').onRef('b.charge_id', '=', 'c.id'))
-    .innerJoin('leases as l', (join) => join.onRef('l.organization_id', '=', 'c.organization_id').onRef('l.id', '=', 'c.lease_id'))
+    .innerJoin('charge_balances as b', (join) =>
+      join.onRef('b.organization_id', '=', 'c.organization_id').onRef('b.charge_id', '=', 'c.id'),
+    )
+    .innerJoin('leases as l', (join) =>
+      join.onRef('l.organization_id', '=', 'c.organization_id').onRef('l.id', '=', 'c.lease_id'),
+    )
     .innerJoin('lease_tenants as lt', (join) =>
-      join.onRef('lt.organization_id', '=', 'l.organization_id').onRef('lt.lease_id', '=', 'l.id').on('lt.is_primary', '=', true))
-    .innerJoin('tenants as t', (join) => join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'))
-    .innerJoin('properties as p', (join) => join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'))
-    .innerJoin('units as u', (join) => join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'))
+      join
+        .onRef('lt.organization_id', '=', 'l.organization_id')
+        .onRef('lt.lease_id', '=', 'l.id')
+        .on('lt.is_primary', '=', true),
+    )
+    .innerJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    )
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    )
+    .innerJoin('units as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    )
     .leftJoinLateral(waitingFor, (join) => join.onTrue())
     .where('c.organization_id', '=', scope.organizationId)
     .where('b.organization_id', '=', scope.organizationId)
-    .select(['c.id', 'c.lease_id', 'c.kind', 'c.period_starts_on', 'c.period_ends_on', 'c.description', 'c.amount', 'c.currency', 'c.due_on',
-      'c.prorated_days', 'c.prorated_of_days', 'c.monthly_rent_amount', 'b.allocated', 'l.payment_method', 't.id as tenant_id',
-      't.full_name as tenant_name', 'p.id as property_id', 'p.name as property_name', 'u.id as unit_id', 'u.number as unit_number',
-      'waiting.payment_id as waiting_payment_id', 'waiting.method as waiting_method', 'waiting.tenant_notes']);
+    .select([
+      'c.id',
+      'c.lease_id',
+      'c.kind',
+      'c.period_starts_on',
+      'c.period_ends_on',
+      'c.description',
+      'c.amount',
+      'c.currency',
+      'c.due_on',
+      'c.prorated_days',
+      'c.prorated_of_days',
+      'c.monthly_rent_amount',
+      'b.allocated',
+      'l.payment_method',
+      't.id as tenant_id',
+      't.full_name as tenant_name',
+      'p.id as property_id',
+      'p.name as property_name',
+      'u.id as unit_id',
+      'u.number as unit_number',
+      'waiting.payment_id as waiting_payment_id',
+      'waiting.method as waiting_method',
+      'waiting.tenant_notes',
+    ]);
 }
 
 /**
@@ -72,15 +122,19 @@ function chargesWithPlace(scope: OrgScope) {
 export function waitingFor(eb: ExpressionBuilder<DB & { b: ChargeBalances }, 'b'>) {
   return eb
     .selectFrom('waiting_payments as w')
-    .innerJoin('payments as wp', (join) => join.onRef('wp.organization_id', '=', 'w.organization_id').onRef('wp.id', '=', 'w.payment_id'))
-    .whereRef('w.organization_id', '=', 'b.organization_id').whereRef('w.lease_id', '=', 'b.lease_id')
+    .innerJoin('payments as wp', (join) =>
+      join.onRef('wp.organization_id', '=', 'w.organization_id').onRef('wp.id', '=', 'w.payment_id'),
+    )
+    .whereRef('w.organization_id', '=', 'b.organization_id')
+    .whereRef('w.lease_id', '=', 'b.lease_id')
     .whereRef('b.allocated', '<', 'b.amount')
     .where(sql<boolean>`coalesce(wp.intended_charge_id, (
       select o.charge_id from charge_balances o
       where o.organization_id = b.organization_id and o.lease_id = b.lease_id and o.allocated < o.amount
       order by o.due_on, o.charge_id limit 1)) = b.charge_id`)
     .select(['w.payment_id', 'wp.method', 'wp.tenant_notes'])
-    .orderBy('w.reported_at').orderBy('w.payment_id')
+    .orderBy('w.reported_at')
+    .orderBy('w.payment_id')
     .limit(1)
     .as('waiting');
 }
@@ -103,7 +157,8 @@ export function findCharge({ trx, organizationId }: MoneyWrite, id: string) {
   return trx
     .selectFrom('charges')
     .selectAll()
-    .where('organization_id', '=', organizationId).where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
     .executeTakeFirst();
 }
 
@@ -111,7 +166,8 @@ export async function isTakenBack({ trx, organizationId }: MoneyWrite, chargeId:
   const counter = await trx
     .selectFrom('charges')
     .select('id')
-    .where('organization_id', '=', organizationId).where('reverses_charge_id', '=', chargeId)
+    .where('organization_id', '=', organizationId)
+    .where('reverses_charge_id', '=', chargeId)
     .executeTakeFirst();
   return counter !== undefined;
 }

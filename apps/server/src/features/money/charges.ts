@@ -19,15 +19,35 @@ import { freeAndSettle, settleLease } from './settlement.ts';
 type NewCharge = z.output<(typeof contract)['body']>;
 
 /** Posts a charge; credit of the lease goes to it at once. */
-export async function postCharge(write: OrgWrite, leaseId: string, { kind, amount, currency, dueOn, description }: NewCharge) {
+export async function postCharge(
+  write: OrgWrite,
+  leaseId: string,
+  { kind, amount, currency, dueOn, description }: NewCharge,
+) {
   const lease = await requireLease(write, leaseId);
   requireCurrency(lease, currency);
   const transactionId = await repo.insertTransaction(write, lease, {
-    kind: 'charge', occurredOn: dueOn, entries: [{ account: 'receivable', amount }, { account: accountOfKind[kind], amount: -amount }],
+    kind: 'charge',
+    occurredOn: dueOn,
+    entries: [
+      { account: 'receivable', amount },
+      { account: accountOfKind[kind], amount: -amount },
+    ],
   });
-  const id = await repo.insertCharge(write, lease, { transaction_id: transactionId, kind, due_on: dueOn, amount, description });
+  const id = await repo.insertCharge(write, lease, {
+    transaction_id: transactionId,
+    kind,
+    due_on: dueOn,
+    amount,
+    description,
+  });
   const covered = (await settleLease(write, lease)).filter(({ chargeId }) => chargeId === id);
-  await recordEvent(write, { action: 'posted', entity: 'charge', entityId: id, data: { leaseId, kind, amount, currency: lease.currency, dueOn } });
+  await recordEvent(write, {
+    action: 'posted',
+    entity: 'charge',
+    entityId: id,
+    data: { leaseId, kind, amount, currency: lease.currency, dueOn },
+  });
   const inCurrency = (value: number) => ({ amount: value, currency: lease.currency });
   return {
     id,
@@ -44,13 +64,17 @@ export async function reverseCharge(write: OrgWrite, chargeId: string, reason: s
   const charge = await charges.findCharge(write, chargeId);
   if (charge === undefined) throw new AppError('not_found');
   const lease = await requireLease(write, charge.lease_id);
-  if (charge.reverses_charge_id !== null || await charges.isTakenBack(write, chargeId)) throw new AppError('charge_already_reversed');
+  if (charge.reverses_charge_id !== null || (await charges.isTakenBack(write, chargeId)))
+    throw new AppError('charge_already_reversed');
   const freed = await freeAndSettle(write, lease, { chargeId });
   const { amount, kind } = charge;
   const transactionId = await repo.insertTransaction(write, lease, {
     kind: 'counter_charge',
     occurredOn: write.today.toString(),
-    entries: [{ account: 'receivable', amount: -amount }, { account: accountOfKind[kind as ChargeKind], amount }], // the column's check
+    entries: [
+      { account: 'receivable', amount: -amount },
+      { account: accountOfKind[kind as ChargeKind], amount },
+    ], // the column's check
   });
   const counterChargeId = await repo.insertCharge(write, lease, {
     transaction_id: transactionId,
@@ -62,6 +86,11 @@ export async function reverseCharge(write: OrgWrite, chargeId: string, reason: s
     description: reason,
     reverses_charge_id: chargeId,
   });
-  await recordEvent(write, { action: 'reversed', entity: 'charge', entityId: chargeId, data: { leaseId: lease.id, kind, amount, currency: lease.currency, reason } });
+  await recordEvent(write, {
+    action: 'reversed',
+    entity: 'charge',
+    entityId: chargeId,
+    data: { leaseId: lease.id, kind, amount, currency: lease.currency, reason },
+  });
   return { counterChargeId, freed: { amount: freed, currency: lease.currency } };
 }

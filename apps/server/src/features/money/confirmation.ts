@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { sumTies } from './policy.ts';
 import * as payments from './payments.repo.ts';
+import { sumTies } from './policy.ts';
 import * as repo from './posting.repo.ts';
 import { issueReceipt } from './receipts.ts';
 import { settleLease } from './settlement.ts';
@@ -33,9 +33,12 @@ interface AcceptedPayment {
 export async function recordPayment(write: OrgWrite, leaseId: string, input: Received) {
   const lease = await requireLease(write, leaseId);
   requireEntered(write, lease, input);
-  const tenantId = input.tenantId ?? await repo.getPrimaryTenantId(write, leaseId);
+  const tenantId = input.tenantId ?? (await repo.getPrimaryTenantId(write, leaseId));
   const id = await repo.insertPayment(write, lease, {
-    ...toColumns(input), tenant_id: tenantId, reported_by: 'landlord', intended_charge_id: input.chargeId ?? null,
+    ...toColumns(input),
+    tenant_id: tenantId,
+    reported_by: 'landlord',
+    intended_charge_id: input.chargeId ?? null,
   });
   return acceptPayment(write, lease, { ...input, id, tenantId });
 }
@@ -49,8 +52,18 @@ export async function confirmPayment(write: OrgWrite, paymentId: string) {
 /** The landlord says that it never came. @throws AppError payment_already_decided */
 export async function rejectPayment(write: OrgWrite, paymentId: string, reason: string): Promise<void> {
   const { lease } = await requireUndecided(write, paymentId);
-  await repo.insertDecision(write, { payment_id: paymentId, lease_id: lease.id, decision: 'rejected', reason });
-  await recordEvent(write, { action: 'rejected', entity: 'payment', entityId: paymentId, data: { leaseId: lease.id, reason } });
+  await repo.insertDecision(write, {
+    payment_id: paymentId,
+    lease_id: lease.id,
+    decision: 'rejected',
+    reason,
+  });
+  await recordEvent(write, {
+    action: 'rejected',
+    entity: 'payment',
+    entityId: paymentId,
+    data: { leaseId: lease.id, reason },
+  });
 }
 
 /** A tenant says they paid. Nothing is covered until the landlord confirms. */
@@ -61,10 +74,15 @@ export async function reportPayment(write: TenancyWrite, input: Reported) {
     ...toColumns(input),
     tenant_id: write.tenantId,
     reported_by: 'tenant',
-    intended_charge_id: input.chargeId ?? await payments.findOldestOpenCharge(write, lease.id),
+    intended_charge_id: input.chargeId ?? (await payments.findOldestOpenCharge(write, lease.id)),
   });
   const { amount, method } = input;
-  await recordEvent(write, { action: 'reported', entity: 'payment', entityId: id, data: { leaseId: lease.id, amount, currency: lease.currency, method } });
+  await recordEvent(write, {
+    action: 'reported',
+    entity: 'payment',
+    entityId: id,
+    data: { leaseId: lease.id, amount, currency: lease.currency, method },
+  });
   return { id, warnings: await findWarnings(write, lease, input) };
 }
 
@@ -93,15 +111,33 @@ async function requireUndecided(write: OrgWrite, paymentId: string) {
 async function acceptPayment(write: OrgWrite, lease: repo.LockedLease, payment: AcceptedPayment) {
   const { id, amount, paidOn } = payment;
   const transactionId = await repo.insertTransaction(write, lease, {
-    kind: 'payment', occurredOn: paidOn, entries: [{ account: 'money_in', amount }, { account: 'receivable', amount: -amount }],
+    kind: 'payment',
+    occurredOn: paidOn,
+    entries: [
+      { account: 'money_in', amount },
+      { account: 'receivable', amount: -amount },
+    ],
   });
-  await repo.insertDecision(write, { payment_id: id, lease_id: lease.id, decision: 'confirmed', transaction_id: transactionId });
+  await repo.insertDecision(write, {
+    payment_id: id,
+    lease_id: lease.id,
+    decision: 'confirmed',
+    transaction_id: transactionId,
+  });
   const covered = (await settleLease(write, lease)).filter(({ paymentId }) => paymentId === id);
   const credit = amount - sumTies(covered);
   const receipt = await issueReceipt(write, lease, payment, covered, credit);
   await recordEvent(write, {
-    action: 'confirmed', entity: 'payment', entityId: id,
-    data: { leaseId: lease.id, amount, currency: lease.currency, receiptId: receipt.id, receiptNumber: receipt.number },
+    action: 'confirmed',
+    entity: 'payment',
+    entityId: id,
+    data: {
+      leaseId: lease.id,
+      amount,
+      currency: lease.currency,
+      receiptId: receipt.id,
+      receiptNumber: receipt.number,
+    },
   });
   const inCurrency = (value: number) => ({ amount: value, currency: lease.currency });
   return {
@@ -114,15 +150,28 @@ async function acceptPayment(write: OrgWrite, lease: repo.LockedLease, payment: 
   };
 }
 
-async function findWarnings(write: repo.MoneyWrite, { currency }: repo.LockedLease, { method, amount, paidOn }: Pick<AcceptedPayment, 'method' | 'amount' | 'paidOn'>) {
+async function findWarnings(
+  write: repo.MoneyWrite,
+  { currency }: repo.LockedLease,
+  { method, amount, paidOn }: Pick<AcceptedPayment, 'method' | 'amount' | 'paidOn'>,
+) {
   if (method !== 'cash') return [];
   const passed = await repo.findPassedCashLimits(write, { amount, currency, on: paidOn });
-  return passed.map((limit) => ({ code: limit.name, limit: { amount: limit.amount, currency: limit.currency }, source: limit.source }));
+  return passed.map((limit) => ({
+    code: limit.name,
+    limit: { amount: limit.amount, currency: limit.currency },
+    source: limit.source,
+  }));
 }
 
-function requireEntered(write: repo.MoneyWrite, lease: repo.LockedLease, { currency, paidOn }: Reported): void {
+function requireEntered(
+  write: repo.MoneyWrite,
+  lease: repo.LockedLease,
+  { currency, paidOn }: Reported,
+): void {
   requireCurrency(lease, currency);
-  if (paidOn > write.today.toString()) throw new AppError('invalid_request', { fields: [{ path: 'paidOn', code: 'in_future' }] });
+  if (paidOn > write.today.toString())
+    throw new AppError('invalid_request', { fields: [{ path: 'paidOn', code: 'in_future' }] });
 }
 
 function toColumns({ amount, method, reference, note, paidOn }: Reported) {

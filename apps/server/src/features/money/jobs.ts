@@ -17,6 +17,7 @@ export const moneyJobs: readonly Job[] = [
     name: 'issue_receipt',
     on: ['receipt.issued'],
     payload: z.looseObject({ organizationId: z.uuid(), receiptId: z.uuid() }),
-    run: ({ organizationId, receiptId }, services: Services) => sendReceipt(services, organizationId, receiptId),
+    run: ({ organizationId, receiptId }, services: Services) =>
+      sendReceipt(services, organizationId, receiptId),
   }),
 ];

@@ -11,7 +11,15 @@ import { composeStatement } from './statement.ts';
 export function writeLedgerCsv(found: LedgerOfLease, language: Language): Buffer {
   const t = createTranslator(language, 'csv');
   const statement = composeStatement(found, language);
-  const header = [t('ledger.date'), t('ledger.what'), t('ledger.details'), t('ledger.charged'), t('ledger.received'), t('ledger.balance'), t('ledger.currency')];
+  const header = [
+    t('ledger.date'),
+    t('ledger.what'),
+    t('ledger.details'),
+    t('ledger.charged'),
+    t('ledger.received'),
+    t('ledger.balance'),
+    t('ledger.currency'),
+  ];
   const rows = statement.lines.map(({ on, what, note, arithmetic }, index) => {
     const line = found.ledger.lines[index];
     const amounts = line === undefined ? [] : [line.debit, line.credit, line.balance];

@@ -7,10 +7,23 @@ import { minorUnits, type Currency } from '@dira/domain/money';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type May, type Read } from '../../db/read.ts';
-import type { LedgerAllocationRow, LedgerChargeRow, LedgerLeaseRow, LedgerPaymentRow, LedgerScope } from './ledger.repo.ts';
+import type {
+  LedgerAllocationRow,
+  LedgerChargeRow,
+  LedgerLeaseRow,
+  LedgerPaymentRow,
+  LedgerScope,
+} from './ledger.repo.ts';
 import * as repo from './ledger.repo.ts';
 import type { ChargeKind } from './policy.ts';
-import { inCurrencyOf, paymentState, presentChargeTerms, presentPeriod, presentProration, presentReceiptName } from './present.ts';
+import {
+  inCurrencyOf,
+  paymentState,
+  presentChargeTerms,
+  presentPeriod,
+  presentProration,
+  presentReceiptName,
+} from './present.ts';
 
 type ChargeOnLedger = LedgerCharge & { row: LedgerChargeRow };
 type PaymentOnLedger = LedgerPayment & { row: LedgerPaymentRow };
@@ -25,20 +38,33 @@ export interface LedgerOfLease {
 
 /** @throws AppError not_found, once read */
 export function readLedger<T>(
-  scope: LedgerScope, leaseId: string, asOf: string | undefined, present: (found: LedgerOfLease, may: May) => T,
+  scope: LedgerScope,
+  leaseId: string,
+  asOf: string | undefined,
+  present: (found: LedgerOfLease, may: May) => T,
 ): Read<T> {
   const day = asOf === undefined ? scope.today : Temporal.PlainDate.from(asOf);
   return readAll(
     [
-      repo.selectLedgerLease(scope, leaseId), repo.selectLedgerCharges(scope, leaseId),
-      repo.selectLedgerPayments(scope, leaseId), repo.selectLedgerAllocations(scope, leaseId),
+      repo.selectLedgerLease(scope, leaseId),
+      repo.selectLedgerCharges(scope, leaseId),
+      repo.selectLedgerPayments(scope, leaseId),
+      repo.selectLedgerAllocations(scope, leaseId),
     ],
     (leases, charges, payments, allocations, may) =>
-      present({ lease: requireRow(leases), asOf: day, ledger: buildFromRows(charges, payments, allocations, day) }, may),
+      present(
+        { lease: requireRow(leases), asOf: day, ledger: buildFromRows(charges, payments, allocations, day) },
+        may,
+      ),
   );
 }
 
-function buildFromRows(charges: LedgerChargeRow[], payments: LedgerPaymentRow[], allocations: LedgerAllocationRow[], asOf: Temporal.PlainDate) {
+function buildFromRows(
+  charges: LedgerChargeRow[],
+  payments: LedgerPaymentRow[],
+  allocations: LedgerAllocationRow[],
+  asOf: Temporal.PlainDate,
+) {
   return buildLedger<ChargeOnLedger, PaymentOnLedger>({
     asOf,
     charges: charges.map((row) => ({
@@ -56,7 +82,11 @@ function buildFromRows(charges: LedgerChargeRow[], payments: LedgerPaymentRow[],
       reversedOn: row.reversed_on === null ? null : Temporal.PlainDate.from(row.reversed_on),
       row,
     })),
-    allocations: allocations.map((row) => ({ paymentId: row.payment_id, chargeId: row.charge_id, amount: minorUnits(row.amount) })),
+    allocations: allocations.map((row) => ({
+      paymentId: row.payment_id,
+      chargeId: row.charge_id,
+      amount: minorUnits(row.amount),
+    })),
   });
 }
 
@@ -103,14 +133,24 @@ function presentLine(line: Line, mayPost: boolean): LedgerLineJson {
   };
 }
 
-function presentStanding({ charge, amount, allocated, open }: ChargeBalance<ChargeOnLedger>, asOf: Temporal.PlainDate, mayPost: boolean) {
+function presentStanding(
+  { charge, amount, allocated, open }: ChargeBalance<ChargeOnLedger>,
+  asOf: Temporal.PlainDate,
+  mayPost: boolean,
+) {
   const { row, dueOn } = charge;
   const inCurrency = inCurrencyOf(row);
   return {
     ...presentChargeTerms(row),
     allocated: inCurrency(allocated),
     open: inCurrency(open),
-    status: chargeStatus({ amount, allocated, dueOn, hasReport: row.waiting_payment_id !== null, today: asOf }),
+    status: chargeStatus({
+      amount,
+      allocated,
+      dueOn,
+      hasReport: row.waiting_payment_id !== null,
+      today: asOf,
+    }),
     age: open === 0 ? null : ageBucket(dueOn, asOf),
     can: { reverse: mayPost },
   };

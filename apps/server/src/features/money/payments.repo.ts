@@ -17,17 +17,47 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 export function selectReports(scope: OrgScope, { limit, after }: Page) {
   return queries
     .selectFrom('waiting_payments as w')
-    .innerJoin('payments as m', (join) => join.onRef('m.organization_id', '=', 'w.organization_id').onRef('m.id', '=', 'w.payment_id'))
-    .innerJoin('tenants as t', (join) => join.onRef('t.organization_id', '=', 'm.organization_id').onRef('t.id', '=', 'm.tenant_id'))
-    .innerJoin('leases as l', (join) => join.onRef('l.organization_id', '=', 'm.organization_id').onRef('l.id', '=', 'm.lease_id'))
-    .innerJoin('properties as p', (join) => join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'))
-    .innerJoin('units as u', (join) => join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'))
+    .innerJoin('payments as m', (join) =>
+      join.onRef('m.organization_id', '=', 'w.organization_id').onRef('m.id', '=', 'w.payment_id'),
+    )
+    .innerJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'm.organization_id').onRef('t.id', '=', 'm.tenant_id'),
+    )
+    .innerJoin('leases as l', (join) =>
+      join.onRef('l.organization_id', '=', 'm.organization_id').onRef('l.id', '=', 'm.lease_id'),
+    )
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    )
+    .innerJoin('units as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    )
     .where('w.organization_id', '=', scope.organizationId)
-    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(ref('w.reported_at'), ref('w.payment_id'), after, 'asc'))))
-    .select(['w.payment_id as id', 'w.lease_id', 'w.reported_at', 'm.amount', 'm.currency', 'm.method', 'm.reference', 'm.tenant_notes',
-      'm.paid_on', 'm.intended_charge_id', 't.id as tenant_id', 't.full_name as tenant_name', 'p.id as property_id',
-      'p.name as property_name', 'u.id as unit_id', 'u.number as unit_number'])
-    .orderBy('w.reported_at').orderBy('w.payment_id')
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(({ ref }) => isAfter(ref('w.reported_at'), ref('w.payment_id'), after, 'asc')),
+    )
+    .select([
+      'w.payment_id as id',
+      'w.lease_id',
+      'w.reported_at',
+      'm.amount',
+      'm.currency',
+      'm.method',
+      'm.reference',
+      'm.tenant_notes',
+      'm.paid_on',
+      'm.intended_charge_id',
+      't.id as tenant_id',
+      't.full_name as tenant_name',
+      'p.id as property_id',
+      'p.name as property_name',
+      'u.id as unit_id',
+      'u.number as unit_number',
+    ])
+    .orderBy('w.reported_at')
+    .orderBy('w.payment_id')
     .limit(limit + 1);
 }
 
@@ -35,18 +65,45 @@ export function selectReports(scope: OrgScope, { limit, after }: Page) {
 export function selectMyPayments(scope: TenancyScope, { limit, after }: Page) {
   return queries
     .selectFrom('payments as m')
-    .innerJoin('tenants as t', (join) => join.onRef('t.organization_id', '=', 'm.organization_id').onRef('t.id', '=', 'm.tenant_id'))
-    .leftJoin('payment_decisions as d', (join) => join.onRef('d.organization_id', '=', 'm.organization_id').onRef('d.payment_id', '=', 'm.id'))
-    .leftJoin('payment_reversals as v', (join) => join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'))
-    .leftJoin('receipts as r', (join) => join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.payment_id', '=', 'm.id'))
+    .innerJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'm.organization_id').onRef('t.id', '=', 'm.tenant_id'),
+    )
+    .leftJoin('payment_decisions as d', (join) =>
+      join.onRef('d.organization_id', '=', 'm.organization_id').onRef('d.payment_id', '=', 'm.id'),
+    )
+    .leftJoin('payment_reversals as v', (join) =>
+      join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'),
+    )
+    .leftJoin('receipts as r', (join) =>
+      join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.payment_id', '=', 'm.id'),
+    )
     .where('m.organization_id', '=', sql<string>`internal.current_organization_id()`)
     .where('m.lease_id', '=', scope.leaseId)
     .where('t.user_id', '=', scope.userId)
-    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(ref('m.paid_on'), ref('m.id'), after, 'desc'))))
-    .select(['m.id', 'm.lease_id', 'm.amount', 'm.currency', 'm.method', 'm.reference', 'm.tenant_notes', 'm.paid_on', 'm.intended_charge_id',
-      'd.decision', 'v.reversed_on', 'r.id as receipt_id', 'r.year as receipt_year', 'r.number as receipt_number'])
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(({ ref }) => isAfter(ref('m.paid_on'), ref('m.id'), after, 'desc')),
+    )
+    .select([
+      'm.id',
+      'm.lease_id',
+      'm.amount',
+      'm.currency',
+      'm.method',
+      'm.reference',
+      'm.tenant_notes',
+      'm.paid_on',
+      'm.intended_charge_id',
+      'd.decision',
+      'v.reversed_on',
+      'r.id as receipt_id',
+      'r.year as receipt_year',
+      'r.number as receipt_number',
+    ])
     .select(sql<string>`coalesce(v.reason, d.reason, '')`.as('reason'))
-    .orderBy('m.paid_on', 'desc').orderBy('m.id', 'desc')
+    .orderBy('m.paid_on', 'desc')
+    .orderBy('m.id', 'desc')
     .limit(limit + 1);
 }
 
@@ -54,7 +111,8 @@ export function findPayment({ trx, organizationId }: MoneyWrite, id: string) {
   return trx
     .selectFrom('payments')
     .select(['id', 'lease_id', 'tenant_id', 'amount', 'method', 'reference', 'paid_on'])
-    .where('organization_id', '=', organizationId).where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
     .executeTakeFirst();
 }
 
@@ -62,26 +120,45 @@ export function findPayment({ trx, organizationId }: MoneyWrite, id: string) {
 export async function getStanding({ trx, organizationId }: MoneyWrite, paymentId: string) {
   return trx
     .selectFrom('payments as m')
-    .leftJoin('payment_decisions as d', (join) => join.onRef('d.organization_id', '=', 'm.organization_id').onRef('d.payment_id', '=', 'm.id'))
-    .leftJoin('payment_reversals as v', (join) => join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'))
-    .where('m.organization_id', '=', organizationId).where('m.id', '=', paymentId)
+    .leftJoin('payment_decisions as d', (join) =>
+      join.onRef('d.organization_id', '=', 'm.organization_id').onRef('d.payment_id', '=', 'm.id'),
+    )
+    .leftJoin('payment_reversals as v', (join) =>
+      join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'),
+    )
+    .where('m.organization_id', '=', organizationId)
+    .where('m.id', '=', paymentId)
     .select(['d.decision', 'v.reversed_on'])
     .executeTakeFirstOrThrow();
 }
 
 /** The charge that a report without a name is for: the oldest open one that no other report waits for. */
-export async function findOldestOpenCharge({ trx, organizationId }: MoneyWrite, leaseId: string): Promise<string | null> {
+export async function findOldestOpenCharge(
+  { trx, organizationId }: MoneyWrite,
+  leaseId: string,
+): Promise<string | null> {
   const charge = await trx
     .selectFrom('charge_balances as b')
     .select('b.charge_id')
-    .where('b.organization_id', '=', organizationId).where('b.lease_id', '=', leaseId)
+    .where('b.organization_id', '=', organizationId)
+    .where('b.lease_id', '=', leaseId)
     .whereRef('b.allocated', '<', 'b.amount')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('waiting_payments as w')
-      .innerJoin('payments as m', (join) => join.onRef('m.organization_id', '=', 'w.organization_id').onRef('m.id', '=', 'w.payment_id'))
-      .whereRef('w.organization_id', '=', 'b.organization_id').whereRef('w.lease_id', '=', 'b.lease_id')
-      .whereRef('m.intended_charge_id', '=', 'b.charge_id')
-      .select('w.payment_id'))))
-    .orderBy('b.due_on').orderBy('b.charge_id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('waiting_payments as w')
+            .innerJoin('payments as m', (join) =>
+              join.onRef('m.organization_id', '=', 'w.organization_id').onRef('m.id', '=', 'w.payment_id'),
+            )
+            .whereRef('w.organization_id', '=', 'b.organization_id')
+            .whereRef('w.lease_id', '=', 'b.lease_id')
+            .whereRef('m.intended_charge_id', '=', 'b.charge_id')
+            .select('w.payment_id'),
+        ),
+      ),
+    )
+    .orderBy('b.due_on')
+    .orderBy('b.charge_id')
     .limit(1)
     .executeTakeFirst();
   return charge?.charge_id ?? null;

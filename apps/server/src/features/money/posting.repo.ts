@@ -15,11 +15,15 @@ export interface LockedLease {
  * Holds the lease until the end of the transaction. Every effect on its money begins here, before it
  * reads anything: two of them on one lease follow each other, and all take their locks in one order.
  */
-export async function lockLease({ trx, organizationId }: MoneyWrite, id: string): Promise<LockedLease | undefined> {
+export async function lockLease(
+  { trx, organizationId }: MoneyWrite,
+  id: string,
+): Promise<LockedLease | undefined> {
   const lease = await trx
     .selectFrom('leases')
     .select(['id', 'currency'])
-    .where('organization_id', '=', organizationId).where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return lease && { id: lease.id, currency: lease.currency as Currency }; // the column's check
@@ -33,64 +37,113 @@ export interface NewTransaction {
 }
 
 export async function insertTransaction(
-  { trx, organizationId, userId }: MoneyWrite, lease: LockedLease, { kind, occurredOn, entries }: NewTransaction,
+  { trx, organizationId, userId }: MoneyWrite,
+  lease: LockedLease,
+  { kind, occurredOn, entries }: NewTransaction,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('ledger_transactions')
-    .values({ organization_id: organizationId, lease_id: lease.id, kind, occurred_on: occurredOn, created_by: userId })
+    .values({
+      organization_id: organizationId,
+      lease_id: lease.id,
+      kind,
+      occurred_on: occurredOn,
+      created_by: userId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const own = { organization_id: organizationId, lease_id: lease.id, transaction_id: id, currency: lease.currency };
-  await trx.insertInto('ledger_entries').values(entries.map((entry) => ({ ...own, ...entry }))).execute();
+  const own = {
+    organization_id: organizationId,
+    lease_id: lease.id,
+    transaction_id: id,
+    currency: lease.currency,
+  };
+  await trx
+    .insertInto('ledger_entries')
+    .values(entries.map((entry) => ({ ...own, ...entry })))
+    .execute();
   return id;
 }
 
 type Own = 'organization_id' | 'lease_id' | 'currency' | 'created_by';
 
 export async function insertCharge(
-  { trx, organizationId, userId }: MoneyWrite, lease: LockedLease, charge: Omit<Insertable<Charges>, Own>,
+  { trx, organizationId, userId }: MoneyWrite,
+  lease: LockedLease,
+  charge: Omit<Insertable<Charges>, Own>,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('charges')
-    .values({ ...charge, organization_id: organizationId, lease_id: lease.id, currency: lease.currency, created_by: userId })
+    .values({
+      ...charge,
+      organization_id: organizationId,
+      lease_id: lease.id,
+      currency: lease.currency,
+      created_by: userId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 export async function insertPayment(
-  { trx, organizationId, userId }: MoneyWrite, lease: LockedLease, payment: Omit<Insertable<Payments>, Own>,
+  { trx, organizationId, userId }: MoneyWrite,
+  lease: LockedLease,
+  payment: Omit<Insertable<Payments>, Own>,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('payments')
-    .values({ ...payment, organization_id: organizationId, lease_id: lease.id, currency: lease.currency, created_by: userId })
+    .values({
+      ...payment,
+      organization_id: organizationId,
+      lease_id: lease.id,
+      currency: lease.currency,
+      created_by: userId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 export async function insertDecision(
-  { trx, organizationId, userId }: MoneyWrite, decision: Omit<Insertable<PaymentDecisions>, 'organization_id' | 'decided_by'>,
+  { trx, organizationId, userId }: MoneyWrite,
+  decision: Omit<Insertable<PaymentDecisions>, 'organization_id' | 'decided_by'>,
 ): Promise<void> {
-  await trx.insertInto('payment_decisions').values({ ...decision, organization_id: organizationId, decided_by: userId }).execute();
+  await trx
+    .insertInto('payment_decisions')
+    .values({ ...decision, organization_id: organizationId, decided_by: userId })
+    .execute();
 }
 
 export async function insertReversal(
   { trx, organizationId, userId, today }: MoneyWrite,
-  reversal: Omit<Insertable<PaymentReversals>, 'organization_id' | 'reversed_by' | 'reversed_on' | 'of_decision'>,
+  reversal: Omit<
+    Insertable<PaymentReversals>,
+    'organization_id' | 'reversed_by' | 'reversed_on' | 'of_decision'
+  >,
 ): Promise<void> {
   await trx
     .insertInto('payment_reversals')
-    .values({ ...reversal, organization_id: organizationId, reversed_by: userId, reversed_on: today.toString() })
+    .values({
+      ...reversal,
+      organization_id: organizationId,
+      reversed_by: userId,
+      reversed_on: today.toString(),
+    })
     .execute();
 }
 
 /** Who is addressed where nobody is named. */
-export async function getPrimaryTenantId({ trx, organizationId }: MoneyWrite, leaseId: string): Promise<string> {
+export async function getPrimaryTenantId(
+  { trx, organizationId }: MoneyWrite,
+  leaseId: string,
+): Promise<string> {
   const { tenant_id: tenantId } = await trx
     .selectFrom('lease_tenants')
     .select('tenant_id')
-    .where('organization_id', '=', organizationId).where('lease_id', '=', leaseId).where('is_primary', '=', true)
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .where('is_primary', '=', true)
     .executeTakeFirstOrThrow();
   return tenantId;
 }
@@ -104,7 +157,8 @@ export interface PassedLimit {
 
 /** Limits on cash in force on a day that an amount goes beyond, the lowest first. */
 export async function findPassedCashLimits(
-  { trx }: MoneyWrite, { amount, currency, on }: { amount: number; currency: Currency; on: string },
+  { trx }: MoneyWrite,
+  { amount, currency, on }: { amount: number; currency: Currency; on: string },
 ): Promise<PassedLimit[]> {
   const { rows } = await sql<PassedLimit>`
     select name, amount, currency, source from (

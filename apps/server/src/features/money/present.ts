@@ -31,7 +31,11 @@ export function presentCharge(row: ChargePageRow, today: Temporal.PlainDate, may
     paymentMethod: (row.waiting_method ?? row.payment_method) as PaymentMethod, // the columns' checks
     tenantNotes: row.tenant_notes ?? '',
     waitingPaymentId: row.waiting_payment_id,
-    can: { recordPayment: mayPost && status !== 'paid', decide: mayPost && row.waiting_payment_id !== null, reverse: mayPost },
+    can: {
+      recordPayment: mayPost && status !== 'paid',
+      decide: mayPost && row.waiting_payment_id !== null,
+      reverse: mayPost,
+    },
   };
 }
 
@@ -69,9 +73,16 @@ export function presentPeriod(row: Pick<ChargeTermsRow, 'period_starts_on' | 'pe
   return { startsOn: row.period_starts_on, endsOn: row.period_ends_on };
 }
 
-export function presentProration(row: Pick<ChargeTermsRow, 'prorated_days' | 'prorated_of_days' | 'monthly_rent_amount' | 'currency'>) {
-  if (row.prorated_days === null || row.prorated_of_days === null || row.monthly_rent_amount === null) return null;
-  return { days: row.prorated_days, ofDays: row.prorated_of_days, monthlyRent: inCurrencyOf(row)(row.monthly_rent_amount) };
+export function presentProration(
+  row: Pick<ChargeTermsRow, 'prorated_days' | 'prorated_of_days' | 'monthly_rent_amount' | 'currency'>,
+) {
+  if (row.prorated_days === null || row.prorated_of_days === null || row.monthly_rent_amount === null)
+    return null;
+  return {
+    days: row.prorated_days,
+    ofDays: row.prorated_of_days,
+    monthlyRent: inCurrencyOf(row)(row.monthly_rent_amount),
+  };
 }
 
 export function presentReport(row: ReportRow, may: May): PaymentReport {
@@ -96,7 +107,11 @@ export function paymentState(row: { decision: string | null; reversed_on: string
   return row.decision === 'confirmed' ? 'confirmed' : 'rejected';
 }
 
-export function presentReceiptName(row: { receipt_id: string | null; receipt_year: number | null; receipt_number: number | null }) {
+export function presentReceiptName(row: {
+  receipt_id: string | null;
+  receipt_year: number | null;
+  receipt_number: number | null;
+}) {
   if (row.receipt_id === null || row.receipt_year === null || row.receipt_number === null) return null;
   return { id: row.receipt_id, number: nameReceipt({ year: row.receipt_year, number: row.receipt_number }) };
 }

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openOwnerConnection } from '../../db/connect.ts';
 import { signUpMember } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -122,6 +123,9 @@ describe('at the same moment', () => {
       times(10, () => recordPayment(server, rental, { amount: 12_345 })),
     ]);
     expect(countByStatus(reversals)).toEqual({ 201: 1, 409: 9 });
+    expect(new Set(reversals.map(({ body }) => body.code))).toEqual(
+      new Set([undefined, 'charge_already_reversed']),
+    );
     expect(await readLedger(server, rental)).toMatchObject({ balance: 450_000 - 123_450 });
   });
 
@@ -134,6 +138,33 @@ describe('at the same moment', () => {
     );
     expect(await readLedger(server, rental)).toMatchObject({ balance: 900_000 + 20 * 7_777 - 20 * 55_555 });
   });
+});
+
+test('every effect on the money of a lease waits for the one before it', async () => {
+  const rental = await addRental(server);
+  const [october] = await listCharges(server, rental);
+  const reversal = { as: rental.owner, body: { reason: 'Mistake' } };
+  const effects = [
+    () => recordPayment(server, rental),
+    () => postCharge(server, rental),
+    () => server.request('POST', rental.owner.path(`/charges/${october.id}/reversal`), reversal),
+  ];
+  const watcher = openOwnerConnection(server.target);
+  const { answers } = await server.owner.begin(async (holder) => {
+    await holder`select from leases where id = ${rental.lease.id} for no key update`;
+    const started = Promise.all(effects.map((effect) => effect()));
+    await vi.waitFor(
+      async () => {
+        const held = await watcher`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%"leases"%for no key update%'`;
+        expect(held).toHaveLength(effects.length);
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+    return { answers: started };
+  });
+  expect(countByStatus(await answers)).toEqual({ 201: 3 });
+  await watcher.end();
 });
 
 describe('sent twice', () => {

@@ -7,11 +7,18 @@ import * as repo from './receipts.repo.ts';
 import { getReceiptPdf, nameReceipt } from './receipts.ts';
 
 /** Makes the paper of a receipt and queues it for the tenant and for the landlord, once each however often it runs. */
-export async function sendReceipt(services: Services, organizationId: string, receiptId: string): Promise<void> {
+export async function sendReceipt(
+  services: Services,
+  organizationId: string,
+  receiptId: string,
+): Promise<void> {
   await services.db.jobs(async (trx) => {
     const write = { trx, organizationId };
     const { receipt } = await getReceiptPdf(write, services, receiptId);
-    const content: ReceiptContent = { ...(receipt.content as unknown as repo.StoredContent), number: nameReceipt(receipt) }; // written by issueReceipt
+    const content: ReceiptContent = {
+      ...(receipt.content as unknown as repo.StoredContent),
+      number: nameReceipt(receipt),
+    }; // written by issueReceipt
     for (const reader of await repo.findReceiptReaders(write, receiptId)) {
       const url = `${services.publicUrl}/${reader.side === 'tenant' ? 'dashboard' : 'payments'}`;
       await queueMail(write, services, {

@@ -17,12 +17,26 @@ export async function getParties({ trx, organizationId }: MoneyWrite, leaseId: s
   return trx
     .selectFrom('leases as l')
     .innerJoin('organizations as o', 'o.id', 'l.organization_id')
-    .innerJoin('properties as p', (join) => join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'))
-    .innerJoin('units as u', (join) => join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'))
-    .innerJoin('tenants as t', (join) => join.onRef('t.organization_id', '=', 'l.organization_id').on('t.id', '=', tenantId))
-    .where('l.organization_id', '=', organizationId).where('l.id', '=', leaseId)
-    .select(['o.name as organization_name', 'p.name as property_name', 'p.street', 'p.house_number', 'p.city', 'u.number as unit_number',
-      't.full_name as tenant_name'])
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    )
+    .innerJoin('units as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    )
+    .innerJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'l.organization_id').on('t.id', '=', tenantId),
+    )
+    .where('l.organization_id', '=', organizationId)
+    .where('l.id', '=', leaseId)
+    .select([
+      'o.name as organization_name',
+      'p.name as property_name',
+      'p.street',
+      'p.house_number',
+      'p.city',
+      'u.number as unit_number',
+      't.full_name as tenant_name',
+    ])
     .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
     .executeTakeFirstOrThrow();
 }
@@ -33,12 +47,14 @@ export async function findChargeWords({ trx, organizationId }: MoneyWrite, ids: 
   return trx
     .selectFrom('charges')
     .select(['id', 'kind', 'period_starts_on', 'period_ends_on', 'description'])
-    .where('organization_id', '=', organizationId).where('id', 'in', ids)
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
     .execute();
 }
 
 export async function insertReceipt(
-  { trx, organizationId, today }: MoneyWrite, receipt: { paymentId: string; language: Language; content: StoredContent },
+  { trx, organizationId, today }: MoneyWrite,
+  receipt: { paymentId: string; language: Language; content: StoredContent },
 ): Promise<{ id: string; year: number; number: number }> {
   return trx
     .insertInto('receipts')
@@ -54,33 +70,78 @@ export async function insertReceipt(
     .executeTakeFirstOrThrow();
 }
 
-export function selectReceipts(scope: OrgScope, leaseId: string, { limit, after }: { limit: number; after?: Position | undefined }) {
+export function selectReceipts(
+  scope: OrgScope,
+  leaseId: string,
+  { limit, after }: { limit: number; after?: Position | undefined },
+) {
   return queries
     .selectFrom('payments as m')
-    .innerJoin('receipts as r', (join) => join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.payment_id', '=', 'm.id'))
-    .leftJoin('payment_reversals as v', (join) => join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'))
-    .where('m.organization_id', '=', scope.organizationId).where('m.lease_id', '=', leaseId)
-    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(ref('r.issued_on'), ref('r.id'), after, 'desc'))))
-    .select(['r.id', 'r.year', 'r.number', 'r.payment_id', 'r.issued_on', 'm.amount', 'm.currency', 'm.method', 'v.reversed_on'])
+    .innerJoin('receipts as r', (join) =>
+      join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.payment_id', '=', 'm.id'),
+    )
+    .leftJoin('payment_reversals as v', (join) =>
+      join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'),
+    )
+    .where('m.organization_id', '=', scope.organizationId)
+    .where('m.lease_id', '=', leaseId)
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(({ ref }) => isAfter(ref('r.issued_on'), ref('r.id'), after, 'desc')),
+    )
+    .select([
+      'r.id',
+      'r.year',
+      'r.number',
+      'r.payment_id',
+      'r.issued_on',
+      'm.amount',
+      'm.currency',
+      'm.method',
+      'v.reversed_on',
+    ])
     .select(sql<string>`r.content ->> 'receivedFrom'`.as('received_from'))
-    .orderBy('r.issued_on', 'desc').orderBy('r.id', 'desc')
+    .orderBy('r.issued_on', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(limit + 1);
 }
 
 /** The lease of an organization, or nothing: for lists that would else be empty for what does not exist. */
 export function selectLeaseExists(scope: OrgScope, leaseId: string) {
-  return queries.selectFrom('leases').select('id').where('organization_id', '=', scope.organizationId).where('id', '=', leaseId);
+  return queries
+    .selectFrom('leases')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', leaseId);
 }
 
 /** A receipt with what its paper says and where its file is, if it has one. */
 export function findReceipt({ trx, organizationId }: { trx: Trx; organizationId: string }, id: string) {
   return trx
     .selectFrom('receipts as r')
-    .innerJoin('payments as m', (join) => join.onRef('m.organization_id', '=', 'r.organization_id').onRef('m.id', '=', 'r.payment_id'))
-    .leftJoin('receipt_files as rf', (join) => join.onRef('rf.organization_id', '=', 'r.organization_id').onRef('rf.receipt_id', '=', 'r.id'))
-    .leftJoin('files as f', (join) => join.onRef('f.organization_id', '=', 'rf.organization_id').onRef('f.id', '=', 'rf.file_id'))
-    .where('r.organization_id', '=', organizationId).where('r.id', '=', id)
-    .select(['r.id', 'r.year', 'r.number', 'r.language', 'r.content', 'm.lease_id', 'm.tenant_id', 'f.id as file_id', 'f.storage_key'])
+    .innerJoin('payments as m', (join) =>
+      join.onRef('m.organization_id', '=', 'r.organization_id').onRef('m.id', '=', 'r.payment_id'),
+    )
+    .leftJoin('receipt_files as rf', (join) =>
+      join.onRef('rf.organization_id', '=', 'r.organization_id').onRef('rf.receipt_id', '=', 'r.id'),
+    )
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.organization_id', '=', 'rf.organization_id').onRef('f.id', '=', 'rf.file_id'),
+    )
+    .where('r.organization_id', '=', organizationId)
+    .where('r.id', '=', id)
+    .select([
+      'r.id',
+      'r.year',
+      'r.number',
+      'r.language',
+      'r.content',
+      'm.lease_id',
+      'm.tenant_id',
+      'f.id as file_id',
+      'f.storage_key',
+    ])
     .executeTakeFirst();
 }
 
@@ -92,12 +153,21 @@ export interface NewFile {
 }
 
 /** Ties the file to its receipt. It has the receipt's own id, so that of two made at once the first stays alone. */
-export async function insertReceiptFile({ trx, organizationId }: { trx: Trx; organizationId: string }, receiptId: string, file: NewFile): Promise<void> {
+export async function insertReceiptFile(
+  { trx, organizationId }: { trx: Trx; organizationId: string },
+  receiptId: string,
+  file: NewFile,
+): Promise<void> {
   await trx
     .insertInto('files')
     .values({
-      organization_id: organizationId, id: receiptId, name: file.name, media_type: 'application/pdf',
-      byte_size: file.byteSize, sha256: file.sha256, storage_key: file.storageKey,
+      organization_id: organizationId,
+      id: receiptId,
+      name: file.name,
+      media_type: 'application/pdf',
+      byte_size: file.byteSize,
+      sha256: file.sha256,
+      storage_key: file.storageKey,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -109,8 +179,13 @@ export async function insertReceiptFile({ trx, organizationId }: { trx: Trx; org
 }
 
 /** Who a receipt is sent to, as far as they have an address: its tenant, and the manager of the property. */
-export async function findReceiptReaders({ trx, organizationId }: { trx: Trx; organizationId: string }, receiptId: string) {
+export async function findReceiptReaders(
+  { trx, organizationId }: { trx: Trx; organizationId: string },
+  receiptId: string,
+) {
   const { rows } = await sql<{ side: 'tenant' | 'landlord'; email: string; language: string }>`
-    select side, email, language from internal.receipt_readers(${organizationId}::uuid, ${receiptId}::uuid)`.execute(trx);
+    select side, email, language from internal.receipt_readers(${organizationId}::uuid, ${receiptId}::uuid)`.execute(
+    trx,
+  );
   return rows;
 }

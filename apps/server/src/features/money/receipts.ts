@@ -31,7 +31,11 @@ interface ReceivedPayment {
 
 /** Issues the receipt of a payment in its transaction; the paper itself follows by a job. */
 export async function issueReceipt(
-  write: MoneyWrite, lease: LockedLease, payment: ReceivedPayment, covered: Tie[], credit: number,
+  write: MoneyWrite,
+  lease: LockedLease,
+  payment: ReceivedPayment,
+  covered: Tie[],
+  credit: number,
 ): Promise<{ id: string; number: string }> {
   const parties = await repo.getParties(write, lease.id, payment.tenantId);
   const content: repo.StoredContent = {
@@ -48,8 +52,15 @@ export async function issueReceipt(
     covers: await nameCovered(write, covered),
     creditAmount: credit,
   };
-  const receipt = await repo.insertReceipt(write, { paymentId: payment.id, language: parties.language, content });
-  await postToOutbox(write.trx, write.organizationId, 'receipt.issued', { organizationId: write.organizationId, receiptId: receipt.id });
+  const receipt = await repo.insertReceipt(write, {
+    paymentId: payment.id,
+    language: parties.language,
+    content,
+  });
+  await postToOutbox(write.trx, write.organizationId, 'receipt.issued', {
+    organizationId: write.organizationId,
+    receiptId: receipt.id,
+  });
   return { id: receipt.id, number: nameReceipt(receipt) };
 }
 
@@ -58,38 +69,63 @@ export function nameReceipt({ year, number }: { year: number; number: number }):
   return `${year}-${number}`;
 }
 
-export function joinAddress({ street, house_number: houseNumber, city }: { street: string; house_number: string; city: string }): string {
+export function joinAddress({
+  street,
+  house_number: houseNumber,
+  city,
+}: {
+  street: string;
+  house_number: string;
+  city: string;
+}): string {
   return [`${street} ${houseNumber}`.trim(), city].join(', ');
 }
 
 /** The paper of a receipt: from the store, or made now and stored. @throws AppError not_found */
 export async function getReceiptPdf(
-  write: { trx: Trx; organizationId: string }, tools: Tools, id: string, isVisible: (receipt: repo.ReceiptToRender) => boolean = () => true,
+  write: { trx: Trx; organizationId: string },
+  tools: Tools,
+  id: string,
+  isVisible: (receipt: repo.ReceiptToRender) => boolean = () => true,
 ): Promise<{ name: string; bytes: Uint8Array; receipt: repo.ReceiptToRender }> {
   const receipt = await repo.findReceipt(write, id);
   if (receipt === undefined || !isVisible(receipt)) throw new AppError('not_found');
   const name = `receipt-${nameReceipt(receipt)}.pdf`;
-  if (receipt.storage_key !== null) return { name, receipt, bytes: await tools.files.get(receipt.storage_key) };
-  const content: ReceiptContent = { ...(receipt.content as unknown as repo.StoredContent), number: nameReceipt(receipt) }; // written by issueReceipt
+  if (receipt.storage_key !== null)
+    return { name, receipt, bytes: await tools.files.get(receipt.storage_key) };
+  const content: ReceiptContent = {
+    ...(receipt.content as unknown as repo.StoredContent),
+    number: nameReceipt(receipt),
+  }; // written by issueReceipt
   const bytes = await tools.pdf.render('receipt', composeReceipt(content, receipt.language as Language)); // the column's check
   const storageKey = `receipts/${write.organizationId}/${id}.pdf`;
   await tools.files.put(storageKey, bytes);
-  await repo.insertReceiptFile(write, id, { name, storageKey, byteSize: bytes.length, sha256: createHash('sha256').update(bytes).digest() });
+  await repo.insertReceiptFile(write, id, {
+    name,
+    storageKey,
+    byteSize: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest(),
+  });
   return { name, receipt, bytes };
 }
 
 async function nameCovered(write: MoneyWrite, covered: Tie[]): Promise<ReceiptContent['covers']> {
-  const charges = await repo.findChargeWords(write, covered.map(({ chargeId }) => chargeId));
+  const charges = await repo.findChargeWords(
+    write,
+    covered.map(({ chargeId }) => chargeId),
+  );
   const byId = new Map(charges.map((charge) => [charge.id, charge]));
   return covered.flatMap(({ chargeId, amount }) => {
     const charge = byId.get(chargeId);
     if (charge === undefined) return [];
-    return [{
-      kind: charge.kind as ChargeKind, // the column's check
-      periodStartsOn: charge.period_starts_on,
-      periodEndsOn: charge.period_ends_on,
-      description: charge.description,
-      amount,
-    }];
+    return [
+      {
+        kind: charge.kind as ChargeKind, // the column's check
+        periodStartsOn: charge.period_starts_on,
+        periodEndsOn: charge.period_ends_on,
+        description: charge.description,
+        amount,
+      },
+    ];
   });
 }

@@ -114,14 +114,22 @@ export async function allocateCredit(trx: Trx, leaseIds: readonly string[]): Pro
 }
 
 /** One audit row and one event for each organization of a batch. */
-export async function recordPostedRent(trx: Trx, posted: readonly PostedRent[], dueUpTo: string): Promise<void> {
+export async function recordPostedRent(
+  trx: Trx,
+  posted: readonly PostedRent[],
+  dueUpTo: string,
+): Promise<void> {
   const summary = JSON.stringify(posted.map(({ organization_id: id, charges }) => ({ id, charges })));
   await sql`
     insert into audit_drafts (organization_id, action, entity, entity_id, data)
     select id, 'posted', 'rent', id, jsonb_build_object('charges', charges, 'dueUpTo', ${dueUpTo}::text)
-    from jsonb_to_recordset(${summary}::jsonb) as batch (id uuid, charges integer) where charges > 0 order by id`.execute(trx);
+    from jsonb_to_recordset(${summary}::jsonb) as batch (id uuid, charges integer) where charges > 0 order by id`.execute(
+    trx,
+  );
   await sql`
     insert into outbox (organization_id, topic, payload)
     select id, 'rent.posted', jsonb_build_object('id', id, 'charges', charges, 'dueUpTo', ${dueUpTo}::text)
-    from jsonb_to_recordset(${summary}::jsonb) as batch (id uuid, charges integer) where charges > 0`.execute(trx);
+    from jsonb_to_recordset(${summary}::jsonb) as batch (id uuid, charges integer) where charges > 0`.execute(
+    trx,
+  );
 }

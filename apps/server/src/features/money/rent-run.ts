@@ -17,12 +17,17 @@ const batchSize = 10_000;
 const lanes = 2;
 
 /** @returns how many periods were posted */
-export async function postDueRent({ db, clock }: Pick<Services, 'db' | 'clock'>, only: { leaseId?: string | undefined } = {}): Promise<number> {
+export async function postDueRent(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  only: { leaseId?: string | undefined } = {},
+): Promise<number> {
   const dueUpTo = clock.today().toString();
   let total = 0;
   /** @returns whether there may be more */
   const postBatch = async (whatIsHeld: 'skip' | 'wait') => {
-    const batch = await db.jobs((trx) => postAndRecord(trx, { ...only, dueUpTo, whatIsHeld, limit: batchSize }));
+    const batch = await db.jobs((trx) =>
+      postAndRecord(trx, { ...only, dueUpTo, whatIsHeld, limit: batchSize }),
+    );
     total += sum(batch.map(({ posted }) => posted));
     return sum(batch.map(({ found }) => found)) === batchSize;
   };

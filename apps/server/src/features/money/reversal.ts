@@ -22,9 +22,22 @@ export async function reversePayment(write: OrgWrite, paymentId: string, reason:
   const transactionId = await repo.insertTransaction(write, lease, {
     kind: 'payment_reversal',
     occurredOn: write.today.toString(),
-    entries: [{ account: 'receivable', amount }, { account: 'money_in', amount: -amount }],
+    entries: [
+      { account: 'receivable', amount },
+      { account: 'money_in', amount: -amount },
+    ],
   });
   await freeAndSettle(write, lease, { paymentId });
-  await repo.insertReversal(write, { payment_id: paymentId, lease_id: lease.id, transaction_id: transactionId, reason });
-  await recordEvent(write, { action: 'reversed', entity: 'payment', entityId: paymentId, data: { leaseId: lease.id, amount, currency: lease.currency, reason } });
+  await repo.insertReversal(write, {
+    payment_id: paymentId,
+    lease_id: lease.id,
+    transaction_id: transactionId,
+    reason,
+  });
+  await recordEvent(write, {
+    action: 'reversed',
+    entity: 'payment',
+    entityId: paymentId,
+    data: { leaseId: lease.id, amount, currency: lease.currency, reason },
+  });
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addRentalWithTenant, buildPayment, confirmPayment, listCharges, recordPayment, reportPayment, type Rental } from './testing.ts';
+import {
+  addRentalWithTenant,
+  buildPayment,
+  confirmPayment,
+  listCharges,
+  recordPayment,
+  reportPayment,
+  type Rental,
+} from './testing.ts';
 
 type Method = 'GET' | 'POST';
 
@@ -36,10 +44,34 @@ beforeAll(async () => {
     { name: 'getReceiptPdf', method: 'GET', path: `/receipts/${recorded.receiptId}/pdf`, writes: false },
     { name: 'recordPayment', method: 'POST', path: `${lease}/payments`, body: buildPayment(), writes: true },
     { name: 'confirmPayment', method: 'POST', path: `/payments/${waiting}/confirmation`, writes: true },
-    { name: 'rejectPayment', method: 'POST', path: `/payments/${waiting}/rejection`, body: { reason: 'No' }, writes: true },
-    { name: 'reversePayment', method: 'POST', path: `/payments/${recorded.paymentId}/reversal`, body: { reason: 'No' }, writes: true },
-    { name: 'postCharge', method: 'POST', path: `${lease}/charges`, body: { kind: 'fee', amount: 100, dueOn: '2026-11-22' }, writes: true },
-    { name: 'reverseCharge', method: 'POST', path: `/charges/${charge.id}/reversal`, body: { reason: 'No' }, writes: true },
+    {
+      name: 'rejectPayment',
+      method: 'POST',
+      path: `/payments/${waiting}/rejection`,
+      body: { reason: 'No' },
+      writes: true,
+    },
+    {
+      name: 'reversePayment',
+      method: 'POST',
+      path: `/payments/${recorded.paymentId}/reversal`,
+      body: { reason: 'No' },
+      writes: true,
+    },
+    {
+      name: 'postCharge',
+      method: 'POST',
+      path: `${lease}/charges`,
+      body: { kind: 'fee', amount: 100, dueOn: '2026-11-22' },
+      writes: true,
+    },
+    {
+      name: 'reverseCharge',
+      method: 'POST',
+      path: `/charges/${charge.id}/reversal`,
+      body: { reason: 'No' },
+      writes: true,
+    },
   ];
 });
 afterAll(() => server.close());
@@ -50,27 +82,42 @@ const call = ({ method, body }: Operation, url: string, as?: Person) =>
 describe('operations on money', () => {
   test('let nobody in without a token', async () => {
     for (const operation of operations) {
-      expect([operation.name, (await call(operation, rental.owner.path(operation.path))).status]).toEqual([operation.name, 401]);
+      expect([operation.name, (await call(operation, rental.owner.path(operation.path))).status]).toEqual([
+        operation.name,
+        401,
+      ]);
     }
   });
 
   test('do not exist for another organization, under its own path or ours', async () => {
     for (const operation of operations) {
-      expect([operation.name, (await call(operation, rental.owner.path(operation.path), stranger)).status]).toEqual([operation.name, 404]);
+      expect([
+        operation.name,
+        (await call(operation, rental.owner.path(operation.path), stranger)).status,
+      ]).toEqual([operation.name, 404]);
       const namesSomething = operation.path.split('/').length > 2;
-      if (namesSomething) expect([operation.name, (await call(operation, stranger.path(operation.path), stranger)).status]).toEqual([operation.name, 404]);
+      if (namesSomething)
+        expect([
+          operation.name,
+          (await call(operation, stranger.path(operation.path), stranger)).status,
+        ]).toEqual([operation.name, 404]);
     }
   });
 
   test('are refused to a viewer without the switch, and with it let them look and not touch', async () => {
     const blind = await signUpMember(server, rental.owner.organizationId, 'viewer');
-    const seeing = await signUpMember(server, rental.owner.organizationId, 'viewer', { viewFinancials: true });
+    const seeing = await signUpMember(server, rental.owner.organizationId, 'viewer', {
+      viewFinancials: true,
+    });
     const realtor = await signUpMember(server, rental.owner.organizationId, 'realtor');
     for (const operation of operations) {
       const url = rental.owner.path(operation.path);
       expect([operation.name, (await call(operation, url, blind)).status]).toEqual([operation.name, 403]);
       expect([operation.name, (await call(operation, url, realtor)).status]).toEqual([operation.name, 403]);
-      expect([operation.name, (await call(operation, url, seeing)).status]).toEqual([operation.name, operation.writes ? 403 : 200]);
+      expect([operation.name, (await call(operation, url, seeing)).status]).toEqual([
+        operation.name,
+        operation.writes ? 403 : 200,
+      ]);
     }
     const { body } = await server.request('GET', rental.owner.path('/payments'), { as: seeing });
     expect(body.items[0].can).toEqual({ recordPayment: false, decide: false, reverse: false });
@@ -78,7 +125,10 @@ describe('operations on money', () => {
 
   test('are not for a tenant: to them the workspace does not exist', async () => {
     for (const operation of operations) {
-      expect([operation.name, (await call(operation, rental.owner.path(operation.path), rental.tenant)).status]).toEqual([operation.name, 404]);
+      expect([
+        operation.name,
+        (await call(operation, rental.owner.path(operation.path), rental.tenant)).status,
+      ]).toEqual([operation.name, 404]);
     }
   });
 
@@ -86,10 +136,16 @@ describe('operations on money', () => {
     const nothing = '01900000-0000-7000-8000-000000000000';
     for (const operation of operations.filter(({ path }) => path.split('/').length > 2)) {
       const unknown = operation.path.replace(/[0-9a-f-]{36}/, nothing);
-      expect([operation.name, (await call(operation, rental.owner.path(unknown), rental.owner)).status]).toEqual([operation.name, 404]);
+      expect([
+        operation.name,
+        (await call(operation, rental.owner.path(unknown), rental.owner)).status,
+      ]).toEqual([operation.name, 404]);
     }
     for (const operation of operations.filter(({ body }) => body !== undefined)) {
-      const answer = await server.request('POST', rental.owner.path(operation.path), { as: rental.owner, body: {} });
+      const answer = await server.request('POST', rental.owner.path(operation.path), {
+        as: rental.owner,
+        body: {},
+      });
       expect([operation.name, answer.status]).toEqual([operation.name, 422]);
     }
   });
@@ -100,13 +156,18 @@ describe('a tenant', () => {
     const other = await addRentalWithTenant(server, { owner: rental.owner });
     const mine = await server.request('GET', rental.myPath('/ledger'), { as: rental.tenant });
     expect(mine).toMatchObject({ status: 200, body: { leaseId: rental.lease.id } });
-    expect(mine.body.lines.every((line: { can?: { reverse: boolean } }) => line.can?.reverse !== true)).toBe(true);
+    expect(mine.body.lines.every((line: { can?: { reverse: boolean } }) => line.can?.reverse !== true)).toBe(
+      true,
+    );
     for (const rest of ['/ledger', '/payments']) {
       expect((await server.request('GET', other.myPath(rest), { as: rental.tenant })).status).toBe(404);
       expect((await server.request('GET', other.myPath(rest))).status).toBe(401);
       expect((await server.request('GET', other.myPath(rest), { as: rental.owner })).status).toBe(404);
     }
-    expect((await server.request('POST', other.myPath('/payments'), { as: rental.tenant, body: buildPayment() })).status).toBe(404);
+    expect(
+      (await server.request('POST', other.myPath('/payments'), { as: rental.tenant, body: buildPayment() }))
+        .status,
+    ).toBe(404);
   });
 
   test('of two on one lease sees the same ledger, and only their own payments and receipts', async () => {

@@ -1,7 +1,7 @@
 import { minorUnits } from '@dira/domain/money';
 import { sql } from 'kysely';
-import type { MoneyWrite } from './posting.repo.ts';
 import type { Credit, OpenCharge, Tie } from './policy.ts';
+import type { MoneyWrite } from './posting.repo.ts';
 
 /** A payment or a charge whose allocations are being taken back, and are read as if they were gone. */
 export interface Without {
@@ -12,21 +12,34 @@ export interface Without {
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Charges of a lease that still owe something, the earliest due first. */
-export async function findOpenCharges({ trx, organizationId }: MoneyWrite, leaseId: string, without: Without): Promise<OpenCharge[]> {
+export async function findOpenCharges(
+  { trx, organizationId }: MoneyWrite,
+  leaseId: string,
+  without: Without,
+): Promise<OpenCharge[]> {
   const freed = sql<number>`b.allocated - coalesce((select sum(a.amount) from allocations a
     where a.organization_id = b.organization_id and a.charge_id = b.charge_id and a.payment_id = ${without.paymentId ?? nobody}), 0)`;
   const rows = await trx
     .selectFrom('charge_balances as b')
-    .where('b.organization_id', '=', organizationId).where('b.lease_id', '=', leaseId)
+    .where('b.organization_id', '=', organizationId)
+    .where('b.lease_id', '=', leaseId)
     .where('b.charge_id', '!=', without.chargeId ?? nobody)
     .where(sql<boolean>`${freed} < b.amount`)
     .select(['b.charge_id', 'b.due_on', sql<number>`b.amount - (${freed})`.as('open')])
     .execute();
-  return rows.map((row) => ({ id: row.charge_id, dueOn: Temporal.PlainDate.from(row.due_on), open: minorUnits(row.open) }));
+  return rows.map((row) => ({
+    id: row.charge_id,
+    dueOn: Temporal.PlainDate.from(row.due_on),
+    open: minorUnits(row.open),
+  }));
 }
 
 /** Confirmed payments of a lease with money left over, the earliest received first. */
-export async function findCredits({ trx, organizationId }: MoneyWrite, leaseId: string, without: Without): Promise<Credit[]> {
+export async function findCredits(
+  { trx, organizationId }: MoneyWrite,
+  leaseId: string,
+  without: Without,
+): Promise<Credit[]> {
   const { rows } = await sql<{ id: string; intended_charge_id: string | null; unused: number }>`
     select p.id, p.intended_charge_id, p.amount - coalesce(used.amount, 0) as unused
     from payments p
@@ -37,29 +50,54 @@ export async function findCredits({ trx, organizationId }: MoneyWrite, leaseId: 
       and p.amount > coalesce(used.amount, 0)
       and not exists (select from payment_reversals r where r.organization_id = p.organization_id and r.payment_id = p.id)
     order by p.paid_on, p.id`.execute(trx);
-  return rows.map((row) => ({ paymentId: row.id, intendedChargeId: row.intended_charge_id, unused: minorUnits(row.unused) }));
+  return rows.map((row) => ({
+    paymentId: row.id,
+    intendedChargeId: row.intended_charge_id,
+    unused: minorUnits(row.unused),
+  }));
 }
 
 /** What a payment covers now, or what covers a charge. */
-export async function findTies({ trx, organizationId }: MoneyWrite, leaseId: string, of: Without): Promise<Tie[]> {
+export async function findTies(
+  { trx, organizationId }: MoneyWrite,
+  leaseId: string,
+  of: Without,
+): Promise<Tie[]> {
   const rows = await trx
     .selectFrom('allocations')
-    .where('organization_id', '=', organizationId).where('lease_id', '=', leaseId)
-    .where(({ or, eb }) => or([eb('payment_id', '=', of.paymentId ?? nobody), eb('charge_id', '=', of.chargeId ?? nobody)]))
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .where(({ or, eb }) =>
+      or([eb('payment_id', '=', of.paymentId ?? nobody), eb('charge_id', '=', of.chargeId ?? nobody)]),
+    )
     .groupBy(['payment_id', 'charge_id'])
     .having(({ fn, eb }) => eb(fn.sum('amount'), '<>', 0))
     .select(({ fn }) => ['payment_id', 'charge_id', fn.sum<number>('amount').as('amount')])
     .execute();
-  return rows.map((row) => ({ paymentId: row.payment_id, chargeId: row.charge_id, amount: minorUnits(row.amount) }));
+  return rows.map((row) => ({
+    paymentId: row.payment_id,
+    chargeId: row.charge_id,
+    amount: minorUnits(row.amount),
+  }));
 }
 
 /** One statement, so that the rollups are locked in one order whatever is freed and covered. */
-export async function insertAllocations({ trx, organizationId }: MoneyWrite, leaseId: string, ties: Tie[]): Promise<void> {
+export async function insertAllocations(
+  { trx, organizationId }: MoneyWrite,
+  leaseId: string,
+  ties: Tie[],
+): Promise<void> {
   if (ties.length === 0) return;
   await trx
     .insertInto('allocations')
-    .values(ties.map(({ paymentId, chargeId, amount }) => ({
-      organization_id: organizationId, lease_id: leaseId, payment_id: paymentId, charge_id: chargeId, amount,
-    })))
+    .values(
+      ties.map(({ paymentId, chargeId, amount }) => ({
+        organization_id: organizationId,
+        lease_id: leaseId,
+        payment_id: paymentId,
+        charge_id: chargeId,
+        amount,
+      })),
+    )
     .execute();
 }

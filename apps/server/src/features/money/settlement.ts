@@ -21,7 +21,11 @@ export async function settleLease(write: MoneyWrite, lease: LockedLease): Promis
  * Frees the charges of a payment, or the money on a charge, and covers again with what is then unused.
  * @returns the sum that was freed
  */
-export async function freeAndSettle(write: MoneyWrite, lease: LockedLease, gone: repo.Without): Promise<number> {
+export async function freeAndSettle(
+  write: MoneyWrite,
+  lease: LockedLease,
+  gone: repo.Without,
+): Promise<number> {
   const freed = await repo.findTies(write, lease.id, gone);
   if (freed.length === 0) return 0;
   const ties = await findSettlement(write, lease, gone);

@@ -24,7 +24,10 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease): StatementContent {
     monthlyRentAmount: lease.monthly_rent_amount,
     currency: lease.currency,
     asOf: asOf.toString(),
-    opening: { on: first !== undefined && first.on < lease.starts_on ? first.on : lease.starts_on, balance: 0 },
+    opening: {
+      on: first !== undefined && first.on < lease.starts_on ? first.on : lease.starts_on,
+      balance: 0,
+    },
     lines,
   };
 }
@@ -40,9 +43,14 @@ function toStatementLine(line: LedgerOfLease['ledger']['lines'][number]): Statem
       periodStartsOn: row.period_starts_on,
       periodEndsOn: row.period_ends_on,
       description: row.description,
-      proration: row.prorated_days === null || row.prorated_of_days === null || row.monthly_rent_amount === null
-        ? null
-        : { days: row.prorated_days, ofDays: row.prorated_of_days, monthlyRentAmount: row.monthly_rent_amount },
+      proration:
+        row.prorated_days === null || row.prorated_of_days === null || row.monthly_rent_amount === null
+          ? null
+          : {
+              days: row.prorated_days,
+              ofDays: row.prorated_of_days,
+              monthlyRentAmount: row.monthly_rent_amount,
+            },
     };
   }
   const { row } = line.payment;
