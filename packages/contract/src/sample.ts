@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { id, language, organizationParams } from './primitives.ts';
+import { id, language } from './primitives.ts';
 
 export const loadSampleWorkspace = defineEndpoint({
   id: 'loadSampleWorkspace',
@@ -18,9 +18,9 @@ export const loadSampleWorkspace = defineEndpoint({
 export const clearSampleWorkspace = defineEndpoint({
   id: 'clearSampleWorkspace',
   method: 'DELETE',
-  path: '/organizations/{organizationId}/sample',
-  summary: 'Remove a sample workspace with everything in it; no other workspace can be removed this way',
+  path: '/organizations/sample',
+  summary:
+    'Remove the sample workspace that the person owns, with everything in it; no other workspace can be removed this way',
   tag: 'Organization',
-  access: { scope: 'organization', action: 'organization.manage' },
-  params: organizationParams,
+  access: { scope: 'user' },
 });

@@ -200,11 +200,6 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
-export interface InstallationMarks {
-  made_at: Generated<string>;
-  name: string;
-}
-
 export interface LeaseArrears {
   lease_id: string;
   open_since: string;
@@ -575,7 +570,6 @@ export interface DB {
   deliveries: Deliveries;
   files: Files;
   idempotency_keys: IdempotencyKeys;
-  installation_marks: InstallationMarks;
   lease_arrears: LeaseArrears;
   lease_arrears_by_day: LeaseArrearsByDay;
   lease_balances: LeaseBalances;

@@ -28,6 +28,8 @@ type MakeCall = (maker: Maker) => Partial<Call> | Promise<Partial<Call>>;
 const calls: Record<string, MakeCall> = {
   updateProfile: () => ({ body: { themePreference: 'dark' } }),
   createOrganization: () => ({ body: { name: 'Another workspace' } }),
+  loadSampleWorkspace: () => ({ body: {} }),
+  clearSampleWorkspace: () => ({}),
 
   createProperty: () => ({ body: buildProperty() }),
   updateProperty: () => ({ body: { name: 'New name' } }),

@@ -1,8 +1,8 @@
-import type { AllPaths } from './api/pending.d.ts';
+import type { paths } from './api/schema.d.ts';
 
 /** The body of a successful answer: `Answer<'/api/v1/me', 'get'>`. */
-export type Answer<Path extends keyof AllPaths, Method extends 'get' | 'post'> =
-  AllPaths[Path] extends Record<Method, { responses: infer Responses }> ? Body<Responses> : never;
+export type Answer<Path extends keyof paths, Method extends 'get' | 'post'> =
+  paths[Path] extends Record<Method, { responses: infer Responses }> ? Body<Responses> : never;
 
 type Body<Responses> = Responses extends { 200: { content: { 'application/json': infer Json } } }
   ? Json
@@ -11,7 +11,7 @@ type Body<Responses> = Responses extends { 200: { content: { 'application/json':
     : never;
 
 /** What a call sends: `Sent<'/api/v1/organizations', 'post'>`. */
-export type Sent<Path extends keyof AllPaths, Method extends 'post' | 'patch' | 'put'> =
-  AllPaths[Path] extends Record<Method, { requestBody: { content: { 'application/json': infer Json } } }>
+export type Sent<Path extends keyof paths, Method extends 'post' | 'patch' | 'put'> =
+  paths[Path] extends Record<Method, { requestBody: { content: { 'application/json': infer Json } } }>
     ? Json
     : never;

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { Middleware } from 'openapi-fetch';
 import { ApiError, readProblem } from './api-error.ts';
-import type { AllPaths } from './api/pending.d.ts';
+import type { paths } from './api/schema.d.ts';
 import { findAccessToken } from './session.ts';
 import { randomUuid } from './uuid.ts';
 
@@ -27,7 +27,7 @@ const conventions: Middleware = {
 };
 
 /** The one client of `/api/v1`, typed from the server's OpenAPI document. Every failure is thrown as `ApiError`. */
-export const api = createClient<AllPaths>({ baseUrl: '/' });
+export const api = createClient<paths>({ baseUrl: '/' });
 api.use(conventions);
 
 /** The body of a successful call: `read(api.GET('/api/v1/me'))`. */

@@ -310,11 +310,11 @@ REVOKE ALL ON FUNCTION internal.find_tenants, internal.find_properties, internal
 GRANT EXECUTE ON FUNCTION internal.find_tenants, internal.find_properties, internal.find_units TO dira_app;
 
 -- What happens once in the life of an installation.
-CREATE TABLE installation_marks (
+CREATE TABLE internal.installation_marks (
   name text PRIMARY KEY,
   made_at timestamptz NOT NULL DEFAULT internal.current_instant()
 );
-GRANT SELECT, INSERT ON installation_marks TO dira_jobs;
+GRANT SELECT, INSERT ON internal.installation_marks TO dira_jobs;
 
 -- `verify` compares the end of each audit chain with its head.
 GRANT SELECT ON audit_heads TO dira_jobs;
@@ -340,8 +340,8 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END $$;
 
--- Takes every row of the current organization out of every table, where it is a sample, with the
--- accounts that were made for it. Tables are emptied newest first; one that others still point at,
+-- Takes every row of a sample workspace out of every table, for its owner alone, with the accounts
+-- that were made for it. Tables are emptied newest first; one that others still point at,
 -- or whose rollup a trigger wrote again, has its turn in the next round.
 CREATE FUNCTION internal.erase_sample_organization(p_organization uuid) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
@@ -349,9 +349,11 @@ CREATE FUNCTION internal.erase_sample_organization(p_organization uuid) RETURNS 
 DECLARE
   target regclass;
 BEGIN
-  PERFORM FROM organizations WHERE id = p_organization AND id = internal.current_organization_id() AND is_sample FOR UPDATE;
+  PERFORM FROM organizations o WHERE o.id = p_organization AND o.is_sample AND EXISTS (
+    SELECT FROM memberships m WHERE m.organization_id = o.id AND m.user_id = internal.current_user_id()
+      AND m.role = 'admin' AND m.suspended_at IS NULL) FOR UPDATE OF o;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'only a sample workspace can be cleared' USING ERRCODE = 'insufficient_privilege';
+    RAISE EXCEPTION 'only a sample workspace can be cleared, by its owner' USING ERRCODE = 'insufficient_privilege';
   END IF;
   FOR round IN 1..10 LOOP
     FOR target IN

@@ -231,16 +231,8 @@ export async function findOwnSample({ trx, userId }: UserWrite): Promise<string 
   return rows[0]?.id;
 }
 
-export async function isSample({ trx, organizationId }: OrgWrite): Promise<boolean> {
-  const { is_sample: sample } = await trx
-    .selectFrom('organizations')
-    .select('is_sample')
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  return sample;
-}
-
-export async function eraseSample({ trx, organizationId }: OrgWrite): Promise<void> {
+/** The function checks once more that it is a sample, and the person's own. */
+export async function eraseSample({ trx }: UserWrite, organizationId: string): Promise<void> {
   await sql`select internal.erase_sample_organization(${organizationId})`.execute(trx);
 }
 

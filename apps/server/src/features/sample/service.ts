@@ -1,7 +1,6 @@
 import { createProperty as propertyContract, createUnits as unitsContract } from '@dira/contract/properties';
 import type { Language } from '@dira/i18n/languages';
 import { mintOrgScope, type OrgWrite, type UserWrite } from '../../db/scope.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import { joinAddress } from '../money/receipts.ts';
 import { createOrganization } from '../organizations/service.ts';
@@ -46,12 +45,13 @@ export async function loadSample(
   return { id };
 }
 
-/** @throws AppError not_found where the workspace is no sample: there is none to clear */
-export async function clearSample(write: OrgWrite, { queue }: Pick<Services, 'queue'>): Promise<void> {
-  if (!(await repo.isSample(write))) throw new AppError('not_found');
+/** Clears the sample that the person owns; where there is none, nothing happens. */
+export async function clearSample(write: UserWrite, { queue }: Pick<Services, 'queue'>): Promise<void> {
+  const organizationId = await repo.findOwnSample(write);
+  if (organizationId === undefined) return;
   // Its files go once its rows are gone; a job that comes too early tries again.
-  await queue.addJobs([{ name: 'erase_sample_files', payload: { organizationId: write.organizationId } }]);
-  await repo.eraseSample(write);
+  await queue.addJobs([{ name: 'erase_sample_files', payload: { organizationId } }]);
+  await repo.eraseSample(write, organizationId);
 }
 
 /** @throws Error while the workspace is still there, so that the job is tried again */

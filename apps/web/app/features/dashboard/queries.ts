@@ -22,7 +22,7 @@ export function dashboardQuery(organizationId: string) {
 /** Makes a sample workspace of one's own and goes into it. */
 export function useLoadSampleWorkspace() {
   return useMutation({
-    mutationFn: () => read(api.POST('/api/v1/organizations/sample')),
+    mutationFn: () => read(api.POST('/api/v1/organizations/sample', { body: {} })),
     onSuccess: async ({ id }) => {
       const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
       await chooseOrganization(me, id);
@@ -30,11 +30,10 @@ export function useLoadSampleWorkspace() {
   });
 }
 
-/** Removes a sample workspace with all that is in it, and goes to the first that is left. */
+/** Removes one's own sample workspace with all that is in it, and goes to the first that is left. */
 export function useClearSampleWorkspace() {
   return useMutation({
-    mutationFn: (organizationId: string) =>
-      done(api.DELETE(`${base}/sample`, { params: { path: { organizationId } } })),
+    mutationFn: () => done(api.DELETE('/api/v1/organizations/sample')),
     onSuccess: async () => {
       const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
       const [left] = me.memberships;

@@ -27,7 +27,7 @@ export function SampleBanner() {
 
 function ClearDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
-  const { organizationId, organizationName } = useOrganization();
+  const { organizationName } = useOrganization();
   const navigate = useNavigate();
   const clear = useClearSampleWorkspace();
   return (
@@ -39,7 +39,7 @@ function ClearDialog({ onClose }: { onClose: () => void }) {
       error={clear.error}
       onClose={onClose}
       onConfirm={() =>
-        clear.mutate(organizationId, {
+        clear.mutate(undefined, {
           onSuccess: () => {
             showToast({ title: t('sample.cleared') });
             onClose();
