@@ -230,6 +230,7 @@ export interface LeasePlaces {
 }
 
 export interface Leases {
+  charge_from_on: string | null;
   created_at: Generated<string>;
   currency: Generated<string>;
   deposit_amount: Generated<number>;

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Read } from '../db/read.ts';
 import {
   mintOrgScope, mintTenancyScope, mintUserScope,
-  type OrgScope, type OrgWrite, type TenancyScope, type TenancyWrite, type UserScope, type UserWrite,
+  type OrgScope, type OrgWrite, type Scope, type TenancyScope, type TenancyWrite, type UserScope, type UserWrite,
 } from '../db/scope.ts';
 import { bearsServiceKey, deriveApiKeys } from '../platform/api-keys.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -64,74 +64,97 @@ export interface Api {
   service<E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Answer<E>>): void;
 }
 
+/** Registers a route and remembers its operation. */
+type Route = (endpoint: Endpoint, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => void;
+
 export function createApi(app: FastifyInstance, services: ApiServices): Api {
   const endpoints: Endpoint[] = [];
-
-  const route = <E extends Endpoint>(endpoint: E, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
+  const route: Route = (endpoint, handler) => {
     endpoints.push(endpoint);
-    app.route({ method: endpoint.method, url: `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handler: handle });
+    app.route({ method: endpoint.method, url: `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handler });
   };
+  return {
+    endpoints,
+    read: bindRead(route, services),
+    write: bindWrite(route, services),
+    file: bindFile(route, services),
+    upload: bindUpload(route, services),
+    service: bindService(route, services),
+  };
+}
 
-  const read = <E extends Endpoint>(endpoint: E, handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>) =>
+function bindRead(route: Route, services: ApiServices): Api['read'] {
+  return <E extends Endpoint>(endpoint: E, handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>) =>
     route(endpoint, async (request, reply) => {
-      const caller = await services.identify(request.headers.authorization);
-      const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
-      const scope = mintScope(endpoint, caller, input, services.clock) as ReadScope<E>; // minted for this access
-      return reply.send(await services.db.read(scope, guardOf(endpoint), handle(scope, input)));
+      const { scope, input } = await identify(services, endpoint, request);
+      const read = handle(scope as ReadScope<E>, input); // minted for this access
+      return reply.send(await services.db.read(scope, guardOf(endpoint), read));
     });
+}
 
-  const inTransaction = async <E extends Endpoint, T>(
-    endpoint: E, request: FastifyRequest, work: (write: WriteScope<E>, input: Input<E>) => Promise<T>,
-  ): Promise<T> => {
-    const caller = await services.identify(request.headers.authorization);
-    const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
-    const scope = mintScope(endpoint, caller, input, services.clock);
-    const guard = guardOf(endpoint);
-    const run = (write: UserWrite | OrgWrite | TenancyWrite) => work(write as WriteScope<E>, input); // minted for this access
-    if (endpoint.access.scope === 'organization') return services.db.writeInOrganization(scope as OrgScope, guard, run); // by the access
-    if (endpoint.access.scope === 'tenancy') return services.db.writeInTenancy(scope as TenancyScope, guard, run); // by the access
-    return services.db.writeAsUser(scope as UserScope, guard, run); // by the access
-  };
-
-  const write = <E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<Answer<E>>) =>
+function bindWrite(route: Route, services: ApiServices): Api['write'] {
+  return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
-      const outcome = await inTransaction(endpoint, request, (scope, input) =>
-        onceForKey(endpoint, request, scope, services.secrets, () => handle(scope, input)));
+      const outcome = await inTransaction(services, endpoint, request, (write, input) =>
+        onceForKey(endpoint, request, write, services.secrets, () => handle(write, input)));
       return sendOutcome(endpoint, reply, outcome);
     });
+}
 
-  const file = <E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer>) =>
+function bindFile(route: Route, services: ApiServices): Api['file'] {
+  return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
-      const answer = await inTransaction(endpoint, request, handle);
+      const answer = await inTransaction(services, endpoint, request, handle);
       return reply
         .type(answer.mediaType)
         .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
         .header('Cache-Control', 'private, no-store')
         .send(Buffer.from(answer.bytes));
     });
+}
 
-  const upload = <E extends Endpoint & { upload: { maxBytes: number } }>(
-    endpoint: E, handle: (file: UploadedFile, transact: Transact<E>) => Promise<Outcome>,
-  ) =>
+function bindUpload(route: Route, services: ApiServices): Api['upload'] {
+  return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
-      await inTransaction(endpoint, request, async () => {}); // rights before bytes
+      await inTransaction(services, endpoint, request, async () => {}); // rights before bytes
       const received = await readUpload(request, endpoint.upload.maxBytes);
       request.body = { file: received.sha256.toString('hex') }; // what an Idempotency-Key stands for
       const outcome = await handle(received, (work) =>
-        inTransaction(endpoint, request, (scope, input) =>
-          onceForKey(endpoint, request, scope, services.secrets, () => work(scope, input))));
+        inTransaction(services, endpoint, request, (write, input) =>
+          onceForKey(endpoint, request, write, services.secrets, () => work(write, input))));
       return sendOutcome(endpoint, reply, outcome);
     });
+}
 
+function bindService(route: Route, services: ApiServices): Api['service'] {
   const keys = deriveApiKeys(services.secrets);
-  const service = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Answer<E>>) =>
+  return <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Answer<E>>) =>
     route(endpoint, async (request, reply) => {
       if (!bearsServiceKey(keys, request.headers.authorization)) throw new AppError('not_signed_in');
       const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
       return reply.header('Cache-Control', 'private, no-store').send(await handle(input));
     });
+}
 
-  return { endpoints, read, write, file, upload, service };
+/** Who asks, what they ask, and the scope that the two make. */
+async function identify<E extends Endpoint>(services: ApiServices, endpoint: E, request: FastifyRequest) {
+  const caller = await services.identify(request.headers.authorization);
+  const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
+  return { input, scope: mintScope(endpoint, caller, input, services.clock) };
+}
+
+async function inTransaction<E extends Endpoint, T>(
+  services: ApiServices,
+  endpoint: E,
+  request: FastifyRequest,
+  work: (write: WriteScope<E>, input: Input<E>) => Promise<T>,
+): Promise<T> {
+  const { scope, input } = await identify(services, endpoint, request);
+  const guard = guardOf(endpoint);
+  const run = (write: UserWrite | OrgWrite | TenancyWrite) => work(write as WriteScope<E>, input); // minted for this access
+  if ('organizationId' in scope) return services.db.writeInOrganization(scope, guard, run);
+  if ('leaseId' in scope) return services.db.writeInTenancy(scope, guard, run);
+  return services.db.writeAsUser(scope, guard, run);
 }
 
 function sendOutcome(endpoint: Endpoint, reply: FastifyReply, { body, replayed }: Outcome): FastifyReply {
@@ -140,7 +163,7 @@ function sendOutcome(endpoint: Endpoint, reply: FastifyReply, { body, replayed }
   return body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-function mintScope(endpoint: Endpoint, caller: { userId: string; sessionId: string }, input: Input<Endpoint>, clock: Clock) {
+function mintScope(endpoint: Endpoint, caller: { userId: string; sessionId: string }, input: Input<Endpoint>, clock: Clock): Scope {
   const now = clock.now();
   const moment = { now, today: clock.today() };
   const params = (input.params ?? {}) as Record<string, string>; // path parameters are text

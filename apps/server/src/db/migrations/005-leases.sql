@@ -42,6 +42,8 @@ CREATE TABLE leases (
   due_day integer NOT NULL CHECK (due_day BETWEEN 1 AND 31),
   payment_method text NOT NULL CHECK (payment_method IN
     ('bank_transfer', 'standing_order', 'masav_debit', 'cheque', 'bit', 'paybox', 'cash', 'card', 'other')),
+  -- Rent of periods that end before this day was settled outside Dira and is never charged.
+  charge_from_on date,
   -- A lease that was ended early stops here; the term itself stays as it was agreed.
   terminated_on date,
   document_file_id uuid,

@@ -95,6 +95,13 @@ describe('changing a lease', () => {
   });
 });
 
+test('months that were settled before stay settled when the terms change', async () => {
+  const { id } = await addLease(server, owner, nextUnit(), { startsOn: '2026-02-01', endsOn: '2027-01-31', chargeFromOn: '2026-12-01' });
+  await server.request('PATCH', owner.path(`/leases/${id}`), { as: owner, body: { dueDay: 10 } });
+  const { body } = await server.request('GET', owner.path(`/leases/${id}/rent-schedule`), { as: owner });
+  expect(body.items).toMatchObject([{ dueOn: '2026-12-10' }, { dueOn: '2027-01-10' }]);
+});
+
 describe('the tenant', () => {
   test('signs in with the generated password, must choose another, and then sees only their own lease', async () => {
     const lease = await addLease(server, owner, nextUnit());

@@ -30,8 +30,16 @@ export interface CreatedLease {
   isKnownAccount: boolean;
 }
 
-/** Lets a unit: to a person of the organization, or to a new one, with a sign-in where one can be made. */
-export async function createLease(write: OrgWrite, tools: Tools, input: NewLease): Promise<CreatedLease> {
+/**
+ * Lets a unit: to a person of the organization, or to a new one, with a sign-in where one can be made.
+ * @param options.isOneOfMany the caller asks for the rent run itself, once all of them are made
+ */
+export async function createLease(
+  write: OrgWrite,
+  tools: Tools,
+  input: NewLease,
+  options: { isOneOfMany?: boolean } = {},
+): Promise<CreatedLease> {
   const unit = await repo.lockUnit(write, input.unitId);
   if (unit === undefined) throw new AppError('related_record_missing', { fields: [{ path: 'unitId', code: 'not_found' }] });
   const { tenantId, credentials, isKnownAccount } = await settleTenant(write, tools, input);
@@ -41,7 +49,7 @@ export async function createLease(write: OrgWrite, tools: Tools, input: NewLease
     action: 'created', entity: 'lease', entityId: id,
     data: { unitId: unit.id, tenantId, startsOn: input.startsOn, endsOn: input.endsOn, monthlyRentAmount: input.monthlyRentAmount },
   });
-  await postToOutbox(write.trx, write.organizationId, 'rent.due', { leaseId: id });
+  if (!options.isOneOfMany) await askForRentRun(write, id);
   return { id, tenantId, credentials, isKnownAccount };
 }
 
@@ -58,12 +66,18 @@ export async function changeLease(write: OrgWrite, id: string, change: LeaseChan
     monthlyRentAmount: change.monthlyRentAmount ?? before.monthly_rent_amount,
     dueDay: change.dueDay ?? before.due_day,
     currency: before.currency,
+    chargeFromOn: before.charge_from_on ?? undefined,
   };
   if (terms.endsOn < terms.startsOn) throw new AppError('invalid_request', { fields: [{ path: 'endsOn', code: 'ends_before_start' }] });
   await repo.updateLease(write, id, { ...toChangedColumns(change) });
   await rebuildSchedule(write, id, terms);
   await recordEvent(write, { action: 'changed', entity: 'lease', entityId: id, data: { fields: Object.keys(change) } });
-  await postToOutbox(write.trx, write.organizationId, 'rent.due', { leaseId: id });
+  await askForRentRun(write, id);
+}
+
+/** Rent that is due by now is charged right after the commit: of one lease, or of all. */
+export async function askForRentRun(write: OrgWrite, leaseId?: string): Promise<void> {
+  await postToOutbox(write.trx, write.organizationId, 'rent.due', leaseId === undefined ? {} : { leaseId });
 }
 
 async function rebuildSchedule(write: OrgWrite, id: string, terms: Parameters<typeof toScheduleRows>[0]): Promise<void> {
@@ -97,6 +111,7 @@ function toColumns(input: NewLease) {
     currency: input.currency,
     due_day: input.dueDay,
     payment_method: input.paymentMethod,
+    charge_from_on: input.chargeFromOn ?? null,
   };
 }
 

@@ -8,7 +8,7 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { createLease } from '../leases/service.ts';
+import { askForRentRun, createLease } from '../leases/service.ts';
 import { addProperty, addUnits } from '../properties/service.ts';
 import { addTenant } from '../tenants/service.ts';
 import { createCellBox } from './cell-box.ts';
@@ -65,6 +65,7 @@ async function importBatch(services: Services, run: ImportRun): Promise<boolean>
 
 async function finish(write: OrgWrite, { id, imported_count, error_count }: Current): Promise<boolean> {
   await repo.updateImport(write, id, { status: 'done', ended_at: write.now.toString() });
+  await askForRentRun(write);
   await recordEvent(write, {
     action: 'finished',
     entity: 'rent_roll_import',
@@ -135,19 +136,18 @@ async function makeLease(
   const propertyId = found.propertyId ?? (await addHouse(write, values));
   const unitId = found.unitId ?? (await addUnit(write, propertyId, values));
   const tenantId = found.tenantId ?? (await addPerson(write, tools, values));
-  const { id: leaseId } = await createLease(write, tools, {
-    unitId,
-    tenant: { id: tenantId },
-    makeAccount: false,
+  const terms = {
     startsOn: values.startsOn.toString(),
     endsOn: values.endsOn.toString(),
     monthlyRentAmount: values.monthlyRent,
     depositAmount: minorUnits(values.deposit),
-    currency: 'ILS',
+    currency: 'ILS' as const,
     dueDay: values.dueDay,
     paymentMethod: values.paymentMethod,
     chargeFromOn,
-  });
+  };
+  const lease = { unitId, tenant: { id: tenantId }, makeAccount: false, ...terms };
+  const { id: leaseId } = await createLease(write, tools, lease, { isOneOfMany: true });
   return { propertyId, unitId, tenantId, leaseId };
 }
 
