@@ -96,7 +96,9 @@ function useSteps({ hasProperty, hasUnit, hasLease, hasCharge }: Checklist): Tas
       tone: isDone ? 'ok' : 'wait',
       title,
       detail: isDone ? t('start.done') : detail,
-      action: id === next?.id && to !== null && <Link {...buttonLook({ variant: 'filled' })} to={to}>{t('start.begin')}</Link>,
+      ...(id === next?.id && to !== null && {
+        action: <Link {...buttonLook({ variant: 'filled' })} to={to}>{t('start.begin')}</Link>,
+      }),
     })),
     { id: 'sign', icon: hasLease ? IconFileText : IconClock, tone: 'off', title: t('start.steps.sign'), detail: t('start.steps.signBody') },
   ];

@@ -105,7 +105,11 @@ function LeaseField({ onChoose }: { onChoose: (leaseId: string) => void }) {
       value={null}
       options={leases.map((lease) => ({
         value: lease.id,
-        label: t('payment.leaseOption', { tenant: isolate.text(lease.tenant.fullName), place: namePlace(lease, t) }),
+        // Plain text, because it is typed over and the option takes its own direction.
+        label: t('payment.leaseOption', {
+          tenant: lease.tenant.fullName,
+          place: t('place', { property: lease.property.name, unit: lease.unit.number }),
+        }),
       }))}
       onSearch={setSearch}
       onChange={(leaseId) => leaseId !== null && onChoose(leaseId)}

@@ -49,14 +49,7 @@ export function useWaitingPayments(payments: readonly WaitingPayment[], mayDecid
       tone: 'wait',
       title: says,
       detail: <Detail payment={payment} />,
-      action: mayDecide && (
-        <div className={classes.actions}>
-          <Button variant="subtle" aria-label={`${t('waiting.reject')}: ${payment.tenantName}`} onClick={() => setRejecting(payment)}>
-            {t('waiting.reject')}
-          </Button>
-          <ConfirmPaymentButton paymentId={payment.paymentId} name={payment.tenantName} />
-        </div>
-      ),
+      ...(mayDecide && { action: <Decision payment={payment} onReject={() => setRejecting(payment)} /> }),
     };
   });
   const dialog = rejecting !== null && (
@@ -67,6 +60,18 @@ export function useWaitingPayments(payments: readonly WaitingPayment[], mayDecid
     />
   );
   return { tasks, dialog };
+}
+
+function Decision({ payment: { paymentId, tenantName }, onReject }: { payment: WaitingPayment; onReject: () => void }) {
+  const { t } = useTranslation('money');
+  return (
+    <div className={classes.actions}>
+      <Button variant="subtle" aria-label={`${t('waiting.reject')}: ${tenantName}`} onClick={onReject}>
+        {t('waiting.reject')}
+      </Button>
+      <ConfirmPaymentButton paymentId={paymentId} name={tenantName} />
+    </div>
+  );
 }
 
 /** "Bit · ref 48213 · Bialik 22, unit 1 · paid 01/11/2026". */
