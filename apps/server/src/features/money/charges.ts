@@ -68,13 +68,14 @@ export async function reverseCharge(write: OrgWrite, chargeId: string, reason: s
     throw new AppError('charge_already_reversed');
   const freed = await freeAndSettle(write, lease, { chargeId });
   const { amount, kind } = charge;
+  const account = accountOfKind[kind as ChargeKind]; // the column's check
   const transactionId = await repo.insertTransaction(write, lease, {
     kind: 'counter_charge',
     occurredOn: write.today.toString(),
     entries: [
       { account: 'receivable', amount: -amount },
-      { account: accountOfKind[kind as ChargeKind], amount },
-    ], // the column's check
+      { account, amount },
+    ],
   });
   const counterChargeId = await repo.insertCharge(write, lease, {
     transaction_id: transactionId,

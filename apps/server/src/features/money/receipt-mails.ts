@@ -1,10 +1,9 @@
 import type { Language } from '@dira/i18n/languages';
 import { composeReceiptMail } from '../../platform/mail-receipt.ts';
-import type { ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { Services } from '../../services.ts';
 import { queueMail } from '../deliveries/service.ts';
 import * as repo from './receipts.repo.ts';
-import { getReceiptPdf, nameReceipt } from './receipts.ts';
+import { getReceiptPdf, readContent } from './receipts.ts';
 
 /** Makes the paper of a receipt and queues it for the tenant and for the landlord, once each however often it runs. */
 export async function sendReceipt(
@@ -15,10 +14,7 @@ export async function sendReceipt(
   await services.db.jobs(async (trx) => {
     const write = { trx, organizationId };
     const { receipt } = await getReceiptPdf(write, services, receiptId);
-    const content: ReceiptContent = {
-      ...(receipt.content as unknown as repo.StoredContent),
-      number: nameReceipt(receipt),
-    }; // written by issueReceipt
+    const content = readContent(receipt);
     for (const reader of await repo.findReceiptReaders(write, receiptId)) {
       const url = `${services.publicUrl}/${reader.side === 'tenant' ? 'dashboard' : 'payments'}`;
       await queueMail(write, services, {

@@ -81,6 +81,12 @@ export function joinAddress({
   return [`${street} ${houseNumber}`.trim(), city].join(', ');
 }
 
+/** What a receipt says, with the number that the database gave it. */
+export function readContent(receipt: repo.ReceiptToRender): ReceiptContent {
+  const stored = receipt.content as unknown as repo.StoredContent; // written by issueReceipt
+  return { ...stored, number: nameReceipt(receipt) };
+}
+
 /** The paper of a receipt: from the store, or made now and stored. @throws AppError not_found */
 export async function getReceiptPdf(
   write: { trx: Trx; organizationId: string },
@@ -93,11 +99,8 @@ export async function getReceiptPdf(
   const name = `receipt-${nameReceipt(receipt)}.pdf`;
   if (receipt.storage_key !== null)
     return { name, receipt, bytes: await tools.files.get(receipt.storage_key) };
-  const content: ReceiptContent = {
-    ...(receipt.content as unknown as repo.StoredContent),
-    number: nameReceipt(receipt),
-  }; // written by issueReceipt
-  const bytes = await tools.pdf.render('receipt', composeReceipt(content, receipt.language as Language)); // the column's check
+  const language = receipt.language as Language; // the column's check
+  const bytes = await tools.pdf.render('receipt', composeReceipt(readContent(receipt), language));
   const storageKey = `receipts/${write.organizationId}/${id}.pdf`;
   await tools.files.put(storageKey, bytes);
   await repo.insertReceiptFile(write, id, {
