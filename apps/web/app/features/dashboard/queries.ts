@@ -1,6 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Answer } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { meQuery } from '../account/queries.ts';
 import { chooseOrganization } from '../organizations/queries.ts';
@@ -22,7 +24,7 @@ export function dashboardQuery(organizationId: string) {
 /** Makes a sample workspace of one's own and goes into it. */
 export function useLoadSampleWorkspace() {
   return useMutation({
-    mutationFn: () => read(api.POST('/api/v1/organizations/sample', { body: {} })),
+    mutationFn: () => read(api.POST('/api/v1/organizations/sample', { body: { language: currentLanguage() } })),
     onSuccess: async ({ id }) => {
       const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
       await chooseOrganization(me, id);
@@ -35,6 +37,9 @@ export function useClearSampleWorkspace() {
   return useMutation({
     mutationFn: () => done(api.DELETE('/api/v1/organizations/sample')),
     onSuccess: async () => {
+      const before = queryClient.getQueryData(meQuery.queryKey);
+      // With the last workspace gone nothing on this page can stand: the guard begins anew.
+      if (before?.memberships.length === 1) return location.assign(paths.dashboard());
       const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
       const [left] = me.memberships;
       if (left !== undefined) await chooseOrganization(me, left.organizationId);

@@ -37,9 +37,14 @@ export const organizationStore = {
   getSnapshot: () => changes,
 };
 
-/** For loaders: the id of the workspace that the page is about. Throws when the person belongs to none. */
+/** For loaders: the workspace that the page is about. Throws when the person belongs to none. */
+export async function getOrganization(): Promise<Membership> {
+  return requireOrganization(await queryClient.ensureQueryData(meQuery));
+}
+
+/** For loaders that ask only which workspace it is. */
 export async function getOrganizationId(): Promise<string> {
-  return requireOrganization(await queryClient.ensureQueryData(meQuery)).organizationId;
+  return (await getOrganization()).organizationId;
 }
 
 function requireOrganization(me: Me): Membership {

@@ -10,11 +10,11 @@ import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { IconReceipt, IconSearch } from '../../../ui/icons.ts';
+import { IconEyeOff, IconReceipt, IconSearch } from '../../../ui/icons.ts';
 import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { TaskList } from '../../../ui/task-list.tsx';
 import { leaseQuery } from '../../leases/queries.ts';
-import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { AgesCard } from '../components/ages-card.tsx';
 import { useMonthFigures } from '../components/money-figures.tsx';
 import { PaymentFilters } from '../components/payment-filters.tsx';
@@ -29,7 +29,8 @@ import type { Route } from './+types/financials';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('money')]);
+  const [{ organizationId, can }] = await Promise.all([getOrganization(), loadTexts('money')]);
+  if (!can['money.see']) return null;
   const lease = searchParams.get('lease');
   await Promise.all([
     queryClient.ensureQueryData(statsQuery(organizationId)),
@@ -41,6 +42,28 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Financials() {
+  const { can } = useOrganization();
+  return can['money.see'] ? <Overseen /> : <NotForYou />;
+}
+
+function NotForYou() {
+  const { t } = useTranslation('money');
+  return (
+    <Page isNarrow>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <Card label={t('hidden.title')}>
+        <EmptyState
+          icon={IconEyeOff}
+          title={t('hidden.title')}
+          body={t('hidden.body')}
+          action={<Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>{t('hidden.action')}</Link>}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+function Overseen() {
   const { t } = useTranslation('money');
   const { organizationId, can } = useOrganization();
   const { data: stats } = useSuspenseQuery(statsQuery(organizationId));

@@ -13,7 +13,7 @@ export function TenantHome() {
   const { user } = useMe();
   const [firstName = ''] = user.fullName.split(' ');
   return (
-    <TenantPage title={t('hello', { name: isolate.text(firstName) })}>
+    <TenantPage title={t('hello', { name: isolate.text(firstName) })} offers="current">
       {(lease) => (
         <>
           <LeaseSummary lease={lease} />

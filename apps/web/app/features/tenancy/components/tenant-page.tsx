@@ -8,7 +8,7 @@ import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { pickLease } from '../pick-lease.ts';
 import { namePlace } from '../place.ts';
 import { myLeaseQuery, myLeasesQuery } from '../queries.ts';
-import type { MyLease } from '../queries.ts';
+import type { MyLease, MyLeaseEntry } from '../queries.ts';
 import { LeaseSwitcher } from './lease-switcher.tsx';
 import { NextDueCard } from './next-due-card.tsx';
 import { NoLease } from './no-lease.tsx';
@@ -16,12 +16,14 @@ import { ReportPaymentPanel } from './report-payment-panel.tsx';
 
 type TenantPageProps = {
   title: string;
+  /** Leases that are over belong to the portal; the first screen offers them no room. */
+  offers: 'current' | 'all';
   /** What stands under the payment that is due. */
   children: (lease: MyLease) => ReactNode;
 };
 
 /** The frame of a tenant's pages: whose home it is, what is due, and the panel that says "I paid". */
-export function TenantPage({ title, children }: TenantPageProps) {
+export function TenantPage({ title, offers, children }: TenantPageProps) {
   const { data } = useSuspenseQuery(myLeasesQuery);
   const page = usePageQuery();
   const picked = pickLease(data.items, page.get('lease'), today());
@@ -33,12 +35,18 @@ export function TenantPage({ title, children }: TenantPageProps) {
       </Page>
     );
   }
-  return <LeasePage key={picked.id} leaseId={picked.id} title={title}>{children}</LeasePage>;
+  const offered = data.items.filter(({ id, endsOn }) => offers === 'all' || id === picked.id || endsOn >= today());
+  return (
+    <LeasePage key={picked.id} leaseId={picked.id} title={title} offered={offered}>
+      {children}
+    </LeasePage>
+  );
 }
 
-function LeasePage({ leaseId, title, children }: TenantPageProps & { leaseId: string }) {
+type LeasePageProps = Omit<TenantPageProps, 'offers'> & { leaseId: string; offered: readonly MyLeaseEntry[] };
+
+function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
   const { t } = useTranslation('tenancy');
-  const { data } = useSuspenseQuery(myLeasesQuery);
   const { data: lease } = useSuspenseQuery(myLeaseQuery(leaseId));
   const page = usePageQuery();
   const place = namePlace({ property: lease.property.name, unit: lease.unit.number }, t);
@@ -47,7 +55,7 @@ function LeasePage({ leaseId, title, children }: TenantPageProps & { leaseId: st
     <Page isNarrow panel={isReporting && <ReportPaymentPanel lease={lease} onClose={() => page.open({ panel: null })} />}>
       <PageHeader title={title} purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })} />
       <Stack>
-        <LeaseSwitcher leases={data.items} leaseId={leaseId} />
+        <LeaseSwitcher leases={offered} leaseId={leaseId} />
         <NextDueCard lease={lease} />
         {children(lease)}
       </Stack>

@@ -26,7 +26,7 @@ export default function TenantPortal() {
   const page = usePageQuery();
   const tab = oneOf(page.get('tab'), tabs);
   return (
-    <TenantPage title={t('title')}>
+    <TenantPage title={t('title')} offers="all">
       {(lease) => (
         <>
           <Segments
