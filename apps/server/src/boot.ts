@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from './db/database.ts';
-import { startEmbeddedPostgres } from './db/embedded.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
 import { ensureDatabase, migrate } from './db/migrate.ts';
 import type { DatabaseTarget } from './db/target.ts';
 import type { Settings } from './env.ts';
@@ -24,12 +24,17 @@ export interface Booted {
   close(): Promise<void>;
 }
 
+export interface BootOptions {
+  /** For commands beside a server: use the embedded database that it runs, where it does. */
+  mayJoin?: boolean;
+}
+
 /** Everything below the HTTP side: the database, started and migrated, and the platform's services. */
-export async function boot(settings: Settings): Promise<Booted> {
+export async function boot(settings: Settings, { mayJoin = false }: BootOptions = {}): Promise<Booted> {
   const dataDir = path.resolve(settings.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
   const masterKey = await loadMasterKey(settings.SECRET_KEY, dataDir, settings.NODE_ENV === 'production');
-  const embedded = settings.DATABASE_URL === undefined ? await startEmbeddedPostgres(dataDir) : undefined;
+  const embedded = settings.DATABASE_URL === undefined ? await findEmbedded(dataDir, mayJoin) : undefined;
   const target = embedded?.target ?? { kind: 'url', url: settings.DATABASE_URL ?? '' };
   try {
     await ensureDatabase(target);
@@ -41,6 +46,10 @@ export async function boot(settings: Settings): Promise<Booted> {
   const clock = settings.TEST_CLOCK === undefined ? createSystemClock() : createTestClock(settings.TEST_CLOCK);
   const services = composeServices({ settings, dataDir, masterKey, target, clock });
   return { services, target, close: async () => closeServices(services).then(() => embedded?.stop()) };
+}
+
+async function findEmbedded(dataDir: string, mayJoin: boolean) {
+  return (mayJoin ? await joinEmbeddedPostgres(dataDir) : undefined) ?? (await startEmbeddedPostgres(dataDir));
 }
 
 /** The platform's services over a database that is ready; tests compose the same ones with a clock of theirs. */

@@ -13,7 +13,8 @@ const settingsSchema = z.object({
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s*]+$/, 'must be origins, without a path'))),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Dira <no-reply@localhost>'),
-  SAMPLE_DATA: z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'] }).default(true),
+  /** Where it is not given: on, except in production. */
+  SAMPLE_DATA: z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'] }).optional(),
   WORKER: z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'] }).default(true),
   SECRET_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -23,7 +24,10 @@ const settingsSchema = z.object({
 });
 
 /** The process's settings, as OPERATIONS.md lists them. */
-export type Settings = z.infer<typeof settingsSchema>;
+export type Settings = z.infer<typeof settingsSchema> & { SAMPLE_DATA: boolean };
+
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
 
 /**
  * Parses the environment once. An empty variable counts as not given.
@@ -36,7 +40,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`These settings cannot be used:\n${problems.join('\n')}`);
   }
-  const settings = result.data;
+  const settings = { ...result.data, SAMPLE_DATA: result.data.SAMPLE_DATA ?? result.data.NODE_ENV !== 'production' };
   if (settings.NODE_ENV === 'production' && settings.TEST_CLOCK !== undefined) {
     throw new Error('TEST_CLOCK is refused in production.');
   }

@@ -1,21 +1,27 @@
 import { startBackground } from './background.ts';
 import { boot } from './boot.ts';
-import { readSettings } from './env.ts';
+import { readSettings, type Settings } from './env.ts';
 import { buildApp } from './http/app.ts';
+import { loadSampleOnFirstStart } from './features/sample/first-start.ts';
+import type { Services } from './services.ts';
 
 export interface Running {
   /** Where the server listens. */
   address: string;
-  services: Awaited<ReturnType<typeof boot>>['services'];
+  services: Services;
   stop(): Promise<void>;
 }
 
-/** Starts the product: database, HTTP, and what works in the background. */
-export async function run(): Promise<Running> {
-  const settings = readSettings();
+/**
+ * Starts the product: database, HTTP, and what works in the background.
+ * @param prepare what else must be done before the first request
+ */
+export async function run(settings: Settings, prepare: (services: Services) => Promise<void> = async () => {}): Promise<Running> {
   const booted = await boot(settings);
-  const app = await buildApp(booted.services);
-  const address = await app.listen({ port: settings.PORT, host: settings.HOST });
+  const { app, address } = await listen(booted.services, prepare).catch(async (error: unknown) => {
+    await booted.close();
+    throw error;
+  });
   const background = settings.WORKER ? await startBackground(booted.services) : undefined;
   return {
     address,
@@ -28,8 +34,15 @@ export async function run(): Promise<Running> {
   };
 }
 
+async function listen(services: Services, prepare: (services: Services) => Promise<void>) {
+  await Promise.all([prepare(services), services.settings.SAMPLE_DATA ? loadSampleOnFirstStart(services) : undefined]);
+  const app = await buildApp(services);
+  const { PORT: port, HOST: host } = services.settings;
+  return { app, address: await app.listen({ port, host }) };
+}
+
 if (import.meta.main) {
-  const running = await run();
+  const running = await run(readSettings());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void running.stop().then(() => process.exit(0));

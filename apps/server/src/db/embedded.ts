@@ -21,6 +21,7 @@ export interface EmbeddedOptions {
 
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
+const politeMs = 500;
 /** Longest path of a Unix socket on Linux and macOS, less the name PostgreSQL adds. */
 const longestSocketFolder = 80;
 
@@ -59,6 +60,22 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
 /** Where the embedded server of a data folder answers, while somebody runs it. */
 export function embeddedTarget(folder: string): DatabaseTarget {
   return { kind: 'socket', host: socketFolderFor(path.resolve(folder)), port: 5432, user: 'dira', database: 'dira' };
+}
+
+/**
+ * The PostgreSQL of the Dira that runs on this folder right now, for commands beside it; they leave
+ * it running.
+ * @returns undefined where none runs there
+ */
+export async function joinEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres | undefined> {
+  const socketFolder = socketFolderFor(folder);
+  if (!(await isAnswered(path.join(socketFolder, 'owner')))) return undefined;
+  await waitUntil(() => isReady(path.join(folder, 'postgres')));
+  return { target: targetAt(socketFolder), stop: async () => {} };
+}
+
+function targetAt(socketFolder: string): DatabaseTarget {
+  return { kind: 'socket', host: socketFolder, port: 5432, user: 'dira', database: 'dira' };
 }
 
 async function findBinaries(): Promise<string> {
@@ -138,14 +155,7 @@ function runToEnd(command: string, args: string[], owner: UnixUser | undefined):
  * crash leaves behind.
  */
 async function lockFolder(address: string, folder: string): Promise<Server> {
-  const somebodyAnswers = await new Promise<boolean>((resolve) => {
-    const socket = connect(address, () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
-  if (somebodyAnswers) {
+  if (await isAnswered(address)) {
     throw new Error(`Another Dira is running on ${folder}. Stop it, or start this one with another DATA_DIR and PORT.`);
   }
   await rm(address, { force: true });
@@ -155,6 +165,16 @@ async function lockFolder(address: string, folder: string): Promise<Server> {
     server.listen(address, resolve);
   });
   return server.unref();
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
 }
 
 /** After a kill -9 of Dira its PostgreSQL may live on; it is ended cleanly, never shared. */
@@ -197,27 +217,42 @@ const hasSetpriv = await exists('/usr/bin/setpriv');
 
 const ids = (owner: UnixUser | undefined) => (owner === undefined ? {} : { uid: owner.uid, gid: owner.gid });
 
-/** PostgreSQL writes its state into the eighth line of its lock file. */
 async function waitUntilReady(child: ChildProcess, dataFolder: string): Promise<void> {
+  try {
+    await waitUntil(async () => {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once (exit code ${child.exitCode}); its message is above.`);
+      return isReady(dataFolder, child.pid);
+    });
+  } catch (error) {
+    child.kill('SIGINT');
+    throw error;
+  }
+}
+
+/** PostgreSQL writes its number into the first line of its lock file and its state into the eighth. */
+async function isReady(dataFolder: string, pid?: number): Promise<boolean> {
+  const lines = (await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return lines[7]?.trim() === 'ready' && (pid === undefined || lines[0] === String(pid));
+}
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + startTimeoutMs;
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once (exit code ${child.exitCode}); its message is above.`);
-    const lines = (await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-    if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error('PostgreSQL did not become ready within 30 seconds.');
     await delay(10);
   }
-  child.kill('SIGINT');
-  throw new Error('PostgreSQL did not become ready within 30 seconds.');
 }
 
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // SIGINT is PostgreSQL's fast shutdown: roll back what runs, write a checkpoint, end.
-  child.kill('SIGINT');
-  const timer = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
+  // SIGTERM lets connections that are closing close; SIGINT rolls back what still runs. Both write a checkpoint.
+  child.kill('SIGTERM');
+  const hurry = setTimeout(() => child.kill('SIGINT'), politeMs);
+  const force = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
   await ended;
-  clearTimeout(timer);
+  clearTimeout(hurry);
+  clearTimeout(force);
 }
 
 async function exists(file: string): Promise<boolean> {
