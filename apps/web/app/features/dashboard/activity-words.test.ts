@@ -8,14 +8,27 @@ const tMoney = createTranslator('en', 'money');
 const nobody = { tenantName: null, propertyName: null, unitNumber: null, leaseId: null, propertyId: null };
 
 function event(entity: string, action: string, rest: Partial<ActivityEvent> = {}): ActivityEvent {
-  return { entity, action, entityId: 'one', data: {}, subject: nobody, actorName: null, at: '2026-11-22T08:12:00Z', ...rest };
+  return {
+    entity,
+    action,
+    entityId: 'one',
+    data: {},
+    subject: nobody,
+    actorName: null,
+    at: '2026-11-22T08:12:00Z',
+    ...rest,
+  };
 }
 
 /** Without the marks that keep names from turning their neighbours around. */
-const told = (one: ActivityEvent) => describeEvent(one, t, tMoney)?.replaceAll(/[\u2066-\u2069]/g, '') ?? null;
+const told = (one: ActivityEvent) =>
+  describeEvent(one, t, tMoney)?.replaceAll(/[\u2066-\u2069]/g, '') ?? null;
 
 it('names the receipt and the tenant of a confirmed payment', () => {
-  const confirmed = event('payment', 'confirmed', { data: { receiptNumber: '2026-118' }, subject: { ...nobody, tenantName: 'דוד כהן' } });
+  const confirmed = event('payment', 'confirmed', {
+    data: { receiptNumber: '2026-118' },
+    subject: { ...nobody, tenantName: 'דוד כהן' },
+  });
   expect(told(confirmed)).toBe('Receipt 2026-118 issued to דוד כהן');
 });
 

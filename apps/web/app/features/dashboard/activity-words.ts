@@ -32,7 +32,11 @@ const told = {
 const isTold = (key: string): key is keyof typeof told => key in told;
 
 /** The event as a sentence; null where it is none of a landlord's business or its names are hidden from the reader. */
-export function describeEvent(event: ActivityEvent, t: TFunction<'dashboard'>, tMoney: TFunction<'money'>): string | null {
+export function describeEvent(
+  event: ActivityEvent,
+  t: TFunction<'dashboard'>,
+  tMoney: TFunction<'money'>,
+): string | null {
   const key = `${event.entity}_${event.action}`;
   if (!isTold(key)) return null;
   const names = namesOf(event, tMoney);
@@ -40,7 +44,10 @@ export function describeEvent(event: ActivityEvent, t: TFunction<'dashboard'>, t
   return needed.some((name) => names[name] === undefined) ? null : t(`activity.${key}`, names);
 }
 
-function namesOf({ data, subject }: ActivityEvent, tMoney: TFunction<'money'>): Partial<Record<Name, string>> {
+function namesOf(
+  { data, subject }: ActivityEvent,
+  tMoney: TFunction<'money'>,
+): Partial<Record<Name, string>> {
   const { tenantName, propertyName, unitNumber } = subject;
   const tenant = tenantName ?? textOf(data['fullName']);
   // What was deleted is in no table any more: the event itself remembers its name.
@@ -53,7 +60,12 @@ function namesOf({ data, subject }: ActivityEvent, tMoney: TFunction<'money'>): 
     ...(named !== null && { workspace: isolate.text(named) }),
     ...(number !== null && { number: isolate.code(number) }),
     ...(propertyName !== null &&
-      unitNumber !== null && { place: namePlace({ property: { id: '', name: propertyName }, unit: { id: '', number: unitNumber } }, tMoney) }),
+      unitNumber !== null && {
+        place: namePlace(
+          { property: { id: '', name: propertyName }, unit: { id: '', number: unitNumber } },
+          tMoney,
+        ),
+      }),
   };
 }
 

@@ -17,14 +17,16 @@ export type ActivityEvent = Dashboard['activity'][number];
 export function dashboardQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['dashboard', organizationId, 'today'],
-    queryFn: ({ signal }) => read(api.GET(`${base}/dashboard`, { params: { path: { organizationId } }, signal })),
+    queryFn: ({ signal }) =>
+      read(api.GET(`${base}/dashboard`, { params: { path: { organizationId } }, signal })),
   });
 }
 
 /** Makes a sample workspace of one's own and goes into it. */
 export function useLoadSampleWorkspace() {
   return useMutation({
-    mutationFn: () => read(api.POST('/api/v1/organizations/sample', { body: { language: currentLanguage() } })),
+    mutationFn: () =>
+      read(api.POST('/api/v1/organizations/sample', { body: { language: currentLanguage() } })),
     onSuccess: async ({ id }) => {
       const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
       await chooseOrganization(me, id);

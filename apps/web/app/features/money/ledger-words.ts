@@ -12,7 +12,9 @@ export function nameLine(line: LedgerLine, t: TFunction<'money'>, language: Lang
     case 'charge':
       return nameCharge({ kind: line.chargeKind, period: line.period }, t, language);
     case 'counter_charge':
-      return t('ledger.counterCharge', { charge: nameCharge({ kind: line.chargeKind, period: line.period }, t, language) });
+      return t('ledger.counterCharge', {
+        charge: nameCharge({ kind: line.chargeKind, period: line.period }, t, language),
+      });
     case 'payment':
       return t('ledger.payment', { method: t(`methods.${line.method}`) });
     case 'payment_reversal':
@@ -34,7 +36,11 @@ export function describeLine(line: LedgerLine, t: TFunction<'money'>, language: 
 }
 
 /** "₪4,800 owed as of 02/12/2026". */
-export function describeBalance({ balance, currency, asOf }: Pick<Ledger, 'balance' | 'currency' | 'asOf'>, t: TFunction<'money'>, language: Language): string {
+export function describeBalance(
+  { balance, currency, asOf }: Pick<Ledger, 'balance' | 'currency' | 'asOf'>,
+  t: TFunction<'money'>,
+  language: Language,
+): string {
   const date = isolate.code(formatDate(asOf));
   if (balance === 0) return t('ledger.settled', { date });
   const amount = isolate.code(formatMoney({ amount: Math.abs(balance), currency }, language));

@@ -3,12 +3,21 @@ import type { MoneyFigures } from './queries.ts';
 
 export const overdueAges = ['days0To30', 'days31To60', 'days61To90', 'daysOver90'] as const;
 
-type MonthFigures = { month: string; expected: Amount; collected: Amount; /** Of what is expected, 0 to 1. */ share: number };
+type MonthFigures = {
+  month: string;
+  expected: Amount;
+  collected: Amount;
+  /** Of what is expected, 0 to 1. */ share: number;
+};
 
 /** The last of the months is this one. */
 export function thisMonth({ months, currency }: Pick<MoneyFigures, 'months' | 'currency'>): MonthFigures {
   const nothing = { amount: 0, currency };
-  const { month, expected, collected } = months.at(-1) ?? { month: '', expected: nothing, collected: nothing };
+  const { month, expected, collected } = months.at(-1) ?? {
+    month: '',
+    expected: nothing,
+    collected: nothing,
+  };
   const share = expected.amount === 0 ? 0 : Math.min(1, collected.amount / expected.amount);
   return { month, expected, collected, share };
 }

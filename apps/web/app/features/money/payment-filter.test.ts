@@ -15,5 +15,10 @@ it('keeps an older month that a link names', () => {
 
 it('takes from the address only what the list knows', () => {
   const address = new URLSearchParams('status=stolen&month=2026-13&search=Levi');
-  expect(filterOf((name) => address.get(name))).toEqual({ search: 'Levi', status: '', month: '', propertyId: '' });
+  expect(filterOf((name) => address.get(name))).toEqual({
+    search: 'Levi',
+    status: '',
+    month: '',
+    propertyId: '',
+  });
 });

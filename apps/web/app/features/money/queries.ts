@@ -79,7 +79,8 @@ export function paymentReportsQuery(organizationId: string) {
 export function statsQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['dashboard', organizationId, 'stats'],
-    queryFn: ({ signal }) => read(api.GET(`${base}/dashboard/stats`, { params: { path: { organizationId } }, signal })),
+    queryFn: ({ signal }) =>
+      read(api.GET(`${base}/dashboard/stats`, { params: { path: { organizationId } }, signal })),
   });
 }
 

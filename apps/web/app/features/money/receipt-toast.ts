@@ -8,10 +8,15 @@ import type { ConfirmedPayment } from './queries.ts';
 type Warning = ConfirmedPayment['warnings'][number];
 
 /** Says that money was counted: the number of the receipt, and what is left over as credit. */
-export function announceReceipt({ receiptNumber, credit, warnings }: ConfirmedPayment, t: TFunction<'money'>): void {
+export function announceReceipt(
+  { receiptNumber, credit, warnings }: ConfirmedPayment,
+  t: TFunction<'money'>,
+): void {
   showToast({
     title: t('confirmed', { number: isolate.code(receiptNumber) }),
-    ...(credit.amount > 0 && { body: t('creditLeft', { amount: isolate.code(formatMoney(credit, currentLanguage())) }) }),
+    ...(credit.amount > 0 && {
+      body: t('creditLeft', { amount: isolate.code(formatMoney(credit, currentLanguage())) }),
+    }),
   });
   announceWarnings(warnings, t);
 }
@@ -22,7 +27,10 @@ export function announceWarnings(warnings: readonly Warning[], t: TFunction<'mon
     showToast({
       tone: 'info',
       title: t('warning.title'),
-      body: t('warning.body', { limit: isolate.code(formatMoney(limit, currentLanguage())), source: isolate.text(source) }),
+      body: t('warning.body', {
+        limit: isolate.code(formatMoney(limit, currentLanguage())),
+        source: isolate.text(source),
+      }),
     });
   }
 }

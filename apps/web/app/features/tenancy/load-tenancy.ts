@@ -6,7 +6,10 @@ import { myLeaseQuery, myLeasesQuery, myLedgerQuery, myPaymentsQuery } from './q
 
 /** Everything that a tenant's page shows, for its `clientLoader`. */
 export async function loadTenancy(address: URLSearchParams): Promise<void> {
-  const [{ items }] = await Promise.all([queryClient.ensureQueryData(myLeasesQuery), loadTexts('tenancy', 'money')]);
+  const [{ items }] = await Promise.all([
+    queryClient.ensureQueryData(myLeasesQuery),
+    loadTexts('tenancy', 'money'),
+  ]);
   const lease = pickLease(items, address.get('lease'), today());
   if (lease === null) return;
   await Promise.all([

@@ -46,7 +46,8 @@ export function myPaymentsQuery(leaseId: string) {
 export function myLedgerQuery(leaseId: string) {
   return queryOptions({
     queryKey: [...tenancyKey, 'ledger', leaseId],
-    queryFn: ({ signal }) => read(api.GET(`${base}/{leaseId}/ledger`, { params: { path: { leaseId } }, signal })),
+    queryFn: ({ signal }) =>
+      read(api.GET(`${base}/{leaseId}/ledger`, { params: { path: { leaseId } }, signal })),
   });
 }
 
@@ -70,6 +71,9 @@ export function useReportPayment(leaseId: string) {
 
 export function saveMyReceipt(leaseId: string, receiptId: string): Promise<void> {
   return saveFile(
-    api.GET(`${base}/{leaseId}/receipts/{receiptId}/pdf`, { params: { path: { leaseId, receiptId } }, parseAs: 'blob' }),
+    api.GET(`${base}/{leaseId}/receipts/{receiptId}/pdf`, {
+      params: { path: { leaseId, receiptId } },
+      parseAs: 'blob',
+    }),
   );
 }

@@ -21,13 +21,19 @@ export function LatelyCard({ activity }: { activity: readonly ActivityEvent[] })
   const entries = activity.flatMap((event): FeedEntry[] => {
     const text = describeEvent(event, t, tMoney);
     const when = formatPastInstant(event.at, today(), language);
-    return text === null ? [] : [{ id: `${event.entityId}:${event.action}:${event.at}`, text, when, at: event.at }];
+    return text === null
+      ? []
+      : [{ id: `${event.entityId}:${event.action}:${event.at}`, text, when, at: event.at }];
   });
   // Who sees no leases would wait here for ever.
   if (entries.length === 0 && !can['leases.see']) return null;
   return (
     <Card title={t('lately.title')}>
-      {entries.length === 0 ? <p className={classes.empty}>{t('lately.empty')}</p> : <Feed entries={entries.slice(0, mostEntries)} />}
+      {entries.length === 0 ? (
+        <p className={classes.empty}>{t('lately.empty')}</p>
+      ) : (
+        <Feed entries={entries.slice(0, mostEntries)} />
+      )}
     </Card>
   );
 }

@@ -18,7 +18,11 @@ export function OperatorHome() {
           icon={IconSettings}
           title={t('operator.title')}
           body={t('operator.body')}
-          action={<Link {...buttonLook({ variant: 'filled' })} to={paths.siteAdmin()}>{t('operator.action')}</Link>}
+          action={
+            <Link {...buttonLook({ variant: 'filled' })} to={paths.siteAdmin()}>
+              {t('operator.action')}
+            </Link>
+          }
         />
       </Card>
     </Page>

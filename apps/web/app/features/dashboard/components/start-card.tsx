@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { describeProblem } from '../../../lib/problem.ts';
 import { paths } from '../../../lib/paths.ts';
+import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { IconBuilding, IconCircleCheck, IconClock, IconFileImport, IconFileText, IconHome, IconKey, IconReceipt } from '../../../ui/icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import {
+  IconBuilding,
+  IconCircleCheck,
+  IconClock,
+  IconFileImport,
+  IconFileText,
+  IconHome,
+  IconKey,
+  IconReceipt,
+} from '../../../ui/icons.ts';
 import { TaskList } from '../../../ui/task-list.tsx';
 import type { Task } from '../../../ui/task-list.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -24,10 +33,14 @@ export function StartCard() {
     <Card title={t('start.ways')} isPadded>
       <div className={classes.ways}>
         <Way icon={IconFileImport} title={t('start.import')} body={t('start.importBody')}>
-          <Link {...buttonLook({ variant: 'filled' })} to={paths.importRentRoll()}>{t('start.importAction')}</Link>
+          <Link {...buttonLook({ variant: 'filled' })} to={paths.importRentRoll()}>
+            {t('start.importAction')}
+          </Link>
         </Way>
         <Way icon={IconBuilding} title={t('start.byHand')} body={t('start.byHandBody')}>
-          <Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>{t('start.byHandAction')}</Link>
+          <Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>
+            {t('start.byHandAction')}
+          </Link>
         </Way>
         <SampleWay />
       </div>
@@ -40,7 +53,9 @@ type WayProps = { icon: Task['icon']; title: string; body: string; children: Rea
 function Way({ icon, title, body, children }: WayProps) {
   return (
     <section className={classes.way}>
-      <span className={classes.icon}><Icon of={icon} size={22} /></span>
+      <span className={classes.icon}>
+        <Icon of={icon} size={22} />
+      </span>
       <h3>{title}</h3>
       <p>{body}</p>
       {children}
@@ -62,7 +77,9 @@ function SampleWay() {
     });
   return (
     <Way icon={IconHome} title={t('start.sample')} body={t('start.sampleBody')}>
-      <Button loading={load.isPending} onClick={press}>{t('start.sampleAction')}</Button>
+      <Button loading={load.isPending} onClick={press}>
+        {t('start.sampleAction')}
+      </Button>
     </Way>
   );
 }
@@ -83,10 +100,35 @@ function useSteps({ hasProperty, hasUnit, hasLease, hasCharge }: Checklist): Tas
   const { t } = useTranslation('dashboard');
   const { can } = useOrganization();
   const steps = [
-    { id: 'property', icon: IconBuilding, isDone: hasProperty, title: t('start.steps.property'), to: can['properties.manage'] ? paths.properties({ panel: 'new' }) : null },
-    { id: 'units', icon: IconHome, isDone: hasUnit, title: t('start.steps.units'), to: can['properties.manage'] ? paths.properties() : null },
-    { id: 'lease', icon: IconKey, isDone: hasLease, title: t('start.steps.lease'), to: can['leases.manage'] ? paths.tenants({ panel: 'new' }) : null },
-    { id: 'charge', icon: IconReceipt, isDone: hasCharge, title: t('start.steps.charge'), detail: t('start.steps.chargeBody'), to: null },
+    {
+      id: 'property',
+      icon: IconBuilding,
+      isDone: hasProperty,
+      title: t('start.steps.property'),
+      to: can['properties.manage'] ? paths.properties({ panel: 'new' }) : null,
+    },
+    {
+      id: 'units',
+      icon: IconHome,
+      isDone: hasUnit,
+      title: t('start.steps.units'),
+      to: can['properties.manage'] ? paths.properties() : null,
+    },
+    {
+      id: 'lease',
+      icon: IconKey,
+      isDone: hasLease,
+      title: t('start.steps.lease'),
+      to: can['leases.manage'] ? paths.tenants({ panel: 'new' }) : null,
+    },
+    {
+      id: 'charge',
+      icon: IconReceipt,
+      isDone: hasCharge,
+      title: t('start.steps.charge'),
+      detail: t('start.steps.chargeBody'),
+      to: null,
+    },
   ];
   const next = steps.find(({ isDone }) => !isDone);
   return [
@@ -96,10 +138,21 @@ function useSteps({ hasProperty, hasUnit, hasLease, hasCharge }: Checklist): Tas
       tone: isDone ? 'ok' : 'wait',
       title,
       detail: isDone ? t('start.done') : detail,
-      ...(id === next?.id && to !== null && {
-        action: <Link {...buttonLook({ variant: 'filled' })} to={to}>{t('start.begin')}</Link>,
-      }),
+      ...(id === next?.id &&
+        to !== null && {
+          action: (
+            <Link {...buttonLook({ variant: 'filled' })} to={to}>
+              {t('start.begin')}
+            </Link>
+          ),
+        }),
     })),
-    { id: 'sign', icon: hasLease ? IconFileText : IconClock, tone: 'off', title: t('start.steps.sign'), detail: t('start.steps.signBody') },
+    {
+      id: 'sign',
+      icon: hasLease ? IconFileText : IconClock,
+      tone: 'off',
+      title: t('start.steps.sign'),
+      detail: t('start.steps.signBody'),
+    },
   ];
 }

@@ -16,7 +16,10 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const { t } = useTranslation('dashboard');
   const { can } = useOrganization();
   const waiting = useWaitingPayments(
-    (todo.waitingPayments?.items ?? []).map((payment) => ({ ...payment, tenantName: payment.tenant.fullName })),
+    (todo.waitingPayments?.items ?? []).map((payment) => ({
+      ...payment,
+      tenantName: payment.tenant.fullName,
+    })),
     can['money.post'],
   );
   const late = useLateTasks(todo.overdueLeases?.items ?? []);
@@ -40,7 +43,11 @@ export function TodoCard({ todo }: { todo: Todo }) {
 function More({ todo: { waitingPayments, overdueLeases, endingLeases, freeUnits } }: { todo: Todo }) {
   const { t } = useTranslation('dashboard');
   const links = [
-    { count: rest(waitingPayments), to: paths.financials({ status: 'pending_confirmation' }), text: 'todo.moreWaiting' },
+    {
+      count: rest(waitingPayments),
+      to: paths.financials({ status: 'pending_confirmation' }),
+      text: 'todo.moreWaiting',
+    },
     { count: rest(overdueLeases), to: paths.tenants({ show: 'late' }), text: 'todo.moreLate' },
     { count: rest(endingLeases), to: paths.tenants({ show: 'ending' }), text: 'todo.moreEnding' },
     { count: rest(freeUnits), to: paths.tenants({ show: 'vacant' }), text: 'todo.moreVacant' },
@@ -50,7 +57,9 @@ function More({ todo: { waitingPayments, overdueLeases, endingLeases, freeUnits 
   return (
     <footer className={classes.more}>
       {shown.map(({ count, to, text }) => (
-        <Link key={text} to={to}>{t(text, { count })}</Link>
+        <Link key={text} to={to}>
+          {t(text, { count })}
+        </Link>
       ))}
     </footer>
   );

@@ -36,7 +36,10 @@ export function useLateTasks(leases: Late): Task[] {
         amount: isolate.code(formatMoney(lease.amount, language)),
         late: tCommon('due.late', { count: countDays(lease.since, today()) }),
       }),
-      detail: t('todo.lateSince', { place: namePlace(lease, tMoney), date: isolate.code(formatDate(lease.since)) }),
+      detail: t('todo.lateSince', {
+        place: namePlace(lease, tMoney),
+        date: isolate.code(formatDate(lease.since)),
+      }),
       action: (
         <div className={classes.actions}>
           <ReminderLink {...lease} />
@@ -54,8 +57,14 @@ export function useEndingTasks(leases: Ending): Task[] {
     id: lease.leaseId,
     icon: IconClock,
     tone: 'attention',
-    title: t('todo.ending', { name: isolate.text(lease.tenant.fullName), when: formatRelativeDate(lease.endsOn, today(), language) }),
-    detail: t('todo.endingOn', { place: namePlace(lease, tMoney), date: isolate.code(formatDate(lease.endsOn)) }),
+    title: t('todo.ending', {
+      name: isolate.text(lease.tenant.fullName),
+      when: formatRelativeDate(lease.endsOn, today(), language),
+    }),
+    detail: t('todo.endingOn', {
+      place: namePlace(lease, tMoney),
+      date: isolate.code(formatDate(lease.endsOn)),
+    }),
     action: <OpenLink leaseId={lease.leaseId} name={lease.tenant.fullName} />,
   }));
 }
@@ -69,7 +78,10 @@ export function useVacantTasks(units: Free): Task[] {
     icon: IconKey,
     tone: 'off',
     title: t('todo.vacant', { place: namePlace(place, tMoney) }),
-    detail: lastLetOn === null ? t('todo.neverLet') : t('todo.vacantSince', { date: isolate.code(formatDate(lastLetOn)) }),
+    detail:
+      lastLetOn === null
+        ? t('todo.neverLet')
+        : t('todo.vacantSince', { date: isolate.code(formatDate(lastLetOn)) }),
     action: can['leases.manage'] ? (
       <Link
         {...buttonLook()}
@@ -79,7 +91,11 @@ export function useVacantTasks(units: Free): Task[] {
         {t('todo.let')}
       </Link>
     ) : (
-      <Link {...buttonLook()} to={paths.property(place.property.id)} aria-label={`${t('todo.open')}: ${place.property.name}`}>
+      <Link
+        {...buttonLook()}
+        to={paths.property(place.property.id)}
+        aria-label={`${t('todo.open')}: ${place.property.name}`}
+      >
         {t('todo.open')}
       </Link>
     ),

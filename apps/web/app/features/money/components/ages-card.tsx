@@ -17,7 +17,11 @@ export function AgesCard({ overdue }: { overdue: MoneyFigures['overdue'] }) {
   return (
     <Card
       title={t('figures.byAge')}
-      action={overdue.total.amount > 0 && <Link to={query.link({ status: 'overdue' })}>{t('figures.showLate')}</Link>}
+      action={
+        overdue.total.amount > 0 && (
+          <Link to={query.link({ status: 'overdue' })}>{t('figures.showLate')}</Link>
+        )
+      }
     >
       <FactList facts={facts} />
     </Card>

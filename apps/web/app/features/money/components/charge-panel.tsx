@@ -1,6 +1,6 @@
-import { useForm } from '@mantine/form';
 import { formatMoney } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
+import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -17,7 +17,12 @@ import { enteredKinds } from '../charge-words.ts';
 import { usePostCharge } from '../queries.ts';
 import type { NewCharge } from '../queries.ts';
 
-type ChargeValues = { kind: NewCharge['kind']; amount: number | null; dueOn: IsoDate | null; description: string };
+type ChargeValues = {
+  kind: NewCharge['kind'];
+  amount: number | null;
+  dueOn: IsoDate | null;
+  description: string;
+};
 
 type ChargePanelProps = { leaseId: string; currency: string; onClose: () => void };
 
@@ -35,20 +40,28 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
   });
   const submit = ({ amount, dueOn, ...rest }: ChargeValues) => {
     if (amount === null || dueOn === null) return;
-    post.mutate({ leaseId, charge: { ...rest, amount, dueOn } }, {
-      onSuccess: ({ open }) => {
-        const covered = { ...open, amount: amount - open.amount };
-        const body = t('charge.covered', { amount: isolate.code(formatMoney(covered, language)) });
-        showToast({ title: t('charge.done'), ...(covered.amount > 0 && { body }) });
-        onClose();
+    post.mutate(
+      { leaseId, charge: { ...rest, amount, dueOn } },
+      {
+        onSuccess: ({ open }) => {
+          const covered = { ...open, amount: amount - open.amount };
+          const body = t('charge.covered', { amount: isolate.code(formatMoney(covered, language)) });
+          showToast({ title: t('charge.done'), ...(covered.amount > 0 && { body }) });
+          onClose();
+        },
       },
-    });
+    );
   };
   return (
     <FormPanel
       title={t('charge.title')}
       form={form}
-      labels={{ kind: t('charge.kind'), amount: t('payment.amount'), dueOn: t('charge.dueOn'), description: t('charge.description') }}
+      labels={{
+        kind: t('charge.kind'),
+        amount: t('payment.amount'),
+        dueOn: t('charge.dueOn'),
+        description: t('charge.description'),
+      }}
       submitLabel={t('charge.submit')}
       loading={post.isPending}
       error={post.error}

@@ -24,7 +24,12 @@ export function ConfirmPaymentButton({ paymentId, name }: ConfirmPaymentButtonPr
     }
   };
   return (
-    <Button variant="filled" loading={confirm.isPending} aria-label={`${t('waiting.confirm')}: ${name}`} onClick={() => void press()}>
+    <Button
+      variant="filled"
+      loading={confirm.isPending}
+      aria-label={`${t('waiting.confirm')}: ${name}`}
+      onClick={() => void press()}
+    >
       {t('waiting.confirm')}
     </Button>
   );

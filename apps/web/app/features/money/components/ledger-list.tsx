@@ -2,8 +2,8 @@ import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconReceipt } from '../../../ui/icons.ts';
 import { Code } from '../../../ui/user-text.tsx';
@@ -37,7 +37,8 @@ export function LedgerList({ ledger, rowActions }: LedgerListProps) {
 function useColumns(currency: string): Column<LedgerLine>[] {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const amountOf = (amount: number) => amount !== 0 && <Amount value={{ amount, currency }} decimals="always" />;
+  const amountOf = (amount: number) =>
+    amount !== 0 && <Amount value={{ amount, currency }} decimals="always" />;
   return [
     {
       key: 'what',
@@ -56,7 +57,13 @@ function useColumns(currency: string): Column<LedgerLine>[] {
       key: 'balance',
       header: t('ledger.balance'),
       align: 'end',
-      render: ({ balance }) => <Amount value={{ amount: balance, currency }} decimals="always" tone={balance > 0 ? 'attention' : 'plain'} />,
+      render: ({ balance }) => (
+        <Amount
+          value={{ amount: balance, currency }}
+          decimals="always"
+          tone={balance > 0 ? 'attention' : 'plain'}
+        />
+      ),
     },
   ];
 }

@@ -7,8 +7,8 @@ import { Bar } from '../../../ui/bar.tsx';
 import type { Figure } from '../../../ui/figures.tsx';
 import { shareOf, thisMonth } from '../month-figures.ts';
 import type { MoneyFigures } from '../queries.ts';
-import classes from './money-figures.module.css';
 import { OverdueBar } from './overdue-bar.tsx';
+import classes from './money-figures.module.css';
 
 type MonthFigures = { expected: Figure; collected: Figure; open: Figure; overdue: Figure };
 
@@ -18,7 +18,9 @@ export function useMonthFigures(figures: MoneyFigures): MonthFigures {
   const language = useLanguage();
   const { month, expected, collected, share } = thisMonth(figures);
   const { total } = figures.overdue;
-  const percent = t('figures.collectedShare', { percent: formatPercent(shareOf(collected.amount, expected.amount), language) });
+  const percent = t('figures.collectedShare', {
+    percent: formatPercent(shareOf(collected.amount, expected.amount), language),
+  });
   return {
     expected: {
       label: t('figures.expected', { month: formatMonth(month, language, 'long') }),

@@ -8,7 +8,10 @@ import { overdueAges, shareOf } from '../month-figures.ts';
 import type { MoneyFigures } from '../queries.ts';
 
 const toneOfAge: Record<(typeof overdueAges)[number], NonNullable<BarPart['tone']>> = {
-  days0To30: 'soon', days31To60: 'late', days61To90: 'late', daysOver90: 'severe',
+  days0To30: 'soon',
+  days31To60: 'late',
+  days61To90: 'late',
+  daysOver90: 'severe',
 };
 
 /** What is overdue, by how long, said in its label. */
@@ -23,7 +26,10 @@ function useAges(overdue: MoneyFigures['overdue']) {
   return overdueAges
     .filter((age) => overdue[age].amount > 0)
     .map((age) => ({
-      label: t('figures.age', { amount: isolate.code(formatMoney(overdue[age], language)), age: t(`figures.ages.${age}`) }),
+      label: t('figures.age', {
+        amount: isolate.code(formatMoney(overdue[age], language)),
+        age: t(`figures.ages.${age}`),
+      }),
       share: shareOf(overdue[age].amount, overdue.total.amount),
       tone: toneOfAge[age],
     }));

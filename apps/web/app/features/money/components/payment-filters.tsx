@@ -22,14 +22,21 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
   const page = usePageQuery();
   return (
     <Filters>
-      <SearchField label={t('list.search')} value={filter.search} onSearch={(search) => page.filter({ search })} />
+      <SearchField
+        label={t('list.search')}
+        value={filter.search}
+        onSearch={(search) => page.filter({ search })}
+      />
       <SelectField
         label={t('list.month')}
         isLabelHidden
         value={filter.month}
         options={[
           { value: '', label: t('list.allMonths') },
-          ...monthsBack(today(), filter.month).map((month) => ({ value: month, label: formatMonth(month, language) })),
+          ...monthsBack(today(), filter.month).map((month) => ({
+            value: month,
+            label: formatMonth(month, language),
+          })),
         ]}
         onChange={(month) => page.filter({ month })}
       />
@@ -59,7 +66,10 @@ function PropertyField({ value, onChange }: { value: string; onChange: (property
       label={t('list.property')}
       isLabelHidden
       value={value}
-      options={[{ value: '', label: t('list.allProperties') }, ...properties.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[
+        { value: '', label: t('list.allProperties') },
+        ...properties.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
       onChange={onChange}
     />
   );

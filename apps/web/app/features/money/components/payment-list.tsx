@@ -8,8 +8,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { IconCash, IconDownload, IconFileText } from '../../../ui/icons.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -49,10 +49,20 @@ function useRowActions() {
   const page = usePageQuery();
   return ({ id, leaseId, can }: Charge): RowAction[] => [
     ...(can.recordPayment
-      ? [{ label: t('record'), icon: IconCash, run: () => page.open({ panel: 'record', lease: leaseId, charge: id }) }]
+      ? [
+          {
+            label: t('record'),
+            icon: IconCash,
+            run: () => page.open({ panel: 'record', lease: leaseId, charge: id }),
+          },
+        ]
       : []),
     { label: t('list.openLease'), icon: IconFileText, run: () => void navigate(paths.lease(leaseId)) },
-    { label: t('list.ledgerCsv'), icon: IconDownload, run: () => void saveLedger(organizationId, leaseId, 'csv') },
+    {
+      label: t('list.ledgerCsv'),
+      icon: IconDownload,
+      run: () => void saveLedger(organizationId, leaseId, 'csv'),
+    },
   ];
 }
 
@@ -76,14 +86,40 @@ function useColumns(): Column<Charge>[] {
       render: (charge) => (
         <>
           {nameCharge(charge, t, language)}
-          <small>{describeProration(charge.proration, t, language) ?? <UserText>{charge.description}</UserText>}</small>
+          <small>
+            {describeProration(charge.proration, t, language) ?? <UserText>{charge.description}</UserText>}
+          </small>
         </>
       ),
     },
-    { key: 'dueOn', header: t('list.columns.dueOn'), render: ({ dueOn }) => <Code>{formatDate(dueOn)}</Code> },
-    { key: 'amount', header: t('list.columns.amount'), align: 'end', render: ({ amount }) => <Amount value={amount} /> },
-    { key: 'open', header: t('list.columns.open'), align: 'end', render: ({ open }) => open.amount > 0 && <Amount value={open} /> },
-    { key: 'method', header: t('list.columns.method'), show: 'wide', render: ({ paymentMethod }) => t(`methods.${paymentMethod}`) },
-    { key: 'status', header: t('list.columns.status'), card: 'aside', render: ({ status }) => <ChargeStatusPill status={status} /> },
+    {
+      key: 'dueOn',
+      header: t('list.columns.dueOn'),
+      render: ({ dueOn }) => <Code>{formatDate(dueOn)}</Code>,
+    },
+    {
+      key: 'amount',
+      header: t('list.columns.amount'),
+      align: 'end',
+      render: ({ amount }) => <Amount value={amount} />,
+    },
+    {
+      key: 'open',
+      header: t('list.columns.open'),
+      align: 'end',
+      render: ({ open }) => open.amount > 0 && <Amount value={open} />,
+    },
+    {
+      key: 'method',
+      header: t('list.columns.method'),
+      show: 'wide',
+      render: ({ paymentMethod }) => t(`methods.${paymentMethod}`),
+    },
+    {
+      key: 'status',
+      header: t('list.columns.status'),
+      card: 'aside',
+      render: ({ status }) => <ChargeStatusPill status={status} />,
+    },
   ];
 }

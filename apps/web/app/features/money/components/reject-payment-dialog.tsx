@@ -29,12 +29,15 @@ export function RejectPaymentDialog({ payment, tenantName, onClose }: RejectPaym
       error={reject.error}
       onClose={onClose}
       onConfirm={(reason) =>
-        reject.mutate({ paymentId: payment.id, reason }, {
-          onSuccess: () => {
-            showToast({ title: t('reject.done', { name }) });
-            onClose();
+        reject.mutate(
+          { paymentId: payment.id, reason },
+          {
+            onSuccess: () => {
+              showToast({ title: t('reject.done', { name }) });
+              onClose();
+            },
           },
-        })
+        )
       }
     />
   );

@@ -8,7 +8,13 @@ import { Card } from '../../../ui/card.tsx';
 import type { MoneyFigures } from '../queries.ts';
 
 /** Six months: what was expected, and how much of it came in. */
-export function RentChart({ figures: { months, currency }, action }: { figures: MoneyFigures; action?: ReactNode }) {
+export function RentChart({
+  figures: { months, currency },
+  action,
+}: {
+  figures: MoneyFigures;
+  action?: ReactNode;
+}) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   return (

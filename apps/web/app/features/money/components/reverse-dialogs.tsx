@@ -24,18 +24,24 @@ export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogP
       error={reverse.error}
       onClose={onClose}
       onConfirm={(reason) =>
-        reverse.mutate({ paymentId: payment.id, reason }, {
-          onSuccess: () => {
-            showToast({ title: t('reverse.paymentDone') });
-            onClose();
+        reverse.mutate(
+          { paymentId: payment.id, reason },
+          {
+            onSuccess: () => {
+              showToast({ title: t('reverse.paymentDone') });
+              onClose();
+            },
           },
-        })
+        )
       }
     />
   );
 }
 
-type ReverseChargeDialogProps = { charge: Pick<Charge, 'id' | 'amount' | 'kind' | 'period'>; onClose: () => void };
+type ReverseChargeDialogProps = {
+  charge: Pick<Charge, 'id' | 'amount' | 'kind' | 'period'>;
+  onClose: () => void;
+};
 
 /** A wrong charge is taken back by its opposite. */
 export function ReverseChargeDialog({ charge, onClose }: ReverseChargeDialogProps) {
@@ -51,12 +57,15 @@ export function ReverseChargeDialog({ charge, onClose }: ReverseChargeDialogProp
       error={reverse.error}
       onClose={onClose}
       onConfirm={(reason) =>
-        reverse.mutate({ chargeId: charge.id, reason }, {
-          onSuccess: () => {
-            showToast({ title: t('reverse.chargeDone') });
-            onClose();
+        reverse.mutate(
+          { chargeId: charge.id, reason },
+          {
+            onSuccess: () => {
+              showToast({ title: t('reverse.chargeDone') });
+              onClose();
+            },
           },
-        })
+        )
       }
     />
   );

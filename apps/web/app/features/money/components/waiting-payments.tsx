@@ -16,7 +16,10 @@ import { RejectPaymentDialog } from './reject-payment-dialog.tsx';
 import classes from './waiting-payments.module.css';
 
 /** A reported payment as the lists of money and of the dashboard both hold it. */
-export type WaitingPayment = Pick<PaymentReport, 'amount' | 'method' | 'reference' | 'paidOn' | 'property' | 'unit'> & {
+export type WaitingPayment = Pick<
+  PaymentReport,
+  'amount' | 'method' | 'reference' | 'paidOn' | 'property' | 'unit'
+> & {
   paymentId: string;
   tenantName: string;
   tenantNotes?: string;
@@ -62,7 +65,13 @@ export function useWaitingPayments(payments: readonly WaitingPayment[], mayDecid
   return { tasks, dialog };
 }
 
-function Decision({ payment: { paymentId, tenantName }, onReject }: { payment: WaitingPayment; onReject: () => void }) {
+function Decision({
+  payment: { paymentId, tenantName },
+  onReject,
+}: {
+  payment: WaitingPayment;
+  onReject: () => void;
+}) {
   const { t } = useTranslation('money');
   return (
     <div className={classes.actions}>

@@ -1,5 +1,5 @@
-import { useForm } from '@mantine/form';
 import type { IsoDate } from '@dira/i18n/format-date';
+import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
@@ -22,7 +22,13 @@ type PaymentValues = {
 };
 
 /** A payment as it is sent, whoever sends it. */
-export type EnteredPayment = { amount: number; method: PaymentMethod; paidOn: IsoDate; reference: string; note: string };
+export type EnteredPayment = {
+  amount: number;
+  method: PaymentMethod;
+  paidOn: IsoDate;
+  reference: string;
+  note: string;
+};
 
 type PaymentFormProps = {
   title: string;
@@ -42,7 +48,15 @@ type PaymentFormProps = {
 };
 
 /** Money that came in: how much, how, when. The tenant reports it and the landlord records it with the same form. */
-export function PaymentForm({ currency, amount, method, noteHint, children, onSubmit, ...panel }: PaymentFormProps) {
+export function PaymentForm({
+  currency,
+  amount,
+  method,
+  noteHint,
+  children,
+  onSubmit,
+  ...panel
+}: PaymentFormProps) {
   const { t } = useTranslation('money');
   const form = useForm<PaymentValues>({
     initialValues: { amount, method, paidOn: today(), reference: '', note: '' },
@@ -59,8 +73,11 @@ export function PaymentForm({ currency, amount, method, noteHint, children, onSu
     <FormPanel
       form={form}
       labels={{
-        amount: t('payment.amount'), method: t('payment.method'), paidOn: t('payment.paidOn'),
-        reference: t('payment.reference'), note: t('payment.note'),
+        amount: t('payment.amount'),
+        method: t('payment.method'),
+        paidOn: t('payment.paidOn'),
+        reference: t('payment.reference'),
+        note: t('payment.note'),
       }}
       onSubmit={submit}
       {...panel}

@@ -35,7 +35,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await Promise.all([
     queryClient.ensureQueryData(statsQuery(organizationId)),
     queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
-    queryClient.ensureInfiniteQueryData(paymentsQuery(organizationId, filterOf((name) => searchParams.get(name)))),
+    queryClient.ensureInfiniteQueryData(
+      paymentsQuery(
+        organizationId,
+        filterOf((name) => searchParams.get(name)),
+      ),
+    ),
     lease !== null && queryClient.ensureQueryData(leaseQuery(organizationId, lease)),
   ]);
   return null;
@@ -56,7 +61,11 @@ function NotForYou() {
           icon={IconEyeOff}
           title={t('hidden.title')}
           body={t('hidden.body')}
-          action={<Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>{t('hidden.action')}</Link>}
+          action={
+            <Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>
+              {t('hidden.action')}
+            </Link>
+          }
         />
       </Card>
     </Page>
@@ -74,11 +83,16 @@ function Overseen() {
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
-        actions={can['money.post'] && (
-          <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'record', lease: null, charge: null })}>
-            {t('record')}
-          </Link>
-        )}
+        actions={
+          can['money.post'] && (
+            <Link
+              {...buttonLook({ variant: 'filled' })}
+              to={query.link({ panel: 'record', lease: null, charge: null })}
+            >
+              {t('record')}
+            </Link>
+          )
+        }
       />
       <Stack>
         <Waiting />
@@ -162,7 +176,11 @@ function Empty({ filter }: { filter: PaymentFilter }) {
       icon={IconReceipt}
       title={t('list.emptyTitle')}
       body={t('list.emptyBody')}
-      action={<Link {...buttonLook({ variant: 'filled' })} to={paths.tenants()}>{t('list.toTenants')}</Link>}
+      action={
+        <Link {...buttonLook({ variant: 'filled' })} to={paths.tenants()}>
+          {t('list.toTenants')}
+        </Link>
+      }
     />
   );
 }

@@ -13,7 +13,10 @@ import type { MyLease } from '../queries.ts';
 export function LeaseSummary({ lease }: { lease: MyLease }) {
   const { t } = useTranslation('tenancy');
   return (
-    <Card title={t('lease.title')} action={<Link to={paths.tenantPortal({ lease: lease.id, tab: 'lease' })}>{t('lease.open')}</Link>}>
+    <Card
+      title={t('lease.title')}
+      action={<Link to={paths.tenantPortal({ lease: lease.id, tab: 'lease' })}>{t('lease.open')}</Link>}
+    >
       <FactList facts={useMainFacts(lease)} />
     </Card>
   );
@@ -29,7 +32,9 @@ export function LeaseFacts({ lease }: { lease: MyLease }) {
     { label: t('lease.address'), value: <UserText>{lease.address}</UserText> },
     { label: t('lease.dueDay'), value: <Code>{String(lease.dueDay)}</Code> },
     { label: t('lease.method'), value: tMoney(`methods.${lease.paymentMethod}`) },
-    ...(lease.deposit.amount > 0 ? [{ label: t('lease.deposit'), value: <Amount value={lease.deposit} /> }] : []),
+    ...(lease.deposit.amount > 0
+      ? [{ label: t('lease.deposit'), value: <Amount value={lease.deposit} /> }]
+      : []),
     { label: t('lease.landlord'), value: <UserText>{lease.organizationName}</UserText> },
   ];
   return (
@@ -42,7 +47,10 @@ export function LeaseFacts({ lease }: { lease: MyLease }) {
 function useMainFacts(lease: MyLease): Fact[] {
   const { t } = useTranslation('tenancy');
   return [
-    { label: t('lease.property'), value: namePlace({ property: lease.property.name, unit: lease.unit.number }, t) },
+    {
+      label: t('lease.property'),
+      value: namePlace({ property: lease.property.name, unit: lease.unit.number }, t),
+    },
     { label: t('lease.term'), value: <Code>{formatDateRange(lease.startsOn, lease.endsOn)}</Code> },
     { label: t('lease.rent'), value: <Amount value={lease.monthlyRent} /> },
   ];

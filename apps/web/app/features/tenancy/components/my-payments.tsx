@@ -25,7 +25,10 @@ const lookOf: Record<MyPayment['state'], { tone: StatusTone; icon: Task['icon'] 
   reversed: { tone: 'off', icon: IconX },
 };
 
-type MyPaymentsProps = { leaseId: string; /** Only the last few, with a way to all of them. */ most?: number };
+type MyPaymentsProps = {
+  leaseId: string;
+  /** Only the last few, with a way to all of them. */ most?: number;
+};
 
 /** What the tenant paid or reported, each with where it stands and its receipt. */
 export function MyPayments({ leaseId, most }: MyPaymentsProps) {
@@ -47,7 +50,9 @@ export function MyPayments({ leaseId, most }: MyPaymentsProps) {
       )}
       {more && (
         <footer className={classes.more}>
-          <Button loading={more.isLoading} onClick={more.onLoad}>{tCommon('actions.loadMore')}</Button>
+          <Button loading={more.isLoading} onClick={more.onLoad}>
+            {tCommon('actions.loadMore')}
+          </Button>
         </footer>
       )}
     </Card>

@@ -25,7 +25,11 @@ export function NextDueCard({ lease }: { lease: MyLease }) {
         </span>
       )}
       <Lines lease={lease} />
-      <Link className={classes.pay} data-quiet={hasWaitingPayment || nextDue === null || undefined} to={page.link({ panel: 'pay' })}>
+      <Link
+        className={classes.pay}
+        data-quiet={hasWaitingPayment || nextDue === null || undefined}
+        to={page.link({ panel: 'pay' })}
+      >
         {t(hasWaitingPayment || nextDue === null ? 'due.another' : 'due.paid')}
       </Link>
     </section>
@@ -56,7 +60,9 @@ function Lines({ lease }: { lease: MyLease }) {
           ? t('due.wasDue', { date, late: tCommon('due.late', { count: daysLate }) })
           : t('due.by', { date, when: formatRelativeDate(nextDue.dueOn, today(), language) })}
       </span>
-      {balance.amount > nextDue.amount.amount && <span className={classes.quiet}>{t('due.total', { amount })}</span>}
+      {balance.amount > nextDue.amount.amount && (
+        <span className={classes.quiet}>{t('due.total', { amount })}</span>
+      )}
       {balance.amount < 0 && <span className={classes.quiet}>{t('due.credit', { amount })}</span>}
       {hasWaitingPayment && <strong>{t('due.waiting')}</strong>}
     </>

@@ -1,10 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconKey } from '../../../ui/icons.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMe } from '../../account/queries.ts';
 import { myLeasesQuery } from '../queries.ts';
 
@@ -19,7 +19,11 @@ export function NoLease() {
         icon={IconKey}
         title={t('none.title')}
         body={t('none.body', { email: isolate.code(user.email) })}
-        action={<Button variant="filled" loading={isFetching} onClick={() => void refetch()}>{t('none.again')}</Button>}
+        action={
+          <Button variant="filled" loading={isFetching} onClick={() => void refetch()}>
+            {t('none.again')}
+          </Button>
+        }
       />
     </Card>
   );

@@ -24,13 +24,16 @@ export function ReportPaymentPanel({ lease, onClose }: { lease: MyLease; onClose
       error={report.error}
       onClose={onClose}
       onSubmit={(payment) =>
-        report.mutate({ ...payment, ...(chargeId !== null && { chargeId }) }, {
-          onSuccess: ({ warnings }) => {
-            showToast({ title: t('report.sent'), body: t('report.sentBody') });
-            announceWarnings(warnings, tMoney);
-            onClose();
+        report.mutate(
+          { ...payment, ...(chargeId !== null && { chargeId }) },
+          {
+            onSuccess: ({ warnings }) => {
+              showToast({ title: t('report.sent'), body: t('report.sentBody') });
+              announceWarnings(warnings, tMoney);
+              onClose();
+            },
           },
-        })
+        )
       }
     />
   );

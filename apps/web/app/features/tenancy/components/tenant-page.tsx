@@ -35,7 +35,9 @@ export function TenantPage({ title, offers, children }: TenantPageProps) {
       </Page>
     );
   }
-  const offered = data.items.filter(({ id, endsOn }) => offers === 'all' || id === picked.id || endsOn >= today());
+  const offered = data.items.filter(
+    ({ id, endsOn }) => offers === 'all' || id === picked.id || endsOn >= today(),
+  );
   return (
     <LeasePage key={picked.id} leaseId={picked.id} title={title} offered={offered}>
       {children}
@@ -52,8 +54,14 @@ function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
   const place = namePlace({ property: lease.property.name, unit: lease.unit.number }, t);
   const isReporting = page.get('panel') === 'pay';
   return (
-    <Page isNarrow panel={isReporting && <ReportPaymentPanel lease={lease} onClose={() => page.open({ panel: null })} />}>
-      <PageHeader title={title} purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })} />
+    <Page
+      isNarrow
+      panel={isReporting && <ReportPaymentPanel lease={lease} onClose={() => page.open({ panel: null })} />}
+    >
+      <PageHeader
+        title={title}
+        purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })}
+      />
       <Stack>
         <LeaseSwitcher leases={offered} leaseId={leaseId} />
         <NextDueCard lease={lease} />

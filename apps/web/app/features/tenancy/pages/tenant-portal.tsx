@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { IconDownload } from '../../../ui/icons.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { LedgerList } from '../../money/components/ledger-list.tsx';
 import { LeaseFacts } from '../components/lease-facts.tsx';
@@ -9,8 +11,6 @@ import { TenantPage } from '../components/tenant-page.tsx';
 import { loadTenancy } from '../load-tenancy.ts';
 import { myLedgerQuery, saveMyReceipt } from '../queries.ts';
 import type { MyLease } from '../queries.ts';
-import { IconDownload } from '../../../ui/icons.ts';
-import { isolate } from '../../../lib/isolate.ts';
 import type { Route } from './+types/tenant-portal';
 
 const tabs = ['payments', 'ledger', 'lease'] as const;
