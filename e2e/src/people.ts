@@ -86,7 +86,8 @@ export async function letUnit(landlord: Landlord, unitId: string, fullName = 'א
 
 /** A tenant's first sign-in: the generated password opens nothing but the choice of another. */
 export async function signInAgain(url: string, { signInName, password: generated }: LetUnit['credentials']): Promise<Account> {
-  const session = await (await post(url, '/auth/v1/token?grant_type=password', { email: signInName, password: generated })).json();
+  const answer = await post(url, '/auth/v1/token?grant_type=password', { email: signInName, password: generated });
+  const session = (await answer.json()) as Account['session']; // the wire's session
   await post(url, '/auth/v1/user', { password }, session.access_token, 'PUT');
   return { email: signInName, password, session };
 }

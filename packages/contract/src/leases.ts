@@ -35,16 +35,21 @@ export const lease = z.object({
   startsOn: plainDate,
   endsOn: plainDate,
   terminatedOn: plainDate.nullable(),
-  monthlyRent: money,
-  deposit: money,
   dueDay: z.int(),
   paymentMethod,
   status: leaseStatus,
   signatureStatus,
-  balance: money.meta({ description: 'Positive: owed. Negative: credit' }),
-  overdueSince: plainDate.nullable().meta({ description: 'Due date of the oldest overdue charge' }),
-  hasWaitingPayment: z.boolean(),
-  nextDue: nextDue.nullable(),
+  money: z
+    .object({
+      monthlyRent: money,
+      deposit: money,
+      balance: money.meta({ description: 'Positive: owed. Negative: credit' }),
+      overdueSince: plainDate.nullable().meta({ description: 'Due date of the oldest overdue charge' }),
+      hasWaitingPayment: z.boolean(),
+      nextDue: nextDue.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Null for members who may not see money' }),
 });
 export type Lease = z.infer<typeof lease>;
 
@@ -140,7 +145,7 @@ export const getRentSchedule = defineEndpoint({
   path: '/organizations/{organizationId}/leases/{leaseId}/rent-schedule',
   summary: 'The rent that a lease asks for, period by period, with the arithmetic of part months',
   tag: 'Leases',
-  access: { scope: 'organization', action: 'leases.see' },
+  access: { scope: 'organization', action: 'money.see' },
   params,
   response: z.object({ items: z.array(rentPeriod) }),
 });

@@ -6,10 +6,9 @@ import { buildPrincipals, buildWorld, type Principal, type World } from './acces
 
 /**
  * Operations that show amounts to members who may not see money. The list may only shrink.
- * - listLeases, getLease, getRentSchedule: the terms of a lease are one piece with its rent so far
  * - listRentRollRows: whoever brings a rent roll has read it
  */
-const SHOWS_MONEY_STILL = ['getLease', 'getRentSchedule', 'listLeases', 'listRentRollRows'];
+const SHOWS_MONEY_STILL = ['listRentRollRows'];
 
 /** Asking rents are for everybody who shows a flat. */
 const askingRent = /"marketRent":\{[^}]*\}/g;

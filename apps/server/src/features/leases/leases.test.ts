@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
+import { postDueRent } from '../money/rent-run.ts';
 import { addLease, buildLease, signInTenant } from './testing.ts';
 
 let server: TestServer;
@@ -25,7 +26,7 @@ describe('letting a unit', () => {
     expect(created.body.credentials.password).toMatch(/^[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/);
 
     const { body: lease } = await server.request('GET', owner.path(`/leases/${created.body.id}`), { as: owner });
-    expect(lease).toMatchObject({ status: 'active', signatureStatus: 'pending_signature', unit: { id: unitId }, monthlyRent: { amount: 450_000, currency: 'ILS' } });
+    expect(lease).toMatchObject({ status: 'active', signatureStatus: 'pending_signature', unit: { id: unitId }, money: { monthlyRent: { amount: 450_000, currency: 'ILS' } } });
     const { body: vacant } = await server.request('GET', owner.path('/vacant-units?limit=200'), { as: owner });
     expect(vacant.items.map((unit: { id: string }) => unit.id)).not.toContain(unitId);
   });
@@ -161,6 +162,28 @@ describe('the tenant', () => {
     const [dump] = await server.owner`select string_agg(t::text, ' ') || (select string_agg(a::text, ' ') from audit_events a) as text from tenants t`;
     expect(dump?.['text']).not.toContain(identityNumber);
   });
+});
+
+test('a realtor sees that a unit is let, and neither to whom nor whether they pay', async () => {
+  const landlord = await signUpOwner(server);
+  const house = await addProperty(server, landlord, {}, 1);
+  await addLease(server, landlord, house.unitIds[0] ?? '');
+  await postDueRent(server.services);
+  const stateOf = async (member: Member) => {
+    const { body } = await server.request('GET', member.path(`/properties/${house.id}/units`), { as: member });
+    return { state: body.items[0].state, lease: body.items[0].lease };
+  };
+  expect(await stateOf(landlord)).toMatchObject({ state: 'late', lease: { tenantName: expect.stringContaining('Tenant') } });
+  expect(await stateOf(await signUpMember(server, landlord.organizationId, 'realtor'))).toEqual({ state: 'occupied', lease: null });
+});
+
+test('a member who may not see money sees who lives where, and no amount', async () => {
+  const { id } = await addLease(server, owner, nextUnit());
+  const viewer = await signUpMember(server, owner.organizationId, 'viewer', { manageTenants: true });
+  const { status, body } = await server.request('GET', viewer.path(`/leases/${id}`), { as: viewer });
+  expect(status).toBe(200);
+  expect(body.money).toBeNull();
+  expect(JSON.stringify(body)).not.toMatch(/amount/);
 });
 
 test('a viewer sees leases by role and makes none', async () => {

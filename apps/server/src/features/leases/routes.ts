@@ -11,16 +11,16 @@ export function registerLeaseRoutes(api: Api, services: Services, cursors: Curso
   api.read(contract.listLeases, (scope, { query }) => {
     const list = `leases:${query.sort}`;
     const rows = repo.selectLeases(scope, { ...query, after: cursors.read(list, query.cursor) });
-    return readRows(rows, (found) =>
+    return readRows(rows, (found, may) =>
       toPage(found, {
         list, limit: query.limit, cursors,
         position: (row) => [row.sort_key, row.id],
-        present: (row) => presentLease(row, scope.today),
+        present: (row) => presentLease(row, scope.today, may('money.see')),
       }));
   });
 
   api.read(contract.getLease, (scope, { params }) =>
-    readRows(repo.selectLease(scope, params.leaseId), (rows) => presentLease(requireRow(rows), scope.today)));
+    readRows(repo.selectLease(scope, params.leaseId), (rows, may) => presentLease(requireRow(rows), scope.today, may('money.see'))));
 
   api.write(contract.createLease, (write, { body }) => service.createLease(write, services, body));
   api.write(contract.updateLease, (write, { params, body }) => service.changeLease(write, params.leaseId, body));

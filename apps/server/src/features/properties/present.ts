@@ -1,5 +1,6 @@
-import type { Facade, Property, Unit } from '@dira/contract/properties';
+import type { Facade, Property, Unit, UnitState } from '@dira/contract/properties';
 import type { Currency } from '@dira/domain/money';
+import type { May } from '../../db/read.ts';
 import type { PropertyRow, UnitRow } from './repo.ts';
 
 export function presentProperty(row: Omit<PropertyRow, 'sort_key'>): Property {
@@ -27,7 +28,8 @@ export function presentProperty(row: Omit<PropertyRow, 'sort_key'>): Property {
   };
 }
 
-export function presentUnit(row: UnitRow): Unit {
+/** Who lives there is for those who deal with leases; that they are late, for those who see money. */
+export function presentUnit(row: UnitRow, may: May): Unit {
   return {
     id: row.id,
     propertyId: row.property_id,
@@ -36,8 +38,8 @@ export function presentUnit(row: UnitRow): Unit {
     rooms: row.rooms_halves === null ? null : row.rooms_halves / 2,
     areaSqm: row.area_sqm,
     marketRent: presentRent(row),
-    state: row.state,
-    lease: row.lease_id === null || row.ends_on === null
+    state: stateFor(row.state, may),
+    lease: row.lease_id === null || row.ends_on === null || !may('leases.see')
       ? null
       : { id: row.lease_id, tenantName: row.tenant_name ?? '', endsOn: row.ends_on },
   };
@@ -48,6 +50,11 @@ export function presentRent(row: { market_rent_amount: number | null; currency: 
   return { amount: row.market_rent_amount, currency: row.currency as Currency }; // the column's check
 }
 
-export function presentFacade(row: { id: string; name: string; unit_count: number; windows: Facade['windows'] }): Facade {
-  return { propertyId: row.id, name: row.name, unitCount: row.unit_count, windows: row.windows };
+export function presentFacade(row: { id: string; name: string; unit_count: number; windows: Facade['windows'] }, may: May): Facade {
+  const windows = row.windows.map((window) => ({ ...window, state: stateFor(window.state, may) }));
+  return { propertyId: row.id, name: row.name, unitCount: row.unit_count, windows };
+}
+
+function stateFor(state: UnitState, may: May): UnitState {
+  return state === 'late' && !may('money.see') ? 'occupied' : state;
 }

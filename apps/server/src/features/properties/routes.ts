@@ -24,9 +24,13 @@ export function registerPropertyRoutes(api: Api, cursors: Cursors): void {
 
   api.read(contract.listUnits, (scope, { params, query }) => {
     const rows = repo.selectUnits(scope, params.propertyId, { limit: query.limit, after: cursors.read('units', query.cursor) });
-    return readAll([repo.selectProperty(scope, params.propertyId), rows], (properties, found) => {
+    return readAll([repo.selectProperty(scope, params.propertyId), rows], (properties, found, may) => {
       requireRow(properties);
-      return toPage(found, { list: 'units', limit: query.limit, cursors, position: (row) => [row.place_key, row.id], present: presentUnit });
+      return toPage(found, {
+        list: 'units', limit: query.limit, cursors,
+        position: (row) => [row.place_key, row.id],
+        present: (row) => presentUnit(row, may),
+      });
     });
   });
 
@@ -35,7 +39,7 @@ export function registerPropertyRoutes(api: Api, cursors: Cursors): void {
   api.write(contract.deleteUnit, (write, { params }) => service.removeUnit(write, params.unitId));
 
   api.read(contract.listFacades, (scope, { query }) =>
-    readRows(repo.selectFacades(scope, query.propertyIds), (rows) => ({ items: rows.map(presentFacade) })));
+    readRows(repo.selectFacades(scope, query.propertyIds), (rows, may) => ({ items: rows.map((row) => presentFacade(row, may)) })));
 
   api.read(contract.listVacantUnits, (scope, { query }) => {
     const startsOn = query.startsOn ?? scope.today.toString();

@@ -11,6 +11,8 @@ import { useOrganization } from '../organizations/queries.ts';
 const base = '/api/v1/organizations/{organizationId}';
 
 export type Lease = Answer<`${typeof base}/leases/{leaseId}`, 'get'>;
+/** What only those who may see money are told of a lease. */
+export type LeaseMoney = NonNullable<Lease['money']>;
 export type RentPeriod = Answer<`${typeof base}/leases/{leaseId}/rent-schedule`, 'get'>['items'][number];
 export type VacantUnit = Answer<`${typeof base}/vacant-units`, 'get'>['items'][number];
 export type NewLease = Sent<`${typeof base}/leases`, 'post'>;
@@ -60,7 +62,7 @@ export function leaseQuery(organizationId: string, leaseId: string) {
 }
 
 function isBeingCharged(lease: Lease | undefined): boolean {
-  const due = lease?.nextDue ?? null;
+  const due = lease?.money?.nextDue ?? null;
   return due !== null && due.chargeId === null && due.dueOn <= today();
 }
 

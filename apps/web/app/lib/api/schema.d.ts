@@ -2224,56 +2224,59 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
-                            /** @description Positive: owed. Negative: credit */
-                            balance: {
-                                /** @description Minor units: agorot, cents */
-                                amount: number;
-                                /** @enum {string} */
-                                currency: "ILS" | "USD" | "EUR" | "GBP";
-                            };
-                            /** @description An amount in minor units */
-                            deposit: {
-                                /** @description Minor units: agorot, cents */
-                                amount: number;
-                                /** @enum {string} */
-                                currency: "ILS" | "USD" | "EUR" | "GBP";
-                            };
                             dueDay: number;
                             /**
                              * Format: date
                              * @description Calendar date, YYYY-MM-DD
                              */
                             endsOn: string;
-                            hasWaitingPayment: boolean;
                             /**
                              * Format: uuid
                              * @description UUID version 7
                              */
                             id: string;
-                            /** @description An amount in minor units */
-                            monthlyRent: {
-                                /** @description Minor units: agorot, cents */
-                                amount: number;
-                                /** @enum {string} */
-                                currency: "ILS" | "USD" | "EUR" | "GBP";
-                            };
-                            nextDue: {
-                                /** @description An amount in minor units */
-                                amount: {
+                            /** @description Null for members who may not see money */
+                            money: {
+                                /** @description Positive: owed. Negative: credit */
+                                balance: {
                                     /** @description Minor units: agorot, cents */
                                     amount: number;
                                     /** @enum {string} */
                                     currency: "ILS" | "USD" | "EUR" | "GBP";
                                 };
-                                chargeId: string | null;
-                                /**
-                                 * Format: date
-                                 * @description Calendar date, YYYY-MM-DD
-                                 */
-                                dueOn: string;
+                                /** @description An amount in minor units */
+                                deposit: {
+                                    /** @description Minor units: agorot, cents */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    currency: "ILS" | "USD" | "EUR" | "GBP";
+                                };
+                                hasWaitingPayment: boolean;
+                                /** @description An amount in minor units */
+                                monthlyRent: {
+                                    /** @description Minor units: agorot, cents */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    currency: "ILS" | "USD" | "EUR" | "GBP";
+                                };
+                                nextDue: {
+                                    /** @description An amount in minor units */
+                                    amount: {
+                                        /** @description Minor units: agorot, cents */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        currency: "ILS" | "USD" | "EUR" | "GBP";
+                                    };
+                                    chargeId: string | null;
+                                    /**
+                                     * Format: date
+                                     * @description Calendar date, YYYY-MM-DD
+                                     */
+                                    dueOn: string;
+                                } | null;
+                                /** @description Due date of the oldest overdue charge */
+                                overdueSince: string | null;
                             } | null;
-                            /** @description Due date of the oldest overdue charge */
-                            overdueSince: string | null;
                             /** @enum {string} */
                             paymentMethod: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other";
                             property: {
@@ -2464,56 +2467,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Positive: owed. Negative: credit */
-                        balance: {
-                            /** @description Minor units: agorot, cents */
-                            amount: number;
-                            /** @enum {string} */
-                            currency: "ILS" | "USD" | "EUR" | "GBP";
-                        };
-                        /** @description An amount in minor units */
-                        deposit: {
-                            /** @description Minor units: agorot, cents */
-                            amount: number;
-                            /** @enum {string} */
-                            currency: "ILS" | "USD" | "EUR" | "GBP";
-                        };
                         dueDay: number;
                         /**
                          * Format: date
                          * @description Calendar date, YYYY-MM-DD
                          */
                         endsOn: string;
-                        hasWaitingPayment: boolean;
                         /**
                          * Format: uuid
                          * @description UUID version 7
                          */
                         id: string;
-                        /** @description An amount in minor units */
-                        monthlyRent: {
-                            /** @description Minor units: agorot, cents */
-                            amount: number;
-                            /** @enum {string} */
-                            currency: "ILS" | "USD" | "EUR" | "GBP";
-                        };
-                        nextDue: {
-                            /** @description An amount in minor units */
-                            amount: {
+                        /** @description Null for members who may not see money */
+                        money: {
+                            /** @description Positive: owed. Negative: credit */
+                            balance: {
                                 /** @description Minor units: agorot, cents */
                                 amount: number;
                                 /** @enum {string} */
                                 currency: "ILS" | "USD" | "EUR" | "GBP";
                             };
-                            chargeId: string | null;
-                            /**
-                             * Format: date
-                             * @description Calendar date, YYYY-MM-DD
-                             */
-                            dueOn: string;
+                            /** @description An amount in minor units */
+                            deposit: {
+                                /** @description Minor units: agorot, cents */
+                                amount: number;
+                                /** @enum {string} */
+                                currency: "ILS" | "USD" | "EUR" | "GBP";
+                            };
+                            hasWaitingPayment: boolean;
+                            /** @description An amount in minor units */
+                            monthlyRent: {
+                                /** @description Minor units: agorot, cents */
+                                amount: number;
+                                /** @enum {string} */
+                                currency: "ILS" | "USD" | "EUR" | "GBP";
+                            };
+                            nextDue: {
+                                /** @description An amount in minor units */
+                                amount: {
+                                    /** @description Minor units: agorot, cents */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    currency: "ILS" | "USD" | "EUR" | "GBP";
+                                };
+                                chargeId: string | null;
+                                /**
+                                 * Format: date
+                                 * @description Calendar date, YYYY-MM-DD
+                                 */
+                                dueOn: string;
+                            } | null;
+                            /** @description Due date of the oldest overdue charge */
+                            overdueSince: string | null;
                         } | null;
-                        /** @description Due date of the oldest overdue charge */
-                        overdueSince: string | null;
                         /** @enum {string} */
                         paymentMethod: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other";
                         property: {

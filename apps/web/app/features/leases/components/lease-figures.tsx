@@ -6,18 +6,18 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import type { Figure } from '../../../ui/figures.tsx';
-import type { Lease } from '../queries.ts';
+import type { LeaseMoney } from '../queries.ts';
 
 /** Where the money of a lease stands, in four figures. */
-export function LeaseFigures({ lease }: { lease: Lease }) {
+export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: number }) {
   const { t } = useTranslation('leases');
-  const { monthlyRent, deposit, dueDay } = lease;
+  const { monthlyRent, deposit } = money;
   return (
     <Figures
       label={t('detail.figures')}
       figures={[
-        useBalance(lease),
-        useNextDue(lease),
+        useBalance(money),
+        useNextDue(money),
         { label: t('detail.rent'), value: <Amount value={monthlyRent} />, note: t('detail.dueOnDay', { count: dueDay, ordinal: true }) },
         deposit.amount === 0
           ? { label: t('detail.deposit'), value: '—', note: t('detail.noDeposit') }
@@ -27,7 +27,7 @@ export function LeaseFigures({ lease }: { lease: Lease }) {
   );
 }
 
-function useBalance({ balance, overdueSince }: Lease): Figure {
+function useBalance({ balance, overdueSince }: LeaseMoney): Figure {
   const { t } = useTranslation('leases');
   const notes = {
     owed: () => t('detail.owed', { date: isolate.code(formatDate(overdueSince ?? today())) }),
@@ -44,7 +44,7 @@ function useBalance({ balance, overdueSince }: Lease): Figure {
   };
 }
 
-function useNextDue({ nextDue }: Lease): Figure {
+function useNextDue({ nextDue }: LeaseMoney): Figure {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();

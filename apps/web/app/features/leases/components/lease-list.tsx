@@ -58,7 +58,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
   if (!can['money.see']) return columns;
   return [
     ...columns,
-    { key: 'rent', header: t('columns.rent'), align: 'end', render: ({ monthlyRent }) => <Amount value={monthlyRent} /> },
-    { key: 'state', header: formatMonth(today(), language, 'long'), card: 'aside', render: (lease) => <RentPill lease={lease} /> },
+    { key: 'rent', header: t('columns.rent'), align: 'end', render: ({ money }) => money !== null && <Amount value={money.monthlyRent} /> },
+    { key: 'state', header: formatMonth(today(), language, 'long'), card: 'aside', render: ({ startsOn, money }) => money !== null && <RentPill startsOn={startsOn} money={money} /> },
   ];
 }

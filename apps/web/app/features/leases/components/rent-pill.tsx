@@ -1,14 +1,15 @@
+import type { IsoDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import type { Lease } from '../queries.ts';
+import type { LeaseMoney } from '../queries.ts';
 import { rentStateOf, toneOfRent } from '../rent-state.ts';
 import type { RentState } from '../rent-state.ts';
 
 /** Where the rent of a lease stands, with the amount that is late or left over. */
-export function RentPill({ lease }: { lease: Lease }) {
-  const state = rentStateOf(lease, today());
+export function RentPill({ startsOn, money }: { startsOn: IsoDate; money: LeaseMoney }) {
+  const state = rentStateOf(startsOn, money, today());
   const words = useWords();
   const amount = state.kind === 'late' || state.kind === 'credit' ? state.amount : null;
   return (

@@ -38,8 +38,12 @@ export function emptyLease(startsOn: IsoDate): LeaseValues {
 }
 
 export function termsOf(lease: Lease): TermsValues {
-  const { startsOn, endsOn, monthlyRent, deposit, dueDay, paymentMethod } = lease;
-  return { startsOn, endsOn, monthlyRentAmount: monthlyRent.amount, depositAmount: deposit.amount, dueDay, paymentMethod };
+  const { startsOn, endsOn, dueDay, paymentMethod, money } = lease;
+  return {
+    startsOn, endsOn, dueDay, paymentMethod,
+    monthlyRentAmount: money?.monthlyRent.amount ?? null,
+    depositAmount: money?.deposit.amount ?? null,
+  };
 }
 
 /** Messages by path; null where nothing is wrong. */

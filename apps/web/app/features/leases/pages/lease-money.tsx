@@ -47,7 +47,7 @@ export function LedgerTab({ lease }: { lease: Lease }) {
   const { data: ledger } = useSuspenseQuery({
     ...ledgerQuery(organizationId, lease.id),
     refetchInterval: ({ state }) =>
-      state.data?.balance !== lease.balance.amount && state.dataUpdateCount < lookAgain.times ? lookAgain.every : false,
+      state.data?.balance !== lease.money?.balance.amount && state.dataUpdateCount < lookAgain.times ? lookAgain.every : false,
   });
   const [reversing, setReversing] = useState<Reversing | null>(null);
   const actionsOf = useLineActions(ledger, setReversing);

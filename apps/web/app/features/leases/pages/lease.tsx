@@ -37,7 +37,7 @@ export async function clientLoader({ request, params: { leaseId } }: Route.Clien
   const tab = oneOf(searchParams.get('tab'), tabs);
   const mayMoney = findOrganization(await queryClient.ensureQueryData(meQuery))?.can['money.see'] === true;
   await Promise.all([
-    mayMoney && lease.hasWaitingPayment && queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
+    lease.money?.hasWaitingPayment && queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
     mayMoney && tab === 'ledger' && queryClient.ensureQueryData(ledgerQuery(organizationId, leaseId)),
     mayMoney && tab === 'schedule' && queryClient.ensureQueryData(rentScheduleQuery(organizationId, leaseId)),
     mayMoney && tab === 'receipts' && queryClient.ensureInfiniteQueryData(receiptsQuery(organizationId, leaseId)),
@@ -47,15 +47,15 @@ export async function clientLoader({ request, params: { leaseId } }: Route.Clien
 }
 
 export default function Lease({ params: { leaseId } }: Route.ComponentProps) {
-  const { organizationId, can } = useOrganization();
+  const { organizationId } = useOrganization();
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   return (
     <Page panel={<Panel lease={lease} />}>
       <Header lease={lease} />
       <Stack>
-        {lease.hasWaitingPayment && can['money.see'] && <WaitingForDecision leaseId={leaseId} />}
-        {can['money.see'] && <LeaseFigures lease={lease} />}
-        {can['money.see'] && <Tabs lease={lease} />}
+        {lease.money?.hasWaitingPayment && <WaitingForDecision leaseId={leaseId} />}
+        {lease.money !== null && <LeaseFigures money={lease.money} dueDay={lease.dueDay} />}
+        {lease.money !== null && <Tabs lease={lease} />}
         <LeaseFacts lease={lease} />
       </Stack>
     </Page>
@@ -78,7 +78,7 @@ function Header({ lease }: { lease: LeaseData }) {
           {can['leases.manage'] && (
             <>
               <Link {...buttonLook()} to={open('tenant')}>{t('detail.tenant')}</Link>
-              <Link {...buttonLook()} to={open('terms')}>{t('detail.editTerms')}</Link>
+              {lease.money !== null && <Link {...buttonLook()} to={open('terms')}>{t('detail.editTerms')}</Link>}
             </>
           )}
           {can['money.post'] && (
@@ -122,8 +122,8 @@ function Panel({ lease }: { lease: LeaseData }) {
   const close = () => query.open({ panel: null });
   const panel = query.get('panel');
   if (panel === 'tenant' && can['leases.manage']) return <TenantPanel tenantId={lease.tenant.id} onClose={close} />;
-  if (panel === 'terms' && can['leases.manage']) return <EditTermsPanel leaseId={lease.id} onClose={close} />;
-  if (panel === 'charge' && can['money.post']) return <ChargePanel leaseId={lease.id} currency={lease.monthlyRent.currency} onClose={close} />;
+  if (panel === 'terms' && can['leases.manage'] && lease.money !== null) return <EditTermsPanel leaseId={lease.id} onClose={close} />;
+  if (panel === 'charge' && can['money.post'] && lease.money !== null) return <ChargePanel leaseId={lease.id} currency={lease.money.monthlyRent.currency} onClose={close} />;
   if (panel === 'payment' && can['money.post']) return <RecordPaymentPanel leaseId={lease.id} onClose={close} />;
   return null;
 }

@@ -11,7 +11,7 @@ import { FormNote } from '../../../ui/form-layout.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { leaseQuery, leasesQuery } from '../../leases/queries.ts';
-import type { Lease } from '../../leases/queries.ts';
+import type { LeaseMoney } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { namePlace } from '../charge-words.ts';
 import { PaymentForm } from '../forms/payment-form.tsx';
@@ -29,7 +29,12 @@ type RecordPaymentPanelProps = {
 };
 
 /** Money that came in without a report: it counts at once. */
-export function RecordPaymentPanel({ leaseId, chargeId = null, onChooseLease, onClose }: RecordPaymentPanelProps) {
+export function RecordPaymentPanel({
+  leaseId,
+  chargeId = null,
+  onChooseLease,
+  onClose,
+}: RecordPaymentPanelProps) {
   const { t } = useTranslation('money');
   if (leaseId === null) {
     return (
@@ -41,7 +46,13 @@ export function RecordPaymentPanel({ leaseId, chargeId = null, onChooseLease, on
     );
   }
   return (
-    <Suspense fallback={<SidePanel title={t('payment.title')} onClose={onClose}><CardSkeleton /></SidePanel>}>
+    <Suspense
+      fallback={
+        <SidePanel title={t('payment.title')} onClose={onClose}>
+          <CardSkeleton />
+        </SidePanel>
+      }
+    >
       <LeasePayment key={leaseId} leaseId={leaseId} chargeId={chargeId} onClose={onClose} />
     </Suspense>
   );
@@ -57,31 +68,35 @@ function LeasePayment({ leaseId, chargeId, onClose }: LeasePaymentProps) {
   return (
     <PaymentForm
       title={t('payment.title')}
-      subtitle={t('payment.leaseOption', { tenant: isolate.text(lease.tenant.fullName), place: namePlace(lease, t) })}
+      subtitle={t('payment.leaseOption', {
+        tenant: isolate.text(lease.tenant.fullName),
+        place: namePlace(lease, t),
+      })}
       submitLabel={t('payment.submit')}
-      currency={lease.monthlyRent.currency}
-      amount={lease.nextDue?.amount.amount ?? lease.monthlyRent.amount}
+      currency={lease.money?.monthlyRent.currency ?? 'ILS'}
+      amount={lease.money?.nextDue?.amount.amount ?? lease.money?.monthlyRent.amount ?? null}
       method={lease.paymentMethod}
       loading={record.isPending}
       error={record.error}
       onClose={onClose}
       onSubmit={(payment) =>
-        record.mutate({ leaseId, payment: { ...payment, ...(chargeId !== null && { chargeId }) } }, {
-          onSuccess: (confirmed) => {
-            announceReceipt(confirmed, t);
-            onClose();
+        record.mutate(
+          { leaseId, payment: { ...payment, ...(chargeId !== null && { chargeId }) } },
+          {
+            onSuccess: (confirmed) => {
+              announceReceipt(confirmed, t);
+              onClose();
+            },
           },
-        })
+        )
       }
     >
-      <FormNote>
-        <OpenNow lease={lease} />
-      </FormNote>
+      <FormNote>{lease.money !== null && <OpenNow money={lease.money} />}</FormNote>
     </PaymentForm>
   );
 }
 
-function OpenNow({ lease: { balance, nextDue } }: { lease: Lease }) {
+function OpenNow({ money: { balance, nextDue } }: { money: LeaseMoney }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   if (balance.amount <= 0 || nextDue === null) return t('payment.owesNothing');
@@ -95,7 +110,9 @@ function LeaseField({ onChoose }: { onChoose: (leaseId: string) => void }) {
   const { t } = useTranslation('money');
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
-  const query = useInfiniteQuery(leasesQuery(organizationId, { search: search.trim(), show: 'current', sort: 'newest' }));
+  const query = useInfiniteQuery(
+    leasesQuery(organizationId, { search: search.trim(), show: 'current', sort: 'newest' }),
+  );
   const leases = query.data === undefined ? [] : rowsOf(query.data);
   return (
     <ComboField

@@ -61,7 +61,7 @@ function useRowActions(onDelete: (unit: Unit) => void) {
   const navigate = useNavigate();
   const page = usePageQuery();
   return (unit: Unit): RowAction[] => [
-    ...(unit.lease === null && can['leases.manage']
+    ...(unit.state === 'vacant' && can['leases.manage']
       ? [{ label: t('detail.let'), icon: IconKey, isPrimary: true, run: () => void navigate(paths.tenants({ panel: 'new', unit: unit.id })) }]
       : []),
     { label: tCommon('actions.edit'), icon: IconPencil, run: () => page.open({ unit: unit.id }) },

@@ -1,0 +1,85 @@
+import type { Sql } from 'postgres';
+import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
+import type { Product } from './product.ts';
+
+/** Somebody with an organization of a known size. */
+export interface Owner {
+  token: string;
+  userId: string;
+  organizationId: string;
+}
+
+export interface Size {
+  properties: number;
+  unitsPerProperty: number;
+}
+
+/** An owner signed up over HTTP, and their houses, flats and leases put in by SQL, as an import would leave them. */
+export async function makeOwner(product: Product, name: string, size: Size): Promise<Owner> {
+  const signedUp = await post(product.url, '/auth/v1/signup', { email: `${name}@example.com`, password: 'correct horse battery', data: { full_name: name } });
+  const token = String(signedUp['access_token']);
+  const { id: organizationId } = await post(product.url, '/api/v1/organizations', { name }, token);
+  const userId = String((signedUp['user'] as { id: string }).id); // the wire's user object
+  const owner = { token, userId, organizationId: String(organizationId) };
+  const sql = openOwnerConnection(product.target);
+  try {
+    await fill(sql, owner, size);
+  } finally {
+    await sql.end();
+  }
+  return owner;
+}
+
+/**
+ * Nine of ten flats are let for a year from the first of last month, so that rent of last month is due and charged
+ * when the rent run comes by.
+ */
+async function fill(sql: Sql, { organizationId, userId }: Owner, { properties, unitsPerProperty }: Size): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`select set_config('app.now', ${new Date(Date.now()).toISOString()}, true)`;
+    await transaction`
+      insert into properties (organization_id, manager_id, name, type, street, house_number, city, created_at)
+      select ${organizationId}, ${userId}, 'House ' || n, 'apartment', 'Street ' || n, n::text, 'Haifa',
+        internal.current_instant() - make_interval(secs => n)
+      from generate_series(1, ${properties}) n`;
+    await transaction`
+      insert into units (organization_id, property_id, number, floor, rooms_halves)
+      select p.organization_id, p.id, n::text, n / 4, 7 from properties p, generate_series(1, ${unitsPerProperty}) n
+      where p.organization_id = ${organizationId}`;
+    await transaction`
+      insert into tenants (organization_id, full_name, phone)
+      select ${organizationId}, 'Tenant ' || n, '+97252' || lpad(n::text, 7, '0')
+      from generate_series(1, ${Math.ceil(properties * unitsPerProperty)}) n`;
+    await transaction`
+      with flats as (
+        select u.*, row_number() over (order by u.id) as n from units u where u.organization_id = ${organizationId}),
+      people as (
+        select t.*, row_number() over (order by t.id) as n from tenants t where t.organization_id = ${organizationId}),
+      made as (
+        insert into leases (organization_id, property_id, unit_id, starts_on, ends_on, monthly_rent_amount, due_day, payment_method)
+        select f.organization_id, f.property_id, f.id, m.first, m.first + interval '1 year' - interval '1 day',
+          350000 + (f.n % 40) * 5000, 1 + f.n % 28, 'bank_transfer'
+        from flats f, (select (date_trunc('month', internal.business_day()) - interval '1 month')::date as first) m
+        where f.n % 10 <> 0
+        returning organization_id, id, unit_id)
+      insert into lease_tenants (organization_id, lease_id, tenant_id)
+      select l.organization_id, l.id, p.id from made l join flats f on f.id = l.unit_id join people p on p.n = f.n`;
+    await transaction`
+      insert into rent_schedule (organization_id, lease_id, period_starts_on, period_ends_on, due_on, amount, currency, monthly_rent_amount)
+      select l.organization_id, l.id, m::date, (m + interval '1 month' - interval '1 day')::date, m::date + l.due_day - 1,
+        l.monthly_rent_amount, l.currency, l.monthly_rent_amount
+      from leases l, generate_series(l.starts_on, l.ends_on, interval '1 month') m
+      where l.organization_id = ${organizationId}`;
+  });
+  await sql`analyze`;
+}
+
+async function post(url: string, path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>; // an object in every operation used here
+}
