@@ -1,4 +1,4 @@
-import type { LogIn } from './features/sample/accounts.ts';
+import type { LogIn } from './features/sample/people.ts';
 
 /** What `npm start` says in the terminal; everything else goes through the log. */
 

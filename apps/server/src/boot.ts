@@ -21,6 +21,8 @@ import type { Services } from './services.ts';
 export interface Booted {
   services: Services;
   target: DatabaseTarget;
+  /** The migrations that ran now. */
+  migrated: string[];
   close(): Promise<void>;
 }
 
@@ -36,16 +38,17 @@ export async function boot(settings: Settings, { mayJoin = false }: BootOptions 
   const masterKey = await loadMasterKey(settings.SECRET_KEY, dataDir, settings.NODE_ENV === 'production');
   const embedded = settings.DATABASE_URL === undefined ? await findEmbedded(dataDir, mayJoin) : undefined;
   const target = embedded?.target ?? { kind: 'url', url: settings.DATABASE_URL ?? '' };
+  let migrated: string[];
   try {
     await ensureDatabase(target);
-    await migrate(target);
+    migrated = await migrate(target);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
   const clock = settings.TEST_CLOCK === undefined ? createSystemClock() : createTestClock(settings.TEST_CLOCK);
   const services = composeServices({ settings, dataDir, masterKey, target, clock });
-  return { services, target, close: async () => closeServices(services).then(() => embedded?.stop()) };
+  return { services, target, migrated, close: async () => closeServices(services).then(() => embedded?.stop()) };
 }
 
 async function findEmbedded(dataDir: string, mayJoin: boolean) {

@@ -6,8 +6,8 @@ import { startServerForTest, startTestServer, type TestServer } from '../../test
 import { leaseInvariants } from '../leases/invariants.ts';
 import { moneyInvariants } from '../money/invariants.ts';
 import { propertyInvariants } from '../properties/invariants.ts';
-import { listLogIns } from './accounts.ts';
 import { listSampleLogIns, loadSampleOnFirstStart } from './first-start.ts';
+import { listLogIns } from './people.ts';
 
 async function load(server: TestServer, person: Person): Promise<string> {
   const { status, body } = await server.request('POST', '/api/v1/organizations/sample', {

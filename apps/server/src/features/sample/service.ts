@@ -20,7 +20,7 @@ import * as repo from './repo.ts';
 export interface SampleTeam {
   members: { userId: string; role: string }[];
   /** Account of the tenant who can sign in. */
-  tenantUserId: string;
+  tenantUserId: string | undefined;
 }
 
 /** @returns the workspace made now, or the one that the person made before */
@@ -41,7 +41,7 @@ export async function loadSample(
   for (const building of planWorkspace(write.today))
     households.push(...(await addBuilding(inside, building, language)));
   await playHistory(inside, services, name, households);
-  if (team !== undefined) await repo.linkTenant(inside, tenantWithAccount, team.tenantUserId);
+  if (team?.tenantUserId !== undefined) await repo.linkTenant(inside, tenantWithAccount, team.tenantUserId);
   return { id };
 }
 

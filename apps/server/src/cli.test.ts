@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOwnerConnection } from './db/connect.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
+
+/** The commands as an operator gives them, beside a database that another process runs. */
+const cli = path.join(import.meta.dirname, 'cli.ts');
+
+let dataDir: string;
+let embedded: EmbeddedPostgres;
+let owner: Sql;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'dira-cli-'));
+  await chmod(dataDir, 0o755);
+  embedded = await startEmbeddedPostgres(dataDir, { isThrowaway: true });
+  const { stdout } = await run('migrate');
+  expect(stdout).toContain('001-foundation.sql');
+  owner = openOwnerConnection(embedded.target);
+});
+afterAll(async () => {
+  await owner.end();
+  await embedded.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+function run(...args: string[]): Promise<Outcome> {
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [cli, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+describe('the commands', () => {
+  test('say what there is, and end badly where nobody knows the word', async () => {
+    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining('jobs run --until-idle') });
+    expect(await run('sing')).toMatchObject({ code: 2 });
+    expect(await run('seed', '--orgs', 'many')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--orgs takes a number'),
+    });
+  });
+
+  test('print the keys of programs, the same each time', async () => {
+    const first = await run('keys');
+    expect(JSON.parse(first.stdout)).toEqual({
+      anon: expect.stringMatching(/^dira_anon_/),
+      service: expect.stringMatching(/^dira_service_/),
+    });
+    expect((await run('keys')).stdout).toBe(first.stdout);
+  });
+
+  test('find the newest schema there the second time', async () => {
+    expect(await run('migrate')).toEqual({ code: 0, stdout: 'The schema is the newest.\n', stderr: '' });
+  });
+});
+
+describe('a seeded workspace', () => {
+  test('has a signed-in person for every role, and every recount agrees', async () => {
+    const seeded = JSON.parse((await run('seed', '--orgs', '2', '--roles', 'all', '--json')).stdout);
+    expect(seeded.organizations).toHaveLength(2);
+    const [{ people }] = seeded.organizations;
+    expect(
+      people.map(({ teamRole, role }: { teamRole: string | null; role: string }) => teamRole ?? role),
+    ).toEqual([
+      'admin',
+      'property_manager',
+      'realtor',
+      'assistant',
+      'viewer',
+      'maintenance_staff',
+      'tenant',
+      'site_admin',
+    ]);
+    for (const { accessToken } of people) expect(accessToken).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
+
+    expect((await run('jobs', 'run', '--until-idle')).code).toBe(0);
+    const verified = await run('verify');
+    expect(verified.stdout).not.toContain('BROKEN');
+    expect(verified.code).toBe(0);
+  });
+
+  test.each([
+    [
+      'a counter that is off',
+      'update organization_counters set unit_count = unit_count + 1',
+      'counts its properties and units',
+      'unit_count',
+    ],
+    [
+      'a day that counts late leases wrongly',
+      'update lease_arrears_by_day set lease_count = lease_count + 1',
+      'open since a day',
+      'lease_count',
+    ],
+    [
+      'a unit let until another day',
+      `update unit_lettings set let_until = let_until + 1 where let_until > '2000-01-01'`,
+      'last day of its last lease',
+      'let_until',
+    ],
+    [
+      'an altered audit event',
+      `update audit_events set data = '{"amount": 1}' where sequence = 3`,
+      'unbroken',
+      'sequence',
+    ],
+    ['an audit event taken away', 'delete from audit_events where sequence = 4', 'unbroken', 'sequence'],
+    [
+      'a shortened audit chain',
+      'delete from audit_events e using audit_heads h where h.organization_id = e.organization_id and h.sequence = e.sequence',
+      'ends at its head',
+      'head',
+    ],
+    [
+      'a balance that is off',
+      'update lease_balances set balance = balance + 1',
+      'sum of its entries',
+      'recount',
+    ],
+    [
+      'a foreign key across organizations',
+      'alter table receipt_files add constraint stray foreign key (file_id) references scratch_files not valid',
+      'both to one organization',
+      'stray',
+    ],
+  ])('with %s is found out, with the row', async (_what, damage, promise, named) => {
+    await owner.unsafe(
+      'create table if not exists scratch_files (organization_id uuid, id uuid primary key)',
+    );
+    const undo = await damageFor(damage);
+    const { code, stdout } = await run('verify');
+    await undo();
+    expect(code).toBe(1);
+    const broken = stdout
+      .split('\n')
+      .findIndex((line) => line.startsWith('BROKEN') && line.includes(promise));
+    expect(broken, stdout).toBeGreaterThan(-1);
+    expect(stdout.split('\n')[broken + 1]).toContain(named);
+  });
+
+  test('with a file that nobody speaks of, or one that is gone, is found out', async () => {
+    const [file] = await owner`select storage_key from files limit 1`;
+    await writeFile(path.join(dataDir, 'files', 'receipts', 'stray.pdf'), 'x');
+    await rm(path.join(dataDir, 'files', String(file?.['storage_key'])));
+    const { code, stdout } = await run('verify');
+    expect(code).toBe(1);
+    expect(stdout).toContain('{"key":"receipts/stray.pdf"}');
+    expect(stdout).toContain(String(file?.['storage_key']));
+  });
+});
+
+/** Does the damage past every trigger; the answer puts the tables back. */
+async function damageFor(statement: string): Promise<() => Promise<void>> {
+  const tables = [
+    'organization_counters',
+    'lease_arrears_by_day',
+    'unit_lettings',
+    'audit_events',
+    'lease_balances',
+  ];
+  await owner.unsafe(
+    `create schema kept; ${tables.map((table) => `create table kept.${table} as table ${table}`).join('; ')}`,
+  );
+  await owner.unsafe(`set session_replication_role = replica; ${statement}; reset session_replication_role`);
+  return async () => {
+    await owner.unsafe(`set session_replication_role = replica;
+      ${tables.map((table) => `delete from ${table}; insert into ${table} select * from kept.${table}`).join('; ')};
+      reset session_replication_role; drop schema kept cascade; alter table receipt_files drop constraint if exists stray`);
+  };
+}

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runUntilIdle } from './background.ts';
+import { printFault } from './banner.ts';
+import { boot, type Booted } from './boot.ts';
+import { readSettings } from './env.ts';
+import { listSampleLogIns } from './features/sample/first-start.ts';
+import { deriveApiKeys } from './platform/api-keys.ts';
+import { createSecrets, loadMasterKey } from './platform/secrets.ts';
+import { seed, type SeededOrganization } from './seed.ts';
+import { verify } from './verify.ts';
+
+/** `npm run -s dira -- <command>`: what an operator does beside the running product. */
+
+const help = `
+  npm run -s dira -- <command>
+
+  seed [--orgs N] [--roles all] [--json]   makes N workspaces with 14 months of history and people to sign in as
+  verify [--json]                          recounts everything; ends with 1 and the rows where something does not hold
+  jobs run --until-idle                    does all that waits and all that the schedule would bring, then ends
+  keys                                     prints the keys of programs, as JSON {"anon", "service"}
+  log-ins                                  prints the sign-ins of the sample workspace, as JSON
+  migrate                                  brings the database to the newest schema
+
+  It reads the same settings as the server (docs/OPERATIONS.md), and works beside one that is running.
+`;
+
+const options = {
+  orgs: { type: 'string', default: '1' },
+  roles: { type: 'string', default: 'owner' },
+  json: { type: 'boolean', default: false },
+  'until-idle': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+type Options = ReturnType<typeof parseCommand>['values'];
+type Command = (values: Options) => Promise<void>;
+
+const commands: Record<string, Command> = {
+  seed: (values) => withServices((booted) => runSeed(booted, values)),
+  verify: (values) => withServices((booted) => runVerify(booted, values)),
+  'jobs run': (values) => withServices((booted) => runJobs(booted, values)),
+  keys: printKeys,
+  'log-ins': () => withServices(async ({ services }) => printJson(await listSampleLogIns(services))),
+  migrate: () =>
+    withServices(async ({ migrated }) => {
+      console.log(migrated.length === 0 ? 'The schema is the newest.' : migrated.join('\n'));
+    }),
+};
+
+try {
+  const { values, positionals } = parseCommand();
+  const command = commands[positionals.join(' ')];
+  if (command !== undefined && !values.help) await command(values);
+  else {
+    console.log(help);
+    process.exitCode = values.help || positionals.length === 0 ? 0 : 2;
+  }
+} catch (error) {
+  printFault(error);
+  process.exitCode = 1;
+}
+
+function parseCommand() {
+  return parseArgs({ options, allowPositionals: true });
+}
+
+/** Runs beside a server on the same data folder, or alone. */
+async function withServices(work: (booted: Booted) => Promise<void>): Promise<void> {
+  const settings = readSettings();
+  const booted = await boot(
+    { ...settings, LOG_LEVEL: settings.LOG_LEVEL === 'debug' ? 'debug' : 'warn' },
+    { mayJoin: true },
+  );
+  try {
+    await work(booted);
+  } finally {
+    await booted.close();
+  }
+}
+
+async function runSeed({ services }: Booted, { orgs, roles, json }: Options): Promise<void> {
+  if (!/^[1-9]\d{0,3}$/.test(orgs)) throw new Error('--orgs takes a number from 1 to 9999.');
+  if (roles !== 'all' && roles !== 'owner') throw new Error('--roles takes "all" or "owner".');
+  const organizations = await seed(services, { organizations: Number(orgs), allRoles: roles === 'all' });
+  if (json) return printJson({ organizations });
+  for (const organization of organizations) console.log(describe(organization));
+}
+
+function describe({ id, people }: SeededOrganization): string {
+  return [
+    `workspace ${id}`,
+    ...people.map(({ title, email, password }) => `  ${title.padEnd(20)}${email.padEnd(36)}${password}`),
+  ].join('\n');
+}
+
+async function runVerify({ services }: Booted, { json }: Options): Promise<void> {
+  const findings = await verify(services);
+  const isSound = findings.every(({ breaches }) => breaches.length === 0);
+  if (json) printJson({ isSound, findings });
+  else {
+    for (const { name, breaches } of findings) {
+      console.log(`${breaches.length === 0 ? 'holds ' : 'BROKEN'}  ${name}`);
+      for (const breach of breaches) console.log(`          ${JSON.stringify(breach)}`);
+    }
+  }
+  if (!isSound) process.exitCode = 1;
+}
+
+async function runJobs({ services }: Booted, { 'until-idle': untilIdle }: Options): Promise<void> {
+  if (!untilIdle)
+    throw new Error('Only `jobs run --until-idle` is there: the server itself works all the time.');
+  await runUntilIdle(services);
+  const failed = await services.queue.listFailed();
+  if (failed.length === 0) return;
+  process.exitCode = 1;
+  printJson({ failed });
+}
+
+async function printKeys(): Promise<void> {
+  const settings = readSettings();
+  const masterKey = await loadMasterKey(
+    settings.SECRET_KEY,
+    path.resolve(settings.DATA_DIR),
+    settings.NODE_ENV === 'production',
+  );
+  printJson(deriveApiKeys(createSecrets(masterKey)));
+}
+
+function printJson(value: unknown): void {
+  console.log(JSON.stringify(value, null, 2));
+}

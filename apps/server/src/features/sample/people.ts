@@ -1,0 +1,51 @@
+import type { Secrets } from '../../platform/secrets.ts';
+
+/** Somebody who works with a sample workspace, or rents in it. */
+export interface SampleAccount {
+  title: string;
+  fullName: string;
+  email: string;
+  /** Role on the platform. */
+  role: string;
+  /** Role in the team; null for the tenant and the site's administrator. */
+  teamRole: string | null;
+}
+
+export interface LogIn extends SampleAccount {
+  password: string;
+}
+
+/** One for each role, the owner first. */
+export const samplePeople: readonly [SampleAccount, ...SampleAccount[]] = [
+  account('Owner', 'יעל כרמל', 'owner', 'landlord', 'admin'),
+  account('Property manager', 'Tom Avni', 'manager', 'property_manager', 'property_manager'),
+  account('Realtor', 'Maya Stern', 'realtor', 'realtor', 'realtor'),
+  account('Assistant', 'Noam Peled', 'assistant', 'property_manager', 'assistant'),
+  account('Viewer', 'Ruth Adler', 'viewer', 'property_manager', 'viewer'),
+  account('Maintenance', 'Sami Khoury', 'maintenance', 'maintenance_staff', 'maintenance_staff'),
+  account('Tenant', 'דוד כהן', 'tenant', 'tenant', null),
+  account('Site administrator', 'Dana Segal', 'admin', 'site_admin', null),
+];
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const passwordLength = 12;
+
+/** The passwords follow from the installation's own secret: each installation has its own, and nothing is stored. */
+export function listLogIns(secrets: Pick<Secrets, 'sign'>): LogIn[] {
+  return samplePeople.map((person) => {
+    const bytes = secrets.sign('sample-log-in', person.email).subarray(0, passwordLength);
+    const letters = [...bytes].map((byte) => alphabet[byte % alphabet.length] ?? '').join('');
+    return { ...person, password: letters.replaceAll(/(.{4})(?=.)/g, '$1-') };
+  });
+}
+
+function account(
+  title: string,
+  fullName: string,
+  name: string,
+  role: string,
+  teamRole: string | null,
+): SampleAccount {
+  return { title, fullName, email: `${name}@example.com`, role, teamRole };
+}
