@@ -32,6 +32,8 @@ const minutes = 60 * seconds;
 export const queryCache = {
   staleTime: 5 * minutes,
   staleTimeMessages: 2 * minutes,
+  /** What waits for a person: reported payments, what is due today. */
+  staleTimeWaiting: 30 * seconds,
   gcTime: 10 * minutes,
   retries: 1,
 } as const;

@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
 import { meQuery } from '../account/queries.ts';
 import { chooseOrganization } from '../organizations/queries.ts';
 
@@ -16,6 +16,7 @@ export type ActivityEvent = Dashboard['activity'][number];
 /** What needs the reader today, the figures, and what happened lately; parts they may not see are null. */
 export function dashboardQuery(organizationId: string) {
   return queryOptions({
+    ...waitingForPeople,
     queryKey: ['dashboard', organizationId, 'today'],
     queryFn: ({ signal }) =>
       read(api.GET(`${base}/dashboard`, { params: { path: { organizationId } }, signal })),

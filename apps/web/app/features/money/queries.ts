@@ -4,7 +4,7 @@ import { api, done, read } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
 import { useSendKey } from '../../lib/use-send-key.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
@@ -64,6 +64,7 @@ export function paymentsQuery(organizationId: string, { search, status, month, p
 export function paymentReportsQuery(organizationId: string) {
   return infiniteQueryOptions({
     ...keysetPages,
+    ...waitingForPeople,
     queryKey: [...moneyKeys(organizationId), 'reports'],
     queryFn: ({ pageParam, signal }) =>
       read(

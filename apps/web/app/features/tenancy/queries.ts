@@ -3,7 +3,7 @@ import type { Answer, Sent } from '../../lib/answer.ts';
 import { api, read } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
 import { useSendKey } from '../../lib/use-send-key.ts';
 
 const base = '/api/v1/my/leases';
@@ -23,6 +23,7 @@ export const myLeasesQuery = queryOptions({
 
 export function myLeaseQuery(leaseId: string) {
   return queryOptions({
+    ...waitingForPeople,
     queryKey: [...tenancyKey, 'lease', leaseId],
     queryFn: ({ signal }) => read(api.GET(`${base}/{leaseId}`, { params: { path: { leaseId } }, signal })),
   });
@@ -32,6 +33,7 @@ export function myLeaseQuery(leaseId: string) {
 export function myPaymentsQuery(leaseId: string) {
   return infiniteQueryOptions({
     ...keysetPages,
+    ...waitingForPeople,
     queryKey: [...tenancyKey, 'payments', leaseId],
     queryFn: ({ pageParam, signal }) =>
       read(
