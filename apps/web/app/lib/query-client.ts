@@ -6,7 +6,10 @@ import { isApiError } from './api-error.ts';
 const isWorthRetrying = (error: unknown) => !isApiError(error) || error.status === 0 || error.status >= 500;
 
 /** For what somebody else may change any moment and a person acts on: asked anew soon, and on coming back to the tab. */
-export const waitingForPeople = { staleTime: queryCache.staleTimeWaiting, refetchOnWindowFocus: true } as const;
+export const waitingForPeople = {
+  staleTime: queryCache.staleTimeWaiting,
+  refetchOnWindowFocus: true,
+} as const;
 
 /** The one cache of the tab. Loaders fill it, components read it, mutations invalidate it. */
 export const queryClient = new QueryClient({
