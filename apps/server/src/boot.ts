@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from './db/database.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
+import { requireSameKey } from './db/installation.ts';
 import { ensureDatabase, migrate } from './db/migrate.ts';
 import type { DatabaseTarget } from './db/target.ts';
 import type { Settings } from './env.ts';
@@ -38,21 +39,29 @@ export async function boot(settings: Settings, { mayJoin = false }: BootOptions 
   const masterKey = await loadMasterKey(settings.SECRET_KEY, dataDir, settings.NODE_ENV === 'production');
   const embedded = settings.DATABASE_URL === undefined ? await findEmbedded(dataDir, mayJoin) : undefined;
   const target = embedded?.target ?? { kind: 'url', url: settings.DATABASE_URL ?? '' };
-  let migrated: string[];
+  const clock =
+    settings.TEST_CLOCK === undefined ? createSystemClock() : createTestClock(settings.TEST_CLOCK);
+  const services = composeServices({ settings, dataDir, masterKey, target, clock });
+  const close = async () => {
+    await closeServices(services);
+    await embedded?.stop();
+  };
   try {
     await ensureDatabase(target);
-    migrated = await migrate(target);
+    const migrated = await migrate(target);
+    const fingerprint = services.secrets.sign('fingerprint', 'v1').toString('hex');
+    await services.db.jobs((trx) => requireSameKey(trx, fingerprint));
+    return { services, target, migrated, close };
   } catch (error) {
-    await embedded?.stop();
+    await close();
     throw error;
   }
-  const clock = settings.TEST_CLOCK === undefined ? createSystemClock() : createTestClock(settings.TEST_CLOCK);
-  const services = composeServices({ settings, dataDir, masterKey, target, clock });
-  return { services, target, migrated, close: async () => closeServices(services).then(() => embedded?.stop()) };
 }
 
 async function findEmbedded(dataDir: string, mayJoin: boolean) {
-  return (mayJoin ? await joinEmbeddedPostgres(dataDir) : undefined) ?? (await startEmbeddedPostgres(dataDir));
+  return (
+    (mayJoin ? await joinEmbeddedPostgres(dataDir) : undefined) ?? (await startEmbeddedPostgres(dataDir))
+  );
 }
 
 /** The platform's services over a database that is ready; tests compose the same ones with a clock of theirs. */

@@ -3,7 +3,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What a key is for; each purpose gets its own key, so that none can stand in for another. */
-export type Purpose = 'seal' | 'anon-key' | 'service-key' | 'cursor' | 'identity-number' | 'download' | 'sample-log-in';
+export type Purpose =
+  | 'seal'
+  | 'anon-key'
+  | 'service-key'
+  | 'cursor'
+  | 'identity-number'
+  | 'download'
+  | 'sample-log-in'
+  | 'fingerprint';
 
 export interface Secrets {
   /** AES-256-GCM; `context` is bound to the result and must be the same when it is opened. */
@@ -41,10 +49,16 @@ export function createSecrets(masterKey: string): Secrets {
  * The master key: from `SECRET_KEY`, else made at the first start and kept in the data folder.
  * @throws when a given key is too weak for production
  */
-export async function loadMasterKey(given: string | undefined, dataDir: string, isProduction: boolean): Promise<string> {
+export async function loadMasterKey(
+  given: string | undefined,
+  dataDir: string,
+  isProduction: boolean,
+): Promise<string> {
   if (given !== undefined) {
     if (isProduction && !isStrongKey(given)) {
-      throw new Error('SECRET_KEY is too weak: give at least 32 characters with some variety, such as `openssl rand -base64 48`.');
+      throw new Error(
+        'SECRET_KEY is too weak: give at least 32 characters with some variety, such as `openssl rand -base64 48`.',
+      );
     }
     return given;
   }
@@ -53,7 +67,9 @@ export async function loadMasterKey(given: string | undefined, dataDir: string, 
   if (kept !== undefined) return kept.trim();
   await mkdir(dataDir, { recursive: true });
   // `wx`: of two processes that start at once, one writes and the other reads what it wrote.
-  await writeFile(file, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(() => undefined);
+  await writeFile(file, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(
+    () => undefined,
+  );
   return (await readFile(file, 'utf8')).trim();
 }
 

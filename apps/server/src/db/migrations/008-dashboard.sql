@@ -312,6 +312,7 @@ GRANT EXECUTE ON FUNCTION internal.find_tenants, internal.find_properties, inter
 -- What happens once in the life of an installation.
 CREATE TABLE internal.installation_marks (
   name text PRIMARY KEY,
+  value text NOT NULL DEFAULT '',
   made_at timestamptz NOT NULL DEFAULT internal.current_instant()
 );
 GRANT SELECT, INSERT ON internal.installation_marks TO dira_jobs;

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, settingNames } from './env.ts';
+
+const operations = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'OPERATIONS.md');
+
+describe('the settings', () => {
+  test('are those that OPERATIONS.md lists, no more and no fewer', async () => {
+    const text = await readFile(operations, 'utf8');
+    const listed = [...text.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  test('are all optional, and an empty one counts as not given', () => {
+    expect(readSettings({ PORT: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data' });
+  });
+
+  test('offer sample data everywhere but in production, where it must be asked for', () => {
+    expect(readSettings({}).SAMPLE_DATA).toBe(true);
+    expect(readSettings({ SAMPLE_DATA: 'off' }).SAMPLE_DATA).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production' }).SAMPLE_DATA).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production', SAMPLE_DATA: 'on' }).SAMPLE_DATA).toBe(true);
+  });
+
+  test('refuse a clock for tests in production', () => {
+    expect(() => readSettings({ NODE_ENV: 'production', TEST_CLOCK: '2026-11-22T08:00:00Z' })).toThrow(
+      'TEST_CLOCK',
+    );
+  });
+});

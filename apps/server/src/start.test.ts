@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** `npm start` and the bare server, each as a process of its own that a test may kill. */
+const folder = import.meta.dirname;
+/** The first start may have to build the web app. */
+const longest = 240_000;
+
+let dataDir: string;
+const started: ChildProcess[] = [];
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'dira-start-'));
+  await chmod(dataDir, 0o755);
+});
+afterAll(async () => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Process {
+  child: ChildProcess;
+  /** What it has said so far. */
+  said(): string;
+  /** Waits for words, or fails when the process ends without them. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  ended: Promise<number | null>;
+}
+
+function launch(script: string, settings: Record<string, string>): Process {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [path.join(folder, script)], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null); // the first argument of the event
+  return {
+    child,
+    said: () => output,
+    ended,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output);
+          if (match !== null) resolve(match);
+        };
+        child.stdout.on('data', look);
+        child.stderr.on('data', look);
+        void ended.then(() => reject(new Error(`it ended without saying ${pattern}: ${output}`)));
+        look();
+      }),
+  };
+}
+
+async function signIn(url: string, email: string, password: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+test(
+  'npm start says where the product is and who may sign in, and stops at the first Ctrl-C',
+  { timeout: longest },
+  async () => {
+    const product = launch('start.ts', {});
+    const [, url = ''] = await product.says(/Dira is ready at (\S+)/);
+    const [, email = '', password = ''] = await product.says(/Owner\s+(\S+)\s+(\S+)/);
+    const token = await signIn(url, email, password);
+    const me = await fetch(`${url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await me.json()).toMatchObject({
+      memberships: [{ organizationName: 'Carmel Homes', role: 'admin', unitCount: 14 }],
+    });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+    product.child.kill('SIGINT');
+    expect(await product.ended).toBe(0);
+    expect(product.said()).not.toContain('FATAL');
+  },
+);
+
+test('after a kill the next start has everything that was acknowledged', { timeout: longest }, async () => {
+  const first = launch('main.ts', {});
+  const [, address = ''] = await first.says(/listening at (http:\/\/[\d.:]+)/);
+  const signedUp = await fetch(`${address}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'kept@example.com',
+      password: 'correct horse',
+      data: { full_name: 'Kept' },
+    }),
+  });
+  expect(signedUp.status).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const second = launch('main.ts', {});
+  const [, again = ''] = await second.says(/listening at (http:\/\/[\d.:]+)/);
+  await signIn(again, 'kept@example.com', 'correct horse');
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('a second server on one data folder is refused, and says what to do', { timeout: longest }, async () => {
+  const first = launch('main.ts', {});
+  await first.says(/listening at/);
+  const second = launch('start.ts', {});
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(`Another Dira is running on ${dataDir}`);
+  expect(second.said()).not.toMatch(/\bat .*\.ts:\d+/);
+  first.child.kill('SIGTERM');
+  await first.ended;
+});
+
+test(
+  'a database made with another key is refused, before anybody meets what cannot be opened',
+  { timeout: longest },
+  async () => {
+    const product = launch('start.ts', { SECRET_KEY: 'another key than the one in the data folder' });
+    expect(await product.ended).toBe(1);
+    expect(product.said()).toContain('The secret key is not the one that this database was made with');
+  },
+);
+
+test('a taken port is told before anything else is begun', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo; // of a TCP server
+  const product = launch('start.ts', { PORT: String(port), DATA_DIR: path.join(dataDir, 'never-made') });
+  expect(await product.ended).toBe(1);
+  expect(product.said()).toContain(`Port ${port} is taken`);
+  expect(product.said()).toContain(`PORT=${port + 1}`);
+  other.close();
+});
+
+test('settings that cannot be used are named, all of them', async () => {
+  const product = launch('start.ts', { PORT: 'eighty', SAMPLE_DATA: 'perhaps' });
+  expect(await product.ended).toBe(1);
+  expect(product.said()).toMatch(/PORT: [\s\S]*SAMPLE_DATA: /);
+});
