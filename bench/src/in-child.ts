@@ -17,7 +17,8 @@ export function runInChild<Result>(script: string, input: unknown): Promise<Resu
 /** For the scripts: answers the one message with what `work` makes of it. */
 export function answerParent<Input, Result>(work: (input: Input) => Promise<Result>): void {
   process.once('message', (input) => {
-    void work(input as Input).then((result) => { // sent by runInChild
+    const given = input as Input; // sent by runInChild
+    void work(given).then((result) => {
       process.send?.(result, undefined, undefined, () => process.disconnect?.());
     });
   });

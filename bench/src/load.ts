@@ -17,7 +17,11 @@ export interface LoadResult {
 }
 
 /** Closed loop over keep-alive connections: each sends its next call when the last is answered. */
-export async function load(url: string, calls: readonly Call[], options: { connections: number; seconds: number }): Promise<LoadResult> {
+export async function load(
+  url: string,
+  calls: readonly Call[],
+  options: { connections: number; seconds: number },
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const times: number[] = [];
   let errors = 0;
@@ -37,19 +41,30 @@ export async function load(url: string, calls: readonly Call[], options: { conne
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   const sorted = times.toSorted((a, b) => a - b);
-  return { perSecond: times.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), errors };
+  return {
+    perSecond: times.length / seconds,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    errors,
+  };
 }
 
 function send(agent: Agent, url: string, call: Call): Promise<boolean> {
   return new Promise((resolve) => {
-    const outgoing = request(url + call.path, { agent, headers: { authorization: `Bearer ${call.token}` } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const isRight = answer.statusCode === 200 && (call.expected === undefined || hash(Buffer.concat(chunks)) === call.expected);
-        resolve(isRight);
-      });
-    });
+    const outgoing = request(
+      url + call.path,
+      { agent, headers: { authorization: `Bearer ${call.token}` } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const isRight =
+            answer.statusCode === 200 &&
+            (call.expected === undefined || hash(Buffer.concat(chunks)) === call.expected);
+          resolve(isRight);
+        });
+      },
+    );
     outgoing.on('error', () => resolve(false));
     outgoing.end();
   });

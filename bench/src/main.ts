@@ -15,7 +15,13 @@ import { benchStart } from './p23-start.ts';
 import type { Benchmark, Finding } from './suite.ts';
 
 const suite: Record<string, Benchmark> = {
-  p1: benchList, p2: benchDashboard, p5: benchGrowth, p7: benchRentRun, p17: benchInitialJs, p21: benchMemory, p23: benchStart,
+  p1: benchList,
+  p2: benchDashboard,
+  p5: benchGrowth,
+  p7: benchRentRun,
+  p17: benchInitialJs,
+  p21: benchMemory,
+  p23: benchStart,
 };
 
 const wanted = process.argv.slice(2);
@@ -28,12 +34,16 @@ for (const [id, benchmark] of Object.entries(suite)) {
   console.error(`${finding.id}: ${finding.result} (goal ${finding.goal})`);
 }
 console.log(JSON.stringify(findings, null, 2));
-if (wanted.length === 0) await writeFile(path.join(import.meta.dirname, '..', 'RESULTS.md'), toMarkdown(findings));
+if (wanted.length === 0)
+  await writeFile(path.join(import.meta.dirname, '..', 'RESULTS.md'), toMarkdown(findings));
 
 function toMarkdown(list: readonly Finding[]): string {
   const [cpu] = cpus();
   const machine = `${availableParallelism()} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, embedded PostgreSQL`;
-  const rows = list.map(({ id, what, goal, result, isMet }) => `| ${id} | ${what} | ${goal} | ${result} | ${isMet ? 'met' : '**missed**'} |`);
+  const rows = list.map(
+    ({ id, what, goal, result, isMet }) =>
+      `| ${id} | ${what} | ${goal} | ${result} | ${isMet ? 'met' : '**missed**'} |`,
+  );
   return [
     '# Results',
     '',
@@ -46,7 +56,11 @@ function toMarkdown(list: readonly Finding[]): string {
     '## What was measured',
     '',
     '```json',
-    JSON.stringify(list.map(({ id, detail }) => ({ id, ...detail })), null, 1),
+    JSON.stringify(
+      list.map(({ id, detail }) => ({ id, ...detail })),
+      null,
+      1,
+    ),
     '```',
     '',
   ].join('\n');

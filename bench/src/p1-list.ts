@@ -1,5 +1,5 @@
-import { hash, type Call, type LoadResult } from './load.ts';
 import { runInChild } from './in-child.ts';
+import { hash, type Call, type LoadResult } from './load.ts';
 import { makeDataDir, removeDataDir, startProduct } from './product.ts';
 import { spreadOf, variation } from './stats.ts';
 import type { Finding } from './suite.ts';
@@ -19,17 +19,26 @@ export async function benchList(): Promise<Finding> {
     for (let index = 0; index < organizations; index += 1) {
       owners.push(await makeOwner(product, `list-${index}`, { properties: 60, unitsPerProperty: 2 }));
     }
-    const calls = await Promise.all(owners.map(async ({ organizationId, token }): Promise<Call> => {
-      const path = `/api/v1/organizations/${organizationId}/properties`;
-      const answer = await fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } });
-      return { path, token, expected: hash(new Uint8Array(await answer.arrayBuffer())) };
-    }));
+    const calls = await Promise.all(
+      owners.map(async ({ organizationId, token }): Promise<Call> => {
+        const path = `/api/v1/organizations/${organizationId}/properties`;
+        const answer = await fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } });
+        return { path, token, expected: hash(new Uint8Array(await answer.arrayBuffer())) };
+      }),
+    );
     const organizationIds = owners.map(({ organizationId }) => organizationId);
     const http: LoadResult[] = [];
     const raw: number[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
-      http.push(await runInChild<LoadResult>('load.child.ts', { url: product.url, calls, connections, seconds }));
-      const floor = await runInChild<{ perSecond: number }>('raw-list.child.ts', { target: product.target, organizationIds, connections, seconds });
+      http.push(
+        await runInChild<LoadResult>('load.child.ts', { url: product.url, calls, connections, seconds }),
+      );
+      const floor = await runInChild<{ perSecond: number }>('raw-list.child.ts', {
+        target: product.target,
+        organizationIds,
+        connections,
+        seconds,
+      });
       raw.push(floor.perSecond);
     }
     const ratios = http.map(({ perSecond }, index) => perSecond / (raw[index] ?? Number.NaN));

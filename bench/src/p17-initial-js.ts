@@ -12,18 +12,33 @@ export async function benchInitialJs(): Promise<Finding> {
   const dataDir = await makeDataDir();
   const product = await startProduct(dataDir, 3902);
   const executablePath = await findChromium();
-  const browser = await chromium.launch({ ...(executablePath !== '' && { executablePath }), args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    ...(executablePath !== '' && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
   try {
     const owner = await makeOwner(product, 'js', { properties: 3, unitsPerProperty: 4 });
     const kib: Record<string, number> = {};
-    for (const [path, language] of Object.keys(budgets).flatMap((page) => languages.map((code) => [page, code] as const))) {
+    for (const [path, language] of Object.keys(budgets).flatMap((page) =>
+      languages.map((code) => [page, code] as const),
+    )) {
       const context = await browser.newContext();
       await context.addInitScript(
         ([code, session]) => {
           localStorage.setItem('preferredLanguage', code ?? 'en');
           if (session !== undefined && session !== '') localStorage.setItem('dira-auth', session);
         },
-        [language, path === '/auth' ? '' : JSON.stringify({ access_token: owner.token, expires_at: Math.floor(Date.now() / 1000) + 3000, refresh_token: 'x', user: { id: owner.userId } })],
+        [
+          language,
+          path === '/auth'
+            ? ''
+            : JSON.stringify({
+                access_token: owner.token,
+                expires_at: Math.floor(Date.now() / 1000) + 3000,
+                refresh_token: 'x',
+                user: { id: owner.userId },
+              }),
+        ],
       );
       const page = await context.newPage();
       let bytes = 0;

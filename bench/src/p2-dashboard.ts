@@ -19,16 +19,25 @@ export async function benchDashboard(): Promise<Finding> {
     for (let index = 0; index < organizations; index += 1) {
       owners.push(await makeOwner(product, `dashboard-${index}`, { properties: 4, unitsPerProperty: 6 }));
     }
-    const calls = await Promise.all(owners.map(async ({ organizationId, token }): Promise<Call> => {
-      const path = `/api/v1/organizations/${organizationId}/dashboard`;
-      const answer = await fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } });
-      return { path, token, expected: hash(new Uint8Array(await answer.arrayBuffer())) };
-    }));
+    const calls = await Promise.all(
+      owners.map(async ({ organizationId, token }): Promise<Call> => {
+        const path = `/api/v1/organizations/${organizationId}/dashboard`;
+        const answer = await fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } });
+        return { path, token, expected: hash(new Uint8Array(await answer.arrayBuffer())) };
+      }),
+    );
     const http: LoadResult[] = [];
     const raw: number[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
-      http.push(await runInChild<LoadResult>('load.child.ts', { url: product.url, calls, connections, seconds }));
-      const floor = await runInChild<{ perSecond: number }>('raw-dashboard.child.ts', { target: product.target, owners, connections, seconds });
+      http.push(
+        await runInChild<LoadResult>('load.child.ts', { url: product.url, calls, connections, seconds }),
+      );
+      const floor = await runInChild<{ perSecond: number }>('raw-dashboard.child.ts', {
+        target: product.target,
+        owners,
+        connections,
+        seconds,
+      });
       raw.push(floor.perSecond);
     }
     const ratios = http.map(({ perSecond }, index) => perSecond / (raw[index] ?? Number.NaN));

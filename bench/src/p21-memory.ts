@@ -13,7 +13,9 @@ export async function benchMemory(): Promise<Finding> {
     await new Promise((resolve) => {
       setTimeout(resolve, settleMs);
     });
-    const processes = await Promise.all((await listTree(product.pid)).map(async (pid) => [pid, await readPss(pid)] as const));
+    const processes = await Promise.all(
+      (await listTree(product.pid)).map(async (pid) => [pid, await readPss(pid)] as const),
+    );
     const total = processes.reduce((sum, [, mib]) => sum + mib, 0);
     return {
       id: 'P21',
@@ -21,7 +23,10 @@ export async function benchMemory(): Promise<Finding> {
       goal: `≤ ${goalMiB} MB`,
       result: `${total.toFixed(0)} MB`,
       isMet: total <= goalMiB,
-      detail: { processes: Object.fromEntries(processes), server: processes.find(([pid]) => pid === product.pid)?.[1] },
+      detail: {
+        processes: Object.fromEntries(processes),
+        server: processes.find(([pid]) => pid === product.pid)?.[1],
+      },
     };
   } finally {
     await product.stop();
@@ -37,7 +42,8 @@ async function listTree(root: number): Promise<number[]> {
     const parent = /^PPid:\s+(\d+)/m.exec(status)?.[1];
     if (parent !== undefined) parents.set(Number(entry), Number(parent));
   }
-  const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0));
+  const isBelow = (pid: number): boolean =>
+    pid === root || (parents.has(pid) && isBelow(parents.get(pid) ?? 0));
   return [...parents.keys()].filter(isBelow);
 }
 

@@ -1,7 +1,7 @@
 import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
 import { runRent, todayInIsrael } from './jobs.ts';
-import { percentile } from './stats.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from './product.ts';
+import { percentile } from './stats.ts';
 import type { Finding } from './suite.ts';
 import { makeOwner, type Owner } from './world.ts';
 
@@ -16,20 +16,30 @@ export async function benchGrowth(): Promise<Finding> {
   try {
     const p50: Record<string, Record<number, number>> = {};
     for (const units of sizes) {
-      const owner = await makeOwner(product, `growth-${units}`, { properties: units / unitsPerProperty, unitsPerProperty });
+      const owner = await makeOwner(product, `growth-${units}`, {
+        properties: units / unitsPerProperty,
+        unitsPerProperty,
+      });
       await runRent(product, todayInIsrael());
       await compareWithRecount(product, owner);
       for (const [screen, path] of Object.entries(screensOf(owner))) {
         (p50[screen] ??= {})[units] = await measure(product.url + path, owner.token);
       }
     }
-    const ratios = Object.fromEntries(Object.entries(p50).map(([screen, byUnits]) => [screen, (byUnits[100_000] ?? NaN) / (byUnits[1_000] ?? NaN)]));
+    const ratios = Object.fromEntries(
+      Object.entries(p50).map(([screen, byUnits]) => [
+        screen,
+        (byUnits[100_000] ?? NaN) / (byUnits[1_000] ?? NaN),
+      ]),
+    );
     const worst = Math.max(...Object.values(ratios));
     return {
       id: 'P5',
       what: 'p50 with 100,000 units ÷ p50 with 1,000 units, answers equal to a recount',
       goal: '≤ 2.0 on every screen',
-      result: Object.entries(ratios).map(([screen, ratio]) => `${screen} ${ratio.toFixed(2)}`).join(', '),
+      result: Object.entries(ratios)
+        .map(([screen, ratio]) => `${screen} ${ratio.toFixed(2)}`)
+        .join(', '),
       isMet: worst <= 2,
       detail: { p50InMs: p50, ratios },
     };
@@ -59,13 +69,20 @@ async function measure(url: string, token: string): Promise<number> {
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
     times.push(performance.now() - sent);
   }
-  return percentile(times.toSorted((a, b) => a - b), 0.5);
+  return percentile(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
 }
+
+type DashboardAnswer = { stats: Record<string, number> & { overdue: { total: number } } };
 
 /** Counted the slow way, past every rollup. @throws where the dashboard says something else */
 async function compareWithRecount(product: Product, owner: Owner): Promise<void> {
-  const answer = await fetch(`${product.url}/api/v1/organizations/${owner.organizationId}/dashboard`, { headers: { authorization: `Bearer ${owner.token}` } });
-  const { stats } = (await answer.json()) as { stats: Record<string, number> & { overdue: { total: number } } }; // the answer of getDashboard
+  const answer = await fetch(`${product.url}/api/v1/organizations/${owner.organizationId}/dashboard`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  const { stats } = (await answer.json()) as DashboardAnswer; // of getDashboard
   const sql = openOwnerConnection(product.target);
   const [recount] = await sql`
     select (select count(*)::int from units where organization_id = ${owner.organizationId}) as units,
@@ -73,6 +90,11 @@ async function compareWithRecount(product: Product, owner: Owner): Promise<void>
       (select coalesce(sum(c.amount - coalesce((select sum(a.amount) from allocations a where a.organization_id = c.organization_id and a.charge_id = c.id), 0)), 0)::float
         from charges c where c.organization_id = ${owner.organizationId} and c.due_on < current_date) as overdue`;
   await sql.end();
-  const said = { units: stats['unitCount'], occupied: stats['occupiedUnitCount'], overdue: stats.overdue.total };
-  if (JSON.stringify(said) !== JSON.stringify(recount)) throw new Error(`dashboard ${JSON.stringify(said)}, recount ${JSON.stringify(recount)}`);
+  const said = {
+    units: stats['unitCount'],
+    occupied: stats['occupiedUnitCount'],
+    overdue: stats.overdue.total,
+  };
+  if (JSON.stringify(said) !== JSON.stringify(recount))
+    throw new Error(`dashboard ${JSON.stringify(said)}, recount ${JSON.stringify(recount)}`);
 }

@@ -39,7 +39,12 @@ export async function benchRentRun(): Promise<Finding> {
       goal: 'R ≥ 0.33, a second run adds nothing',
       result: `R = ${median.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)}); second run posted ${again.posted} in ${again.ms.toFixed(0)} ms`,
       isMet: median >= 0.33 && again.posted === 0,
-      detail: { posted, periodsPerSecond: spreadOf(measured), rawPerSecond: spreadOf(raw), rawVariation: variation(raw) },
+      detail: {
+        posted,
+        periodsPerSecond: spreadOf(measured),
+        rawPerSecond: spreadOf(raw),
+        rawVariation: variation(raw),
+      },
     };
   } finally {
     await sql.end();

@@ -29,7 +29,12 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
   const started = performance.now();
   const child = spawn(process.execPath, [server], {
     env: {
-      ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), SAMPLE_DATA: 'off', LOG_LEVEL: 'warn',
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SAMPLE_DATA: 'off',
+      LOG_LEVEL: 'warn',
       // All load comes from one address; the limit stays on, a thousand times as high.
       RATE_LIMIT_PER_ADDRESS: '1000',
     },
@@ -59,7 +64,10 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    const isReady = await fetch(`${url}/readyz`).then((response) => response.ok, () => false);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (isReady) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 5);

@@ -17,18 +17,24 @@ interface Input {
 answerParent(async ({ target, owners, seconds }: Input) => {
   const pools = owners.slice(0, 8).map((owner) => ({ owner, ...openConnections(target, 'dira_app', 1) }));
   const now = Temporal.Now.instant().toString();
-  await Promise.all(pools.map(({ sql, owner }) => sql`select set_config('app.organization_id', ${owner.organizationId}, false),
-    set_config('app.user_id', ${owner.userId}, false), set_config('app.now', ${now}, false)`));
+  await Promise.all(
+    pools.map(
+      ({ sql, owner }) => sql`select set_config('app.organization_id', ${owner.organizationId}, false),
+    set_config('app.user_id', ${owner.userId}, false), set_config('app.now', ${now}, false)`,
+    ),
+  );
   let answered = 0;
   const started = performance.now();
   const until = started + seconds * 1000;
-  await Promise.all(pools.map(async ({ sql, owner }) => {
-    while (performance.now() < until) {
-      const rows = await sql`select get_dashboard_stats(${owner.userId}) as stats`;
-      JSON.stringify(rows[0]);
-      answered += 1;
-    }
-  }));
+  await Promise.all(
+    pools.map(async ({ sql, owner }) => {
+      while (performance.now() < until) {
+        const rows = await sql`select get_dashboard_stats(${owner.userId}) as stats`;
+        JSON.stringify(rows[0]);
+        answered += 1;
+      }
+    }),
+  );
   const perSecond = answered / ((performance.now() - started) / 1000);
   await Promise.all(pools.map(({ close }) => close()));
   return { perSecond };

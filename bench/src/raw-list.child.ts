@@ -30,7 +30,9 @@ answerParent(async ({ target, organizationIds, connections, seconds }: Input) =>
       const scope = mintOrgScope({ userId: '', sessionId: '' }, organizationId, moment);
       const query = selectProperties(scope, { sort: 'newest', limit: 50 }).compile();
       const rows = await sql.unsafe(query.sql, query.parameters as never[], { prepare: true }); // parameters of the builder
-      const items = rows.slice(0, 50).map((row) => presentProperty(row as unknown as Parameters<typeof presentProperty>[0])); // rows of that query
+      const items = rows
+        .slice(0, 50)
+        .map((row) => presentProperty(row as unknown as Parameters<typeof presentProperty>[0])); // rows of that query
       bytes += JSON.stringify({ items, nextCursor: null }).length;
       answered += 1;
     }

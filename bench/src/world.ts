@@ -16,7 +16,11 @@ export interface Size {
 
 /** An owner signed up over HTTP, and their houses, flats and leases put in by SQL, as an import would leave them. */
 export async function makeOwner(product: Product, name: string, size: Size): Promise<Owner> {
-  const signedUp = await post(product.url, '/auth/v1/signup', { email: `${name}@example.com`, password: 'correct horse battery', data: { full_name: name } });
+  const signedUp = await post(product.url, '/auth/v1/signup', {
+    email: `${name}@example.com`,
+    password: 'correct horse battery',
+    data: { full_name: name },
+  });
   const token = String(signedUp['access_token']);
   const { id: organizationId } = await post(product.url, '/api/v1/organizations', { name }, token);
   const userId = String((signedUp['user'] as { id: string }).id); // the wire's user object
@@ -34,7 +38,11 @@ export async function makeOwner(product: Product, name: string, size: Size): Pro
  * Nine of ten flats are let for a year from the first of last month, so that rent of last month is due and charged
  * when the rent run comes by.
  */
-async function fill(sql: Sql, { organizationId, userId }: Owner, { properties, unitsPerProperty }: Size): Promise<void> {
+async function fill(
+  sql: Sql,
+  { organizationId, userId }: Owner,
+  { properties, unitsPerProperty }: Size,
+): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`select set_config('app.now', ${new Date(Date.now()).toISOString()}, true)`;
     await transaction`
@@ -74,10 +82,18 @@ async function fill(sql: Sql, { organizationId, userId }: Owner, { properties, u
   await sql`analyze`;
 }
 
-async function post(url: string, path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
+async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<Record<string, unknown>> {
   const response = await fetch(url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

@@ -34,7 +34,10 @@ test('a wrong password is said in words, and the address stays', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
 });
 
-test('a tenant must choose a password before anything else works, and then sees the lease', async ({ page, product }) => {
+test('a tenant must choose a password before anything else works, and then sees the lease', async ({
+  page,
+  product,
+}) => {
   const landlord = await makeLandlord(product.url);
   const house = await makeHouse(landlord);
   const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
@@ -51,10 +54,16 @@ test('a tenant must choose a password before anything else works, and then sees 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('signing out goes to the start and leaves nothing of the person on the device', async ({ openAs, product }) => {
+test('signing out goes to the start and leaves nothing of the person on the device', async ({
+  openAs,
+  product,
+}) => {
   const page = await openAs(await makeLandlord(product.url), '/properties');
   await page.getByRole('button', { name: /Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).or(page.getByRole('button', { name: 'Sign out' })).click();
+  await page
+    .getByRole('menuitem', { name: 'Sign out' })
+    .or(page.getByRole('button', { name: 'Sign out' }))
+    .click();
   await expect(page).toHaveURL(/\/$/);
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => !['preferredLanguage', 'theme', 'displayScale'].includes(key))).toEqual([]);

@@ -15,7 +15,10 @@ for (const language of ['en', 'he']) {
     await signUp(landlord, product.url, say);
 
     // The checklist leads to the first house.
-    await landlord.getByRole('link', { name: say('dashboard:start.byHandAction') }).first().click();
+    await landlord
+      .getByRole('link', { name: say('dashboard:start.byHandAction') })
+      .first()
+      .click();
     await landlord.getByRole('textbox', { name: say('properties:form.street') }).fill('הרצל');
     await landlord.getByRole('textbox', { name: say('properties:form.houseNumber') }).fill('14');
     await landlord.getByRole('textbox', { name: say('properties:form.city') }).fill('חיפה');
@@ -24,7 +27,10 @@ for (const language of ['en', 'he']) {
     await expect(landlord.getByRole('heading', { level: 1, name: 'הרצל 14' })).toBeVisible();
 
     // Let the first flat, from the first of this month.
-    await landlord.getByRole('button', { name: new RegExp(`^${say('properties:detail.let')}`) }).first().click();
+    await landlord
+      .getByRole('button', { name: new RegExp(`^${say('properties:detail.let')}`) })
+      .first()
+      .click();
     const tenantEmail = newEmail('anna');
     await landlord.getByRole('textbox', { name: say('tenants:form.fullName') }).fill('אנה גולן');
     await landlord.getByRole('textbox', { name: say('tenants:form.phone') }).fill('052-525 2679');
@@ -50,7 +56,11 @@ for (const language of ['en', 'he']) {
     await expect(tenant.getByText('₪4,150').first()).toBeVisible();
 
     // Three taps from here: I paid, send, done.
-    await tenant.getByRole('link', { name: say('tenancy:due.paid') }).or(tenant.getByRole('button', { name: say('tenancy:due.paid') })).first().click();
+    await tenant
+      .getByRole('link', { name: say('tenancy:due.paid') })
+      .or(tenant.getByRole('button', { name: say('tenancy:due.paid') }))
+      .first()
+      .click();
     await tenant.getByRole('textbox', { name: say('money:payment.reference') }).fill('48213');
     await tenant.getByRole('button', { name: say('tenancy:report.submit') }).click();
     await expect(tenant.getByText(say('money:states.reported')).first()).toBeVisible();
@@ -58,7 +68,10 @@ for (const language of ['en', 'he']) {
     // The landlord sees it first and confirms with one click.
     await landlord.goto(`${product.url}/dashboard`);
     await expect(landlord.getByText(/48213/).first()).toBeVisible();
-    await landlord.getByRole('button', { name: new RegExp(`^${say('money:waiting.confirm')}`) }).first().click();
+    await landlord
+      .getByRole('button', { name: new RegExp(`^${say('money:waiting.confirm')}`) })
+      .first()
+      .click();
     const year = new Date().getFullYear();
     await expect(landlord.getByText(marked(say, 'money:confirmed', { number: `${year}-1` }))).toBeVisible();
 
@@ -68,7 +81,10 @@ for (const language of ['en', 'he']) {
     await tenant.goto(`${product.url}/tenant-portal`);
     const [receipt] = await Promise.all([
       tenant.waitForEvent('download'),
-      tenant.getByRole('button', { name: new RegExp(`${year}-1`) }).first().click(),
+      tenant
+        .getByRole('button', { name: new RegExp(`${year}-1`) })
+        .first()
+        .click(),
     ]);
     expect(receipt.suggestedFilename()).toBe(`receipt-${year}-1.pdf`);
     await landlord.context().close();
@@ -76,7 +92,11 @@ for (const language of ['en', 'he']) {
   });
 }
 
-async function openIn(browser: import('@playwright/test').Browser, language: string, { phone = false } = {}): Promise<Page> {
+async function openIn(
+  browser: import('@playwright/test').Browser,
+  language: string,
+  { phone = false } = {},
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
     locale: language === 'he' ? 'he-IL' : 'en-US',

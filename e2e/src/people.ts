@@ -25,10 +25,19 @@ export interface LetUnit {
 const password = 'correct horse battery';
 let made = 0;
 
-async function post(url: string, path: string, body: unknown, token?: string, method = 'POST'): Promise<Response> {
+async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  token?: string,
+  method = 'POST',
+): Promise<Response> {
   const response = await fetch(url + path, {
     method,
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
@@ -49,7 +58,9 @@ export async function makeAccount(url: string, data: { full_name: string; role?:
 export async function makeLandlord(url: string, workspace = 'Carmel Homes'): Promise<Landlord> {
   const account = await makeAccount(url, { full_name: 'יעל אברהם', role: 'landlord' });
   const token = account.session.access_token;
-  const { id } = (await (await post(url, '/api/v1/organizations', { name: workspace }, token)).json()) as { id: string }; // the answer of createOrganization
+  const { id } = (await (await post(url, '/api/v1/organizations', { name: workspace }, token)).json()) as {
+    id: string;
+  }; // the answer of createOrganization
   return {
     ...account,
     organizationId: id,
@@ -63,8 +74,16 @@ export async function makeLandlord(url: string, workspace = 'Carmel Homes'): Pro
 
 export async function makeHouse(landlord: Landlord, name = 'הרצל 14', units = 4): Promise<House> {
   const { id } = await landlord.call<{ id: string }>('POST', '/properties', {
-    name, type: 'apartment', street: name, city: 'חיפה',
-    units: Array.from({ length: units }, (_, index) => ({ number: String(index + 1), floor: Math.floor(index / 2), rooms: 3.5, marketRentAmount: 450_000 })),
+    name,
+    type: 'apartment',
+    street: name,
+    city: 'חיפה',
+    units: Array.from({ length: units }, (_, index) => ({
+      number: String(index + 1),
+      floor: Math.floor(index / 2),
+      rooms: 3.5,
+      marketRentAmount: 450_000,
+    })),
   });
   const { items } = await landlord.call<{ items: { id: string }[] }>('GET', `/properties/${id}/units`);
   return { id, unitIds: items.map((unit) => unit.id) };
@@ -85,8 +104,14 @@ export async function letUnit(landlord: Landlord, unitId: string, fullName = 'א
 }
 
 /** A tenant's first sign-in: the generated password opens nothing but the choice of another. */
-export async function signInAgain(url: string, { signInName, password: generated }: LetUnit['credentials']): Promise<Account> {
-  const answer = await post(url, '/auth/v1/token?grant_type=password', { email: signInName, password: generated });
+export async function signInAgain(
+  url: string,
+  { signInName, password: generated }: LetUnit['credentials'],
+): Promise<Account> {
+  const answer = await post(url, '/auth/v1/token?grant_type=password', {
+    email: signInName,
+    password: generated,
+  });
   const session = (await answer.json()) as Account['session']; // the wire's session
   await post(url, '/auth/v1/user', { password }, session.access_token, 'PUT');
   return { email: signInName, password, session };

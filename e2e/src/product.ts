@@ -18,7 +18,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, [main], {
     // A browser test signs in more often from one address than an office does; the limits stay on.
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: 'off', RATE_LIMIT_PER_ADDRESS: '50', ...settings },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SAMPLE_DATA: 'off',
+      RATE_LIMIT_PER_ADDRESS: '50',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await waitForAddress(child);
@@ -36,7 +43,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 /** The server logs where it listens. */
 function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    AbortSignal.timeout(startTimeoutMs).addEventListener('abort', () => reject(new Error('The product did not start within 30 seconds.')));
+    AbortSignal.timeout(startTimeoutMs).addEventListener('abort', () =>
+      reject(new Error('The product did not start within 30 seconds.')),
+    );
     child.once('exit', (code) => reject(new Error(`The product ended at its start (exit code ${code}).`)));
     if (child.stdout === null) return reject(new Error('no output to read'));
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -17,7 +17,10 @@ test('a landlord adds a house with its flats and sees it stand', async ({ openAs
   await expect(page.getByRole('link', { name: 'Unit 6: vacant' })).toBeVisible();
 });
 
-test('what is missing is said at the field, and nothing that was typed is lost', async ({ openAs, product }) => {
+test('what is missing is said at the field, and nothing that was typed is lost', async ({
+  openAs,
+  product,
+}) => {
   const page = await openAs(await makeLandlord(product.url), '/properties?panel=new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Sea House');
   await page.getByRole('button', { name: 'Add property' }).click();
@@ -50,6 +53,9 @@ test('a house is found, renamed and deleted', async ({ openAs, product }) => {
   await expect(page.getByRole('link', { name: /The white house/ })).toBeVisible();
   await page.getByRole('button', { name: 'Actions for The white house' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete The white house?' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete The white house?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });

@@ -4,7 +4,10 @@ import { expect, test } from './test.ts';
 
 const fixtures = path.join(import.meta.dirname, '..', '..', 'apps', 'server', 'fixtures', 'rent-roll');
 
-test('a rent roll of 24 rows is in within a few clicks, and importing it again adds nothing', async ({ openAs, product }) => {
+test('a rent roll of 24 rows is in within a few clicks, and importing it again adds nothing', async ({
+  openAs,
+  product,
+}) => {
   test.setTimeout(120_000);
   const page = await openAs(await makeLandlord(product.url), '/tenants/import');
   await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'rent-roll-hebrew-utf8.csv'));
@@ -19,10 +22,15 @@ test('a rent roll of 24 rows is in within a few clicks, and importing it again a
   await expect(page.getByRole('button', { name: 'No row can go in yet' })).toBeDisabled();
 });
 
-test('wrong cells are shown at their row, mended in place, and judged again with the rows they touch', async ({ openAs, product }) => {
+test('wrong cells are shown at their row, mended in place, and judged again with the rows they touch', async ({
+  openAs,
+  product,
+}) => {
   test.setTimeout(120_000);
   const page = await openAs(await makeLandlord(product.url), '/tenants/import');
-  await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'rent-roll-hebrew-win1255-faults.csv'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(path.join(fixtures, 'rent-roll-hebrew-win1255-faults.csv'));
   await expect(page.getByRole('button', { name: 'Import 5 rows' })).toBeVisible();
   await page.getByRole('button', { name: /To mend/ }).click();
   await expect(page.getByText('Phone: not an Israeli phone number')).toBeVisible();
@@ -36,12 +44,21 @@ test('wrong cells are shown at their row, mended in place, and judged again with
   await page.getByRole('button', { name: /rows with warnings along/ }).click();
   await page.getByRole('button', { name: 'Import 7 rows' }).click();
   await expect(page.getByRole('heading', { name: '7 rows were imported' })).toBeVisible({ timeout: 30_000 });
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Rows to mend, as a file' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Rows to mend, as a file' }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
 test('a file that is no rent roll says why', async ({ openAs, product }) => {
   const page = await openAs(await makeLandlord(product.url), '/tenants/import');
-  await page.locator('input[type=file]').setInputFiles({ name: 'photo.xlsx', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n\x00\x00', 'latin1') });
-  await expect(page.getByRole('alert')).toContainText(/neither a CSV file nor an Excel workbook|could not be read/);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'photo.xlsx',
+    mimeType: 'image/png',
+    buffer: Buffer.from('\x89PNG\r\n\x1a\n\x00\x00', 'latin1'),
+  });
+  await expect(page.getByRole('alert')).toContainText(
+    /neither a CSV file nor an Excel workbook|could not be read/,
+  );
 });

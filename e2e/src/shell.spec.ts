@@ -5,7 +5,8 @@ test('the language is the stored one, else the browser’s, else English', async
   const languageOf = async (locale: string, stored?: string) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
-    if (stored !== undefined) await page.addInitScript((language) => localStorage.setItem('preferredLanguage', language), stored);
+    if (stored !== undefined)
+      await page.addInitScript((language) => localStorage.setItem('preferredLanguage', language), stored);
     await page.goto(`${product.url}/auth`);
     await page.getByRole('textbox').first().waitFor();
     const language = await page.locator('html').getAttribute('lang');
@@ -38,7 +39,10 @@ test('dark, light and system are kept under the key theme', async ({ openAs, pro
   expect(background).toBe('rgb(20, 18, 15)');
 });
 
-test('the interface size is saved to the profile, with the toast that says so', async ({ openAs, product }) => {
+test('the interface size is saved to the profile, with the toast that says so', async ({
+  openAs,
+  product,
+}) => {
   const page = await openAs(await makeLandlord(product.url), '/properties');
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByLabel('Interface size').selectOption({ label: 'Large' });
@@ -63,7 +67,10 @@ test('Ctrl-K jumps to a screen by its name in any language, and to a house', asy
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('כרמל');
-  await page.getByRole('option', { name: /בית הכרמל/ }).first().click();
+  await page
+    .getByRole('option', { name: /בית הכרמל/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'בית הכרמל' })).toBeVisible();
 });
 
@@ -83,7 +90,10 @@ test('an address that leads nowhere says so and shows a way on', async ({ page }
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('old caches are cleared once a browser session, and then the page loads once more', async ({ openAs, product }) => {
+test('old caches are cleared once a browser session, and then the page loads once more', async ({
+  openAs,
+  product,
+}) => {
   const page = await openAs(await makeLandlord(product.url), '/properties');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(async () => {

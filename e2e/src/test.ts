@@ -17,7 +17,6 @@ export interface PageOptions {
 
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function asks for from its first parameter
     async ({}, use) => {
       const product = await startProduct();
       await use(product);

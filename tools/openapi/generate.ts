@@ -33,7 +33,8 @@ async function settle(file: string, text: string): Promise<void> {
 }
 
 async function clientTypes(): Promise<string> {
-  const document = JSON.parse(JSON.stringify(buildOpenApi(listEndpoints()))) as Parameters<typeof openapiTypescript>[0]; // an OpenAPI 3.1 document
+  type Document = Parameters<typeof openapiTypescript>[0];
+  const document = JSON.parse(JSON.stringify(buildOpenApi(listEndpoints()))) as Document; // OpenAPI 3.1
   const ast = await openapiTypescript(document, { alphabetize: true });
   return `// Generated from the API's operations by \`npm run generate\`.\n\n${astToString(ast as Parameters<typeof astToString>[0])}`; // the package's own nodes
 }
@@ -49,9 +50,22 @@ async function databaseTypes(): Promise<string> {
     if (postgres.target.kind !== 'socket') throw new Error('the embedded server listens on a socket');
     const { host, user, database } = postgres.target;
     await promisify(execFile)(path.join(root, 'node_modules', '.bin', 'kysely-codegen'), [
-      '--dialect', 'postgres', '--url', `postgres://${user}@localhost/${database}?host=${host}`, '--out-file', output,
-      '--date-parser', 'string', '--numeric-parser', 'number', '--include-pattern', '(public|auth).*', '--default-schema', 'public',
-      '--type-mapping', '{"int8":"number","numeric":"number","timestamptz":"string","date":"string"}',
+      '--dialect',
+      'postgres',
+      '--url',
+      `postgres://${user}@localhost/${database}?host=${host}`,
+      '--out-file',
+      output,
+      '--date-parser',
+      'string',
+      '--numeric-parser',
+      'number',
+      '--include-pattern',
+      '(public|auth).*',
+      '--default-schema',
+      'public',
+      '--type-mapping',
+      '{"int8":"number","numeric":"number","timestamptz":"string","date":"string"}',
     ]);
     return await readFile(output, 'utf8');
   } finally {

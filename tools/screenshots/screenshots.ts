@@ -23,7 +23,14 @@ const phone = { width: 390, height: 844 };
 
 const pictures: readonly Picture[] = [
   { name: 'dashboard', as: 'Owner', path: '/dashboard', language: 'en', theme: 'light', ...desktop },
-  { name: 'dashboard-dark-hebrew', as: 'Owner', path: '/dashboard', language: 'he', theme: 'dark', ...desktop },
+  {
+    name: 'dashboard-dark-hebrew',
+    as: 'Owner',
+    path: '/dashboard',
+    language: 'he',
+    theme: 'dark',
+    ...desktop,
+  },
   { name: 'tenants', as: 'Owner', path: '/tenants', language: 'en', theme: 'light', ...desktop },
   { name: 'tenant-phone', as: 'Tenant', path: '/dashboard', language: 'he', theme: 'light', ...phone },
 ];
@@ -48,7 +55,11 @@ try {
 
 async function take(from: Browser, picture: Picture): Promise<void> {
   const { width, height, language, theme } = picture;
-  const context = await from.newContext({ viewport: { width, height }, timezoneId: 'Asia/Jerusalem', reducedMotion: 'reduce' });
+  const context = await from.newContext({
+    viewport: { width, height },
+    timezoneId: 'Asia/Jerusalem',
+    reducedMotion: 'reduce',
+  });
   const session = await signIn(picture.as);
   await context.addInitScript(
     ([chosen, look, stored]) => {

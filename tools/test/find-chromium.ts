@@ -24,7 +24,9 @@ export async function findChromium(): Promise<string> {
   if (process.platform === 'linux' && process.getuid?.() === 0 && (await exists('/usr/bin/apt-get'))) {
     console.log('No Chromium here: installing the system package.');
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     return (await firstThatExists()) ?? '';
   }
   console.log('No Chromium here: installing the one that Playwright brings.');
@@ -40,5 +42,8 @@ async function firstThatExists(): Promise<string | undefined> {
 }
 
 function exists(file: string): Promise<boolean> {
-  return access(file).then(() => true, () => false);
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }

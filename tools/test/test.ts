@@ -18,16 +18,27 @@ await part('Checks', async () => countCheck(await run('tools/check/check.ts', []
 await part('Build', async () => countCheck(await run('tools/build/build-web.ts', ['--if-stale'])));
 await part('Tests', async () => {
   const report = path.join(reports, 'vitest.json');
-  const code = await run('node_modules/vitest/vitest.mjs', ['run', '--exclude', 'tools/tidy/**', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const code = await run('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--exclude',
+    'tools/tidy/**',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   return countVitest(await readReport(report), code);
 });
 await part('Browser', async () => {
   const report = path.join(reports, 'playwright.json');
   const chromium = await findChromium();
-  const code = await run('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    CHROMIUM: chromium,
-  });
+  const code = await run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      CHROMIUM: chromium,
+    },
+  );
   return countPlaywright(await readReport(report), code);
 });
 await rm(reports, { recursive: true, force: true });
@@ -44,7 +55,9 @@ async function part(name: string, work: () => Promise<Counts>): Promise<void> {
     return { passed: 0, failed: 1, skipped: 0 };
   });
   totals.push(counts);
-  console.log(`== ${name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(
+    `== ${name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
 }
 
 /** Runs a script on the runtime that runs this one. */

@@ -9,7 +9,15 @@ const settingsSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins with commas between, such as `https://www.example.com,chrome-extension://abc`. */
-  CORS_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''))
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ''),
+    )
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s*]+$/, 'must be origins, without a path'))),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Dira <no-reply@localhost>'),
@@ -40,7 +48,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`These settings cannot be used:\n${problems.join('\n')}`);
   }
-  const settings = { ...result.data, SAMPLE_DATA: result.data.SAMPLE_DATA ?? result.data.NODE_ENV !== 'production' };
+  const settings = {
+    ...result.data,
+    SAMPLE_DATA: result.data.SAMPLE_DATA ?? result.data.NODE_ENV !== 'production',
+  };
   if (settings.NODE_ENV === 'production' && settings.TEST_CLOCK !== undefined) {
     throw new Error('TEST_CLOCK is refused in production.');
   }

@@ -1,8 +1,8 @@
 import { startBackground } from './background.ts';
 import { boot } from './boot.ts';
 import { readSettings, type Settings } from './env.ts';
-import { buildApp } from './http/app.ts';
 import { loadSampleOnFirstStart } from './features/sample/first-start.ts';
+import { buildApp } from './http/app.ts';
 import type { Services } from './services.ts';
 
 export interface Running {
@@ -16,7 +16,10 @@ export interface Running {
  * Starts the product: database, HTTP, and what works in the background.
  * @param prepare what else must be done before the first request
  */
-export async function run(settings: Settings, prepare: (services: Services) => Promise<void> = async () => {}): Promise<Running> {
+export async function run(
+  settings: Settings,
+  prepare: (services: Services) => Promise<void> = async () => {},
+): Promise<Running> {
   const booted = await boot(settings);
   const { app, address } = await listen(booted.services, prepare).catch(async (error: unknown) => {
     await booted.close();
@@ -35,7 +38,10 @@ export async function run(settings: Settings, prepare: (services: Services) => P
 }
 
 async function listen(services: Services, prepare: (services: Services) => Promise<void>) {
-  await Promise.all([prepare(services), services.settings.SAMPLE_DATA ? loadSampleOnFirstStart(services) : undefined]);
+  await Promise.all([
+    prepare(services),
+    services.settings.SAMPLE_DATA ? loadSampleOnFirstStart(services) : undefined,
+  ]);
   const app = await buildApp(services);
   const { PORT: port, HOST: host } = services.settings;
   return { app, address: await app.listen({ port, host }) };

@@ -3,12 +3,27 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { email, id, language, organizationParams, requiredText, text } from './primitives.ts';
 
-export const platformRole = z.enum(['site_admin', 'property_manager', 'landlord', 'realtor', 'maintenance_staff', 'tenant']);
-export const teamRole = z.enum(['admin', 'property_manager', 'realtor', 'assistant', 'viewer', 'maintenance_staff']);
+export const platformRole = z.enum([
+  'site_admin',
+  'property_manager',
+  'landlord',
+  'realtor',
+  'maintenance_staff',
+  'tenant',
+]);
+export const teamRole = z.enum([
+  'admin',
+  'property_manager',
+  'realtor',
+  'assistant',
+  'viewer',
+  'maintenance_staff',
+]);
 export const displayScale = z.literal([0.9, 1, 1.1, 1.25, 1.5]);
 export const themePreference = z.enum(['light', 'dark', 'system']);
 
-const can = z.object(Object.fromEntries(ACTIONS.map((action) => [action, z.boolean()])) as Record<Action, z.ZodBoolean>); // one key an action
+const entries = ACTIONS.map((action) => [action, z.boolean()]);
+const can = z.object(Object.fromEntries(entries) as Record<Action, z.ZodBoolean>); // one key an action
 
 export const workspace = z.object({
   organizationId: id,

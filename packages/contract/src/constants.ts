@@ -38,9 +38,6 @@ export const queryCache = {
   retries: 1,
 } as const;
 
-/** In milliseconds. */
-export const tooltipDelay = { open: 700, skip: 300 } as const;
-
 /** A stored access token is used as it is while it lives at least this long; the auth client renews below 90 s. */
 export const sessionMarginSeconds = 120;
 

@@ -1,7 +1,17 @@
 import { PAYMENT_METHODS } from '@dira/domain/payment-methods';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { currency, enteredAmount, id, money, organizationParams, page, pageQuery, plainDate, text } from './primitives.ts';
+import {
+  currency,
+  enteredAmount,
+  id,
+  money,
+  organizationParams,
+  page,
+  pageQuery,
+  plainDate,
+  text,
+} from './primitives.ts';
 import { credentials, tenantInput } from './tenants.ts';
 
 export const paymentMethod = z.enum(PAYMENT_METHODS);
@@ -53,7 +63,10 @@ export const lease = z.object({
 });
 export type Lease = z.infer<typeof lease>;
 
-function requireTerm(term: { startsOn?: string | undefined; endsOn?: string | undefined }, context: z.RefinementCtx): void {
+function requireTerm(
+  term: { startsOn?: string | undefined; endsOn?: string | undefined },
+  context: z.RefinementCtx,
+): void {
   if (term.startsOn === undefined || term.endsOn === undefined) return;
   // A date that is none has its own complaint already.
   if (!plainDate.safeParse(term.startsOn).success || !plainDate.safeParse(term.endsOn).success) return;
@@ -112,7 +125,9 @@ export const createLease = defineEndpoint({
       ...terms,
       depositAmount: terms.depositAmount.default(0),
       currency: currency.default('ILS'),
-      chargeFromOn: plainDate.optional().meta({ description: 'Rent of periods that end before this day is not charged; default: from the start' }),
+      chargeFromOn: plainDate.optional().meta({
+        description: 'Rent of periods that end before this day is not charged; default: from the start',
+      }),
     })
     .superRefine(requireTerm),
   response: z.object({ id, tenantId: id, credentials: credentials.nullable(), isKnownAccount: z.boolean() }),
@@ -160,7 +175,16 @@ export const listMyLeases = defineEndpoint({
   tag: 'Tenancy',
   access: { scope: 'user' },
   response: z.object({
-    items: z.array(z.object({ id, organizationName: z.string(), propertyName: z.string(), unitNumber: z.string(), startsOn: plainDate, endsOn: plainDate })),
+    items: z.array(
+      z.object({
+        id,
+        organizationName: z.string(),
+        propertyName: z.string(),
+        unitNumber: z.string(),
+        startsOn: plainDate,
+        endsOn: plainDate,
+      }),
+    ),
   }),
 });
 

@@ -15,8 +15,9 @@ const largestAmount = 100_000_000_000;
 /** Minor units (agorot for ILS). */
 export const minorUnits = z.int().meta({ description: 'Minor units: agorot, cents' });
 
-export const money = z.object({ amount: minorUnits, currency }).meta({ description: 'An amount in minor units' });
-export type MoneyJson = z.infer<typeof money>;
+export const money = z
+  .object({ amount: minorUnits, currency })
+  .meta({ description: 'An amount in minor units' });
 
 /** An amount that a person enters: not negative, at most a milliard. */
 export const enteredAmount = minorUnits.min(0).max(largestAmount);

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { enteredAmount, id, instant, money, organizationParams, page, pageQuery, plainDate, requiredText, text } from './primitives.ts';
+import {
+  enteredAmount,
+  id,
+  instant,
+  money,
+  organizationParams,
+  page,
+  pageQuery,
+  plainDate,
+  requiredText,
+  text,
+} from './primitives.ts';
 
 export const propertyType = z.enum(['apartment', 'house', 'condo', 'commercial']);
 
@@ -123,7 +134,9 @@ export const createProperty = defineEndpoint({
   tag: 'Properties',
   access: { scope: 'organization', action: 'properties.manage' },
   params: organizationParams,
-  body: propertyInput.extend({ units: z.array(z.strictObject(unitInput)).max(200).default([]) }).superRefine(requirePostcode),
+  body: propertyInput
+    .extend({ units: z.array(z.strictObject(unitInput)).max(200).default([]) })
+    .superRefine(requirePostcode),
   response: z.object({ id }),
   status: 201,
 });
@@ -260,6 +273,14 @@ export const listVacantUnits = defineEndpoint({
     limit: pageQuery.limit,
   }),
   response: z.object({
-    items: z.array(z.object({ id, propertyId: id, propertyName: z.string(), number: z.string(), marketRent: money.nullable() })),
+    items: z.array(
+      z.object({
+        id,
+        propertyId: id,
+        propertyName: z.string(),
+        number: z.string(),
+        marketRent: money.nullable(),
+      }),
+    ),
   }),
 });

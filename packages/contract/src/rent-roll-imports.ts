@@ -5,7 +5,16 @@ import { z } from 'zod';
 import { RENT_ROLL_MAX_BYTES, RENT_ROLL_MAX_COLUMNS, RENT_ROLL_MAX_ROWS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
-import { id, instant, language, money, organizationParams, page, pageQuery, plainDate } from './primitives.ts';
+import {
+  id,
+  instant,
+  language,
+  money,
+  organizationParams,
+  page,
+  pageQuery,
+  plainDate,
+} from './primitives.ts';
 
 export const rentRollField = z.enum(RENT_ROLL_FIELDS);
 
@@ -25,7 +34,10 @@ const issueCodes = Object.keys(ISSUE_SEVERITY) as [IssueCode, ...IssueCode[]]; /
 
 export const rentRollIssue = z.object({
   field: rentRollField,
-  column: z.int().nullable().meta({ description: 'Counted from 0; null where the file has no column for the field' }),
+  column: z
+    .int()
+    .nullable()
+    .meta({ description: 'Counted from 0; null where the file has no column for the field' }),
   code: z.enum(issueCodes),
   severity: z.enum(['error', 'warning']),
   otherRow: z.int().nullable().meta({ description: 'The row above that this one overlaps' }),
@@ -41,14 +53,22 @@ const counts = z.object({
   imported: z.int(),
 });
 
-const mapping = z.record(rentRollField, z.int().min(0).max(RENT_ROLL_MAX_COLUMNS - 1).nullable());
+const mapping = z.record(
+  rentRollField,
+  z
+    .int()
+    .min(0)
+    .max(RENT_ROLL_MAX_COLUMNS - 1)
+    .nullable(),
+);
 
 /** A column is never given to two fields. */
 function requireOwnColumns(columns: Partial<Record<string, number | null>>, context: z.RefinementCtx): void {
   const taken = new Set<number>();
   for (const [field, column] of Object.entries(columns)) {
     if (column === null || column === undefined) continue;
-    if (taken.has(column)) context.addIssue({ code: 'custom', path: [field], params: { code: 'column_taken' } });
+    if (taken.has(column))
+      context.addIssue({ code: 'custom', path: [field], params: { code: 'column_taken' } });
     taken.add(column);
   }
 }
@@ -65,9 +85,15 @@ export const rentRollImport = z.object({
   mapping: mapping.meta({ description: 'For each field its column, counted from 0, or null' }),
   missingFields: z.array(rentRollField).meta({ description: 'Needed, and no column points to them yet' }),
   counts,
-  progress: z.object({ done: z.int(), total: z.int() }).meta({ description: 'Rows of the running or last import' }),
-  chargeFromOn: plainDate.meta({ description: 'Rent of months before this day is not charged; may be changed at the start' }),
-  rowsWithEarlierRent: z.int().meta({ description: 'Rows that may go in and whose lease began before that day' }),
+  progress: z
+    .object({ done: z.int(), total: z.int() })
+    .meta({ description: 'Rows of the running or last import' }),
+  chargeFromOn: plainDate.meta({
+    description: 'Rent of months before this day is not charged; may be changed at the start',
+  }),
+  rowsWithEarlierRent: z
+    .int()
+    .meta({ description: 'Rows that may go in and whose lease began before that day' }),
 });
 export type RentRollImport = z.infer<typeof rentRollImport>;
 
@@ -136,7 +162,17 @@ export const listRentRollImports = defineEndpoint({
   access,
   params: organizationParams,
   query: z.strictObject(pageQuery),
-  response: page(rentRollImport.pick({ id: true, fileName: true, status: true, createdAt: true, endedAt: true, counts: true, progress: true })),
+  response: page(
+    rentRollImport.pick({
+      id: true,
+      fileName: true,
+      status: true,
+      createdAt: true,
+      endedAt: true,
+      counts: true,
+      progress: true,
+    }),
+  ),
 });
 export type RentRollImportSummary = z.infer<(typeof listRentRollImports)['response']>['items'][number];
 
@@ -184,11 +220,21 @@ export const mendRentRollRow = defineEndpoint({
   params: params.extend({ rowNumber: z.coerce.number().int().min(1).max(2_000_000) }),
   body: z.strictObject({
     cells: z
-      .array(z.strictObject({ column: z.int().min(0).max(RENT_ROLL_MAX_COLUMNS - 1), value: z.string().max(1000) }))
+      .array(
+        z.strictObject({
+          column: z
+            .int()
+            .min(0)
+            .max(RENT_ROLL_MAX_COLUMNS - 1),
+          value: z.string().max(1000),
+        }),
+      )
       .min(1)
       .max(RENT_ROLL_MAX_COLUMNS),
   }),
-  response: z.object({ changedRows: z.array(z.int()).meta({ description: 'Rows whose state or issues are others now' }) }),
+  response: z.object({
+    changedRows: z.array(z.int()).meta({ description: 'Rows whose state or issues are others now' }),
+  }),
 });
 
 export const acceptRentRollWarnings = defineEndpoint({
@@ -214,8 +260,14 @@ export const startRentRollImport = defineEndpoint({
   access,
   params,
   body: z.strictObject({
-    rows: z.enum(['ready', 'ready_and_warnings']).default('ready').meta({ description: '`ready` takes accepted warnings along' }),
-    chargeFromOn: plainDate.optional().meta({ description: 'Rent of periods that end before this day is not charged; default: the first of this month' }),
+    rows: z
+      .enum(['ready', 'ready_and_warnings'])
+      .default('ready')
+      .meta({ description: '`ready` takes accepted warnings along' }),
+    chargeFromOn: plainDate.optional().meta({
+      description:
+        'Rent of periods that end before this day is not charged; default: the first of this month',
+    }),
   }),
   status: 202,
 });

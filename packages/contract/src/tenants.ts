@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { email, id, instant, language, organizationParams, page, pageQuery, phone, text } from './primitives.ts';
+import {
+  email,
+  id,
+  instant,
+  language,
+  organizationParams,
+  page,
+  pageQuery,
+  phone,
+  text,
+} from './primitives.ts';
 
 const identityNumber = z
   .string()
@@ -72,7 +82,13 @@ export const updateTenant = defineEndpoint({
   access: { scope: 'organization', action: 'leases.manage' },
   params,
   body: z
-    .strictObject({ fullName, email: email.nullable(), phone: phone.nullable(), identityNumber: identityNumber.nullable(), language: language.nullable() })
+    .strictObject({
+      fullName,
+      email: email.nullable(),
+      phone: phone.nullable(),
+      identityNumber: identityNumber.nullable(),
+      language: language.nullable(),
+    })
     .partial(),
 });
 

@@ -74,9 +74,15 @@ export function formatWeekday(date: IsoDate, language: Language): string {
 
 /** The Hebrew calendar in letters, `י״ב בכסלו תשפ״ז`; Hebrew in every language. */
 export function formatHebrewDate(date: IsoDate): string {
-  const format = dateFormat('he-u-ca-hebrew-nu-latn', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = dateFormat('he-u-ca-hebrew-nu-latn', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const parts = format.formatToParts(toUtc(date));
-  const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  const partOf = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
   // The thousands of the year are left out, as on every Hebrew calendar.
   return `${toHebrewNumeral(Number(partOf('day')))} ב${partOf('month')} ${toHebrewNumeral(Number(partOf('year')) % 1000)}`;
 }

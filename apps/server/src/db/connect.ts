@@ -12,7 +12,11 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-const statementTimeoutMs: Record<DatabaseRole, number> = { dira_app: 15_000, dira_auth: 10_000, dira_jobs: 300_000 };
+const statementTimeoutMs: Record<DatabaseRole, number> = {
+  dira_app: 15_000,
+  dira_auth: 10_000,
+  dira_jobs: 300_000,
+};
 
 /**
  * Opens a pool whose connections take the role on before their first statement, also where the
@@ -22,7 +26,12 @@ const statementTimeoutMs: Record<DatabaseRole, number> = { dira_app: 15_000, dir
 export function openConnections(target: DatabaseTarget, role: DatabaseRole, max: number): Connections {
   const sql = connect(target, {
     max,
-    connection: { role, statement_timeout: statementTimeoutMs[role], application_name: `dira ${role}`, TimeZone: 'UTC' },
+    connection: {
+      role,
+      statement_timeout: statementTimeoutMs[role],
+      application_name: `dira ${role}`,
+      TimeZone: 'UTC',
+    },
   });
   return {
     sql,
@@ -39,9 +48,17 @@ export function openOwnerConnection(target: DatabaseTarget): Sql {
 /** The queue brings its own driver; it gets the same role. */
 export function openQueuePool(target: DatabaseTarget, max: number): pg.Pool {
   const options = '-c role=dira_jobs';
-  const pool = target.kind === 'socket'
-    ? new pg.Pool({ host: target.host, port: target.port, user: target.user, database: target.database, max, options })
-    : new pg.Pool({ connectionString: target.url, max, options });
+  const pool =
+    target.kind === 'socket'
+      ? new pg.Pool({
+          host: target.host,
+          port: target.port,
+          user: target.user,
+          database: target.database,
+          max,
+          options,
+        })
+      : new pg.Pool({ connectionString: target.url, max, options });
   // A connection that breaks is replaced; whoever was using it hears of it from their query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -50,9 +67,16 @@ export function openQueuePool(target: DatabaseTarget, max: number): pg.Pool {
 
 function connect(target: DatabaseTarget, options: Options<Record<string, postgres.PostgresType>>): Sql {
   const common = { ...options, types: textTypes, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 };
-  const sql = target.kind === 'socket'
-    ? postgres({ ...common, host: target.host, port: target.port, user: target.user, database: target.database })
-    : postgres(target.url, common);
+  const sql =
+    target.kind === 'socket'
+      ? postgres({
+          ...common,
+          host: target.host,
+          port: target.port,
+          user: target.user,
+          database: target.database,
+        })
+      : postgres(target.url, common);
   return sql as unknown as Sql; // the parsers above only change what rows hold
 }
 
@@ -71,7 +95,8 @@ const textTypes = {
 
 function parseNumber(text: string): number {
   const value = Number(text);
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new RangeError(`${text} does not fit a number`);
   return value;
 }
 

@@ -1,5 +1,5 @@
-import { AppError } from '../platform/app-error.ts';
 import type { ProblemCode } from '@dira/contract/error-codes';
+import { AppError } from '../platform/app-error.ts';
 
 /** The last wall speaks too: constraints that a person can run into, and what to tell them. */
 const codeOfConstraint: Record<string, ProblemCode> = {
@@ -25,7 +25,8 @@ const raceLost = new Set(['40P01', '40001', '55P03']);
 /** What a database error means to a caller; undefined where it is a fault of ours. */
 export function toAppError(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  const constraint = 'constraint_name' in error && typeof error.constraint_name === 'string' ? error.constraint_name : '';
+  const constraint =
+    'constraint_name' in error && typeof error.constraint_name === 'string' ? error.constraint_name : '';
   if (raceLost.has(error.code)) return new AppError('conflict', { cause: error });
   if (error.code === uniqueViolation || error.code === exclusionViolation) {
     return new AppError(codeOfConstraint[constraint] ?? 'conflict', { cause: error });

@@ -8,7 +8,14 @@ import type { May, Read } from './read.ts';
 import type { DB } from './schema.ts';
 import {
   mintOrgScope,
-  type OrgScope, type OrgWrite, type Scope, type TenancyScope, type TenancyWrite, type Trx, type UserScope, type UserWrite,
+  type OrgScope,
+  type OrgWrite,
+  type Scope,
+  type TenancyScope,
+  type TenancyWrite,
+  type Trx,
+  type UserScope,
+  type UserWrite,
 } from './scope.ts';
 import type { DatabaseTarget } from './target.ts';
 
@@ -29,7 +36,10 @@ export interface Database {
    * A job's transaction in the name of a member, within their organization like any request of theirs. Their place in
    * the team is looked up anew: for who has left there is no work, and the answer is null.
    */
-  writeForMember<T>(member: { organizationId: string; userId: string }, work: (write: OrgWrite) => Promise<T>): Promise<T | null>;
+  writeForMember<T>(
+    member: { organizationId: string; userId: string },
+    work: (write: OrgWrite) => Promise<T>,
+  ): Promise<T | null>;
   /** Every organization: for jobs alone. */
   jobs<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Throws while the database cannot answer. */
@@ -47,7 +57,11 @@ export interface PoolSizes {
 /** A job has nobody signed in. */
 const noSession = '';
 
-export function openDatabase(target: DatabaseTarget, clock: Clock, sizes: PoolSizes = { app: 8, auth: 4, jobs: 4 }): Database {
+export function openDatabase(
+  target: DatabaseTarget,
+  clock: Clock,
+  sizes: PoolSizes = { app: 8, auth: 4, jobs: 4 },
+): Database {
   const app = openConnections(target, 'dira_app', sizes.app);
   const auth = openConnections(target, 'dira_auth', sizes.auth);
   const jobs = openConnections(target, 'dira_jobs', sizes.jobs);
@@ -130,8 +144,12 @@ async function workForMember<T>(
   return kysely.transaction().execute(async (trx) => {
     await sql`select set_config('app.organization_id', ${organizationId}, true), set_config('app.user_id', ${userId}, true),
       set_config('app.now', ${moment.now.toString()}, true)`.execute(trx);
-    const member = await trx.selectFrom('memberships').select(['role', 'flags'])
-      .where('organization_id', '=', organizationId).where('user_id', '=', userId).where('suspended_at', 'is', null)
+    const member = await trx
+      .selectFrom('memberships')
+      .select(['role', 'flags'])
+      .where('organization_id', '=', organizationId)
+      .where('user_id', '=', userId)
+      .where('suspended_at', 'is', null)
       .executeTakeFirst();
     if (member === undefined) return null;
     const membership = member as Membership; // the column's check; flags are written by us
@@ -140,7 +158,11 @@ async function workForMember<T>(
   });
 }
 
-async function workAt<T>(kysely: Kysely<DB>, now: Temporal.Instant, work: (trx: Trx) => Promise<T>): Promise<T> {
+async function workAt<T>(
+  kysely: Kysely<DB>,
+  now: Temporal.Instant,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
   return kysely.transaction().execute(async (trx) => {
     await sql`select set_config('app.now', ${now.toString()}, true)`.execute(trx);
     return work(trx);

@@ -21,10 +21,14 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
   if ('leaseId' in scope) {
     return sql`select 'tenancy' as kind, is_alive as "isAlive", must_change_password as "mustChangePassword",
       organization_id as "organizationId", tenant_id as "tenantId"
-      from internal.enter_tenancy(${scope.sessionId}, ${scope.userId}, ${scope.leaseId}, ${now})`.compile(queries);
+      from internal.enter_tenancy(${scope.sessionId}, ${scope.userId}, ${scope.leaseId}, ${now})`.compile(
+      queries,
+    );
   }
   const isOrganization = 'organizationId' in scope;
   return sql`select ${sql.lit(isOrganization ? 'organization' : 'user')} as kind, is_alive as "isAlive",
     must_change_password as "mustChangePassword", role, flags
-    from internal.enter(${scope.sessionId}, ${scope.userId}, ${isOrganization ? scope.organizationId : null}, ${now})`.compile(queries);
+    from internal.enter(${scope.sessionId}, ${scope.userId}, ${isOrganization ? scope.organizationId : null}, ${now})`.compile(
+    queries,
+  );
 }

@@ -31,7 +31,10 @@ const longestSocketFolder = 80;
  * Where the parent is root it runs as an unprivileged user, as PostgreSQL demands.
  * @throws when another Dira uses the folder, or the folder cannot be reached by that user
  */
-export async function startEmbeddedPostgres(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const owner = process.getuid?.() === 0 ? await findUnprivilegedUser() : undefined;
   const dataFolder = path.join(folder, 'postgres');
@@ -42,11 +45,25 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
   const lock = await lockFolder(path.join(socketFolder, 'owner'), folder);
   const run = (name: string, args: string[]) => runToEnd(path.join(binaries, name), args, owner);
   if (!(await exists(path.join(dataFolder, 'PG_VERSION')))) {
-    await run('initdb', ['-D', dataFolder, '-U', 'dira', '--auth=trust', '--encoding=UTF8', '--data-checksums',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']);
+    await run('initdb', [
+      '-D',
+      dataFolder,
+      '-U',
+      'dira',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--data-checksums',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ]);
   }
   await endLeftoverServer(dataFolder, () => run('pg_ctl', ['stop', '-D', dataFolder, '-m', 'fast', '-w']));
-  const child = spawnServer(path.join(binaries, 'postgres'), serverArguments(dataFolder, socketFolder, options), owner);
+  const child = spawnServer(
+    path.join(binaries, 'postgres'),
+    serverArguments(dataFolder, socketFolder, options),
+    owner,
+  );
   await waitUntilReady(child, dataFolder);
   return {
     target: embeddedTarget(folder),
@@ -59,7 +76,13 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
 
 /** Where the embedded server of a data folder answers, while somebody runs it. */
 export function embeddedTarget(folder: string): DatabaseTarget {
-  return { kind: 'socket', host: socketFolderFor(path.resolve(folder)), port: 5432, user: 'dira', database: 'dira' };
+  return {
+    kind: 'socket',
+    host: socketFolderFor(path.resolve(folder)),
+    port: 5432,
+    user: 'dira',
+    database: 'dira',
+  };
 }
 
 /**
@@ -108,8 +131,13 @@ interface UnixUser {
 /** initdb wants a user that the system knows by name. */
 async function findUnprivilegedUser(): Promise<UnixUser> {
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  const found = ['postgres', 'nobody'].map((name) => users.find((user) => user[0] === name)).find((user) => user !== undefined);
-  if (found === undefined) throw new Error('PostgreSQL refuses to run as root and there is no user "nobody". Start Dira as a normal user.');
+  const found = ['postgres', 'nobody']
+    .map((name) => users.find((user) => user[0] === name))
+    .find((user) => user !== undefined);
+  if (found === undefined)
+    throw new Error(
+      'PostgreSQL refuses to run as root and there is no user "nobody". Start Dira as a normal user.',
+    );
   return { name: found[0] ?? '', uid: Number(found[2]), gid: Number(found[3]) };
 }
 
@@ -134,7 +162,9 @@ async function requirePassable(folder: string, owner: UnixUser | undefined): Pro
     const { mode, uid } = await stat(parent);
     const passable = uid === owner.uid ? mode & 0o100 : mode & 0o001;
     if (!passable) {
-      throw new Error(`PostgreSQL runs as "${owner.name}", which may not pass ${parent}. Set DATA_DIR to a folder elsewhere, such as /var/lib/dira, or start Dira as a normal user.`);
+      throw new Error(
+        `PostgreSQL runs as "${owner.name}", which may not pass ${parent}. Set DATA_DIR to a folder elsewhere, such as /var/lib/dira, or start Dira as a normal user.`,
+      );
     }
   }
 }
@@ -146,7 +176,9 @@ function runToEnd(command: string, args: string[], owner: UnixUser | undefined):
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(command)} failed: ${output.trim()}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(command)} failed: ${output.trim()}`)),
+    );
   });
 }
 
@@ -156,7 +188,9 @@ function runToEnd(command: string, args: string[], owner: UnixUser | undefined):
  */
 async function lockFolder(address: string, folder: string): Promise<Server> {
   if (await isAnswered(address)) {
-    throw new Error(`Another Dira is running on ${folder}. Stop it, or start this one with another DATA_DIR and PORT.`);
+    throw new Error(
+      `Another Dira is running on ${folder}. Stop it, or start this one with another DATA_DIR and PORT.`,
+    );
   }
   await rm(address, { force: true });
   const server = createServer((socket) => socket.destroy());
@@ -179,7 +213,9 @@ function isAnswered(address: string): Promise<boolean> {
 
 /** After a kill -9 of Dira its PostgreSQL may live on; it is ended cleanly, never shared. */
 async function endLeftoverServer(dataFolder: string, stop: () => Promise<void>): Promise<void> {
-  const pid = Number((await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = Number(
+    (await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+  );
   if (!pid || !isAlive(pid)) return;
   // The number may belong to another program since a restart of the machine.
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
@@ -195,22 +231,46 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function serverArguments(dataFolder: string, socketFolder: string, { isThrowaway = false }: EmbeddedOptions): string[] {
+function serverArguments(
+  dataFolder: string,
+  socketFolder: string,
+  { isThrowaway = false }: EmbeddedOptions,
+): string[] {
   const values = {
-    listen_addresses: '', port: 5432, max_connections: isThrowaway ? 200 : 60, shared_buffers: '64MB', wal_compression: 'on',
-    log_min_messages: 'fatal', timezone: 'UTC', random_page_cost: 1.1, jit: 'off', autovacuum_naptime: '20s',
+    listen_addresses: '',
+    port: 5432,
+    max_connections: isThrowaway ? 200 : 60,
+    shared_buffers: '64MB',
+    wal_compression: 'on',
+    log_min_messages: 'fatal',
+    timezone: 'UTC',
+    random_page_cost: 1.1,
+    jit: 'off',
+    autovacuum_naptime: '20s',
     ...(isThrowaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  return ['-D', dataFolder, '-k', socketFolder, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    '-D',
+    dataFolder,
+    '-k',
+    socketFolder,
+    ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 function spawnServer(binary: string, args: string[], owner: UnixUser | undefined): ChildProcess {
   // `setpriv` asks the kernel to end PostgreSQL when this process dies, however it dies.
-  const [command, commandArgs] = process.platform === 'linux' && hasSetpriv
-    ? ['setpriv', ['--pdeathsig', 'INT', binary, ...args]]
-    : [binary, args];
+  const [command, commandArgs] =
+    process.platform === 'linux' && hasSetpriv
+      ? ['setpriv', ['--pdeathsig', 'INT', binary, ...args]]
+      : [binary, args];
   // A group of its own: Ctrl-C reaches Dira alone, which then stops PostgreSQL in order.
-  return spawn(command, commandArgs, { ...ids(owner), cwd: '/', stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+  return spawn(command, commandArgs, {
+    ...ids(owner),
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
 }
 
 const hasSetpriv = await exists('/usr/bin/setpriv');
@@ -220,7 +280,8 @@ const ids = (owner: UnixUser | undefined) => (owner === undefined ? {} : { uid: 
 async function waitUntilReady(child: ChildProcess, dataFolder: string): Promise<void> {
   try {
     await waitUntil(async () => {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once (exit code ${child.exitCode}); its message is above.`);
+      if (child.exitCode !== null)
+        throw new Error(`PostgreSQL ended at once (exit code ${child.exitCode}); its message is above.`);
       return isReady(dataFolder, child.pid);
     });
   } catch (error) {
@@ -256,5 +317,8 @@ async function stopServer(child: ChildProcess): Promise<void> {
 }
 
 async function exists(file: string): Promise<boolean> {
-  return lstat(file).then(() => true, () => false);
+  return lstat(file).then(
+    () => true,
+    () => false,
+  );
 }

@@ -6,7 +6,9 @@ import { openOwnerConnection } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { withDatabase, type DatabaseTarget } from './target.ts';
 
-const names = (await readdir(path.join(import.meta.dirname, 'migrations'))).filter((name) => name.endsWith('.sql')).toSorted();
+const names = (await readdir(path.join(import.meta.dirname, 'migrations')))
+  .filter((name) => name.endsWith('.sql'))
+  .toSorted();
 
 test('an empty database gets every migration, in order, and a second start none', async () => {
   const target = await emptyDatabase();

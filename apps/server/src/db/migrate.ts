@@ -60,13 +60,16 @@ async function applyMigrations(sql: Sql): Promise<string[]> {
   await sql`set role dira_owner`;
   await sql`create table if not exists public.migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`;
-  const known = new Map((await sql`select name, sha256 from public.migrations`).map((row) => [row['name'], row['sha256']]));
+  const known = new Map(
+    (await sql`select name, sha256 from public.migrations`).map((row) => [row['name'], row['sha256']]),
+  );
   const applied: string[] = [];
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()) {
     const text = await readFile(path.join(folder, name), 'utf8');
     const sha256 = createHash('sha256').update(text).digest('hex');
     if (known.has(name)) {
-      if (known.get(name) !== sha256) throw new Error(`The migration ${name} was altered after it ran; add a new one instead.`);
+      if (known.get(name) !== sha256)
+        throw new Error(`The migration ${name} was altered after it ran; add a new one instead.`);
       continue;
     }
     await sql.begin(async (transaction) => {

@@ -37,7 +37,12 @@ export function createCursors(secrets: Secrets): Cursors {
  * `(column, id)` strictly after a position, in the order of the list.
  * @param direction the order in which the list runs
  */
-export function isAfter(column: Expression<unknown>, id: Expression<unknown>, position: Position, direction: 'asc' | 'desc'): RawBuilder<SqlBool> {
+export function isAfter(
+  column: Expression<unknown>,
+  id: Expression<unknown>,
+  position: Position,
+  direction: 'asc' | 'desc',
+): RawBuilder<SqlBool> {
   const [value, lastId] = position;
   const operator = sql.raw(direction === 'asc' ? '>' : '<');
   return sql<SqlBool>`(${column}, ${id}) ${operator} (${value}, ${lastId}::uuid)`;
@@ -46,11 +51,20 @@ export function isAfter(column: Expression<unknown>, id: Expression<unknown>, po
 /** The rows of a page and the way to the next. Lists are read with one row more than they show. */
 export function toPage<Row, Item>(
   rows: Row[],
-  options: { list: string; limit: number; cursors: Cursors; position: (row: Row) => Position; present: (row: Row) => Item },
+  options: {
+    list: string;
+    limit: number;
+    cursors: Cursors;
+    position: (row: Row) => Position;
+    present: (row: Row) => Item;
+  },
 ): { items: Item[]; nextCursor: string | null } {
   const shown = rows.slice(0, options.limit);
   const last = shown.at(-1);
-  const nextCursor = rows.length > options.limit && last !== undefined ? options.cursors.write(options.list, options.position(last)) : null;
+  const nextCursor =
+    rows.length > options.limit && last !== undefined
+      ? options.cursors.write(options.list, options.position(last))
+      : null;
   return { items: shown.map(options.present), nextCursor };
 }
 

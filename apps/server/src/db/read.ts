@@ -21,7 +21,9 @@ export function readRows<Row, T>(query: Compilable<Row>, present: (rows: Row[], 
   };
 }
 
-type RowsOf<Queries extends readonly unknown[]> = { -readonly [K in keyof Queries]: Queries[K] extends Compilable<infer Row> ? Row[] : never };
+type RowsOf<Queries extends readonly unknown[]> = {
+  -readonly [K in keyof Queries]: Queries[K] extends Compilable<infer Row> ? Row[] : never;
+};
 
 /** Several queries; `present` gets the rows of each, in order, and then what the person may do. */
 export function readAll<const Queries extends readonly Compilable<unknown>[], T>(

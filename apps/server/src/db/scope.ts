@@ -1,5 +1,5 @@
 import type { Action, Membership } from '@dira/domain/permissions';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from './schema.ts';
 
 declare const minted: unique symbol;
@@ -40,13 +40,15 @@ export type Scope = UserScope | OrgScope | TenancyScope;
 
 /** The database seen from inside the transaction of a scope. */
 export type Trx = Transaction<DB>;
-export type Queries = Kysely<DB>;
 
 /** A scope that has entered its transaction: what a write works with. */
 export type Entered<S extends Scope> = S & { readonly trx: Trx };
 export type UserWrite = Entered<UserScope>;
 export type OrgWrite = Entered<OrgScope> & { readonly membership: Membership; may(action: Action): boolean };
-export type TenancyWrite = Entered<TenancyScope> & { readonly organizationId: string; readonly tenantId: string };
+export type TenancyWrite = Entered<TenancyScope> & {
+  readonly organizationId: string;
+  readonly tenantId: string;
+};
 
 export function mintUserScope(caller: Caller, moment: Moment): UserScope {
   return { ...caller, ...moment } as UserScope; // the brand exists for the compiler alone

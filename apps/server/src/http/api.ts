@@ -4,8 +4,16 @@ import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Read } from '../db/read.ts';
 import {
-  mintOrgScope, mintTenancyScope, mintUserScope,
-  type OrgScope, type OrgWrite, type Scope, type TenancyScope, type TenancyWrite, type UserScope, type UserWrite,
+  mintOrgScope,
+  mintTenancyScope,
+  mintUserScope,
+  type OrgScope,
+  type OrgWrite,
+  type Scope,
+  type TenancyScope,
+  type TenancyWrite,
+  type UserScope,
+  type UserWrite,
 } from '../db/scope.ts';
 import { bearsServiceKey, deriveApiKeys } from '../platform/api-keys.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -26,10 +34,16 @@ export interface Input<E extends Endpoint> {
   body: Parsed<E['body']>;
 }
 
-type ReadScope<E extends Endpoint> = E['access']['scope'] extends 'organization' ? OrgScope
-  : E['access']['scope'] extends 'tenancy' ? TenancyScope : UserScope;
-type WriteScope<E extends Endpoint> = E['access']['scope'] extends 'organization' ? OrgWrite
-  : E['access']['scope'] extends 'tenancy' ? TenancyWrite : UserWrite;
+type ReadScope<E extends Endpoint> = E['access']['scope'] extends 'organization'
+  ? OrgScope
+  : E['access']['scope'] extends 'tenancy'
+    ? TenancyScope
+    : UserScope;
+type WriteScope<E extends Endpoint> = E['access']['scope'] extends 'organization'
+  ? OrgWrite
+  : E['access']['scope'] extends 'tenancy'
+    ? TenancyWrite
+    : UserWrite;
 
 /** A file to send: its bytes, and the name that a browser saves it under. */
 export interface FileAnswer {
@@ -39,7 +53,9 @@ export interface FileAnswer {
 }
 
 /** Runs the one transaction of an upload, in which everything is written. */
-type Transact<E extends Endpoint> = (work: (write: WriteScope<E>, input: Input<E>) => Promise<Answer<E>>) => Promise<Outcome>;
+type Transact<E extends Endpoint> = (
+  work: (write: WriteScope<E>, input: Input<E>) => Promise<Answer<E>>,
+) => Promise<Outcome>;
 
 export interface ApiServices {
   db: Database;
@@ -53,25 +69,44 @@ export interface ApiServices {
 export interface Api {
   endpoints: readonly Endpoint[];
   /** Reads in one round trip to the database. */
-  read<E extends Endpoint>(endpoint: E, handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>): void;
+  read<E extends Endpoint>(
+    endpoint: E,
+    handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>,
+  ): void;
   /** One transaction: rows, audit, outbox and the idempotency key, or nothing of them. */
-  write<E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<Answer<E>>): void;
+  write<E extends Endpoint>(
+    endpoint: E,
+    handle: (write: WriteScope<E>, input: Input<E>) => Promise<Answer<E>>,
+  ): void;
   /** Answers with a file; what it says about rights comes from the transaction that found it. */
-  file<E extends Endpoint>(endpoint: E, handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer>): void;
+  file<E extends Endpoint>(
+    endpoint: E,
+    handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer>,
+  ): void;
   /** Takes a file in once the caller's rights are known; reading it may take a while, so its transaction begins when asked for. */
-  upload<E extends Endpoint & { upload: { maxBytes: number } }>(endpoint: E, handle: (file: UploadedFile, transact: Transact<E>) => Promise<Outcome>): void;
+  upload<E extends Endpoint & { upload: { maxBytes: number } }>(
+    endpoint: E,
+    handle: (file: UploadedFile, transact: Transact<E>) => Promise<Outcome>,
+  ): void;
   /** For the operator's programs, which come with the service key and no person. */
   service<E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Answer<E>>): void;
 }
 
 /** Registers a route and remembers its operation. */
-type Route = (endpoint: Endpoint, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => void;
+type Route = (
+  endpoint: Endpoint,
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) => void;
 
 export function createApi(app: FastifyInstance, services: ApiServices): Api {
   const endpoints: Endpoint[] = [];
   const route: Route = (endpoint, handler) => {
     endpoints.push(endpoint);
-    app.route({ method: endpoint.method, url: `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handler });
+    app.route({
+      method: endpoint.method,
+      url: `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler,
+    });
   };
   return {
     endpoints,
@@ -84,7 +119,10 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
 }
 
 function bindRead(route: Route, services: ApiServices): Api['read'] {
-  return <E extends Endpoint>(endpoint: E, handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>) =>
+  return <E extends Endpoint>(
+    endpoint: E,
+    handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>,
+  ) =>
     route(endpoint, async (request, reply) => {
       const { scope, input } = await identify(services, endpoint, request);
       const read = handle(scope as ReadScope<E>, input); // minted for this access
@@ -96,7 +134,8 @@ function bindWrite(route: Route, services: ApiServices): Api['write'] {
   return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
       const outcome = await inTransaction(services, endpoint, request, (write, input) =>
-        onceForKey(endpoint, request, write, services.secrets, () => handle(write, input)));
+        onceForKey(endpoint, request, write, services.secrets, () => handle(write, input)),
+      );
       return sendOutcome(endpoint, reply, outcome);
     });
 }
@@ -121,7 +160,9 @@ function bindUpload(route: Route, services: ApiServices): Api['upload'] {
       request.body = { file: received.sha256.toString('hex') }; // what an Idempotency-Key stands for
       const outcome = await handle(received, (work) =>
         inTransaction(services, endpoint, request, (write, input) =>
-          onceForKey(endpoint, request, write, services.secrets, () => work(write, input))));
+          onceForKey(endpoint, request, write, services.secrets, () => work(write, input)),
+        ),
+      );
       return sendOutcome(endpoint, reply, outcome);
     });
 }
@@ -163,7 +204,12 @@ function sendOutcome(endpoint: Endpoint, reply: FastifyReply, { body, replayed }
   return body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-function mintScope(endpoint: Endpoint, caller: { userId: string; sessionId: string }, input: Input<Endpoint>, clock: Clock): Scope {
+function mintScope(
+  endpoint: Endpoint,
+  caller: { userId: string; sessionId: string },
+  input: Input<Endpoint>,
+  clock: Clock,
+): Scope {
   const now = clock.now();
   const moment = { now, today: clock.today() };
   const params = (input.params ?? {}) as Record<string, string>; // path parameters are text

@@ -40,7 +40,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
-  await app.register(rateLimit, { max: Math.ceil(requestsPerMinute * settings.RATE_LIMIT_PER_ADDRESS), timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: Math.ceil(requestsPerMinute * settings.RATE_LIMIT_PER_ADDRESS),
+    timeWindow: '1 minute',
+  });
   registerHealth(app, db);
 
   const identify = await registerAuth(app, services);

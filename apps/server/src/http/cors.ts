@@ -2,11 +2,20 @@ import type { FastifyInstance } from 'fastify';
 
 /** What programs in a browser send to us (the authentication client's headers among it) … */
 const requestHeaders = [
-  'apikey', 'authorization', 'content-type', 'idempotency-key', 'traceparent', 'tracestate', 'baggage',
-  'x-client-info', 'x-region', 'x-supabase-api-version',
+  'apikey',
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  'x-client-info',
+  'x-region',
+  'x-supabase-api-version',
 ].join(', ');
 /** … and what they may read of an answer. */
-const answerHeaders = 'X-Supabase-Api-Version, X-Total-Count, Link, Idempotency-Replayed, Retry-After, X-Request-Id';
+const answerHeaders =
+  'X-Supabase-Api-Version, X-Total-Count, Link, Idempotency-Replayed, Retry-After, X-Request-Id';
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const preflightSeconds = 7200;
 
@@ -21,7 +30,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.header('Vary', 'Origin');
     if (origin === undefined || !allowed.has(origin)) return undefined;
     reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': answerHeaders });
-    const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+    const isPreflight =
+      request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
     if (!isPreflight) return undefined;
     return reply
       .headers({

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@dira/contract/endpoint';
-import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { makeCall, urlOf, type Call } from '../testing/access-matrix-calls.ts';
 import { buildWorld, type World } from '../testing/access-matrix-world.ts';
 import type { Answer } from '../testing/test-server.ts';
@@ -22,8 +22,28 @@ const named = (list: Endpoint[]) => list.map((endpoint) => [endpoint.id, endpoin
 
 /** Texts that have broken programs: SQL, HTML, templates, paths, control characters, direction marks, halves of characters. */
 const hostileTexts = [
-  `'; drop table leases; --`, 'a\u0000b', '\uD800', `" or ""="`, `\\'; select pg_sleep(5); --`, '<script>alert(1)</script>', '{{constructor.constructor("x")()}}', '${7*7}',
-  '../../etc/passwd', '=cmd|calc!A1', 'a\r\nSet-Cookie: x=1', '\uDFFF\uD800', '\u202Eabc\u202C', '%', '_', '\\', 'ä'.repeat(60), '🏠'.repeat(40), '\u0001', '\uFEFF', 'null', '__proto__',
+  `'; drop table leases; --`,
+  'a\u0000b',
+  '\uD800',
+  `" or ""="`,
+  `\\'; select pg_sleep(5); --`,
+  '<script>alert(1)</script>',
+  '{{constructor.constructor("x")()}}',
+  '${7*7}',
+  '../../etc/passwd',
+  '=cmd|calc!A1',
+  'a\r\nSet-Cookie: x=1',
+  '\uDFFF\uD800',
+  '\u202Eabc\u202C',
+  '%',
+  '_',
+  '\\',
+  'ä'.repeat(60),
+  '🏠'.repeat(40),
+  '\u0001',
+  '\uFEFF',
+  'null',
+  '__proto__',
 ];
 
 describe.each(named(withTexts))('%s', (_, endpoint) => {
@@ -33,9 +53,13 @@ describe.each(named(withTexts))('%s', (_, endpoint) => {
       let call = await makeCall(endpoint, { server: world.server, estate: world.a });
       for (const text of isFormed ? hostileTexts.slice(0, 3) : hostileTexts) {
         const { status, body } = await send(endpoint, { ...call, [part]: put(call[part] ?? {}, path, text) });
-        if (status >= 500) broken.push(`${part}.${path.join('.')} = ${JSON.stringify(text)}: ${status} ${JSON.stringify(body)}`);
+        if (status >= 500)
+          broken.push(
+            `${part}.${path.join('.')} = ${JSON.stringify(text)}: ${status} ${JSON.stringify(body)}`,
+          );
         // What was taken has used the call up.
-        if (status < 300 && endpoint.method !== 'GET') call = await makeCall(endpoint, { server: world.server, estate: world.a });
+        if (status < 300 && endpoint.method !== 'GET')
+          call = await makeCall(endpoint, { server: world.server, estate: world.a });
       }
     }
     expect(broken).toEqual([]);
@@ -45,7 +69,16 @@ describe.each(named(withTexts))('%s', (_, endpoint) => {
 describe.each(named(paged))('%s', (_, endpoint) => {
   test('gives no page longer than two hundred, and none of a length that is no number', async () => {
     const statusOf = async (limit: string) => (await ask(endpoint, { limit })).status;
-    for (const limit of [String(longestPage(endpoint) + 1), '0', '-1', '1.5', 'all', '1e9', '0x10000', '９']) {
+    for (const limit of [
+      String(longestPage(endpoint) + 1),
+      '0',
+      '-1',
+      '1.5',
+      'all',
+      '1e9',
+      '0x10000',
+      '９',
+    ]) {
       expect(`${limit}: ${await statusOf(limit)}`).toBe(`${limit}: 422`);
     }
     expect(await statusOf('1')).toBe(200);
@@ -56,9 +89,24 @@ describe.each(named(paged))('%s', (_, endpoint) => {
 describe.each(named(withCursor))('%s', (_, endpoint) => {
   test('pages on from a cursor of its own alone', async () => {
     const forged = Buffer.from(JSON.stringify(['2000-01-01', crypto.randomUUID()])).toString('base64url');
-    const foreign = world.server.services.secrets.sign('cursor', `other|${forged}`).subarray(0, 12).toString('base64url');
-    for (const cursor of [forged, `${forged}.`, `${forged}.${'A'.repeat(16)}`, `${forged}.${foreign}`, 'x', '.', '\u0000', "'; drop table leases; --"]) {
-      expect(await ask(endpoint, { cursor })).toMatchObject({ status: 422, body: { code: 'cursor_invalid' } });
+    const foreign = world.server.services.secrets
+      .sign('cursor', `other|${forged}`)
+      .subarray(0, 12)
+      .toString('base64url');
+    for (const cursor of [
+      forged,
+      `${forged}.`,
+      `${forged}.${'A'.repeat(16)}`,
+      `${forged}.${foreign}`,
+      'x',
+      '.',
+      '\u0000',
+      "'; drop table leases; --",
+    ]) {
+      expect(await ask(endpoint, { cursor })).toMatchObject({
+        status: 422,
+        body: { code: 'cursor_invalid' },
+      });
     }
     expect((await ask(endpoint, { cursor: 'x'.repeat(501) })).status).toBe(422);
   });
@@ -66,18 +114,47 @@ describe.each(named(withCursor))('%s', (_, endpoint) => {
 
 test('a list without a length of its own is bounded by nature', () => {
   // Each says in its contract how many there can be: of one lease, one person, or the first few.
-  const boundless = endpoints.filter(({ method, response }) => method === 'GET' && response instanceof z.ZodObject && 'items' in response.shape).filter((endpoint) => !paged.includes(endpoint));
-  expect(boundless.map(({ id }) => id).toSorted()).toEqual(['getRentSchedule', 'listFacades', 'listMyLeases', 'search']);
+  const boundless = endpoints
+    .filter(
+      ({ method, response }) =>
+        method === 'GET' && response instanceof z.ZodObject && 'items' in response.shape,
+    )
+    .filter((endpoint) => !paged.includes(endpoint));
+  expect(boundless.map(({ id }) => id).toSorted()).toEqual([
+    'getRentSchedule',
+    'listFacades',
+    'listMyLeases',
+    'search',
+  ]);
 });
 
 test('every route under /api/v1 is in the OpenAPI document, with who may call it, and the other way round', async () => {
   const { body } = await world.server.request('GET', '/api/v1/openapi.json');
-  const documented = Object.entries(body.paths as Record<string, Record<string, { 'x-authz'?: { scope: string }; 'x-idempotent'?: unknown; security?: unknown }>>)
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })));
-  expect(documented.map(({ route }) => route).toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} /api/v1${path}`).toSorted());
-  expect(servedRoutes().filter((route) => route !== 'GET /api/v1/openapi.json').toSorted()).toEqual(documented.map(({ route }) => route).toSorted());
-  const unsaid = documented.filter(({ operation }) =>
-    operation['x-authz']?.scope === undefined || operation['x-idempotent'] === undefined || (operation.security !== undefined) !== (operation['x-authz'].scope !== 'public'));
+  const documented = Object.entries(
+    body.paths as Record<
+      string,
+      Record<string, { 'x-authz'?: { scope: string }; 'x-idempotent'?: unknown; security?: unknown }>
+    >,
+  ).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      route: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+  expect(documented.map(({ route }) => route).toSorted()).toEqual(
+    endpoints.map(({ method, path }) => `${method} /api/v1${path}`).toSorted(),
+  );
+  expect(
+    servedRoutes()
+      .filter((route) => route !== 'GET /api/v1/openapi.json')
+      .toSorted(),
+  ).toEqual(documented.map(({ route }) => route).toSorted());
+  const unsaid = documented.filter(
+    ({ operation }) =>
+      operation['x-authz']?.scope === undefined ||
+      operation['x-idempotent'] === undefined ||
+      (operation.security !== undefined) !== (operation['x-authz'].scope !== 'public'),
+  );
   expect(unsaid.map(({ route }) => route)).toEqual([]);
 });
 
@@ -89,16 +166,22 @@ function longestPage({ access }: Endpoint): number {
 /** What Fastify serves, read off its own tree; HEAD comes along with every GET. */
 function servedRoutes(): string[] {
   const above: string[] = [];
-  return world.server.app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
-    const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S*) \(([^)]*)\)/.exec(line) ?? [];
-    if (methods === '') return [];
-    const depth = indent.length / 4;
-    above.length = depth;
-    const whole = `${above.join('')}${path}`;
-    above.push(path);
-    if (!whole.startsWith('/api/v1')) return [];
-    return methods.split(', ').filter((method) => method !== 'HEAD').map((method) => `${method} ${whole.replaceAll(/:(\w+)/g, '{$1}')}`);
-  });
+  return world.server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S*) \(([^)]*)\)/.exec(line) ?? [];
+      if (methods === '') return [];
+      const depth = indent.length / 4;
+      above.length = depth;
+      const whole = `${above.join('')}${path}`;
+      above.push(path);
+      if (!whole.startsWith('/api/v1')) return [];
+      return methods
+        .split(', ')
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${whole.replaceAll(/:(\w+)/g, '{$1}')}`);
+    });
 }
 
 async function ask(endpoint: Endpoint, query: Record<string, string>): Promise<Answer> {
@@ -108,8 +191,13 @@ async function ask(endpoint: Endpoint, query: Record<string, string>): Promise<A
 
 function send(endpoint: Endpoint, call: Call): Promise<Answer> {
   const { scope } = endpoint.access;
-  const as = scope === 'tenancy' ? world.a.tenant.token : scope === 'service' ? world.serviceKey : world.a.owner.token;
-  return world.server.request(endpoint.method, urlOf(endpoint, call), { as, body: call.body, ...(call.headers && { headers: call.headers }) });
+  const as =
+    scope === 'tenancy' ? world.a.tenant.token : scope === 'service' ? world.serviceKey : world.a.owner.token;
+  return world.server.request(endpoint.method, urlOf(endpoint, call), {
+    as,
+    body: call.body,
+    ...(call.headers && { headers: call.headers }),
+  });
 }
 
 interface JsonSchema {
@@ -133,12 +221,15 @@ function textPaths(endpoint: Endpoint): (TextPath & { part: Part })[] {
   return (['query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
     if (schema === undefined) return [];
-    return findTexts(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, []).map((found) => ({ part, ...found })); // what zod writes
+    return findTexts(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, []).map(
+      (found) => ({ part, ...found }),
+    ); // what zod writes
   });
 }
 
 function findTexts(schema: JsonSchema, path: string[]): TextPath[] {
-  if (schema.type === 'string' && schema.enum === undefined) return [{ path, isFormed: schema.format !== undefined || schema.pattern !== undefined }];
+  if (schema.type === 'string' && schema.enum === undefined)
+    return [{ path, isFormed: schema.format !== undefined || schema.pattern !== undefined }];
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) => findTexts(child, [...path, key])),
     ...(schema.items === undefined ? [] : findTexts(schema.items, [...path, '0'])),

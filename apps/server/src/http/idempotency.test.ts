@@ -12,9 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const add = (as: Member, body: object, key?: string) => server.request('POST', as.path('/properties'), { as, body, ...(key !== undefined && { key }) });
+const add = (as: Member, body: object, key?: string) =>
+  server.request('POST', as.path('/properties'), { as, body, ...(key !== undefined && { key }) });
 const countOf = async ({ organizationId }: Member) =>
-  (await server.owner`select count(*)::int as n from properties where organization_id = ${organizationId}`)[0]?.['n'];
+  (
+    await server.owner`select count(*)::int as n from properties where organization_id = ${organizationId}`
+  )[0]?.['n'];
 
 describe('an idempotency key', () => {
   test('sent fifty times at once has one effect and fifty answers alike', async () => {
@@ -27,23 +30,39 @@ describe('an idempotency key', () => {
   });
 
   test('with another body is refused, whichever came first', async () => {
-    const answers = await Promise.all([add(owner, buildProperty(), 'two-bodies'), add(owner, buildProperty(), 'two-bodies')]);
+    const answers = await Promise.all([
+      add(owner, buildProperty(), 'two-bodies'),
+      add(owner, buildProperty(), 'two-bodies'),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.code).toBe('idempotency_key_reused');
   });
 
   test('of another person is another key, in the same organization too', async () => {
     const manager = await signUpMember(server, owner.organizationId, 'property_manager');
-    const [mine, theirs] = [await add(owner, buildProperty(), 'shared'), await add(manager, buildProperty(), 'shared')];
+    const [mine, theirs] = [
+      await add(owner, buildProperty(), 'shared'),
+      await add(manager, buildProperty(), 'shared'),
+    ];
     expect([mine.status, theirs.status]).toEqual([201, 201]);
     expect(mine.body.id).not.toBe(theirs.body.id);
   });
 
   test('of the same person in another organization is another key', async () => {
-    const other = await server.request('POST', '/api/v1/organizations', { as: owner, body: { name: 'Second' } });
-    const second: Member = { ...owner, organizationId: other.body.id, path: (rest) => `/api/v1/organizations/${other.body.id}${rest}` };
+    const other = await server.request('POST', '/api/v1/organizations', {
+      as: owner,
+      body: { name: 'Second' },
+    });
+    const second: Member = {
+      ...owner,
+      organizationId: other.body.id,
+      path: (rest) => `/api/v1/organizations/${other.body.id}${rest}`,
+    };
     const body = buildProperty();
-    const [first, again] = [await add(owner, body, 'two-organizations'), await add(second, body, 'two-organizations')];
+    const [first, again] = [
+      await add(owner, body, 'two-organizations'),
+      await add(second, body, 'two-organizations'),
+    ];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.headers['idempotency-replayed']).toBeUndefined();
   });
@@ -69,7 +88,8 @@ describe('an idempotency key', () => {
     const body = buildLease(unitIds[0] ?? '');
     const [first, second] = [await ask(), await ask()];
     expect(second.body).toEqual(first.body);
-    const [row] = await server.owner`select string_agg(k::text || encode(body_sealed, 'escape'), '|') as dump from idempotency_keys k`;
+    const [row] =
+      await server.owner`select string_agg(k::text || encode(body_sealed, 'escape'), '|') as dump from idempotency_keys k`;
     expect(row?.['dump']).not.toContain(first.body.credentials.password);
   });
 });

@@ -32,7 +32,9 @@ export async function onceForKey(
     throw new AppError('invalid_request', { fields: [{ path: 'Idempotency-Key', code: 'too_long' }] });
   }
   const row = { user_id: write.userId, scope: `${endpoint.id} ${request.url}`, key };
-  const requestHash = createHash('sha256').update(JSON.stringify([request.url, request.body ?? null])).digest();
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.url, request.body ?? null]))
+    .digest();
   const taken = await write.trx
     .insertInto('idempotency_keys')
     .values({ ...row, request_hash: requestHash })
@@ -44,7 +46,9 @@ export async function onceForKey(
   await write.trx
     .updateTable('idempotency_keys')
     .set({ status: endpoint.status ?? 200, body_sealed: body === undefined ? null : secrets.seal(body, key) })
-    .where('user_id', '=', row.user_id).where('scope', '=', row.scope).where('key', '=', key)
+    .where('user_id', '=', row.user_id)
+    .where('scope', '=', row.scope)
+    .where('key', '=', key)
     .execute();
   return { body, replayed: false };
 }
@@ -58,7 +62,9 @@ async function replay(
   const first = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'body_sealed'])
-    .where('user_id', '=', row.user_id).where('scope', '=', row.scope).where('key', '=', row.key)
+    .where('user_id', '=', row.user_id)
+    .where('scope', '=', row.scope)
+    .where('key', '=', row.key)
     .executeTakeFirstOrThrow();
   if (!first.request_hash.equals(requestHash)) throw new AppError('idempotency_key_reused');
   const body = first.body_sealed === null ? undefined : secrets.open(first.body_sealed, row.key).toString();

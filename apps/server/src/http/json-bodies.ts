@@ -17,7 +17,10 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string; // parsed as a string, as asked above
     if (text === '') return done(null, undefined);
-    if (!isReasonable(text)) return done(new AppError('malformed_body', { detail: 'The body is nested too deep or has too many fields.' }));
+    if (!isReasonable(text))
+      return done(
+        new AppError('malformed_body', { detail: 'The body is nested too deep or has too many fields.' }),
+      );
     return parse(request, text, done);
   });
 }

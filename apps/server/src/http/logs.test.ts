@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { addProperty } from '../features/properties/testing.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLease } from '../features/leases/testing.ts';
+import { addProperty } from '../features/properties/testing.ts';
 import { createLog } from '../platform/log.ts';
 import { signUpOwner, type Member } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -33,7 +33,15 @@ const identityNumber = '008558884';
 const email = 'canary-address@example.com';
 
 const post = (url: string, payload: object, as?: string) =>
-  app.inject({ method: 'POST', url, payload, headers: { ...(as !== undefined && { authorization: `Bearer ${as}` }), 'user-agent': 'Canary\r\n{"level":60}' } });
+  app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      ...(as !== undefined && { authorization: `Bearer ${as}` }),
+      'user-agent': 'Canary\r\n{"level":60}',
+    },
+  });
 
 test('nothing secret reaches the log, whatever goes right or wrong, at its most talkative', async () => {
   const signedUp = (await post('/auth/v1/signup', { email, password })).json();
@@ -41,30 +49,61 @@ test('nothing secret reaches the log, whatever goes right or wrong, at its most 
   const signedIn = (await post('/auth/v1/token?grant_type=password', { email, password })).json();
   await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: signedIn.refresh_token });
   const { unitIds } = await addProperty(server, owner);
-  const lease = (await post(owner.path('/leases'), buildLease(unitIds[0] ?? '', { tenant: { fullName: 'Canary', email: 'canary-tenant@example.com', identityNumber } }), owner.token)).json();
+  const lease = (
+    await post(
+      owner.path('/leases'),
+      buildLease(unitIds[0] ?? '', {
+        tenant: { fullName: 'Canary', email: 'canary-tenant@example.com', identityNumber },
+      }),
+      owner.token,
+    )
+  ).json();
   await post(owner.path('/leases'), { ...buildLease(unitIds[0] ?? ''), password }, owner.token);
   await post('/api/v1/organizations', { name: 7 }, 'not-a-token');
 
   // Faults of ours, logged with all that is known of them.
   await server.owner`alter table auth.users add constraint broken check (length(email) = 0) not valid`;
-  expect((await post('/auth/v1/signup', { email: 'canary-failing@example.com', password })).statusCode).toBe(500);
+  expect((await post('/auth/v1/signup', { email: 'canary-failing@example.com', password })).statusCode).toBe(
+    500,
+  );
   await server.owner`alter table auth.users drop constraint broken`;
   await server.owner`alter table tenants add constraint broken check (full_name = '') not valid`;
-  const failed = await post(owner.path('/leases'), buildLease(unitIds[1] ?? '', { tenant: { fullName: 'Canary', email: 'canary-failing@example.com', identityNumber: '123456782' } }), owner.token);
+  const failed = await post(
+    owner.path('/leases'),
+    buildLease(unitIds[1] ?? '', {
+      tenant: { fullName: 'Canary', email: 'canary-failing@example.com', identityNumber: '123456782' },
+    }),
+    owner.token,
+  );
   expect(failed.statusCode).toBe(500);
   await server.owner`alter table tenants drop constraint broken`;
 
   const secrets = [
-    password, signedUp.access_token, signedUp.refresh_token, signedIn.refresh_token, lease.credentials.password,
-    identityNumber, '123456782', owner.token, 'not-a-token', '$argon2id', 'canary-failing@example.com', email,
+    password,
+    signedUp.access_token,
+    signedUp.refresh_token,
+    signedIn.refresh_token,
+    lease.credentials.password,
+    identityNumber,
+    '123456782',
+    owner.token,
+    'not-a-token',
+    '$argon2id',
+    'canary-failing@example.com',
+    email,
   ];
   expect(log).toContain('broken');
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
 test('what a caller sends cannot make a line of the log', async () => {
-  await app.inject({ method: 'GET', url: '/api/v1/me?x=%0D%0A%7B%22level%22%3A60%7D', headers: { authorization: 'Bearer x\u001b[31m' } });
+  await app.inject({
+    method: 'GET',
+    url: '/api/v1/me?x=%0D%0A%7B%22level%22%3A60%7D',
+    headers: { authorization: 'Bearer x\u001b[31m' },
+  });
   const lines = log.trim().split('\n');
-  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
   expect(lines.some((line) => line.includes('Canary'))).toBe(false);
 });

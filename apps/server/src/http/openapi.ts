@@ -10,12 +10,18 @@ export async function registerOpenApi(app: FastifyInstance, endpoints: readonly 
   await app.register(async (docs) => {
     // The reference is a page of its own: its bundled script brings its styles along, and runs by our nonce.
     docs.addHook('onSend', async (_request, reply, payload) => {
-      const policy = pagePolicy(reply.cspNonce).replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'");
+      const policy = pagePolicy(reply.cspNonce).replace(
+        /style-src-elem [^;]+/,
+        "style-src-elem 'self' 'unsafe-inline'",
+      );
       reply.header('Content-Security-Policy', policy);
       const isPage = typeof payload === 'string' && payload.startsWith('<!doctype html>');
       return isPage ? payload.replaceAll('<script', `<script nonce="${reply.cspNonce}"`) : payload;
     });
-    await docs.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false } });
+    await docs.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false },
+    });
   });
 }
 
@@ -28,7 +34,12 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Dira', version: '1', description: 'Amounts are integers in minor units. Dates are calendar dates in Israel. Errors are RFC 9457 problem documents.' },
+    info: {
+      title: 'Dira',
+      version: '1',
+      description:
+        'Amounts are integers in minor units. Dates are calendar dates in Israel. Errors are RFC 9457 problem documents.',
+    },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -39,7 +50,9 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): object {
 
 function describe(endpoint: Endpoint): object {
   const { id, summary, tag, access, method } = endpoint;
-  const status = String(endpoint.status ?? (endpoint.response === undefined && endpoint.produces === undefined ? 204 : 200));
+  const status = String(
+    endpoint.status ?? (endpoint.response === undefined && endpoint.produces === undefined ? 204 : 200),
+  );
   return {
     operationId: id,
     summary,
@@ -53,16 +66,25 @@ function describe(endpoint: Endpoint): object {
       ...(method === 'POST' ? [idempotencyHeader] : []),
     ],
     ...(endpoint.upload && { requestBody: uploadBody }),
-    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } } }),
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } },
+      },
+    }),
     responses: {
       [status]: { description: 'Done', ...contentOf(endpoint) },
-      default: { description: 'A problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      default: {
+        description: 'A problem',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   };
 }
 
 function contentOf(endpoint: Endpoint): object {
-  if (endpoint.produces !== undefined) return { content: { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } } };
+  if (endpoint.produces !== undefined)
+    return { content: { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } } };
   if (endpoint.response === undefined) return {};
   return { content: { 'application/json': { schema: toSchema(endpoint.response, 'output') } } };
 }
@@ -82,7 +104,11 @@ function isOptional(field: z.ZodType): boolean {
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest;
 }
 
@@ -90,7 +116,11 @@ const uploadBody = {
   required: true,
   content: {
     'multipart/form-data': {
-      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+      },
     },
   },
 };
@@ -112,7 +142,14 @@ const problemSchema = {
     status: { type: 'integer' },
     code: { type: 'string' },
     detail: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', required: ['path', 'code'], properties: { path: { type: 'string' }, code: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code'],
+        properties: { path: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
     requestId: { type: 'string' },
   },
 };

@@ -3,7 +3,12 @@ import { problemStatus } from '@dira/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProperty } from '../features/properties/testing.ts';
 import { signUpOwner, type Member } from '../testing/people.ts';
-import { startTestServer, type Answer, type RequestOptions, type TestServer } from '../testing/test-server.ts';
+import {
+  startTestServer,
+  type Answer,
+  type RequestOptions,
+  type TestServer,
+} from '../testing/test-server.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -14,31 +19,80 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
-const create = (options: RequestOptions): Promise<Answer> => server.request('POST', owner.path('/properties'), { as: owner, ...options });
+const create = (options: RequestOptions): Promise<Answer> =>
+  server.request('POST', owner.path('/properties'), { as: owner, ...options });
 
 describe('a problem document', () => {
   const refusals: [name: string, status: number, code: string, ask: () => Promise<Answer>][] = [
     ['not signed in', 401, 'not_signed_in', () => server.request('GET', owner.path('/properties'))],
-    ['not found', 404, 'not_found', () => server.request('GET', owner.path(`/properties/${crypto.randomUUID()}`), { as: owner })],
-    ['an id that is none', 404, 'not_found', () => server.request('GET', owner.path('/properties/1%20or%201=1'), { as: owner })],
+    [
+      'not found',
+      404,
+      'not_found',
+      () => server.request('GET', owner.path(`/properties/${crypto.randomUUID()}`), { as: owner }),
+    ],
+    [
+      'an id that is none',
+      404,
+      'not_found',
+      () => server.request('GET', owner.path('/properties/1%20or%201=1'), { as: owner }),
+    ],
     ['an unknown operation', 404, 'not_found', () => server.request('GET', '/api/v1/nowhere', { as: owner })],
     ['broken JSON', 400, 'malformed_body', () => create({ body: '{"name":', headers: json })],
     ['no JSON at all', 422, 'invalid_request', () => create({ body: '', headers: json })],
     ['a body that is no object', 422, 'invalid_request', () => create({ body: '[1]', headers: json })],
-    ['a zero byte in a text', 422, 'invalid_request', () => create({ body: buildProperty({ name: 'a\u0000b' }) })],
-    ['half a surrogate pair', 422, 'invalid_request', () => create({ body: buildProperty({ name: 'a\uD800b' }) })],
-    ['a million bytes', 413, 'body_too_large', () => create({ body: `"${'x'.repeat(1024 * 1024)}"`, headers: json })],
-    ['a form', 415, 'unsupported_media_type', () => create({ body: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } })],
-    ['text, as a form of another site sends it', 415, 'unsupported_media_type', () => create({ body: JSON.stringify(buildProperty()), headers: { 'content-type': 'text/plain' } })],
+    [
+      'a zero byte in a text',
+      422,
+      'invalid_request',
+      () => create({ body: buildProperty({ name: 'a\u0000b' }) }),
+    ],
+    [
+      'half a surrogate pair',
+      422,
+      'invalid_request',
+      () => create({ body: buildProperty({ name: 'a\uD800b' }) }),
+    ],
+    [
+      'a million bytes',
+      413,
+      'body_too_large',
+      () => create({ body: `"${'x'.repeat(1024 * 1024)}"`, headers: json }),
+    ],
+    [
+      'a form',
+      415,
+      'unsupported_media_type',
+      () => create({ body: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    ],
+    [
+      'text, as a form of another site sends it',
+      415,
+      'unsupported_media_type',
+      () => create({ body: JSON.stringify(buildProperty()), headers: { 'content-type': 'text/plain' } }),
+    ],
     ['a wrong field', 422, 'invalid_request', () => create({ body: { ...buildProperty(), name: '' } })],
-    ['a key of two hundred and one', 422, 'invalid_request', () => create({ body: buildProperty(), key: 'x'.repeat(201) })],
+    [
+      'a key of two hundred and one',
+      422,
+      'invalid_request',
+      () => create({ body: buildProperty(), key: 'x'.repeat(201) }),
+    ],
   ];
 
   test.each(refusals)('for %s has the one form', async (_, status, code, ask) => {
     const { status: answered, headers, body } = await ask();
     expect(answered).toBe(status);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(Object.keys(body).toSorted()).toEqual(['code', 'detail', 'errors', 'requestId', 'status', 'title', 'type']);
+    expect(Object.keys(body).toSorted()).toEqual([
+      'code',
+      'detail',
+      'errors',
+      'requestId',
+      'status',
+      'title',
+      'type',
+    ]);
     expect(body).toMatchObject({ type: 'about:blank', status, code, requestId: headers['x-request-id'] });
     expect(problemStatus).toHaveProperty(code, status);
   });
@@ -54,7 +108,9 @@ describe('a problem document', () => {
 
 test('every code has a sentence in every language', () => {
   for (const language of ['en', 'es', 'fr', 'he', 'sq']) {
-    const { codes } = JSON.parse(readFileSync(new URL(import.meta.resolve(`@dira/i18n/catalogues/${language}/problems.json`)), 'utf8')) as { codes: Record<string, string> };
+    const { codes } = JSON.parse(
+      readFileSync(new URL(import.meta.resolve(`@dira/i18n/catalogues/${language}/problems.json`)), 'utf8'),
+    ) as { codes: Record<string, string> };
     const silent = Object.keys(problemStatus).filter((code) => (codes[code] ?? '').length < 5);
     expect({ language, silent }).toEqual({ language, silent: [] });
   }
@@ -68,8 +124,16 @@ describe('JSON made to hurt', () => {
     ['ten thousand objects in each other', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 400],
     ['brackets in a text, which are no nesting', JSON.stringify({ name: '[{'.repeat(500) }), 422],
     ['an escaped quote before brackets', JSON.stringify({ name: `\\"${'['.repeat(90)}` }), 422],
-    ['fifty thousand fields', `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join(',')}}`, 400],
-    ['four thousand fields that nobody knows', `{${Array.from({ length: 4000 }, (_, index) => `"k${index}":1`).join(',')}}`, 422],
+    [
+      'fifty thousand fields',
+      `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
+      400,
+    ],
+    [
+      'four thousand fields that nobody knows',
+      `{${Array.from({ length: 4000 }, (_, index) => `"k${index}":1`).join(',')}}`,
+      422,
+    ],
     ['a number without end', `{"name":${'9'.repeat(100_000)}}`, 422],
   ])('%s is refused, soon and briefly', async (_, body, status) => {
     const answer = await create({ body, headers: json });
@@ -79,7 +143,11 @@ describe('JSON made to hurt', () => {
   });
 
   test('does not keep others waiting', async () => {
-    const bodies = [`{${Array.from({ length: 70_000 }, (_, index) => `"k${index}":1`).join(',')}}`, `${'['.repeat(500_000)}`, JSON.stringify({ name: 'x'.repeat(1_000_000) })];
+    const bodies = [
+      `{${Array.from({ length: 70_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
+      `${'['.repeat(500_000)}`,
+      JSON.stringify({ name: 'x'.repeat(1_000_000) }),
+    ];
     for (const body of bodies) {
       const began = process.cpuUsage();
       await create({ body, headers: json });

@@ -54,11 +54,21 @@ export function toProblem(error: Error & { code?: string; statusCode?: number })
   if (isDatabaseAway(error)) return new AppError('busy', { cause: error });
   const code = codeOfFastify[error.code ?? ''];
   if (code !== undefined) return new AppError(code, { cause: error });
-  if (error.statusCode === problemStatus.too_many_requests) return new AppError('too_many_requests', { cause: error });
-  if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('malformed_body', { cause: error });
+  if (error.statusCode === problemStatus.too_many_requests)
+    return new AppError('too_many_requests', { cause: error });
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new AppError('malformed_body', { cause: error });
   return new AppError('internal_error', { detail: 'Something went wrong on our side.', cause: error });
 }
 
 function isDatabaseAway({ code = '' }: { code?: string }): boolean {
-  return ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', '57P01', '57P03', '53300'].includes(code);
+  return [
+    'CONNECTION_CLOSED',
+    'CONNECTION_ENDED',
+    'CONNECT_TIMEOUT',
+    'ECONNREFUSED',
+    '57P01',
+    '57P03',
+    '53300',
+  ].includes(code);
 }

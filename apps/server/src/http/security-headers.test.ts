@@ -11,11 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Asked = { method?: 'GET' | 'POST' | 'PUT' | 'OPTIONS'; url: string; as?: boolean; payload?: string; headers?: Record<string, string> };
+type Asked = {
+  method?: 'GET' | 'POST' | 'PUT' | 'OPTIONS';
+  url: string;
+  as?: boolean;
+  payload?: string;
+  headers?: Record<string, string>;
+};
 
 const ask = ({ method = 'GET', url, as = false, payload, headers }: Asked) =>
   server.app.inject({
-    method, url,
+    method,
+    url,
     headers: { ...(as && { authorization: `Bearer ${rental.owner.token}` }), ...headers },
     ...(payload !== undefined && { payload }),
   });
@@ -35,9 +42,31 @@ const answers: [kind: string, status: number | undefined, ask: () => Asked][] = 
   ['not found', 404, () => ({ url: rental.owner.path('/nowhere'), as: true })],
   ['not found in authentication', 404, () => ({ url: '/auth/v1/nowhere' })],
   ['malformed', 400, () => ({ method: 'POST', url: '/api/v1/organizations', payload: '{', headers: json })],
-  ['invalid', 422, () => ({ method: 'POST', url: '/api/v1/organizations', payload: '{}', headers: json, as: true })],
-  ['too large', 413, () => ({ method: 'POST', url: '/api/v1/organizations', payload: 'x'.repeat(1024 * 1024 + 1), headers: json })],
-  ['of another kind', 415, () => ({ method: 'POST', url: '/api/v1/organizations', payload: '<a/>', headers: { 'content-type': 'application/xml' } })],
+  [
+    'invalid',
+    422,
+    () => ({ method: 'POST', url: '/api/v1/organizations', payload: '{}', headers: json, as: true }),
+  ],
+  [
+    'too large',
+    413,
+    () => ({
+      method: 'POST',
+      url: '/api/v1/organizations',
+      payload: 'x'.repeat(1024 * 1024 + 1),
+      headers: json,
+    }),
+  ],
+  [
+    'of another kind',
+    415,
+    () => ({
+      method: 'POST',
+      url: '/api/v1/organizations',
+      payload: '<a/>',
+      headers: { 'content-type': 'application/xml' },
+    }),
+  ],
   ['authentication', 200, () => ({ url: '/auth/v1/settings' })],
   ['keys', 200, () => ({ url: '/auth/v1/.well-known/jwks.json' })],
   ['health', 200, () => ({ url: '/healthz' })],
@@ -68,33 +97,55 @@ describe.each(answers)('%s', (_, status, asked) => {
     expect(policy['script-src'] ?? '').not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
     expect(policy['object-src'] ?? policy['default-src']).toBe("'none'");
     const isPage = String(headers['content-type']).startsWith('text/html');
-    if (!isPage && !String(headers['content-type']).includes('javascript') && headers['location'] === undefined) {
+    if (
+      !isPage &&
+      !String(headers['content-type']).includes('javascript') &&
+      headers['location'] === undefined
+    ) {
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     }
   });
 });
 
 describe('a page', () => {
-  test.each(['/api/docs/', '/', '/dashboard'])('%s runs the scripts of its own nonce, which no other answer shares', async (url) => {
-    const [first, second] = [await ask({ url }), await ask({ url })];
-    const nonces = [first, second].map(({ headers }) => /'nonce-([\w+/=]{24})'/.exec(policyOf(headers)['script-src'] ?? '')?.[1]);
-    // Without a build of the web app there is no page, and then a policy without any script.
-    const hasPage = String(first.headers['content-type']).startsWith('text/html');
-    expect(nonces.every((nonce) => (nonce !== undefined) === hasPage)).toBe(true);
-    if (hasPage) expect(nonces[0]).not.toBe(nonces[1]);
-    for (const tag of hasPage ? first.body.match(/<script[^>]*>/g) ?? [] : []) expect(tag).toContain(`nonce="${nonces[0]}"`);
-    expect(first.body).not.toMatch(/ on\w+=["']/);
-  });
+  test.each(['/api/docs/', '/', '/dashboard'])(
+    '%s runs the scripts of its own nonce, which no other answer shares',
+    async (url) => {
+      const [first, second] = [await ask({ url }), await ask({ url })];
+      const nonces = [first, second].map(
+        ({ headers }) => /'nonce-([\w+/=]{24})'/.exec(policyOf(headers)['script-src'] ?? '')?.[1],
+      );
+      // Without a build of the web app there is no page, and then a policy without any script.
+      const hasPage = String(first.headers['content-type']).startsWith('text/html');
+      expect(nonces.every((nonce) => (nonce !== undefined) === hasPage)).toBe(true);
+      if (hasPage) expect(nonces[0]).not.toBe(nonces[1]);
+      for (const tag of hasPage ? (first.body.match(/<script[^>]*>/g) ?? []) : [])
+        expect(tag).toContain(`nonce="${nonces[0]}"`);
+      expect(first.body).not.toMatch(/ on\w+=["']/);
+    },
+  );
 
   test('has a base and forms of its own alone', async () => {
     const policy = policyOf((await ask({ url: '/api/docs/' })).headers);
-    expect(policy).toMatchObject({ 'base-uri': "'none'", 'form-action': "'self'", 'connect-src': "'self'", 'frame-ancestors': "'none'" });
+    expect(policy).toMatchObject({
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+    });
     expect(policy['script-src']).toContain("'strict-dynamic'");
   });
 });
 
 test('no path leads out of the folder of the web app', async () => {
-  for (const url of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/assets/..%5c..%5cpackage.json', '/....//package.json', '/%00.js']) {
+  for (const url of [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/....//package.json',
+    '/%00.js',
+  ]) {
     const { body } = await ask({ url });
     expect(body).not.toContain('"workspaces"');
     expect(body).not.toContain('"@react-router');
@@ -106,6 +157,8 @@ test('metrics are for this machine alone', async () => {
 });
 
 function policyOf(headers: OutgoingHttpHeaders): Record<string, string> {
-  const rules = String(headers['content-security-policy']).split('; ').map((rule) => rule.split(/ (.*)/));
+  const rules = String(headers['content-security-policy'])
+    .split('; ')
+    .map((rule) => rule.split(/ (.*)/));
   return Object.fromEntries(rules.map(([name = '', value = '']) => [name, value]));
 }

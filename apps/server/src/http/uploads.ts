@@ -28,7 +28,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw new AppError('body_too_large');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes)
+    throw new AppError('body_too_large');
   if (arriving >= uploadsAtOnce) throw new AppError('busy');
   arriving += 1;
   try {
@@ -43,7 +44,9 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
 }
 
 async function receive(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+  const part = await request.file({
+    limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+  });
   if (part === undefined || part.fieldname !== 'file') {
     throw new AppError('invalid_request', { fields: [{ path: 'file', code: 'required' }] });
   }

@@ -28,20 +28,35 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       // A file has an ending; a page, which may share its name with a folder of the build, has none.
       allowedPath: (pathname) => /\.[^/]+$/.test(pathname) && !pathname.endsWith('.html'),
       setHeaders: (response, file) =>
-        response.header('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${immutableSeconds}, immutable` : 'no-cache'),
+        response.header(
+          'Cache-Control',
+          file.includes(`${path.sep}assets${path.sep}`)
+            ? `public, max-age=${immutableSeconds}, immutable`
+            : 'no-cache',
+        ),
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|auth\/v1|realtime|functions|assets)(\/|$)/.test(pathname);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|auth\/v1|realtime|functions|assets)(\/|$)/.test(pathname);
     const page = isPage ? pages?.(pathname) : undefined;
     if (page !== undefined) return sendPage(reply, page);
-    return sendProblem(request, reply, new AppError('not_found', { detail: isPage ? 'The web app is not built: run `npm run build`.' : 'There is no such operation.' }));
+    return sendProblem(
+      request,
+      reply,
+      new AppError('not_found', {
+        detail: isPage ? 'The web app is not built: run `npm run build`.' : 'There is no such operation.',
+      }),
+    );
   });
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  const html = page.replaceAll('<script', `<script nonce="${reply.cspNonce}"`).replaceAll('<style', `<style nonce="${reply.cspNonce}"`);
+  const html = page
+    .replaceAll('<script', `<script nonce="${reply.cspNonce}"`)
+    .replaceAll('<style', `<style nonce="${reply.cspNonce}"`);
   return reply
     .header('Content-Security-Policy', pagePolicy(reply.cspNonce))
     .header('Cache-Control', 'no-cache')
@@ -54,10 +69,16 @@ async function loadPages(): Promise<Pages | undefined> {
   const shellFile = (await exists('__spa-fallback.html')) ? '__spa-fallback.html' : 'index.html';
   if (!(await exists(shellFile))) return undefined;
   const shell = await readFile(path.join(clientFolder, shellFile), 'utf8');
-  const home = shellFile === 'index.html' ? shell : await readFile(path.join(clientFolder, 'index.html'), 'utf8').catch(() => shell);
+  const home =
+    shellFile === 'index.html'
+      ? shell
+      : await readFile(path.join(clientFolder, 'index.html'), 'utf8').catch(() => shell);
   return (pathname) => (pathname === '/' ? home : shell);
 }
 
 async function exists(file: string): Promise<boolean> {
-  return stat(path.join(clientFolder, file)).then(() => true, () => false);
+  return stat(path.join(clientFolder, file)).then(
+    () => true,
+    () => false,
+  );
 }

@@ -12,7 +12,10 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: FieldProblem[];
 
-  constructor(code: ProblemCode, options: { detail?: string; fields?: FieldProblem[]; cause?: unknown } = {}) {
+  constructor(
+    code: ProblemCode,
+    options: { detail?: string; fields?: FieldProblem[]; cause?: unknown } = {},
+  ) {
     super(options.detail ?? code, { cause: options.cause });
     this.code = code;
     this.status = problemStatus[code];

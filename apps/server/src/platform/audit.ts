@@ -32,6 +32,14 @@ export async function recordEvent(write: Writer, event: DomainEvent): Promise<vo
 }
 
 /** Something for the relay alone: a job to run after the commit. */
-export async function postToOutbox(trx: Trx, organizationId: string, topic: string, payload: JsonObject): Promise<void> {
-  await trx.insertInto('outbox').values({ organization_id: organizationId, topic, payload: JSON.stringify(payload) }).execute();
+export async function postToOutbox(
+  trx: Trx,
+  organizationId: string,
+  topic: string,
+  payload: JsonObject,
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({ organization_id: organizationId, topic, payload: JSON.stringify(payload) })
+    .execute();
 }

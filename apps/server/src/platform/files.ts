@@ -31,7 +31,8 @@ export function createFolderStore(folder: string): FileStore {
     list: async function* () {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       for (const entry of entries) {
-        if (entry.isFile()) yield path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+        if (entry.isFile())
+          yield path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
       }
     },
   };

@@ -64,7 +64,10 @@ const receipt: ReceiptContent = {
 };
 
 test.each(languages)('the letter of a receipt says in %s what was paid, for what and how', (language) => {
-  const { subject, text, html } = composeReceiptMail(receipt, language, { side: 'tenant', url: 'https://dira.example/payments' });
+  const { subject, text, html } = composeReceiptMail(receipt, language, {
+    side: 'tenant',
+    url: 'https://dira.example/payments',
+  });
   expect(subject).toContain('2026-118');
   for (const part of [
     '2026-118',
@@ -82,7 +85,10 @@ test.each(languages)('the letter of a receipt says in %s what was paid, for what
 });
 
 test('the landlord’s letter of a receipt speaks to the landlord', () => {
-  const { text } = composeReceiptMail(receipt, 'en', { side: 'landlord', url: 'https://dira.example/payments' });
+  const { text } = composeReceiptMail(receipt, 'en', {
+    side: 'landlord',
+    url: 'https://dira.example/payments',
+  });
   expect(text).toContain('דנה <לוי> paid, and you confirmed it.');
   expect(text).not.toContain('Hello');
 });

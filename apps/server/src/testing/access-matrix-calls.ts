@@ -42,12 +42,17 @@ const calls: Record<string, MakeCall> = {
   updateTenant: () => ({ body: { fullName: 'New Name' } }),
   createTenantCredentials: async (maker) => ({ params: { tenantId: (await newLease(maker)).tenantId } }),
 
-  createLease: async (maker) => ({ body: buildLease(first((await newProperty(maker)).unitIds), { makeAccount: false }) }),
+  createLease: async (maker) => ({
+    body: buildLease(first((await newProperty(maker)).unitIds), { makeAccount: false }),
+  }),
   updateLease: async (maker) => ({ params: { leaseId: (await newLease(maker)).id }, body: { dueDay: 5 } }),
 
   recordPayment: () => ({ body: buildPayment({ amount: 100 }) }),
   confirmPayment: async (maker) => ({ params: { paymentId: await newReport(maker) } }),
-  rejectPayment: async (maker) => ({ params: { paymentId: await newReport(maker) }, body: { reason: 'It never came' } }),
+  rejectPayment: async (maker) => ({
+    params: { paymentId: await newReport(maker) },
+    body: { reason: 'It never came' },
+  }),
   reversePayment: async ({ server, estate }) => {
     const recorded = await recordPayment(server, estate.rental, { amount: 100 });
     return { params: { paymentId: recorded.body.paymentId }, body: { reason: 'The cheque bounced' } };
@@ -61,9 +66,10 @@ const calls: Record<string, MakeCall> = {
 
   search: () => ({ query: { q: 'Herzl' } }),
 
-
   uploadRentRoll: () => buildUpload(buildRentRoll(1)),
-  mapRentRollColumns: () => ({ body: { mapping: Object.fromEntries(RENT_ROLL_FIELDS.map((field, column) => [field, column])) } }),
+  mapRentRollColumns: () => ({
+    body: { mapping: Object.fromEntries(RENT_ROLL_FIELDS.map((field, column) => [field, column])) },
+  }),
   mendRentRollRow: () => ({ params: { rowNumber: '1' }, body: { cells: [{ column: 5, value: '2' }] } }),
   acceptRentRollWarnings: () => ({ body: { rows: 'all' } }),
   startRentRollImport: async (maker) => ({ params: { importId: (await newImport(maker)).id }, body: {} }),
@@ -79,7 +85,9 @@ export function staleCalls(endpoints: readonly Endpoint[]): string[] {
 export async function makeCall(endpoint: Endpoint, maker: Maker): Promise<Call> {
   const make = calls[endpoint.id];
   if (make === undefined && endpoint.method !== 'GET') {
-    throw new Error(`Say in testing/access-matrix-calls.ts how to call ${endpoint.id} (${endpoint.method} ${endpoint.path}).`);
+    throw new Error(
+      `Say in testing/access-matrix-calls.ts how to call ${endpoint.id} (${endpoint.method} ${endpoint.path}).`,
+    );
   }
   const made = (await make?.(maker)) ?? {};
   return { ...made, params: { ...standingParams(endpoint, maker.estate), ...made.params } };
@@ -100,17 +108,20 @@ export function kindOfSlot(name: string): Kind | undefined {
 }
 
 function standingParams(endpoint: Endpoint, estate: Estate): Record<string, string> {
-  return Object.fromEntries(pathParams(endpoint).map((name) => {
-    if (name === 'organizationId') return [name, estate.owner.organizationId];
-    const kind = kindOfSlot(name);
-    return [name, kind === undefined ? '' : estate.ids[kind]];
-  }));
+  return Object.fromEntries(
+    pathParams(endpoint).map((name) => {
+      if (name === 'organizationId') return [name, estate.owner.organizationId];
+      const kind = kindOfSlot(name);
+      return [name, kind === undefined ? '' : estate.ids[kind]];
+    }),
+  );
 }
 
 export function urlOf(endpoint: Endpoint, { params, query }: Call): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') throw new Error(`Say in testing/access-matrix-world.ts what {${name}} of ${endpoint.id} names.`);
+    if (value === undefined || value === '')
+      throw new Error(`Say in testing/access-matrix-world.ts what {${name}} of ${endpoint.id} names.`);
     return encodeURIComponent(value);
   });
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;

@@ -14,13 +14,18 @@ const SHOWS_MONEY_STILL = ['listRentRollRows'];
 const askingRent = /"marketRent":\{[^}]*\}/g;
 const amount = /"amount":-?\d|"(debit|credit|balance|overdue|expected|collected)":-?\d/;
 
-const endpoints = listEndpoints().filter(({ access, method, produces }) => access.scope === 'organization' && method === 'GET' && produces === undefined);
+const endpoints = listEndpoints().filter(
+  ({ access, method, produces }) =>
+    access.scope === 'organization' && method === 'GET' && produces === undefined,
+);
 
 let world: World;
 let withoutMoney: Principal[];
 beforeAll(async () => {
   world = await buildWorld();
-  withoutMoney = (await buildPrincipals(world)).filter(({ membership }) => membership !== undefined && !isAllowed(membership, 'money.see'));
+  withoutMoney = (await buildPrincipals(world)).filter(
+    ({ membership }) => membership !== undefined && !isAllowed(membership, 'money.see'),
+  );
 }, 60_000);
 afterAll(() => world.server.close());
 
@@ -38,7 +43,9 @@ describe('a member who may not see money', () => {
   });
 
   test('is told apart from one who may: the owner is shown amounts by the same operations', async () => {
-    const { body } = await world.server.request('GET', world.a.owner.path('/dashboard'), { as: world.a.owner });
+    const { body } = await world.server.request('GET', world.a.owner.path('/dashboard'), {
+      as: world.a.owner,
+    });
     expect(JSON.stringify(body)).toMatch(amount);
   });
 });

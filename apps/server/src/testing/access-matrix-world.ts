@@ -1,6 +1,12 @@
 import { MEMBERSHIP_FLAGS, TEAM_ROLES, type Membership } from '@dira/domain/permissions';
 import { addLease } from '../features/leases/testing.ts';
-import { addRentalWithTenant, listCharges, recordPayment, reportPayment, type Rental } from '../features/money/testing.ts';
+import {
+  addRentalWithTenant,
+  listCharges,
+  recordPayment,
+  reportPayment,
+  type Rental,
+} from '../features/money/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
@@ -8,7 +14,17 @@ import { signUp, signUpMember, signUpOwner, type Member, type Person } from './p
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Kinds of things that an id can name. */
-export const KINDS = ['property', 'unit', 'tenant', 'lease', 'manager', 'charge', 'payment', 'receipt', 'import'] as const;
+export const KINDS = [
+  'property',
+  'unit',
+  'tenant',
+  'lease',
+  'manager',
+  'charge',
+  'payment',
+  'receipt',
+  'import',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** One organization with one standing thing of every kind, which no test uses up. */
@@ -45,7 +61,12 @@ const allSwitches = (isOn: boolean) => Object.fromEntries(MEMBERSHIP_FLAGS.map((
 export async function buildWorld(): Promise<World> {
   const server = await startTestServer({ settings: manyRequests });
   const serviceKey = deriveApiKeys(server.services.secrets).service;
-  return { server, a: await buildEstate(server, 'Carmel Homes'), b: await buildEstate(server, 'Sharon Flats'), serviceKey };
+  return {
+    server,
+    a: await buildEstate(server, 'Carmel Homes'),
+    b: await buildEstate(server, 'Sharon Flats'),
+    serviceKey,
+  };
 }
 
 /** Everybody who could ask for something of the first organization. */
@@ -71,12 +92,21 @@ export async function addOtherLease({ server, a }: World): Promise<string> {
 
 /** Every role as it comes, and those whose switches say something, the other way round. */
 async function buildTeam(server: TestServer, { organizationId }: Member): Promise<Principal[]> {
-  const plain = TEAM_ROLES.map((role) => ({ name: role as string, membership: { role, flags: {} } satisfies Membership })); // a role is text
+  const plain = TEAM_ROLES.map((role) => ({
+    name: role as string,
+    membership: { role, flags: {} } satisfies Membership,
+  })); // a role is text
   const switched = [
-    { name: 'property_manager, all off', membership: { role: 'property_manager', flags: allSwitches(false) } },
+    {
+      name: 'property_manager, all off',
+      membership: { role: 'property_manager', flags: allSwitches(false) },
+    },
     { name: 'assistant, all on', membership: { role: 'assistant', flags: allSwitches(true) } },
     { name: 'viewer, all on', membership: { role: 'viewer', flags: allSwitches(true) } },
-    { name: 'maintenance_staff, all on', membership: { role: 'maintenance_staff', flags: allSwitches(true) } },
+    {
+      name: 'maintenance_staff, all on',
+      membership: { role: 'maintenance_staff', flags: allSwitches(true) },
+    },
   ] as const;
   const team: Principal[] = [];
   for (const { name, membership } of [...plain, ...switched]) {
@@ -89,7 +119,9 @@ async function buildTeam(server: TestServer, { organizationId }: Member): Promis
 async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   const owner = await signUpOwner(server, name);
   const rental = await addRentalWithTenant(server, { owner });
-  const { body: lease } = await server.request('GET', owner.path(`/leases/${rental.lease.id}`), { as: owner });
+  const { body: lease } = await server.request('GET', owner.path(`/leases/${rental.lease.id}`), {
+    as: owner,
+  });
   const payment = await reportPayment(server, rental);
   const recorded = await recordPayment(server, rental, { amount: 100_000 });
   const rentRoll = await addImport(server, owner, buildRentRoll(2));
@@ -136,16 +168,21 @@ export function first<T>(list: readonly T[]): T {
 }
 
 /** One hash of every row that belongs to an organization, table by table. */
-export async function hashOrganization(server: TestServer, organizationId: string): Promise<Record<string, string>> {
+export async function hashOrganization(
+  server: TestServer,
+  organizationId: string,
+): Promise<Record<string, string>> {
   const tables = await server.owner<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'organization_id'
     order by 1`;
-  const hashes = await Promise.all(tables.map(async ({ name }) => {
-    const [row] = await server.owner<{ hash: string }[]>`
+  const hashes = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await server.owner<{ hash: string }[]>`
       select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
       from ${server.owner(name)} t where organization_id = ${organizationId}`;
-    return [name, row?.hash ?? ''] as const;
-  }));
+      return [name, row?.hash ?? ''] as const;
+    }),
+  );
   return Object.fromEntries(hashes);
 }

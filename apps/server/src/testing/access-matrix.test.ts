@@ -4,7 +4,14 @@ import { isAllowed } from '@dira/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints } from '../http/list-endpoints.ts';
 import { kindOfSlot, makeCall, objectParams, staleCalls, urlOf, type Call } from './access-matrix-calls.ts';
-import { addOtherLease, buildPrincipals, buildWorld, hashOrganization, type Principal, type World } from './access-matrix-world.ts';
+import {
+  addOtherLease,
+  buildPrincipals,
+  buildWorld,
+  hashOrganization,
+  type Principal,
+  type World,
+} from './access-matrix-world.ts';
 import type { Answer } from './test-server.ts';
 
 /**
@@ -36,7 +43,10 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
       const isLetIn = expected === successStatus(endpoint);
       const call = isLetIn ? await makeCall(endpoint, { server: world.server, estate: world.a }) : refused;
       const answer = await send(endpoint, principal, call);
-      if (answer.status !== expected) wrong.push(`${principal.name}: ${answer.status} instead of ${expected}: ${JSON.stringify(answer.body)}`);
+      if (answer.status !== expected)
+        wrong.push(
+          `${principal.name}: ${answer.status} instead of ${expected}: ${JSON.stringify(answer.body)}`,
+        );
     }
     expect(wrong).toEqual([]);
   });
@@ -46,10 +56,16 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     const call = await makeCall(endpoint, { server: world.server, estate: world.a });
     for (const { label, foreign, missing, isOther } of strangeCalls(endpoint, call)) {
       for (const principal of principals.filter((one) => !isOther(one))) {
-        const [theirs, nobodys] = [await send(endpoint, principal, foreign), await send(endpoint, principal, missing)];
-        const expected = label === 'organization' ? strangerStatus(principal) : notFoundIfLetIn(endpoint, principal);
-        if (theirs.status !== expected) wrong.push(`${principal.name}, ${label}: ${theirs.status} instead of ${expected}`);
-        if (faceOf(theirs) !== faceOf(nobodys)) wrong.push(`${principal.name}, ${label}: ${faceOf(theirs)} is not ${faceOf(nobodys)}`);
+        const [theirs, nobodys] = [
+          await send(endpoint, principal, foreign),
+          await send(endpoint, principal, missing),
+        ];
+        const expected =
+          label === 'organization' ? strangerStatus(principal) : notFoundIfLetIn(endpoint, principal);
+        if (theirs.status !== expected)
+          wrong.push(`${principal.name}, ${label}: ${theirs.status} instead of ${expected}`);
+        if (faceOf(theirs) !== faceOf(nobodys))
+          wrong.push(`${principal.name}, ${label}: ${faceOf(theirs)} is not ${faceOf(nobodys)}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -62,8 +78,17 @@ test('every described call belongs to an operation', () => {
 });
 
 test('an operation that nobody described fails with its name', async () => {
-  const unknown: Endpoint = { id: 'paintHouse', method: 'POST', path: '/houses', summary: '', tag: '', access: { scope: 'user' } };
-  await expect(makeCall(unknown, { server: world.server, estate: world.a })).rejects.toThrow(/how to call paintHouse/);
+  const unknown: Endpoint = {
+    id: 'paintHouse',
+    method: 'POST',
+    path: '/houses',
+    summary: '',
+    tag: '',
+    access: { scope: 'user' },
+  };
+  await expect(makeCall(unknown, { server: world.server, estate: world.a })).rejects.toThrow(
+    /how to call paintHouse/,
+  );
 });
 
 /** On their own organization, with everything right in the request. */
@@ -121,14 +146,23 @@ function strangeCalls(endpoint: Endpoint, call: Call): StrangeCall[] {
     });
   }
   if (!('organizationId' in call.params)) return strange;
-  const ofB = { organizationId: world.b.owner.organizationId, ...Object.fromEntries(names.map((name) => [name, idOf(name)])) };
-  const ofNobody = { organizationId: randomUUID(), ...Object.fromEntries(names.map((name) => [name, randomUUID()])) };
-  return [...strange, {
-    label: 'organization',
-    foreign: withParams(call, ofB),
-    missing: withParams(call, ofNobody),
-    isOther: ({ token }) => token === world.b.owner.token,
-  }];
+  const ofB = {
+    organizationId: world.b.owner.organizationId,
+    ...Object.fromEntries(names.map((name) => [name, idOf(name)])),
+  };
+  const ofNobody = {
+    organizationId: randomUUID(),
+    ...Object.fromEntries(names.map((name) => [name, randomUUID()])),
+  };
+  return [
+    ...strange,
+    {
+      label: 'organization',
+      foreign: withParams(call, ofB),
+      missing: withParams(call, ofNobody),
+      isOther: ({ token }) => token === world.b.owner.token,
+    },
+  ];
 }
 
 function withParams(call: Call, params: Record<string, string>): Call {

@@ -41,7 +41,9 @@ function faultsOfTable({ name, isTenant, isForced, keyHasOrganization }: Table):
   return [
     ...(!isTenant && !(name in WITHOUT_ORGANIZATION) ? [`${name} has no organization_id`] : []),
     ...(!isForced && isReachable ? [`${name} does not force row-level security`] : []),
-    ...(isTenant && !keyHasOrganization && !(name in KEYED_OTHERWISE) ? [`the primary key of ${name} lacks organization_id`] : []),
+    ...(isTenant && !keyHasOrganization && !(name in KEYED_OTHERWISE)
+      ? [`the primary key of ${name} lacks organization_id`]
+      : []),
   ];
 }
 

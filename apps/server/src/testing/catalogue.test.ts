@@ -7,8 +7,15 @@ import { findTenancyFaults } from './catalogue-faults.ts';
 
 /** Written once: a correction is a new row. */
 const APPEND_ONLY = [
-  'allocations', 'audit_events', 'charges', 'ledger_entries', 'ledger_transactions', 'payment_decisions', 'payment_reversals',
-  'payments', 'receipts',
+  'allocations',
+  'audit_events',
+  'charges',
+  'ledger_entries',
+  'ledger_transactions',
+  'payment_decisions',
+  'payment_reversals',
+  'payments',
+  'receipts',
 ];
 const insufficientPrivilege = '42501';
 
@@ -29,29 +36,61 @@ describe('the schema', () => {
   });
 
   test.each([
-    ['a table without an organization', 'create table scratch (id uuid primary key)', [
-      'scratch does not force row-level security', 'scratch has no organization_id']],
-    ['a table without a policy', 'create table scratch (organization_id uuid, id uuid, primary key (organization_id, id)); grant select, insert on scratch to dira_app', [
-      'scratch does not force row-level security', 'scratch lets dira_app INSERT without a policy (WITH CHECK)',
-      'scratch lets dira_app SELECT without a policy (USING)']],
-    ['a policy without a bound', `create table scratch (organization_id uuid, id uuid, primary key (organization_id, id));
+    [
+      'a table without an organization',
+      'create table scratch (id uuid primary key)',
+      ['scratch does not force row-level security', 'scratch has no organization_id'],
+    ],
+    [
+      'a table without a policy',
+      'create table scratch (organization_id uuid, id uuid, primary key (organization_id, id)); grant select, insert on scratch to dira_app',
+      [
+        'scratch does not force row-level security',
+        'scratch lets dira_app INSERT without a policy (WITH CHECK)',
+        'scratch lets dira_app SELECT without a policy (USING)',
+      ],
+    ],
+    [
+      'a policy without a bound',
+      `create table scratch (organization_id uuid, id uuid, primary key (organization_id, id));
       call internal.protect_tenant_table('scratch', 'SELECT'); drop policy own_organization on scratch;
-      create policy open on scratch to dira_app using (true)`, [
-      'scratch has a policy that lets dira_app pass with true', 'scratch lets dira_app SELECT without a policy (USING)']],
-    ['a foreign key without the organization', `create table scratch (organization_id uuid, id uuid, primary key (organization_id, id), unique (id),
-      above uuid references scratch (id)); call internal.protect_tenant_table('scratch', '')`, [
-      'scratch refers to scratch without its organization_id (scratch_above_fkey)']],
-    ['a primary key without the organization', `create table scratch (organization_id uuid, id uuid primary key);
-      call internal.protect_tenant_table('scratch', '')`, ['the primary key of scratch lacks organization_id']],
-    ['a function of the owner that everybody may call', `create function internal.scratch() returns int language sql security definer
-      set search_path = public as 'select 1'`, ['internal.scratch() runs with the owner’s rights and may be called by everybody']],
-    ['a function of the owner without a search path', `create function internal.scratch() returns int language sql security definer as 'select 1';
-      revoke all on function internal.scratch from public`, ['internal.scratch() runs with the owner’s rights and has no search path of its own']],
+      create policy open on scratch to dira_app using (true)`,
+      [
+        'scratch has a policy that lets dira_app pass with true',
+        'scratch lets dira_app SELECT without a policy (USING)',
+      ],
+    ],
+    [
+      'a foreign key without the organization',
+      `create table scratch (organization_id uuid, id uuid, primary key (organization_id, id), unique (id),
+      above uuid references scratch (id)); call internal.protect_tenant_table('scratch', '')`,
+      ['scratch refers to scratch without its organization_id (scratch_above_fkey)'],
+    ],
+    [
+      'a primary key without the organization',
+      `create table scratch (organization_id uuid, id uuid primary key);
+      call internal.protect_tenant_table('scratch', '')`,
+      ['the primary key of scratch lacks organization_id'],
+    ],
+    [
+      'a function of the owner that everybody may call',
+      `create function internal.scratch() returns int language sql security definer
+      set search_path = public as 'select 1'`,
+      ['internal.scratch() runs with the owner’s rights and may be called by everybody'],
+    ],
+    [
+      'a function of the owner without a search path',
+      `create function internal.scratch() returns int language sql security definer as 'select 1';
+      revoke all on function internal.scratch from public`,
+      ['internal.scratch() runs with the owner’s rights and has no search path of its own'],
+    ],
   ])('would be caught with %s', async (_, statement, faults) => {
-    expect(await rolledBack(world.server.owner, async (trx) => {
-      await trx.unsafe(`set local role dira_owner; ${statement}; reset role`);
-      return findTenancyFaults(trx);
-    })).toEqual(faults);
+    expect(
+      await rolledBack(world.server.owner, async (trx) => {
+        await trx.unsafe(`set local role dira_owner; ${statement}; reset role`);
+        return findTenancyFaults(trx);
+      }),
+    ).toEqual(faults);
   });
 });
 
@@ -73,10 +112,17 @@ describe('the roles of the server', () => {
     expect(owned).toEqual([]);
   });
 
-  test.each(['dira_app', 'dira_auth', 'dira_jobs'] as const)('%s is who a pool speaks as, also where the address belongs to a superuser', async (role) => {
-    const [who] = await asRole(role, (sql) => sql`select current_user as name, (select rolsuper from pg_roles where rolname = current_user) as is_super`);
-    expect(who).toEqual({ name: role, is_super: false });
-  });
+  test.each(['dira_app', 'dira_auth', 'dira_jobs'] as const)(
+    '%s is who a pool speaks as, also where the address belongs to a superuser',
+    async (role) => {
+      const [who] = await asRole(
+        role,
+        (sql) =>
+          sql`select current_user as name, (select rolsuper from pg_roles where rolname = current_user) as is_super`,
+      );
+      expect(who).toEqual({ name: role, is_super: false });
+    },
+  );
 
   test('the queue’s own pool speaks as dira_jobs', async () => {
     const pool = openQueuePool(world.server.target, 1);
@@ -86,33 +132,52 @@ describe('the roles of the server', () => {
   });
 
   test.each(['dira_app', 'dira_auth'] as const)('%s cannot make, change or empty a table', async (role) => {
-    for (const statement of ['create table public.mine (id int)', 'alter table properties disable row level security', 'truncate properties cascade', 'drop table properties']) {
+    for (const statement of [
+      'create table public.mine (id int)',
+      'alter table properties disable row level security',
+      'truncate properties cascade',
+      'drop table properties',
+    ]) {
       expect(await codeOf(asRole(role, (sql) => sql.unsafe(statement)))).toBe(insufficientPrivilege);
     }
   });
 
   test('the app sees no password, no session and no key', async () => {
-    for (const table of ['auth.users', 'auth.sessions', 'auth.signing_keys', 'auth.identities', 'public.migrations']) {
+    for (const table of [
+      'auth.users',
+      'auth.sessions',
+      'auth.signing_keys',
+      'auth.identities',
+      'public.migrations',
+    ]) {
       expect(await codeOf(app.sql.unsafe(`select * from ${table}`))).toBe(insufficientPrivilege);
     }
   });
 
   test('the accounts’ role sees nothing of any organization', async () => {
     for (const table of ['properties', 'leases', 'tenants', 'organizations', 'audit_events']) {
-      expect(await codeOf(asRole('dira_auth', (sql) => sql.unsafe(`select * from ${table}`)))).toBe(insufficientPrivilege);
+      expect(await codeOf(asRole('dira_auth', (sql) => sql.unsafe(`select * from ${table}`)))).toBe(
+        insufficientPrivilege,
+      );
     }
   });
 });
 
 describe('as the app role', () => {
   test('without an organization every table is empty', async () => {
-    const seen = await Promise.all((await listTables()).map(async (table) => [table, await countAsApp('', table)] as const));
+    const seen = await Promise.all(
+      (await listTables()).map(async (table) => [table, await countAsApp('', table)] as const),
+    );
     expect(seen.filter(([, count]) => count > 0)).toEqual([]);
   });
 
   test('with an organization nothing of another one can be seen', async () => {
     const { organizationId } = world.a.owner;
-    const seen = await Promise.all((await listTables()).map(async (table) => [table, await countAsApp(organizationId, table, organizationId)] as const));
+    const seen = await Promise.all(
+      (await listTables()).map(
+        async (table) => [table, await countAsApp(organizationId, table, organizationId)] as const,
+      ),
+    );
     expect(seen.filter(([, count]) => count > 0)).toEqual([]);
     expect(await countAsApp(organizationId, 'properties')).toBeGreaterThan(0);
   });
@@ -127,10 +192,12 @@ describe('as the app role', () => {
 
   test('an organization’s row cannot be given to another', async () => {
     const { organizationId } = world.a.owner;
-    const code = await codeOf(app.sql.begin(async (trx) => {
-      await trx`select set_config('app.organization_id', ${organizationId}, true)`;
-      await trx`update tenants set organization_id = ${world.b.owner.organizationId}`;
-    }));
+    const code = await codeOf(
+      app.sql.begin(async (trx) => {
+        await trx`select set_config('app.organization_id', ${organizationId}, true)`;
+        await trx`update tenants set organization_id = ${world.b.owner.organizationId}`;
+      }),
+    );
     expect(code).toBe(insufficientPrivilege);
   });
 });
@@ -148,14 +215,22 @@ describe('what is append-only', () => {
 
   test.each(['dira_app', 'dira_jobs', 'dira_owner'] as const)('is so for %s too', async (role) => {
     for (const table of APPEND_ONLY) {
-      const [found] = await world.server.owner`select exists (select from ${world.server.owner(table)}) as "hasRows"`;
-      const statements = [`truncate ${table} cascade`, ...(found?.['hasRows'] === true ? [`update ${table} set organization_id = organization_id`, `delete from ${table}`] : [])];
+      const [found] = await world.server
+        .owner`select exists (select from ${world.server.owner(table)}) as "hasRows"`;
+      const statements = [
+        `truncate ${table} cascade`,
+        ...(found?.['hasRows'] === true
+          ? [`update ${table} set organization_id = organization_id`, `delete from ${table}`]
+          : []),
+      ];
       for (const statement of statements) {
-        const code = await codeOf(rolledBack(world.server.owner, async (trx) => {
-          await trx.unsafe(`set local role ${role}`);
-          await trx`select set_config('app.organization_id', ${world.a.owner.organizationId}, true)`;
-          await trx.unsafe(statement);
-        }));
+        const code = await codeOf(
+          rolledBack(world.server.owner, async (trx) => {
+            await trx.unsafe(`set local role ${role}`);
+            await trx`select set_config('app.organization_id', ${world.a.owner.organizationId}, true)`;
+            await trx.unsafe(statement);
+          }),
+        );
         expect(`${statement}: ${code}`).toBe(`${statement}: ${insufficientPrivilege}`);
       }
     }
@@ -198,12 +273,15 @@ async function writableRows(organizationId: string): Promise<string[]> {
     group by 1 order by 1`;
   const written: string[] = [];
   for (const { table, names } of columns) {
-    const [row] = await world.server.owner`select to_jsonb(t) as row from ${world.server.owner(table)} t where organization_id = ${theirs} limit 1`;
+    const [row] = await world.server
+      .owner`select to_jsonb(t) as row from ${world.server.owner(table)} t where organization_id = ${theirs} limit 1`;
     const values = row?.['row'] ?? { organization_id: theirs };
-    const code = await codeOf(app.sql.begin(async (trx) => {
-      await trx`select set_config('app.organization_id', ${organizationId}, true)`;
-      await trx`insert into ${trx(table)} (${trx(names)}) select ${trx(names)} from jsonb_populate_record(null::${trx(table)}, ${trx.json(values)})`;
-    }));
+    const code = await codeOf(
+      app.sql.begin(async (trx) => {
+        await trx`select set_config('app.organization_id', ${organizationId}, true)`;
+        await trx`insert into ${trx(table)} (${trx(names)}) select ${trx(names)} from jsonb_populate_record(null::${trx(table)}, ${trx.json(values)})`;
+      }),
+    );
     // Where the organization has no row yet, the empty copy may fall at a NOT NULL before the policy sees it.
     if (code !== insufficientPrivilege && row !== undefined) written.push(`${table}: ${code}`);
   }
@@ -222,12 +300,14 @@ async function asRole<T>(role: DatabaseRole, work: (sql: Sql) => Promise<T>): Pr
 async function rolledBack<T>(sql: Sql, work: (trx: TransactionSql) => Promise<T>): Promise<T> {
   const outcome: { value?: T } = {};
   class Undo extends Error {}
-  await sql.begin(async (trx) => {
-    outcome.value = await work(trx);
-    throw new Undo();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error;
-  });
+  await sql
+    .begin(async (trx) => {
+      outcome.value = await work(trx);
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
   return outcome.value as T;
 }
 

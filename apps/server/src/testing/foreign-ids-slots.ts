@@ -28,7 +28,8 @@ const listOfIds = /Ids$/;
 /** @throws where nobody has said what an id names */
 export function slotsOf(endpoint: Endpoint): Slot[] {
   return (['query', 'body'] as const).flatMap((part) =>
-    idPaths(schemaOf(endpoint[part])).map((path) => ({ part, path, kind: kindOfPath(endpoint, path) })));
+    idPaths(schemaOf(endpoint[part])).map((path) => ({ part, path, kind: kindOfPath(endpoint, path) })),
+  );
 }
 
 /** Objects of the body that would swallow a field they do not know. */
@@ -41,13 +42,21 @@ export function laxObjects(endpoint: Endpoint): string[] {
 /** The call with an id put into the slot, and whatever stood beside it as far as the schema takes it. */
 export function fillSlot(endpoint: Endpoint, call: Call, { part, path }: Slot, id: string): Call {
   const whole = call[part] ?? {};
-  const filled = [put(whole, path, id, true), put(whole, path, id, false)].find((value) => endpoint[part]?.safeParse(value).success);
-  if (filled === undefined) throw new Error(`No request of ${endpoint.id} takes an id at ${path.join('.')}; mend foreign-ids-slots.ts.`);
+  const filled = [put(whole, path, id, true), put(whole, path, id, false)].find(
+    (value) => endpoint[part]?.safeParse(value).success,
+  );
+  if (filled === undefined)
+    throw new Error(
+      `No request of ${endpoint.id} takes an id at ${path.join('.')}; mend foreign-ids-slots.ts.`,
+    );
   return { ...call, [part]: filled };
 }
 
 function put(value: unknown, [key = '', ...rest]: string[], id: string, keepsSiblings: boolean): unknown {
-  if (key === '*') return [rest.length === 0 ? id : put(Array.isArray(value) ? value[0] : undefined, rest, id, keepsSiblings)];
+  if (key === '*')
+    return [
+      rest.length === 0 ? id : put(Array.isArray(value) ? value[0] : undefined, rest, id, keepsSiblings),
+    ];
   const object = (value ?? {}) as Record<string, unknown>; // a request is JSON
   const isLast = rest.length === 0;
   const inner = isLast ? id : put(object[key], rest, id, keepsSiblings);
@@ -58,17 +67,23 @@ function kindOfPath({ id }: Endpoint, path: string[]): Kind {
   const names = path.filter((key) => key !== '*');
   const last = names.at(-1) ?? '';
   const kind = kindOfSlot(last) ?? KINDS.find((one) => last === 'id' && names.at(-2) === one);
-  if (kind === undefined) throw new Error(`Say in testing/access-matrix-world.ts what ${path.join('.')} of ${id} names.`);
+  if (kind === undefined)
+    throw new Error(`Say in testing/access-matrix-world.ts what ${path.join('.')} of ${id} names.`);
   return kind;
 }
 
 function idPaths(schema: JsonSchema, path: string[] = []): string[][] {
-  if (schema.format === 'uuid' || (schema.type === 'string' && listOfIds.test(path.at(-1) ?? ''))) return [path];
-  return childrenOf(schema).flatMap(([key, child]) => idPaths(child, key === undefined ? path : [...path, key]));
+  if (schema.format === 'uuid' || (schema.type === 'string' && listOfIds.test(path.at(-1) ?? '')))
+    return [path];
+  return childrenOf(schema).flatMap(([key, child]) =>
+    idPaths(child, key === undefined ? path : [...path, key]),
+  );
 }
 
 function objectsOf(schema: JsonSchema, path: string[] = []): { path: string[]; schema: JsonSchema }[] {
-  const inside = childrenOf(schema).flatMap(([key, child]) => objectsOf(child, key === undefined ? path : [...path, key]));
+  const inside = childrenOf(schema).flatMap(([key, child]) =>
+    objectsOf(child, key === undefined ? path : [...path, key]),
+  );
   return schema.type === 'object' ? [{ path, schema }, ...inside] : inside;
 }
 
@@ -82,5 +97,7 @@ function childrenOf(schema: JsonSchema): [key: string | undefined, child: JsonSc
 }
 
 function schemaOf(schema: z.ZodType | undefined): JsonSchema {
-  return schema === undefined ? {} : (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema); // what zod writes
+  return schema === undefined
+    ? {}
+    : (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema); // what zod writes
 }

@@ -23,18 +23,21 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 describe.each(named(withSlots))('%s', (_, endpoint) => {
-  test.each(slotsOf(endpoint).map((slot) => [slot.path.join('.'), slot] as const))('takes no id of another organization as %s', async (__, slot) => {
-    const call = await makeCall(endpoint, { server: world.server, estate: world.a });
-    const [ownBefore, theirsBefore] = [await hashOf(world.a), await hashOf(world.b)];
-    const theirs = await send(endpoint, fillSlot(endpoint, call, slot, world.b.ids[slot.kind]));
-    const nobodys = await send(endpoint, fillSlot(endpoint, call, slot, randomUUID()));
-    expect(faceOf(theirs)).toBe(faceOf(nobodys));
-    // A list filtered by what is not there is empty; everything else is refused.
-    if (endpoint.method === 'GET') expect([200, 404, 422]).toContain(theirs.status);
-    else expect([404, 422]).toContain(theirs.status);
-    expect(await hashOf(world.a)).toEqual(ownBefore);
-    expect(await hashOf(world.b)).toEqual(theirsBefore);
-  });
+  test.each(slotsOf(endpoint).map((slot) => [slot.path.join('.'), slot] as const))(
+    'takes no id of another organization as %s',
+    async (__, slot) => {
+      const call = await makeCall(endpoint, { server: world.server, estate: world.a });
+      const [ownBefore, theirsBefore] = [await hashOf(world.a), await hashOf(world.b)];
+      const theirs = await send(endpoint, fillSlot(endpoint, call, slot, world.b.ids[slot.kind]));
+      const nobodys = await send(endpoint, fillSlot(endpoint, call, slot, randomUUID()));
+      expect(faceOf(theirs)).toBe(faceOf(nobodys));
+      // A list filtered by what is not there is empty; everything else is refused.
+      if (endpoint.method === 'GET') expect([200, 404, 422]).toContain(theirs.status);
+      else expect([404, 422]).toContain(theirs.status);
+      expect(await hashOf(world.a)).toEqual(ownBefore);
+      expect(await hashOf(world.b)).toEqual(theirsBefore);
+    },
+  );
 });
 
 describe.each(named(withBody))('%s', (_, endpoint) => {
@@ -44,8 +47,12 @@ describe.each(named(withBody))('%s', (_, endpoint) => {
     const smuggled = await serverOwnedFields(call.body as object); // a request is JSON
     const answer = await send(endpoint, { ...call, body: { ...(call.body as object), ...smuggled } });
     expect(answer.status).toBe(422);
-    const refused = answer.body.errors.filter(({ code }: { code: string }) => code === 'unknown_field').map(({ path }: { path: string }) => path);
-    const taken = Object.keys(smuggled).filter((field) => !refused.includes(field) && !isDeclared(endpoint, field));
+    const refused = answer.body.errors
+      .filter(({ code }: { code: string }) => code === 'unknown_field')
+      .map(({ path }: { path: string }) => path);
+    const taken = Object.keys(smuggled).filter(
+      (field) => !refused.includes(field) && !isDeclared(endpoint, field),
+    );
     expect(taken).toEqual([]);
     expect(await hashOf(world.a)).toEqual(before);
   });
@@ -59,11 +66,21 @@ describe.each(named(ofOrganization))('%s', (_, endpoint) => {
   test('asks the path alone which organization it is about', async () => {
     const { organizationId } = world.b.owner;
     const before = await hashOf(world.b);
-    const headers = { 'x-org-id': organizationId, 'x-organization-id': organizationId, 'x-tenant-id': organizationId, cookie: `organization=${organizationId}` };
+    const headers = {
+      'x-org-id': organizationId,
+      'x-organization-id': organizationId,
+      'x-tenant-id': organizationId,
+      cookie: `organization=${organizationId}`,
+    };
     const byHeader = await makeCall(endpoint, { server: world.server, estate: world.a });
-    expect((await send(endpoint, { ...byHeader, headers: { ...byHeader.headers, ...headers } })).status).toBeLessThan(300);
+    expect(
+      (await send(endpoint, { ...byHeader, headers: { ...byHeader.headers, ...headers } })).status,
+    ).toBeLessThan(300);
     const byQuery = await makeCall(endpoint, { server: world.server, estate: world.a });
-    const answer = await send(endpoint, { ...byQuery, query: { ...byQuery.query, organizationId, org: organizationId } });
+    const answer = await send(endpoint, {
+      ...byQuery,
+      query: { ...byQuery.query, organizationId, org: organizationId },
+    });
     if (endpoint.query !== undefined) expect(answer.status).toBe(422);
     expect(await hashOf(world.b)).toEqual(before);
   });
@@ -73,7 +90,6 @@ function named(list: Endpoint[]) {
   return list.map((endpoint) => [endpoint.id, endpoint] as const);
 }
 
-
 function hashOf({ owner }: World['a']) {
   return hashOrganization(world.server, owner.organizationId);
 }
@@ -82,8 +98,15 @@ function hashOf({ owner }: World['a']) {
 async function serverOwnedFields(body: object): Promise<Record<string, unknown>> {
   const columns = await world.server.owner<{ name: string }[]>`
     select distinct column_name as name from information_schema.columns where table_schema in ('public', 'auth')`;
-  const names = columns.flatMap(({ name }) => [name, name.replaceAll(/_(\w)/g, (__, letter: string) => letter.toUpperCase())]);
-  return Object.fromEntries([...names, 'isSiteAdmin', 'permissions', 'flags'].filter((name) => !(name in body)).map((name) => [name, '1']));
+  const names = columns.flatMap(({ name }) => [
+    name,
+    name.replaceAll(/_(\w)/g, (__, letter: string) => letter.toUpperCase()),
+  ]);
+  return Object.fromEntries(
+    [...names, 'isSiteAdmin', 'permissions', 'flags']
+      .filter((name) => !(name in body))
+      .map((name) => [name, '1']),
+  );
 }
 
 function isDeclared({ body }: Endpoint, field: string): boolean {

@@ -25,7 +25,8 @@ export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dira-test-'));
   await chmod(folder, 0o755);
   const given = process.env['DATABASE_URL'];
-  const embedded = given === undefined ? await startEmbeddedPostgres(folder, { isThrowaway: true }) : undefined;
+  const embedded =
+    given === undefined ? await startEmbeddedPostgres(folder, { isThrowaway: true }) : undefined;
   const server: DatabaseTarget = embedded?.target ?? { kind: 'url', url: given ?? '' };
   const templateDatabase = `dira_template_${process.pid}`;
   const home = withDatabase(server, 'postgres');

@@ -18,11 +18,18 @@ export interface Member extends Person {
 let people = 0;
 
 /** A new account, signed in. */
-export async function signUp(server: TestServer, options: { role?: string; email?: string; fullName?: string } = {}): Promise<Person> {
+export async function signUp(
+  server: TestServer,
+  options: { role?: string; email?: string; fullName?: string } = {},
+): Promise<Person> {
   people += 1;
   const email = options.email ?? `person-${people}@example.com`;
   const { status, body } = await server.request('POST', '/auth/v1/signup', {
-    body: { email, password: 'correct horse', data: { full_name: options.fullName ?? `Person ${people}`, role: options.role } },
+    body: {
+      email,
+      password: 'correct horse',
+      data: { full_name: options.fullName ?? `Person ${people}`, role: options.role },
+    },
   });
   if (status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(body)}`);
   return { id: body.user.id, email, token: body.access_token, refreshToken: body.refresh_token };
@@ -37,7 +44,10 @@ export async function signUpOwner(server: TestServer, name = 'Carmel Homes'): Pr
 
 /** A new account in somebody's organization. */
 export async function signUpMember(
-  server: TestServer, organizationId: string, role: TeamRole, flags: Record<string, boolean> = {},
+  server: TestServer,
+  organizationId: string,
+  role: TeamRole,
+  flags: Record<string, boolean> = {},
 ): Promise<Member> {
   const person = await signUp(server);
   await server.owner`insert into memberships (organization_id, user_id, role, flags, created_at)

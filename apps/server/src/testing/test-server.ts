@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Sql } from 'postgres';
 import { inject, onTestFinished } from 'vitest';
@@ -21,7 +21,11 @@ export interface TestServer {
   target: DatabaseTarget;
   /** Past every policy, for looking at what is really there. */
   owner: Sql;
-  request(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: RequestOptions): Promise<Answer>;
+  request(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    options?: RequestOptions,
+  ): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -38,7 +42,6 @@ export interface Answer {
   status: number;
   headers: Record<string, unknown>;
   /** The parsed JSON, or undefined where there is none. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came
   body: any;
   raw: Buffer;
 }
@@ -47,16 +50,28 @@ export interface Answer {
 export const testNow = '2026-11-22T07:00:00Z';
 
 /** Clones the template database and starts the server on it; the caller closes it (`afterAll`). */
-export async function startTestServer(options: { now?: string; settings?: Partial<Settings> } = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: { now?: string; settings?: Partial<Settings> } = {},
+): Promise<TestServer> {
   const { target, drop } = await cloneTemplate();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dira-files-'));
   const clock = createTestClock(options.now ?? testNow);
   const settings = { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...options.settings };
-  const services = composeServices({ settings, dataDir, masterKey: 'a master key for tests alone', target, clock });
+  const services = composeServices({
+    settings,
+    dataDir,
+    masterKey: 'a master key for tests alone',
+    target,
+    clock,
+  });
   const app = await buildApp(services);
   const owner = openOwnerConnection(target);
   return {
-    app, services, clock, target, owner,
+    app,
+    services,
+    clock,
+    target,
+    owner,
     request: (method, url, request) => send(app, method, url, request),
     close: async () => {
       await app.close();
@@ -69,7 +84,9 @@ export async function startTestServer(options: { now?: string; settings?: Partia
 }
 
 /** A server for one test alone; it goes when the test ends. */
-export async function startServerForTest(options: Parameters<typeof startTestServer>[0] = {}): Promise<TestServer> {
+export async function startServerForTest(
+  options: Parameters<typeof startTestServer>[0] = {},
+): Promise<TestServer> {
   const server = await startTestServer(options);
   onTestFinished(server.close);
   return server;
@@ -87,7 +104,12 @@ async function cloneTemplate(): Promise<{ target: DatabaseTarget; drop(): Promis
   return { target: withDatabase(home, name), drop: () => run(`drop database ${name} with (force)`) };
 }
 
-async function send(app: FastifyInstance, method: InjectOptions['method'], url: string, options: RequestOptions = {}): Promise<Answer> {
+async function send(
+  app: FastifyInstance,
+  method: InjectOptions['method'],
+  url: string,
+  options: RequestOptions = {},
+): Promise<Answer> {
   const token = typeof options.as === 'string' ? options.as : options.as?.token;
   const response = await app.inject({
     ...(method !== undefined && { method }),

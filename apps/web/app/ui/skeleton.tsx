@@ -9,28 +9,6 @@ export function Skeleton({ width = '100%', height = '0.75rem' }: { width?: strin
   return <span className={classes.skeleton} style={size} aria-hidden="true" />;
 }
 
-/** The strip of figures while it loads: the same height, so that nothing moves. */
-export function FiguresSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <Card label={t('loading')}>
-      <div
-        style={{
-          padding: '1rem 1.125rem',
-          blockSize: '7rem',
-          display: 'grid',
-          gap: '0.75rem',
-          alignContent: 'start',
-        }}
-      >
-        <Skeleton width="30%" />
-        <Skeleton width="45%" height="1.5rem" />
-        <Skeleton width="20%" />
-      </div>
-    </Card>
-  );
-}
-
 /** A card with some lines while it loads. */
 export function CardSkeleton({ lines = 4 }: { lines?: number }) {
   const { t } = useTranslation();

@@ -116,7 +116,8 @@ export function readRow(cells: readonly Cell[], mapping: ColumnMapping): RentRol
   const { startsOn, endsOn } = values;
   if (startsOn !== null && endsOn !== null) {
     if (isBefore(endsOn, startsOn)) issues.push(issue('endsOn', 'ends_before_start'));
-    if (isBefore(startsOn.add({ years: LONGEST_TERM_YEARS }), endsOn)) issues.push(issue('endsOn', 'term_too_long'));
+    if (isBefore(startsOn.add({ years: LONGEST_TERM_YEARS }), endsOn))
+      issues.push(issue('endsOn', 'term_too_long'));
   }
   return { values, issues };
 }

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpOwner } from '../../testing/people.ts';
 import { addLease } from '../leases/testing.ts';
 import { addProperty } from '../properties/testing.ts';
-import { goodPassword, newAddress, readToken, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
+import {
+  goodPassword,
+  newAddress,
+  readToken,
+  signUpWithClient,
+  startAuthServer,
+  type AuthServer,
+} from './testing.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -12,22 +19,35 @@ afterAll(() => server.close());
 
 describe('signing up', () => {
   test('makes an account, signs it in and keeps what was said, in Hebrew too', async () => {
-    const { user, session, events } = await signUpWithClient(server, { full_name: 'דוד כהן', phone: '+972521234567', role: 'landlord' });
+    const { user, session, events } = await signUpWithClient(server, {
+      full_name: 'דוד כהן',
+      phone: '+972521234567',
+      role: 'landlord',
+    });
     expect(user).toMatchObject({
-      aud: 'authenticated', role: 'authenticated', is_anonymous: false, app_metadata: { provider: 'email', providers: ['email'] },
+      aud: 'authenticated',
+      role: 'authenticated',
+      is_anonymous: false,
+      app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { full_name: 'דוד כהן', phone: '+972521234567', role: 'landlord' },
     });
     expect(user.email_confirmed_at).toBeTruthy();
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     expect(events).toContain('SIGNED_IN');
-    const [stored] = await server.owner`select p.full_name, p.phone, r.role from profiles p join user_roles r on r.user_id = p.id where p.id = ${user.id}`;
+    const [stored] =
+      await server.owner`select p.full_name, p.phone, r.role from profiles p join user_roles r on r.user_id = p.id where p.id = ${user.id}`;
     expect(stored).toEqual({ full_name: 'דוד כהן', phone: '+972521234567', role: 'landlord' });
   });
 
   test('names an identity by its row and by its subject, and shows nothing secret', async () => {
     const { user } = await signUpWithClient(server);
     expect(user.identities).toHaveLength(1);
-    expect(user.identities?.[0]).toMatchObject({ id: user.id, user_id: user.id, provider: 'email', identity_data: { sub: user.id, email: user.email } });
+    expect(user.identities?.[0]).toMatchObject({
+      id: user.id,
+      user_id: user.id,
+      provider: 'email',
+      identity_data: { sub: user.id, email: user.email },
+    });
     expect(user.identities?.[0]?.identity_id).not.toBe(user.id);
     expect(JSON.stringify(user)).not.toMatch(/hash|secret|argon|refresh_key|token/i);
   });
@@ -37,39 +57,70 @@ describe('signing up', () => {
     expect(await roleOf(user.id)).toBe('property_manager');
   });
 
-  test.each(['site_admin', 'maintenance_staff', 'admin', '', 7, { role: 'tenant' }])('refuses the role %j', async (role) => {
-    const email = newAddress();
-    const { data, error } = await server.openClient().auth.signUp({ email, password: goodPassword, options: { data: { role } } });
-    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
-    expect(data.user).toBeNull();
-    expect(await server.owner`select from auth.users where email = ${email}`).toEqual([]);
-  });
+  test.each(['site_admin', 'maintenance_staff', 'admin', '', 7, { role: 'tenant' }])(
+    'refuses the role %j',
+    async (role) => {
+      const email = newAddress();
+      const { data, error } = await server
+        .openClient()
+        .auth.signUp({ email, password: goodPassword, options: { data: { role } } });
+      expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+      expect(data.user).toBeNull();
+      expect(await server.owner`select from auth.users where email = ${email}`).toEqual([]);
+    },
+  );
 
   test('takes no right from fields that only the server writes', async () => {
     const email = newAddress();
     const { body } = await server.raw('POST', '/signup', {
-      body: { email, password: goodPassword, role: 'site_admin', app_metadata: { role: 'site_admin' }, is_site_admin: true, email_confirmed_at: null, id: crypto.randomUUID(), data: { is_site_admin: true } },
+      body: {
+        email,
+        password: goodPassword,
+        role: 'site_admin',
+        app_metadata: { role: 'site_admin' },
+        is_site_admin: true,
+        email_confirmed_at: null,
+        id: crypto.randomUUID(),
+        data: { is_site_admin: true },
+      },
     });
-    expect(body.user).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email', providers: ['email'] } });
+    expect(body.user).toMatchObject({
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
     expect(await roleOf(body.user.id)).toBe('property_manager');
   });
 
   test('refuses an address that has an account, however it is spelt', async () => {
     const { email } = await signUpWithClient(server);
-    const { error } = await server.openClient().auth.signUp({ email: email.toUpperCase(), password: goodPassword });
+    const { error } = await server
+      .openClient()
+      .auth.signUp({ email: email.toUpperCase(), password: goodPassword });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 
   test('makes one account when twenty ask for one address at the same moment', async () => {
     const body = { email: newAddress(), password: goodPassword };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => server.raw('POST', '/signup', { body })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
-    expect(await server.owner`select count(*)::int as n from auth.users where email = ${body.email}`).toEqual([{ n: 1 }]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.raw('POST', '/signup', { body })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 422),
+    ]);
+    expect(await server.owner`select count(*)::int as n from auth.users where email = ${body.email}`).toEqual(
+      [{ n: 1 }],
+    );
   });
 
   test('tells the client why a password is weak', async () => {
     const { error } = await server.openClient().auth.signUp({ email: newAddress(), password: 'sheva77' });
-    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password', reasons: ['length'] });
+    expect(error).toMatchObject({
+      name: 'AuthWeakPasswordError',
+      status: 422,
+      code: 'weak_password',
+      reasons: ['length'],
+    });
   });
 
   test('takes long passwords whole, with Hebrew and pictures in them, and stores argon2id', async () => {
@@ -79,16 +130,27 @@ describe('signing up', () => {
     const [row] = await server.owner`select password_hash from auth.users where id = ${data.user?.id ?? ''}`;
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await server.openClient().auth.signInWithPassword({ email, password })).error).toBeNull();
-    expect((await server.openClient().auth.signInWithPassword({ email, password: password.slice(0, -1) })).error).toMatchObject({ code: 'invalid_credentials' });
+    expect(
+      (await server.openClient().auth.signInWithPassword({ email, password: password.slice(0, -1) })).error,
+    ).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test.each([['a zero byte', '\u0000'], ['half a pair', '\uD800']])('refuses text with %s and keeps serving', async (_, text) => {
-    const answer = await server.raw('POST', '/signup', { body: { email: newAddress(), password: goodPassword, data: { note: `a${text}b` } } });
+  test.each([
+    ['a zero byte', '\u0000'],
+    ['half a pair', '\uD800'],
+  ])('refuses text with %s and keeps serving', async (_, text) => {
+    const answer = await server.raw('POST', '/signup', {
+      body: { email: newAddress(), password: goodPassword, data: { note: `a${text}b` } },
+    });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   });
 
   test('refuses more metadata than a token can carry', async () => {
-    const { error } = await server.openClient().auth.signUp({ email: newAddress(), password: goodPassword, options: { data: { note: 'x'.repeat(5000) } } });
+    const { error } = await server.openClient().auth.signUp({
+      email: newAddress(),
+      password: goodPassword,
+      options: { data: { note: 'x'.repeat(5000) } },
+    });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 });
@@ -97,7 +159,10 @@ describe('signing in', () => {
   test('works with the address in capitals', async () => {
     const { email, user } = await signUpWithClient(server);
     const { auth, events } = server.openClient();
-    const { data, error } = await auth.signInWithPassword({ email: email.toUpperCase(), password: goodPassword });
+    const { data, error } = await auth.signInWithPassword({
+      email: email.toUpperCase(),
+      password: goodPassword,
+    });
     expect(error).toBeNull();
     expect(data.user?.id).toBe(user.id);
     expect(readToken(data.session?.access_token ?? '')['exp']).toBe(data.session?.expires_at);
@@ -115,8 +180,12 @@ describe('signing in', () => {
   test('of a banned person is refused after the password alone, and nothing that they hold works', async () => {
     const { auth, email, user, session } = await signUpWithClient(server);
     await server.owner`update auth.users set banned_until = '2999-01-01' where id = ${user.id}`;
-    expect((await server.openClient().auth.signInWithPassword({ email, password: 'not the password' })).error).toMatchObject({ code: 'invalid_credentials' });
-    expect((await server.openClient().auth.signInWithPassword({ email, password: goodPassword })).error).toMatchObject({ status: 400, code: 'user_banned' });
+    expect(
+      (await server.openClient().auth.signInWithPassword({ email, password: 'not the password' })).error,
+    ).toMatchObject({ code: 'invalid_credentials' });
+    expect(
+      (await server.openClient().auth.signInWithPassword({ email, password: goodPassword })).error,
+    ).toMatchObject({ status: 400, code: 'user_banned' });
     expect((await auth.refreshSession()).error).toMatchObject({ status: 400, code: 'user_banned' });
     expect((await server.raw('GET', '/user', { as: session.access_token })).status).toBe(403);
     expect((await server.request('GET', '/api/v1/me', { as: session.access_token })).status).toBe(401);
@@ -126,9 +195,16 @@ describe('signing in', () => {
 describe('changing an account', () => {
   test('merges what is said of oneself and takes a key away by null', async () => {
     const { auth, events } = await signUpWithClient(server, { full_name: 'Before', nickname: 'B' });
-    const { data, error } = await auth.updateUser({ data: { full_name: 'אחרי', nickname: null, city: 'Haifa' } });
+    const { data, error } = await auth.updateUser({
+      data: { full_name: 'אחרי', nickname: null, city: 'Haifa' },
+    });
     expect(error).toBeNull();
-    expect(data.user?.user_metadata).toEqual({ full_name: 'אחרי', phone: '', role: 'property_manager', city: 'Haifa' });
+    expect(data.user?.user_metadata).toEqual({
+      full_name: 'אחרי',
+      phone: '',
+      role: 'property_manager',
+      city: 'Haifa',
+    });
     expect(events).toContain('USER_UPDATED');
   });
 
@@ -146,20 +222,35 @@ describe('changing an account', () => {
     expect(await roleOf(user.id)).toBe('property_manager');
     const { body } = await server.request('GET', '/api/v1/me', { as: session.access_token });
     expect(body).toMatchObject({ role: 'property_manager', isSiteAdmin: false });
-    expect(await server.raw('PUT', '/user', { as: session.access_token, body: { app_metadata: { role: 'site_admin' } } })).toMatchObject({ status: 403, body: { code: 'not_admin' } });
+    expect(
+      await server.raw('PUT', '/user', {
+        as: session.access_token,
+        body: { app_metadata: { role: 'site_admin' } },
+      }),
+    ).toMatchObject({ status: 403, body: { code: 'not_admin' } });
   });
 
   test('does not say yes to a change of address that it does not make', async () => {
     const { auth } = await signUpWithClient(server);
-    expect((await auth.updateUser({ email: newAddress() })).error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect((await auth.updateUser({ email: newAddress() })).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
   });
 
   test('to the same password is refused; a new one works at once and the old one never again', async () => {
     const { auth, email } = await signUpWithClient(server);
-    expect((await auth.updateUser({ password: goodPassword })).error).toMatchObject({ status: 422, code: 'same_password' });
+    expect((await auth.updateUser({ password: goodPassword })).error).toMatchObject({
+      status: 422,
+      code: 'same_password',
+    });
     expect((await auth.updateUser({ password: 'another good one' })).error).toBeNull();
-    expect((await server.openClient().auth.signInWithPassword({ email, password: goodPassword })).error).toMatchObject({ code: 'invalid_credentials' });
-    expect((await server.openClient().auth.signInWithPassword({ email, password: 'another good one' })).error).toBeNull();
+    expect(
+      (await server.openClient().auth.signInWithPassword({ email, password: goodPassword })).error,
+    ).toMatchObject({ code: 'invalid_credentials' });
+    expect(
+      (await server.openClient().auth.signInWithPassword({ email, password: 'another good one' })).error,
+    ).toBeNull();
   });
 
   test('of the password ends every other session and keeps the one that made it', async () => {
@@ -170,7 +261,8 @@ describe('changing an account', () => {
     expect((await auth.getUser()).error).toBeNull();
     expect((await other.auth.refreshSession()).error).toMatchObject({ status: 400 });
     expect((await server.request('GET', '/api/v1/me', { as: data.session?.access_token })).status).toBe(401);
-    const [event] = await server.owner`select event_type from security_logs where user_id = ${data.user?.id ?? ''}`;
+    const [event] =
+      await server.owner`select event_type from security_logs where user_id = ${data.user?.id ?? ''}`;
     expect(event).toEqual({ event_type: 'password_changed' });
   });
 });
@@ -180,7 +272,9 @@ describe('a generated password', () => {
     const owner = await signUpOwner(server);
     const { unitIds } = await addProperty(server, owner);
     const lease = await addLease(server, owner, unitIds[0] ?? '', {
-      tenant: { fullName: 'Tenant', email: newAddress(), phone: '+972521234567' }, startsOn: server.clock.today().toString(), endsOn: server.clock.today().add({ years: 1 }).toString(),
+      tenant: { fullName: 'Tenant', email: newAddress(), phone: '+972521234567' },
+      startsOn: server.clock.today().toString(),
+      endsOn: server.clock.today().add({ years: 1 }).toString(),
     });
     const { signInName: email, password } = lease.credentials ?? { signInName: '', password: '' };
     return { owner, lease, email, password };
@@ -191,7 +285,10 @@ describe('a generated password', () => {
     const { auth } = server.openClient();
     const { data } = await auth.signInWithPassword({ email, password });
     const as = data.session?.access_token;
-    expect(await server.request('GET', '/api/v1/me', { as })).toMatchObject({ status: 403, body: { code: 'password_change_required' } });
+    expect(await server.request('GET', '/api/v1/me', { as })).toMatchObject({
+      status: 403,
+      body: { code: 'password_change_required' },
+    });
     expect((await auth.updateUser({ password })).error).toMatchObject({ code: 'same_password' });
     expect((await auth.updateUser({ data: { nickname: 'T' } })).error).toBeNull();
     expect((await server.request('GET', '/api/v1/me', { as })).status).toBe(403);
@@ -203,10 +300,18 @@ describe('a generated password', () => {
     const { owner, lease, email, password } = await makeTenant();
     const { auth } = server.openClient();
     await auth.signInWithPassword({ email, password });
-    const renewed = await server.request('POST', owner.path(`/tenants/${lease.tenantId}/credentials`), { as: owner });
-    expect((await auth.updateUser({ password: goodPassword })).error).toMatchObject({ name: 'AuthSessionMissingError' });
-    expect((await server.openClient().auth.signInWithPassword({ email, password })).error).toMatchObject({ code: 'invalid_credentials' });
-    expect((await server.openClient().auth.signInWithPassword({ email, password: renewed.body.password })).error).toBeNull();
+    const renewed = await server.request('POST', owner.path(`/tenants/${lease.tenantId}/credentials`), {
+      as: owner,
+    });
+    expect((await auth.updateUser({ password: goodPassword })).error).toMatchObject({
+      name: 'AuthSessionMissingError',
+    });
+    expect((await server.openClient().auth.signInWithPassword({ email, password })).error).toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(
+      (await server.openClient().auth.signInWithPassword({ email, password: renewed.body.password })).error,
+    ).toBeNull();
   });
 
   test('is dead after 72 hours, with the sessions that it opened', async () => {
@@ -215,8 +320,14 @@ describe('a generated password', () => {
     const { data } = await auth.signInWithPassword({ email, password });
     const before = server.clock.now();
     server.clock.advance({ hours: 72 });
-    expect((await server.openClient().auth.signInWithPassword({ email, password })).error).toMatchObject({ code: 'invalid_credentials' });
-    expect(await server.raw('POST', '/token?grant_type=refresh_token', { body: { refresh_token: data.session?.refresh_token } })).toMatchObject({ status: 400, body: { code: 'session_expired' } });
+    expect((await server.openClient().auth.signInWithPassword({ email, password })).error).toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(
+      await server.raw('POST', '/token?grant_type=refresh_token', {
+        body: { refresh_token: data.session?.refresh_token },
+      }),
+    ).toMatchObject({ status: 400, body: { code: 'session_expired' } });
     server.clock.set(before);
   });
 });

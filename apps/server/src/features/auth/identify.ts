@@ -16,7 +16,8 @@ export function createIdentify(keys: Keys, issuer: string, nowSeconds: () => num
   const remembered = new Map<string, Remembered>();
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-    if (token === undefined) throw new WireError(401, 'no_authorization', 'This endpoint requires a Bearer token');
+    if (token === undefined)
+      throw new WireError(401, 'no_authorization', 'This endpoint requires a Bearer token');
     const known = remembered.get(token);
     if (known !== undefined && known.expiresAt > nowSeconds()) return known;
     const bearer = await check(keys, issuer, token);

@@ -2,7 +2,10 @@ import { sql, type Insertable } from 'kysely';
 import type { AuthSigningKeys, JsonObject } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
 
-export type SigningKeyRow = Pick<Insertable<AuthSigningKeys>, 'kid' | 'private_jwk_sealed' | 'created_at' | 'signs_from'> & {
+export type SigningKeyRow = Pick<
+  Insertable<AuthSigningKeys>,
+  'kid' | 'private_jwk_sealed' | 'created_at' | 'signs_from'
+> & {
   public_jwk: JsonObject;
 };
 
@@ -19,6 +22,9 @@ export async function listSigningKeys(trx: Trx): Promise<SigningKeyRow[]> {
 }
 
 export async function insertSigningKey(trx: Trx, row: SigningKeyRow): Promise<SigningKeyRow> {
-  await trx.insertInto('auth.signing_keys').values({ ...row, public_jwk: JSON.stringify(row.public_jwk) }).execute();
+  await trx
+    .insertInto('auth.signing_keys')
+    .values({ ...row, public_jwk: JSON.stringify(row.public_jwk) })
+    .execute();
   return row;
 }

@@ -1,4 +1,14 @@
-import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, importJWK, SignJWT, jwtVerify, type JWK, type JWTPayload } from 'jose';
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  jwtVerify,
+  type JWK,
+  type JWTPayload,
+} from 'jose';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -59,7 +69,12 @@ export function createKeys(db: Database, clock: Clock, secrets: Secrets): Keys {
     verify: async (token, issuer) => {
       const { resolve } = await current();
       const currentDate = new Date(clock.now().epochMilliseconds); // jose takes its time as a Date; ours is the injected clock's
-      const { payload } = await jwtVerify(token, resolve, { algorithms: [algorithm], audience: 'authenticated', issuer, currentDate });
+      const { payload } = await jwtVerify(token, resolve, {
+        algorithms: [algorithm],
+        audience: 'authenticated',
+        issuer,
+        currentDate,
+      });
       return payload;
     },
     publicKeys: async () => (await current()).published,
@@ -83,7 +98,8 @@ async function makeKey(clock: Clock, secrets: Secrets): Promise<SigningKeyRow> {
 /** The newest key that may sign does; all that are not retired verify. */
 async function unseal(rows: SigningKeyRow[], clock: Clock, secrets: Secrets): Promise<LoadedKeys> {
   const now = clock.now();
-  const signing = rows.find((row) => Temporal.Instant.compare(Temporal.Instant.from(row.signs_from), now) <= 0) ?? rows[0];
+  const signing =
+    rows.find((row) => Temporal.Instant.compare(Temporal.Instant.from(row.signs_from), now) <= 0) ?? rows[0];
   if (signing === undefined) throw new Error('there is no signing key');
   const privateJwk = JSON.parse(secrets.open(signing.private_jwk_sealed, signing.kid).toString()) as JWK; // sealed by makeKey
   const published = { keys: rows.map((row) => row.public_jwk as JWK) }; // written by makeKey

@@ -40,5 +40,7 @@ function presentIdentity(identity: IdentityRow) {
 }
 
 function withoutNulls(fields: Record<string, string | null>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null));
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => field[1] !== null),
+  );
 }

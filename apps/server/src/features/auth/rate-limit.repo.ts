@@ -9,7 +9,9 @@ export async function countHit(trx: Trx, bucket: string, windowStartsAt: string)
   const row = await trx
     .insertInto('auth.rate_limits')
     .values({ bucket, window_starts_at: windowStartsAt, hits: 1 })
-    .onConflict((conflict) => conflict.columns(['bucket', 'window_starts_at']).doUpdateSet({ hits: sql`auth.rate_limits.hits + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'window_starts_at']).doUpdateSet({ hits: sql`auth.rate_limits.hits + 1` }),
+    )
     .returning('hits')
     .executeTakeFirstOrThrow();
   return row.hits;
@@ -19,7 +21,9 @@ export async function takeHitBack(trx: Trx, bucket: string, windowStartsAt: stri
   await trx
     .updateTable('auth.rate_limits')
     .set({ hits: sql`hits - 1` })
-    .where('bucket', '=', bucket).where('window_starts_at', '=', windowStartsAt).where('hits', '>', 0)
+    .where('bucket', '=', bucket)
+    .where('window_starts_at', '=', windowStartsAt)
+    .where('hits', '>', 0)
     .execute();
 }
 

@@ -14,7 +14,9 @@ export function writeRefreshToken({ sessionId, counter }: RefreshToken, key: Uin
 }
 
 /** The token's claim, not yet proven: the key to prove it with is found by the session. */
-export function parseRefreshToken(token: string): (RefreshToken & { isGenuine(key: Uint8Array): boolean }) | undefined {
+export function parseRefreshToken(
+  token: string,
+): (RefreshToken & { isGenuine(key: Uint8Array): boolean }) | undefined {
   const [, hex, counter, mac] = pattern.exec(token) ?? [];
   if (hex === undefined || counter === undefined || mac === undefined) return undefined;
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -41,7 +41,9 @@ function answerWithWireErrors(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => {
     const isVersioned = request.headers['x-supabase-api-version'] !== undefined;
-    return reply.status(404).send(presentWireError(new WireError(404, 'not_found', 'There is no such operation.'), isVersioned));
+    return reply
+      .status(404)
+      .send(presentWireError(new WireError(404, 'not_found', 'There is no such operation.'), isVersioned));
   });
 }
 
@@ -60,7 +62,9 @@ function toWireError(error: FastifyError | WireError | AppError, request: Fastif
     case 'too_many_requests':
       return isRefresh ? busy() : tooManyTries();
     case 'conflict':
-      return isRefresh ? busy() : new WireError(409, 'conflict', 'Something else changed at the same moment; try again.');
+      return isRefresh
+        ? busy()
+        : new WireError(409, 'conflict', 'Something else changed at the same moment; try again.');
     case 'internal_error':
       return new WireError(500, 'unexpected_failure', 'Something went wrong on our side.');
     default:

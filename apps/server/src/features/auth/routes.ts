@@ -14,7 +14,12 @@ const roleAtSignUp = z.enum(signUpRoles).default('property_manager');
 
 const email = z.email().max(254);
 const password = z.string().max(1000);
-const optionalText = z.string().trim().max(200).nullish().transform((text) => text ?? '');
+const optionalText = z
+  .string()
+  .trim()
+  .max(200)
+  .nullish()
+  .transform((text) => text ?? '');
 const metadata = z.record(z.string(), z.json());
 
 const signUpBody = z.object({
@@ -24,8 +29,12 @@ const signUpBody = z.object({
 });
 const signUpData = z.object({ full_name: optionalText, phone: optionalText, role: roleAtSignUp });
 const passwordBody = z.union([
-  z.object({ email: z.string().min(1).max(300), password }).transform(({ email: name, ...rest }) => ({ name, ...rest })),
-  z.object({ phone: z.string().min(1).max(30), password }).transform(({ phone, ...rest }) => ({ name: toE164(phone), ...rest })),
+  z
+    .object({ email: z.string().min(1).max(300), password })
+    .transform(({ email: name, ...rest }) => ({ name, ...rest })),
+  z
+    .object({ phone: z.string().min(1).max(30), password })
+    .transform(({ phone, ...rest }) => ({ name: toE164(phone), ...rest })),
 ]);
 const refreshBody = z.object({ refresh_token: z.string().min(1).max(500) });
 const userBody = z.object({ password: password.nullish(), data: metadata.nullish() });
@@ -41,7 +50,10 @@ export interface AuthRoutes {
 }
 
 /** `/auth/v1` in the wire form that the unmodified clients speak. Unknown fields are ignored, as they demand. */
-export function registerAuthRoutes(app: FastifyInstance, { service, keys, limits, identify }: AuthRoutes): void {
+export function registerAuthRoutes(
+  app: FastifyInstance,
+  { service, keys, limits, identify }: AuthRoutes,
+): void {
   app.get('/health', () => ({ name: 'Dira', version: '1', description: 'Authentication of Dira' }));
   app.get('/settings', () => ({
     external: { email: true, phone: false },
@@ -61,13 +73,17 @@ export function registerAuthRoutes(app: FastifyInstance, { service, keys, limits
     const { data, ...body } = parse(signUpBody, request.body);
     const { full_name: fullName, phone, role } = parse(signUpData, data);
     const rest = { ...data, full_name: fullName, phone, role } as JsonObject; // JSON, as parsed
-    return service.signUp({ ...body, fullName, phone: phone === '' ? null : phone, role, metadata: rest }, deviceOf(request));
+    return service.signUp(
+      { ...body, fullName, phone: phone === '' ? null : phone, role, metadata: rest },
+      deviceOf(request),
+    );
   });
 
   app.post('/token', async (request) => {
     const { grant_type: grant } = request.query as Record<string, unknown>; // any query
     if (grant === 'refresh_token') return service.refresh(parse(refreshBody, request.body).refresh_token);
-    if (grant !== 'password') throw new WireError(400, 'validation_failed', 'This grant type is not supported.');
+    if (grant !== 'password')
+      throw new WireError(400, 'validation_failed', 'This grant type is not supported.');
     await limits.countAddress('password', request.ip);
     const body = parse(passwordBody, request.body);
     return service.signInWithPassword(body.name, body.password, deviceOf(request));
@@ -86,7 +102,9 @@ export function registerAuthRoutes(app: FastifyInstance, { service, keys, limits
     const { password: next, data } = parse(userBody, request.body);
     refuseFixedFields(request.body);
     if (typeof next === 'string') await limits.countAddress('password', request.ip);
-    return service.updateUser(bearer, { password: next ?? undefined, data: (data ?? undefined) as JsonObject | undefined }); // JSON, as parsed
+    // JSON, as parsed
+    const changed = (data ?? undefined) as JsonObject | undefined;
+    return service.updateUser(bearer, { password: next ?? undefined, data: changed });
   });
 }
 
@@ -94,13 +112,19 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value ?? undefined);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new WireError(400, 'validation_failed', `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'invalid'}`);
+  throw new WireError(
+    400,
+    'validation_failed',
+    `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'invalid'}`,
+  );
 }
 
 function refuseFixedFields(body: unknown): void {
   const { email: address, phone, app_metadata: appMetadata } = parse(fixedFields, body);
-  if (appMetadata !== undefined) throw new WireError(403, 'not_admin', 'app_metadata is not the user’s to change.');
-  if ((address ?? phone ?? null) !== null) throw new WireError(400, 'validation_failed', 'The address of an account cannot be changed here.');
+  if (appMetadata !== undefined)
+    throw new WireError(403, 'not_admin', 'app_metadata is not the user’s to change.');
+  if ((address ?? phone ?? null) !== null)
+    throw new WireError(400, 'validation_failed', 'The address of an account cannot be changed here.');
 }
 
 /** Clients may leave the plus away. */

@@ -9,9 +9,19 @@ export interface SecurityEvent {
   metadata?: JsonObject;
 }
 
-export async function insertSecurityEvent(trx: Trx, clock: Clock, { type, userId, metadata }: SecurityEvent): Promise<void> {
+export async function insertSecurityEvent(
+  trx: Trx,
+  clock: Clock,
+  { type, userId, metadata }: SecurityEvent,
+): Promise<void> {
   await trx
     .insertInto('security_logs')
-    .values({ id: newId(clock), event_type: type, user_id: userId, metadata: JSON.stringify(metadata ?? {}), created_at: clock.now().toString() })
+    .values({
+      id: newId(clock),
+      event_type: type,
+      user_id: userId,
+      metadata: JSON.stringify(metadata ?? {}),
+      created_at: clock.now().toString(),
+    })
     .execute();
 }

@@ -1,16 +1,31 @@
-import type { Database } from '../../db/database.ts';
 import { toAppError } from '../../db/constraints.ts';
+import type { Database } from '../../db/database.ts';
 import type { JsonObject } from '../../db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Limits } from './limits.ts';
 import { presentUser } from './present.ts';
 import { insertSecurityEvent } from './security-events.repo.ts';
-import {
-  hasExpired, openSession, presentSession, refreshSession, requireNotBanned, requireSession, type Bearer, type Device, type SessionTools,
-} from './sessions.ts';
 import { deleteSession, deleteSessionsOf, isSignedInFrom } from './sessions.repo.ts';
-import { findUserByEmail, findUserByPhone, insertUser, listIdentities, lockUser, updateUser } from './users.repo.ts';
+import {
+  hasExpired,
+  openSession,
+  presentSession,
+  refreshSession,
+  requireNotBanned,
+  requireSession,
+  type Bearer,
+  type Device,
+  type SessionTools,
+} from './sessions.ts';
+import {
+  findUserByEmail,
+  findUserByPhone,
+  insertUser,
+  listIdentities,
+  lockUser,
+  updateUser,
+} from './users.repo.ts';
 import { weakPassword, WireError } from './wire-error.ts';
 
 /**
@@ -88,16 +103,24 @@ async function signUp(options: AuthOptions, input: SignUp, device: Device): Prom
   // Also for an address that is taken: the work is the same.
   const passwordHash = await passwords.hash(input.password);
   const now = clock.now().toString();
-  const opened = await db.accounts(async (trx) => {
-    const user = await insertUser(trx, {
-      ...input, id: newId(clock), identityId: newId(clock), passwordHash,
-      mustChangePassword: false, passwordExpiresAt: null, confirmedAt: now, now,
+  const opened = await db
+    .accounts(async (trx) => {
+      const user = await insertUser(trx, {
+        ...input,
+        id: newId(clock),
+        identityId: newId(clock),
+        passwordHash,
+        mustChangePassword: false,
+        passwordExpiresAt: null,
+        confirmedAt: now,
+        now,
+      });
+      return openSession(trx, options, user, device);
+    })
+    .catch((error: unknown) => {
+      if (toAppError(error)?.code !== 'email_taken') throw error;
+      throw new WireError(422, 'user_already_exists', 'This address already has an account.');
     });
-    return openSession(trx, options, user, device);
-  }).catch((error: unknown) => {
-    if (toAppError(error)?.code !== 'email_taken') throw error;
-    throw new WireError(422, 'user_already_exists', 'This address already has an account.');
-  });
   return presentSession(opened, options);
 }
 
@@ -116,14 +139,19 @@ async function signIn(options: AuthOptions, name: string, password: string, devi
   const opened = await db.accounts(async (trx) => {
     const user = await lockUser(trx, found.id);
     // The password may have been changed, or taken back, while it was being checked.
-    if (user === undefined || user.password_hash !== found.password_hash || hasExpired(user, clock)) throw refused();
+    if (user === undefined || user.password_hash !== found.password_hash || hasExpired(user, clock))
+      throw refused();
     requireNotBanned(user, clock, 400);
     return openSession(trx, options, user, device);
   });
   return presentSession(opened, options);
 }
 
-async function changeAccount(options: AuthOptions, bearer: Bearer, { password, data }: AccountChange): Promise<object> {
+async function changeAccount(
+  options: AuthOptions,
+  bearer: Bearer,
+  { password, data }: AccountChange,
+): Promise<object> {
   const { db, clock, passwords } = options;
   if (password !== undefined) requireStrongPassword(password);
   const before = await db.accounts((trx) => requireSession(trx, bearer, clock));
@@ -133,7 +161,8 @@ async function changeAccount(options: AuthOptions, bearer: Bearer, { password, d
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   return db.accounts(async (trx) => {
     const current = await requireSession(trx, bearer, clock, { lock: true });
-    const metadata = data === undefined ? undefined : mergeMetadata(current.user_metadata as JsonObject, data); // always an object
+    const metadata =
+      data === undefined ? undefined : mergeMetadata(current.user_metadata as JsonObject, data); // always an object
     const user = await updateUser(trx, bearer.userId, {
       now: clock.now().toString(),
       ...(passwordHash !== undefined && { passwordHash }),
@@ -152,7 +181,9 @@ function requireStrongPassword(password: string): void {
 }
 
 function mergeMetadata(before: JsonObject, change: JsonObject): JsonObject {
-  const merged = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
+  const merged = Object.fromEntries(
+    Object.entries({ ...before, ...change }).filter(([, value]) => value !== null),
+  );
   requireShort(merged);
   return merged;
 }

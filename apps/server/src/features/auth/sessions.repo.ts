@@ -22,7 +22,9 @@ export function insertSession(trx: Trx, session: NewSession): Promise<SessionRow
     .values({
       id: session.id,
       user_id: session.userId,
-      amr: JSON.stringify([{ method: session.method, timestamp: Math.floor(session.now.epochMilliseconds / 1000) }]),
+      amr: JSON.stringify([
+        { method: session.method, timestamp: Math.floor(session.now.epochMilliseconds / 1000) },
+      ]),
       refresh_key: session.refreshKey,
       ip: session.ip,
       user_agent: session.userAgent.slice(0, 500),
@@ -43,11 +45,22 @@ export function findSession(trx: Trx, id: string): Promise<SessionRow | undefine
 }
 
 export async function isSignedInFrom(trx: Trx, userId: string, ip: string): Promise<boolean> {
-  const found = await trx.selectFrom('auth.sessions').select('id').where('user_id', '=', userId).where('ip', '=', ip).limit(1).executeTakeFirst();
+  const found = await trx
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
-export async function advanceSession(trx: Trx, id: string, counter: number, now: string): Promise<SessionRow> {
+export async function advanceSession(
+  trx: Trx,
+  id: string,
+  counter: number,
+  now: string,
+): Promise<SessionRow> {
   return trx
     .updateTable('auth.sessions')
     .set({ refresh_counter: counter, refreshed_at: now, updated_at: now })

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
-import { goodPassword, newAddress, readToken, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
+import {
+  goodPassword,
+  newAddress,
+  readToken,
+  signUpWithClient,
+  startAuthServer,
+  type AuthServer,
+} from './testing.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -8,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const refresh = (token: string | undefined) => server.raw('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+const refresh = (token: string | undefined) =>
+  server.raw('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
 const refused = (code: string) => ({ status: 400, body: { code } });
 
 describe('refreshing', () => {
@@ -38,7 +46,9 @@ describe('refreshing', () => {
     expect(await refresh(session.refresh_token)).toMatchObject(refused('refresh_token_already_used'));
     expect(await refresh(third.body.refresh_token)).toMatchObject(refused('refresh_token_not_found'));
     expect((await server.request('GET', '/api/v1/me', { as: third.body.access_token })).status).toBe(401);
-    expect(await server.owner`select event_type from security_logs where user_id = ${user.id}`).toEqual([{ event_type: 'refresh_token_reused' }]);
+    expect(await server.owner`select event_type from security_logs where user_id = ${user.id}`).toEqual([
+      { event_type: 'refresh_token_reused' },
+    ]);
   });
 
   test('of two tabs that were late by a little gives both the same', async () => {
@@ -60,20 +70,31 @@ describe('refreshing', () => {
 
   test('takes no token that was made up, cut or moved on', async () => {
     const { auth, calls, session } = await signUpWithClient(server);
-    const [id = '', counter = '', mac = ''] = /^(\w+)-(\d+)-(.+)$/.exec(session.refresh_token)?.slice(1) ?? [];
-    for (const token of ['nonsense', `${id}-${Number(counter) + 1}-${mac}`, `${id}-${counter}-${mac.slice(1)}`, `${id}-${counter}-${'A'.repeat(43)}`, session.access_token.slice(0, 400)]) {
+    const [id = '', counter = '', mac = ''] =
+      /^(\w+)-(\d+)-(.+)$/.exec(session.refresh_token)?.slice(1) ?? [];
+    for (const token of [
+      'nonsense',
+      `${id}-${Number(counter) + 1}-${mac}`,
+      `${id}-${counter}-${mac.slice(1)}`,
+      `${id}-${counter}-${'A'.repeat(43)}`,
+      session.access_token.slice(0, 400),
+    ]) {
       expect(await refresh(token)).toMatchObject(refused('refresh_token_not_found'));
     }
     expect(await refresh('')).toMatchObject(refused('validation_failed'));
     expect((await auth.getUser()).error).toBeNull();
     calls.length = 0;
-    expect((await auth.refreshSession({ refresh_token: 'nonsense' })).error).toMatchObject({ name: 'AuthApiError', status: 400 });
+    expect((await auth.refreshSession({ refresh_token: 'nonsense' })).error).toMatchObject({
+      name: 'AuthApiError',
+      status: 400,
+    });
     expect(calls).toHaveLength(1);
   });
 
   test('keeps no token and no key of one in the database', async () => {
     const { session } = await signUpWithClient(server);
-    const [row] = await server.owner`select octet_length(refresh_key) as sealed, (select string_agg(s::text, '|') from auth.sessions s) as dump from auth.sessions limit 1`;
+    const [row] =
+      await server.owner`select octet_length(refresh_key) as sealed, (select string_agg(s::text, '|') from auth.sessions s) as dump from auth.sessions limit 1`;
     expect(row?.['sealed']).toBe(32 + 12 + 16);
     expect(row?.['dump']).not.toContain(session.refresh_token.slice(-43));
   });
@@ -106,13 +127,17 @@ describe('signing out', () => {
     const other = server.openClient();
     const { data } = await other.auth.signInWithPassword({ email, password: goodPassword });
     await auth.signOut();
-    for (const token of [session.refresh_token, data.session?.refresh_token]) expect(await refresh(token)).toMatchObject(refused('refresh_token_not_found'));
-    for (const as of [session.access_token, data.session?.access_token]) expect((await server.request('GET', '/api/v1/me', { as })).status).toBe(401);
+    for (const token of [session.refresh_token, data.session?.refresh_token])
+      expect(await refresh(token)).toMatchObject(refused('refresh_token_not_found'));
+    for (const as of [session.access_token, data.session?.access_token])
+      expect((await server.request('GET', '/api/v1/me', { as })).status).toBe(401);
   });
 
   test('answers 204 without a body, and refuses a scope that there is not', async () => {
     const { session } = await signUpWithClient(server);
-    expect(await server.raw('POST', '/logout?scope=galaxy', { as: session.access_token })).toMatchObject(refused('validation_failed'));
+    expect(await server.raw('POST', '/logout?scope=galaxy', { as: session.access_token })).toMatchObject(
+      refused('validation_failed'),
+    );
     const answer = await server.raw('POST', '/logout', { as: session.access_token });
     expect(answer.status).toBe(204);
     expect(answer.raw).toHaveLength(0);
@@ -123,14 +148,20 @@ describe('signing out', () => {
     const other = server.openClient();
     await other.auth.signInWithPassword({ email, password: goodPassword });
     await auth.signOut({ scope: 'local' });
-    expect(await server.raw('POST', '/logout?scope=global', { as: session.access_token })).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
+    expect(await server.raw('POST', '/logout?scope=global', { as: session.access_token })).toMatchObject({
+      status: 403,
+      body: { code: 'session_not_found' },
+    });
     expect((await other.auth.getUser()).error).toBeNull();
   });
 
   test('is seen by a client that asks who it is: it forgets its session', async () => {
     const { auth, session, events, storage } = await signUpWithClient(server);
     await server.raw('POST', '/logout', { as: session.access_token });
-    expect(await server.raw('GET', '/user', { as: session.access_token })).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
+    expect(await server.raw('GET', '/user', { as: session.access_token })).toMatchObject({
+      status: 403,
+      body: { code: 'session_not_found' },
+    });
     expect((await auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
     expect(events).toContain('SIGNED_OUT');
     expect(storage.size).toBe(0);
@@ -146,15 +177,22 @@ test('a session moves to another client by its pair of tokens', async () => {
 
 test('a password that is changed while somebody signs in with the old one leaves no session behind', async () => {
   const { auth, email, user } = await signUpWithClient(server);
-  const signIns = Array.from({ length: 5 }, () => server.openClient().auth.signInWithPassword({ email, password: goodPassword }));
+  const signIns = Array.from({ length: 5 }, () =>
+    server.openClient().auth.signInWithPassword({ email, password: goodPassword }),
+  );
   await Promise.all([auth.updateUser({ password: 'another good one' }), ...signIns]);
-  expect(await server.owner`select count(*)::int as n from auth.sessions where user_id = ${user.id}`).toEqual([{ n: 1 }]);
+  expect(await server.owner`select count(*)::int as n from auth.sessions where user_id = ${user.id}`).toEqual(
+    [{ n: 1 }],
+  );
 });
 
 test('a server that has just started signs up forty people at once', async () => {
   const fresh = await startTestServer({ settings: { RATE_LIMIT_PER_ADDRESS: 10 } });
-  const answers = await Promise.all(Array.from({ length: 40 }, () =>
-    fresh.request('POST', '/auth/v1/signup', { body: { email: newAddress(), password: goodPassword } })));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      fresh.request('POST', '/auth/v1/signup', { body: { email: newAddress(), password: goodPassword } }),
+    ),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await fresh.owner`select count(*)::int as n from auth.signing_keys`).toEqual([{ n: 1 }]);
   await fresh.close();

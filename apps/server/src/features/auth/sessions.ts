@@ -7,8 +7,22 @@ import type { Keys } from './keys.ts';
 import { presentUser } from './present.ts';
 import { parseRefreshToken, writeRefreshToken } from './refresh-token.ts';
 import { insertSecurityEvent } from './security-events.repo.ts';
-import { advanceSession, deleteSession, findSession, insertSession, lockSession, type SessionRow } from './sessions.repo.ts';
-import { findUser, listIdentities, lockUser, touchSignIn, type IdentityRow, type UserRow } from './users.repo.ts';
+import {
+  advanceSession,
+  deleteSession,
+  findSession,
+  insertSession,
+  lockSession,
+  type SessionRow,
+} from './sessions.repo.ts';
+import {
+  findUser,
+  listIdentities,
+  lockUser,
+  touchSignIn,
+  type IdentityRow,
+  type UserRow,
+} from './users.repo.ts';
 import { WireError } from './wire-error.ts';
 
 export interface Device {
@@ -38,20 +52,38 @@ const accessTokenSeconds = 3600;
 /** Two tabs that refresh at once both get an answer. */
 const reuseSeconds = 10;
 
-export async function openSession(trx: Trx, tools: SessionTools, user: UserRow, device: Device): Promise<CurrentSession> {
+export async function openSession(
+  trx: Trx,
+  tools: SessionTools,
+  user: UserRow,
+  device: Device,
+): Promise<CurrentSession> {
   const id = newId(tools.clock);
   const now = tools.clock.now();
   const session = await insertSession(trx, {
-    id, userId: user.id, refreshKey: tools.secrets.seal(randomBytes(32), id), method: 'password', ...device, now,
+    id,
+    userId: user.id,
+    refreshKey: tools.secrets.seal(randomBytes(32), id),
+    method: 'password',
+    ...device,
+    now,
   });
-  return { session, user: await touchSignIn(trx, user.id, now.toString()), identities: await listIdentities(trx, user.id) };
+  return {
+    session,
+    user: await touchSignIn(trx, user.id, now.toString()),
+    identities: await listIdentities(trx, user.id),
+  };
 }
 
 /**
  * The session one step further, or why not. Refusals are returned, not thrown: the end of a session
  * whose token was used again must be committed.
  */
-export async function refreshSession(trx: Trx, tools: SessionTools, token: string): Promise<CurrentSession | WireError> {
+export async function refreshSession(
+  trx: Trx,
+  tools: SessionTools,
+  token: string,
+): Promise<CurrentSession | WireError> {
   const claimed = parseRefreshToken(token);
   const session = claimed && (await lockSession(trx, claimed.sessionId));
   if (!claimed || !session || !claimed.isGenuine(tools.secrets.open(session.refresh_key, session.id))) {
@@ -60,14 +92,22 @@ export async function refreshSession(trx: Trx, tools: SessionTools, token: strin
   const user = await findUser(trx, session.user_id);
   if (user === undefined) return new WireError(400, 'session_not_found', 'The session is gone.');
   if (isBanned(user, tools.clock)) return new WireError(400, 'user_banned', 'This account is suspended.');
-  if (hasExpired(user, tools.clock)) return new WireError(400, 'session_expired', 'The generated password has expired.');
+  if (hasExpired(user, tools.clock))
+    return new WireError(400, 'session_expired', 'The generated password has expired.');
   const next = nextCounter(session, claimed.counter, tools.clock);
   if (next === undefined) {
     await deleteSession(trx, session.id);
-    await insertSecurityEvent(trx, tools.clock, { type: 'refresh_token_reused', userId: user.id, metadata: { sessionId: session.id } });
+    await insertSecurityEvent(trx, tools.clock, {
+      type: 'refresh_token_reused',
+      userId: user.id,
+      metadata: { sessionId: session.id },
+    });
     return new WireError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
-  const current = next === session.refresh_counter ? session : await advanceSession(trx, session.id, next, tools.clock.now().toString());
+  const current =
+    next === session.refresh_counter
+      ? session
+      : await advanceSession(trx, session.id, next, tools.clock.now().toString());
   return { session: current, user, identities: await listIdentities(trx, user.id) };
 }
 
@@ -75,13 +115,27 @@ export async function refreshSession(trx: Trx, tools: SessionTools, token: strin
  * The answer of the wire, with fresh tokens. Outside of every transaction: the signing keys may have
  * to be loaded, over a connection that transactions must not all be holding.
  */
-export async function presentSession({ session, user, identities }: CurrentSession, { clock, keys, secrets, issuer }: SessionTools): Promise<object> {
+export async function presentSession(
+  { session, user, identities }: CurrentSession,
+  { clock, keys, secrets, issuer }: SessionTools,
+): Promise<object> {
   const issuedAt = Math.floor(clock.now().epochMilliseconds / 1000);
   const wireUser = presentUser(user, identities);
   const accessToken = await keys.sign({
-    iss: issuer, sub: user.id, aud: 'authenticated', iat: issuedAt, exp: issuedAt + accessTokenSeconds,
-    email: wireUser.email, phone: wireUser.phone, app_metadata: wireUser.app_metadata, user_metadata: wireUser.user_metadata,
-    role: 'authenticated', aal: session.aal, amr: session.amr, session_id: session.id, is_anonymous: false,
+    iss: issuer,
+    sub: user.id,
+    aud: 'authenticated',
+    iat: issuedAt,
+    exp: issuedAt + accessTokenSeconds,
+    email: wireUser.email,
+    phone: wireUser.phone,
+    app_metadata: wireUser.app_metadata,
+    user_metadata: wireUser.user_metadata,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: false,
   });
   const refreshKey = secrets.open(session.refresh_key, session.id);
   return {
@@ -98,9 +152,15 @@ export async function presentSession({ session, user, identities }: CurrentSessi
  * The person of a session that is still open, locked where something is about to change.
  * @throws WireError 403 user_not_found, session_not_found or user_banned
  */
-export async function requireSession(trx: Trx, bearer: Bearer, clock: Clock, options: { lock?: boolean } = {}): Promise<UserRow> {
+export async function requireSession(
+  trx: Trx,
+  bearer: Bearer,
+  clock: Clock,
+  options: { lock?: boolean } = {},
+): Promise<UserRow> {
   const user = await (options.lock === true ? lockUser : findUser)(trx, bearer.userId);
-  if (user === undefined) throw new WireError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (user === undefined)
+    throw new WireError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   const session = await findSession(trx, bearer.sessionId);
   if (session?.user_id !== user.id || hasExpired(user, clock)) {
     throw new WireError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
@@ -136,6 +196,7 @@ function nextCounter(session: SessionRow, claimed: number, clock: Clock): number
   if (claimed > current || claimed < session.refresh_floor) return undefined;
   if (claimed === current - 1) return current;
   const refreshedAt = session.refreshed_at === null ? undefined : Temporal.Instant.from(session.refreshed_at);
-  const isConcurrent = refreshedAt !== undefined && clock.now().since(refreshedAt).total('seconds') <= reuseSeconds;
+  const isConcurrent =
+    refreshedAt !== undefined && clock.now().since(refreshedAt).total('seconds') <= reuseSeconds;
   return isConcurrent ? current : undefined;
 }

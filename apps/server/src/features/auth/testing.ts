@@ -26,8 +26,13 @@ export interface Client {
 
 export const goodPassword = 'correct horse battery';
 
-export async function startAuthServer(options: Parameters<typeof startTestServer>[0] = {}): Promise<AuthServer> {
-  const server = await startTestServer({ now: Temporal.Now.instant().round('millisecond').toString(), ...options });
+export async function startAuthServer(
+  options: Parameters<typeof startTestServer>[0] = {},
+): Promise<AuthServer> {
+  const server = await startTestServer({
+    now: Temporal.Now.instant().round('millisecond').toString(),
+    ...options,
+  });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo; // it listens on a port
   const url = `http://127.0.0.1:${port}/auth/v1`;
@@ -37,7 +42,13 @@ export async function startAuthServer(options: Parameters<typeof startTestServer
     openClient: () => openClient(url),
     raw: (method, path, { as, body, headers } = {}) =>
       server.request(method, `/auth/v1${path}`, {
-        as, body, headers: { 'x-supabase-api-version': '2024-01-01', 'content-type': 'application/json;charset=UTF-8', ...headers },
+        as,
+        body,
+        headers: {
+          'x-supabase-api-version': '2024-01-01',
+          'content-type': 'application/json;charset=UTF-8',
+          ...headers,
+        },
       }),
   };
 }
@@ -46,7 +57,7 @@ function openClient(url: string): Client {
   const [events, calls, storage]: [AuthChangeEvent[], string[], Map<string, string>] = [[], [], new Map()];
   const auth = new AuthClient({
     url,
-    storageKey: `test-${clients += 1}`,
+    storageKey: `test-${(clients += 1)}`,
     storage: {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
@@ -76,12 +87,20 @@ export function newAddress(): string {
 export async function signUpWithClient(server: AuthServer, data: object = {}) {
   const client = server.openClient();
   const email = newAddress();
-  const { data: answer, error } = await client.auth.signUp({ email, password: goodPassword, options: { data } });
-  if (error !== null || answer.session === null || answer.user === null) throw new Error(`no account: ${error?.message}`);
+  const { data: answer, error } = await client.auth.signUp({
+    email,
+    password: goodPassword,
+    options: { data },
+  });
+  if (error !== null || answer.session === null || answer.user === null)
+    throw new Error(`no account: ${error?.message}`);
   return { ...client, email, user: answer.user, session: answer.session };
 }
 
 /** The claims or, with `part` 0, the header of a token. */
 export function readToken(token: string, part: 0 | 1 = 1): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString()) as Record<string, unknown>; // JSON of a token
+  return JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >; // JSON of a token
 }

@@ -24,8 +24,11 @@ const newIp = () => {
 
 async function signIn(email: string, password: string, ip: string, app = server.app) {
   const answer = await app.inject({
-    method: 'POST', url: '/auth/v1/token?grant_type=password', remoteAddress: ip,
-    headers: { 'x-supabase-api-version': '2024-01-01' }, payload: { email, password },
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    remoteAddress: ip,
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    payload: { email, password },
   });
   return { status: answer.statusCode, body: answer.json<{ code?: string; message?: string }>() };
 }
@@ -58,9 +61,14 @@ describe('guessing a password', () => {
   });
 
   test('of many people from one address ends too: 150 in five minutes, or as many times that as the operator says', async () => {
-    const scaled = await buildApp({ ...server.services, settings: { ...server.services.settings, RATE_LIMIT_PER_ADDRESS: 0.1 } });
+    const scaled = await buildApp({
+      ...server.services,
+      settings: { ...server.services.settings, RATE_LIMIT_PER_ADDRESS: 0.1 },
+    });
     const ip = newIp();
-    const statuses = (await Promise.all(Array.from({ length: 18 }, () => signIn(newAddress(), badPassword, ip, scaled)))).map(({ status }) => status);
+    const statuses = (
+      await Promise.all(Array.from({ length: 18 }, () => signIn(newAddress(), badPassword, ip, scaled)))
+    ).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(15);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     expect((await signIn(newAddress(), badPassword, newIp(), scaled)).status).toBe(400);
@@ -77,7 +85,8 @@ describe('guessing a password', () => {
 
   test('costs the owner nothing: right passwords are not counted', async () => {
     const { email } = await signUpWithClient(server);
-    for (let count = 0; count < 12; count += 1) expect((await signIn(email, goodPassword, newIp())).status).toBe(200);
+    for (let count = 0; count < 12; count += 1)
+      expect((await signIn(email, goodPassword, newIp())).status).toBe(200);
   });
 
   test('keeps no name that somebody typed', async () => {
@@ -102,7 +111,10 @@ describe('whether a name has an account', () => {
     const { passwords } = server.services;
     const counting = await buildApp({
       ...server.services,
-      passwords: { ...passwords, verify: (hash, password) => passwords.verify((asked.push(hash), hash), password) },
+      passwords: {
+        ...passwords,
+        verify: (hash, password) => passwords.verify((asked.push(hash), hash), password),
+      },
     });
     await signIn(email, badPassword, newIp(), counting);
     await signIn(newAddress(), badPassword, newIp(), counting);
@@ -114,17 +126,32 @@ describe('whether a name has an account', () => {
     const { email } = await signUpWithClient(server);
     let hashed = 0;
     const { passwords } = server.services;
-    const counting = await buildApp({ ...server.services, passwords: { ...passwords, hash: (password) => passwords.hash(password).finally(() => (hashed += 1)) } });
-    await counting.inject({ method: 'POST', url: '/auth/v1/signup', payload: { email, password: goodPassword } });
+    const counting = await buildApp({
+      ...server.services,
+      passwords: { ...passwords, hash: (password) => passwords.hash(password).finally(() => (hashed += 1)) },
+    });
+    await counting.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      payload: { email, password: goodPassword },
+    });
     await counting.close();
     expect(hashed).toBe(1);
   });
 });
 
 test('an address may open thirty accounts in five minutes', async () => {
-  const signUp = (ip: string) => server.app.inject({ method: 'POST', url: '/auth/v1/signup', remoteAddress: ip, payload: { email: newAddress(), password: 'short' } });
+  const signUp = (ip: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      remoteAddress: ip,
+      payload: { email: newAddress(), password: 'short' },
+    });
   const ip = newIp();
-  const statuses = (await Promise.all(Array.from({ length: 31 }, () => signUp(ip)))).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all(Array.from({ length: 31 }, () => signUp(ip)))).map(
+    ({ statusCode }) => statusCode,
+  );
   expect(statuses.filter((status) => status === 422)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   expect((await signUp(newIp())).statusCode).toBe(422);
@@ -135,7 +162,9 @@ describe('a refresh', () => {
     const busy = await startAuthServer({ settings: { RATE_LIMIT_PER_ADDRESS: 0.01 } });
     const statuses: number[] = [];
     for (let count = 0; count < 14; count += 1) {
-      statuses.push((await busy.raw('POST', '/token?grant_type=refresh_token', { body: { refresh_token: 'x' } })).status);
+      statuses.push(
+        (await busy.raw('POST', '/token?grant_type=refresh_token', { body: { refresh_token: 'x' } })).status,
+      );
     }
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 400), 503, 503]);
     const last = await busy.raw('POST', '/token?grant_type=password', { body: {} });
@@ -151,13 +180,20 @@ describe('behind a proxy', () => {
     [true, '1.2.3.4, 203.0.113.9', '203.0.113.9'],
   ])('TRUST_PROXY %s: what %s says is taken for %s', async (trusts, forwarded, expected) => {
     const { email, user } = await signUpWithClient(server);
-    const app = await buildApp({ ...server.services, settings: { ...server.services.settings, TRUST_PROXY: trusts } });
+    const app = await buildApp({
+      ...server.services,
+      settings: { ...server.services.settings, TRUST_PROXY: trusts },
+    });
     await app.inject({
-      method: 'POST', url: '/auth/v1/token?grant_type=password', remoteAddress: '10.0.0.1',
-      headers: { 'x-forwarded-for': forwarded }, payload: { email, password: goodPassword },
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { email, password: goodPassword },
     });
     await app.close();
-    const [row] = await server.owner`select host(ip) as ip from auth.sessions where user_id = ${user.id} and ip <> '127.0.0.1'`;
+    const [row] =
+      await server.owner`select host(ip) as ip from auth.sessions where user_id = ${user.id} and ip <> '127.0.0.1'`;
     expect(row).toEqual({ ip: expected });
   });
 });

@@ -6,25 +6,51 @@ export type UserRow = Selectable<AuthUsers>;
 export type IdentityRow = Selectable<AuthIdentities>;
 
 export function findUserByEmail(trx: Trx, email: string): Promise<UserRow | undefined> {
-  return trx.selectFrom('auth.users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
+  return trx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** @param phone E.164 */
 export function findUserByPhone(trx: Trx, phone: string): Promise<UserRow | undefined> {
-  return trx.selectFrom('auth.users').selectAll().where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
+  return trx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function findUser(trx: Trx, id: string): Promise<UserRow | undefined> {
-  return trx.selectFrom('auth.users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  return trx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Waits for another change of the same person. */
 export function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
-  return trx.selectFrom('auth.users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function listIdentities(trx: Trx, userId: string): Promise<IdentityRow[]> {
-  return trx.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+  return trx
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
 }
 
 export interface NewUser {
@@ -68,11 +94,19 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<UserRow> {
       provider: 'email',
       provider_subject: user.id,
       email: user.email,
-      identity_data: JSON.stringify({ sub: user.id, email: user.email, email_verified: user.confirmedAt !== null, phone_verified: false }),
+      identity_data: JSON.stringify({
+        sub: user.id,
+        email: user.email,
+        email_verified: user.confirmedAt !== null,
+        phone_verified: false,
+      }),
       ...stamps,
     })
     .execute();
-  await trx.insertInto('profiles').values({ id: user.id, full_name: user.fullName, phone: user.phone, ...stamps }).execute();
+  await trx
+    .insertInto('profiles')
+    .values({ id: user.id, full_name: user.fullName, phone: user.phone, ...stamps })
+    .execute();
   await trx.insertInto('user_roles').values({ user_id: user.id, role: user.role }).execute();
   return row;
 }

@@ -16,7 +16,9 @@ export class WireError extends Error {
 }
 
 export function weakPassword(reasons: string[]): WireError {
-  return new WireError(422, 'weak_password', 'Password should be at least 8 characters.', { weak_password: { reasons } });
+  return new WireError(422, 'weak_password', 'Password should be at least 8 characters.', {
+    weak_password: { reasons },
+  });
 }
 
 export function tooManyTries(): WireError {
@@ -25,5 +27,7 @@ export function tooManyTries(): WireError {
 
 /** Versioned callers get string codes; both get every field that some client reads its text from. */
 export function presentWireError({ status, code, message, extra }: WireError, isVersioned: boolean): object {
-  return isVersioned ? { code, error_code: code, message, msg: message, ...extra } : { code: status, error_code: code, msg: message, ...extra };
+  return isVersioned
+    ? { code, error_code: code, message, msg: message, ...extra }
+    : { code: status, error_code: code, msg: message, ...extra };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addProperty } from '../properties/testing.ts';
 import { postDueRent } from '../money/rent-run.ts';
+import { addProperty } from '../properties/testing.ts';
 import { addLease, buildLease, signInTenant } from './testing.ts';
 
 let server: TestServer;
@@ -25,14 +25,27 @@ describe('letting a unit', () => {
     expect(created.status).toBe(201);
     expect(created.body.credentials.password).toMatch(/^[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/);
 
-    const { body: lease } = await server.request('GET', owner.path(`/leases/${created.body.id}`), { as: owner });
-    expect(lease).toMatchObject({ status: 'active', signatureStatus: 'pending_signature', unit: { id: unitId }, money: { monthlyRent: { amount: 450_000, currency: 'ILS' } } });
-    const { body: vacant } = await server.request('GET', owner.path('/vacant-units?limit=200'), { as: owner });
+    const { body: lease } = await server.request('GET', owner.path(`/leases/${created.body.id}`), {
+      as: owner,
+    });
+    expect(lease).toMatchObject({
+      status: 'active',
+      signatureStatus: 'pending_signature',
+      unit: { id: unitId },
+      money: { monthlyRent: { amount: 450_000, currency: 'ILS' } },
+    });
+    const { body: vacant } = await server.request('GET', owner.path('/vacant-units?limit=200'), {
+      as: owner,
+    });
     expect(vacant.items.map((unit: { id: string }) => unit.id)).not.toContain(unitId);
   });
 
   test('plans the rent of the term, with the arithmetic of part months', async () => {
-    const { id } = await addLease(server, owner, nextUnit(), { startsOn: '2026-12-15', endsOn: '2027-02-14', monthlyRentAmount: 480_000 });
+    const { id } = await addLease(server, owner, nextUnit(), {
+      startsOn: '2026-12-15',
+      endsOn: '2027-02-14',
+      monthlyRentAmount: 480_000,
+    });
     const { body } = await server.request('GET', owner.path(`/leases/${id}/rent-schedule`), { as: owner });
     expect(body.items).toMatchObject([
       { dueOn: '2026-12-15', amount: { amount: 263_226 }, proration: { days: 17, ofDays: 31 } },
@@ -53,7 +66,9 @@ describe('letting a unit', () => {
   test('may begin on the day after another ends', async () => {
     const unitId = nextUnit();
     await addLease(server, owner, unitId);
-    expect((await create(buildLease(unitId, { startsOn: '2027-10-01', endsOn: '2028-09-30' }))).status).toBe(201);
+    expect((await create(buildLease(unitId, { startsOn: '2027-10-01', endsOn: '2028-09-30' }))).status).toBe(
+      201,
+    );
   });
 
   test('wins once when twenty ask for one unit at the same moment', async () => {
@@ -64,9 +79,21 @@ describe('letting a unit', () => {
   });
 
   test('tells what is wrong at the field', async () => {
-    const answer = await create(buildLease(nextUnit(), { startsOn: '2026-10-01', endsOn: '2026-09-30', dueDay: 32, monthlyRentAmount: -1 }));
+    const answer = await create(
+      buildLease(nextUnit(), {
+        startsOn: '2026-10-01',
+        endsOn: '2026-09-30',
+        dueDay: 32,
+        monthlyRentAmount: -1,
+      }),
+    );
     expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual(expect.arrayContaining([{ path: 'dueDay', code: 'too_big' }, { path: 'monthlyRentAmount', code: 'too_small' }]));
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'dueDay', code: 'too_big' },
+        { path: 'monthlyRentAmount', code: 'too_small' },
+      ]),
+    );
     const term = await create(buildLease(nextUnit(), { startsOn: '2026-10-01', endsOn: '2026-09-30' }));
     expect(term.body.errors).toEqual([{ path: 'endsOn', code: 'ends_before_start' }]);
   });
@@ -75,7 +102,10 @@ describe('letting a unit', () => {
     const stranger = await signUpOwner(server);
     const foreign = await addProperty(server, stranger);
     const answer = await create(buildLease(foreign.unitIds[0] ?? ''));
-    expect(answer).toMatchObject({ status: 422, body: { code: 'related_record_missing', errors: [{ path: 'unitId', code: 'not_found' }] } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'related_record_missing', errors: [{ path: 'unitId', code: 'not_found' }] },
+    });
   });
 });
 
@@ -84,20 +114,36 @@ describe('changing a lease', () => {
     const unitId = nextUnit();
     const { id } = await addLease(server, owner, unitId);
     await addLease(server, owner, unitId, { startsOn: '2027-10-01', endsOn: '2028-09-30' });
-    const answer = await server.request('PATCH', owner.path(`/leases/${id}`), { as: owner, body: { endsOn: '2027-10-01' } });
+    const answer = await server.request('PATCH', owner.path(`/leases/${id}`), {
+      as: owner,
+      body: { endsOn: '2027-10-01' },
+    });
     expect(answer).toMatchObject({ status: 409, body: { code: 'lease_overlap' } });
   });
 
   test('works out the rent ahead again', async () => {
-    const { id } = await addLease(server, owner, nextUnit(), { startsOn: '2027-01-01', endsOn: '2027-12-31' });
-    await server.request('PATCH', owner.path(`/leases/${id}`), { as: owner, body: { endsOn: '2027-02-14', monthlyRentAmount: 500_000, dueDay: 10 } });
+    const { id } = await addLease(server, owner, nextUnit(), {
+      startsOn: '2027-01-01',
+      endsOn: '2027-12-31',
+    });
+    await server.request('PATCH', owner.path(`/leases/${id}`), {
+      as: owner,
+      body: { endsOn: '2027-02-14', monthlyRentAmount: 500_000, dueDay: 10 },
+    });
     const { body } = await server.request('GET', owner.path(`/leases/${id}/rent-schedule`), { as: owner });
-    expect(body.items).toMatchObject([{ dueOn: '2027-01-10', amount: { amount: 500_000 } }, { dueOn: '2027-02-10', amount: { amount: 250_000 } }]);
+    expect(body.items).toMatchObject([
+      { dueOn: '2027-01-10', amount: { amount: 500_000 } },
+      { dueOn: '2027-02-10', amount: { amount: 250_000 } },
+    ]);
   });
 });
 
 test('months that were settled before stay settled when the terms change', async () => {
-  const { id } = await addLease(server, owner, nextUnit(), { startsOn: '2026-02-01', endsOn: '2027-01-31', chargeFromOn: '2026-12-01' });
+  const { id } = await addLease(server, owner, nextUnit(), {
+    startsOn: '2026-02-01',
+    endsOn: '2027-01-31',
+    chargeFromOn: '2026-12-01',
+  });
   await server.request('PATCH', owner.path(`/leases/${id}`), { as: owner, body: { dueDay: 10 } });
   const { body } = await server.request('GET', owner.path(`/leases/${id}/rent-schedule`), { as: owner });
   expect(body.items).toMatchObject([{ dueOn: '2026-12-10' }, { dueOn: '2027-01-10' }]);
@@ -108,20 +154,30 @@ describe('the tenant', () => {
     const lease = await addLease(server, owner, nextUnit());
     const other = await addLease(server, owner, nextUnit());
     const { signInName, password } = lease.credentials ?? { signInName: '', password: '' };
-    const signedIn = await server.request('POST', '/auth/v1/token?grant_type=password', { body: { email: signInName, password } });
+    const signedIn = await server.request('POST', '/auth/v1/token?grant_type=password', {
+      body: { email: signInName, password },
+    });
     const token = signedIn.body.access_token;
-    expect(await server.request('GET', '/api/v1/my/leases', { as: token })).toMatchObject({ status: 403, body: { code: 'password_change_required' } });
+    expect(await server.request('GET', '/api/v1/my/leases', { as: token })).toMatchObject({
+      status: 403,
+      body: { code: 'password_change_required' },
+    });
 
     await server.request('PUT', '/auth/v1/user', { as: token, body: { password: 'a password of my own' } });
     const { body } = await server.request('GET', '/api/v1/my/leases', { as: token });
     expect(body.items).toMatchObject([{ id: lease.id, organizationName: 'Carmel Homes' }]);
-    expect((await server.request('GET', `/api/v1/my/leases/${lease.id}`, { as: token })).body).toMatchObject({ id: lease.id, nextDue: { dueOn: '2026-10-01' } });
+    expect((await server.request('GET', `/api/v1/my/leases/${lease.id}`, { as: token })).body).toMatchObject({
+      id: lease.id,
+      nextDue: { dueOn: '2026-10-01' },
+    });
     expect((await server.request('GET', `/api/v1/my/leases/${other.id}`, { as: token })).status).toBe(404);
     expect((await server.request('GET', owner.path('/leases'), { as: token })).status).toBe(404);
   });
 
   test('without an e-mail address signs in with the phone', async () => {
-    const lease = await addLease(server, owner, nextUnit(), { tenant: { fullName: 'דוד כהן', phone: '+972549998877' } });
+    const lease = await addLease(server, owner, nextUnit(), {
+      tenant: { fullName: 'דוד כהן', phone: '+972549998877' },
+    });
     expect((await signInTenant(server, lease)).email).toBe('+972549998877');
   });
 
@@ -131,7 +187,9 @@ describe('the tenant', () => {
     const house = await addProperty(local, landlord);
     const { credentials } = await addLease(local, landlord, house.unitIds[0] ?? '');
     local.clock.advance({ hours: 72 });
-    const answer = await local.request('POST', '/auth/v1/token?grant_type=password', { body: { email: credentials?.signInName, password: credentials?.password } });
+    const answer = await local.request('POST', '/auth/v1/token?grant_type=password', {
+      body: { email: credentials?.signInName, password: credentials?.password },
+    });
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } });
     await local.close();
   });
@@ -140,7 +198,9 @@ describe('the tenant', () => {
     const first = await addLease(server, owner, nextUnit());
     const stranger = await signUpOwner(server);
     const house = await addProperty(server, stranger);
-    const body = buildLease(house.unitIds[0] ?? '', { tenant: { fullName: 'Same person', email: first.credentials?.signInName ?? '' } });
+    const body = buildLease(house.unitIds[0] ?? '', {
+      tenant: { fullName: 'Same person', email: first.credentials?.signInName ?? '' },
+    });
     const second = await server.request('POST', stranger.path('/leases'), { as: stranger, body });
     expect(second.body).toMatchObject({ credentials: null, isKnownAccount: true });
   });
@@ -151,15 +211,21 @@ describe('the tenant', () => {
     expect((await server.request('POST', path, { as: owner })).status).toBe(201);
     const renewed = await server.request('POST', path, { as: owner });
     await signInTenant(server, { ...lease, credentials: renewed.body });
-    expect(await server.request('POST', path, { as: owner })).toMatchObject({ status: 409, body: { code: 'tenant_account_in_use' } });
+    expect(await server.request('POST', path, { as: owner })).toMatchObject({
+      status: 409,
+      body: { code: 'tenant_account_in_use' },
+    });
   });
 
   test('is stored with a sealed identity number of which only the end is shown', async () => {
     const identityNumber = '008558884';
-    const lease = await addLease(server, owner, nextUnit(), { tenant: { fullName: 'Samira', phone: '+972521110000', identityNumber } });
+    const lease = await addLease(server, owner, nextUnit(), {
+      tenant: { fullName: 'Samira', phone: '+972521110000', identityNumber },
+    });
     const { body } = await server.request('GET', owner.path(`/tenants/${lease.tenantId}`), { as: owner });
     expect(body.identityNumberHint).toBe('***8884');
-    const [dump] = await server.owner`select string_agg(t::text, ' ') || (select string_agg(a::text, ' ') from audit_events a) as text from tenants t`;
+    const [dump] =
+      await server.owner`select string_agg(t::text, ' ') || (select string_agg(a::text, ' ') from audit_events a) as text from tenants t`;
     expect(dump?.['text']).not.toContain(identityNumber);
   });
 });
@@ -170,11 +236,19 @@ test('a realtor sees that a unit is let, and neither to whom nor whether they pa
   await addLease(server, landlord, house.unitIds[0] ?? '');
   await postDueRent(server.services);
   const stateOf = async (member: Member) => {
-    const { body } = await server.request('GET', member.path(`/properties/${house.id}/units`), { as: member });
+    const { body } = await server.request('GET', member.path(`/properties/${house.id}/units`), {
+      as: member,
+    });
     return { state: body.items[0].state, lease: body.items[0].lease };
   };
-  expect(await stateOf(landlord)).toMatchObject({ state: 'late', lease: { tenantName: expect.stringContaining('Tenant') } });
-  expect(await stateOf(await signUpMember(server, landlord.organizationId, 'realtor'))).toEqual({ state: 'occupied', lease: null });
+  expect(await stateOf(landlord)).toMatchObject({
+    state: 'late',
+    lease: { tenantName: expect.stringContaining('Tenant') },
+  });
+  expect(await stateOf(await signUpMember(server, landlord.organizationId, 'realtor'))).toEqual({
+    state: 'occupied',
+    lease: null,
+  });
 });
 
 test('a member who may not see money sees who lives where, and no amount', async () => {
@@ -190,5 +264,8 @@ test('a viewer sees leases by role and makes none', async () => {
   const realtor = await signUpMember(server, owner.organizationId, 'realtor');
   expect((await server.request('GET', realtor.path('/leases'), { as: realtor })).status).toBe(403);
   const assistant = await signUpMember(server, owner.organizationId, 'assistant');
-  expect((await server.request('POST', assistant.path('/leases'), { as: assistant, body: buildLease(nextUnit()) })).status).toBe(403);
+  expect(
+    (await server.request('POST', assistant.path('/leases'), { as: assistant, body: buildLease(nextUnit()) }))
+      .status,
+  ).toBe(403);
 });

@@ -74,9 +74,14 @@ export function presentPeriod(row: ScheduleRow) {
     periodEndsOn: row.period_ends_on,
     dueOn: row.due_on,
     amount: inCurrency(row.amount),
-    proration: row.prorated_days === null || row.prorated_of_days === null
-      ? null
-      : { days: row.prorated_days, ofDays: row.prorated_of_days, monthlyRent: inCurrency(row.monthly_rent_amount) },
+    proration:
+      row.prorated_days === null || row.prorated_of_days === null
+        ? null
+        : {
+            days: row.prorated_days,
+            ofDays: row.prorated_of_days,
+            monthlyRent: inCurrency(row.monthly_rent_amount),
+          },
     isPosted: row.posted_at !== null,
   };
 }

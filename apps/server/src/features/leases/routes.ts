@@ -13,32 +13,50 @@ export function registerLeaseRoutes(api: Api, services: Services, cursors: Curso
     const rows = repo.selectLeases(scope, { ...query, after: cursors.read(list, query.cursor) });
     return readRows(rows, (found, may) =>
       toPage(found, {
-        list, limit: query.limit, cursors,
+        list,
+        limit: query.limit,
+        cursors,
         position: (row) => [row.sort_key, row.id],
         present: (row) => presentLease(row, scope.today, may('money.see')),
-      }));
+      }),
+    );
   });
 
   api.read(contract.getLease, (scope, { params }) =>
-    readRows(repo.selectLease(scope, params.leaseId), (rows, may) => presentLease(requireRow(rows), scope.today, may('money.see'))));
+    readRows(repo.selectLease(scope, params.leaseId), (rows, may) =>
+      presentLease(requireRow(rows), scope.today, may('money.see')),
+    ),
+  );
 
   api.write(contract.createLease, (write, { body }) => service.createLease(write, services, body));
-  api.write(contract.updateLease, (write, { params, body }) => service.changeLease(write, params.leaseId, body));
+  api.write(contract.updateLease, (write, { params, body }) =>
+    service.changeLease(write, params.leaseId, body),
+  );
 
   api.read(contract.getRentSchedule, (scope, { params }) =>
-    readAll([repo.selectLease(scope, params.leaseId), repo.selectRentSchedule(scope, params.leaseId)], (leases, periods) => {
-      requireRow(leases);
-      return { items: periods.map(presentPeriod) };
-    }));
+    readAll(
+      [repo.selectLease(scope, params.leaseId), repo.selectRentSchedule(scope, params.leaseId)],
+      (leases, periods) => {
+        requireRow(leases);
+        return { items: periods.map(presentPeriod) };
+      },
+    ),
+  );
 
   api.read(contract.listMyLeases, (scope) =>
     readRows(repo.selectMyLeases(scope.userId), (rows) => ({
       items: rows.map((row) => ({
-        id: row.lease_id, organizationName: row.organization_name, propertyName: row.property_name,
-        unitNumber: row.unit_number, startsOn: row.starts_on, endsOn: row.ends_on,
+        id: row.lease_id,
+        organizationName: row.organization_name,
+        propertyName: row.property_name,
+        unitNumber: row.unit_number,
+        startsOn: row.starts_on,
+        endsOn: row.ends_on,
       })),
-    })));
+    })),
+  );
 
   api.read(contract.getMyLease, (scope) =>
-    readRows(repo.selectMyLease(scope), (rows) => presentMyLease(requireRow(rows), scope.today)));
+    readRows(repo.selectMyLease(scope), (rows) => presentMyLease(requireRow(rows), scope.today)),
+  );
 }

@@ -41,13 +41,26 @@ export async function createLease(
   options: { isOneOfMany?: boolean } = {},
 ): Promise<CreatedLease> {
   const unit = await repo.lockUnit(write, input.unitId);
-  if (unit === undefined) throw new AppError('related_record_missing', { fields: [{ path: 'unitId', code: 'not_found' }] });
+  if (unit === undefined)
+    throw new AppError('related_record_missing', { fields: [{ path: 'unitId', code: 'not_found' }] });
   const { tenantId, credentials, isKnownAccount } = await settleTenant(write, tools, input);
-  const id = await repo.insertLease(write, { ...toColumns(input), property_id: unit.property_id, unit_id: unit.id }, tenantId);
+  const id = await repo.insertLease(
+    write,
+    { ...toColumns(input), property_id: unit.property_id, unit_id: unit.id },
+    tenantId,
+  );
   await repo.insertSchedule(write, id, toScheduleRows(input));
   await recordEvent(write, {
-    action: 'created', entity: 'lease', entityId: id,
-    data: { unitId: unit.id, tenantId, startsOn: input.startsOn, endsOn: input.endsOn, monthlyRentAmount: input.monthlyRentAmount },
+    action: 'created',
+    entity: 'lease',
+    entityId: id,
+    data: {
+      unitId: unit.id,
+      tenantId,
+      startsOn: input.startsOn,
+      endsOn: input.endsOn,
+      monthlyRentAmount: input.monthlyRentAmount,
+    },
   });
   if (!options.isOneOfMany) await askForRentRun(write, id);
   return { id, tenantId, credentials, isKnownAccount };
@@ -68,10 +81,16 @@ export async function changeLease(write: OrgWrite, id: string, change: LeaseChan
     currency: before.currency,
     chargeFromOn: before.charge_from_on ?? undefined,
   };
-  if (terms.endsOn < terms.startsOn) throw new AppError('invalid_request', { fields: [{ path: 'endsOn', code: 'ends_before_start' }] });
+  if (terms.endsOn < terms.startsOn)
+    throw new AppError('invalid_request', { fields: [{ path: 'endsOn', code: 'ends_before_start' }] });
   await repo.updateLease(write, id, { ...toChangedColumns(change) });
   await rebuildSchedule(write, id, terms);
-  await recordEvent(write, { action: 'changed', entity: 'lease', entityId: id, data: { fields: Object.keys(change) } });
+  await recordEvent(write, {
+    action: 'changed',
+    entity: 'lease',
+    entityId: id,
+    data: { fields: Object.keys(change) },
+  });
   await askForRentRun(write, id);
 }
 
@@ -80,18 +99,36 @@ export async function askForRentRun(write: OrgWrite, leaseId?: string): Promise<
   await postToOutbox(write.trx, write.organizationId, 'rent.due', leaseId === undefined ? {} : { leaseId });
 }
 
-async function rebuildSchedule(write: OrgWrite, id: string, terms: Parameters<typeof toScheduleRows>[0]): Promise<void> {
+async function rebuildSchedule(
+  write: OrgWrite,
+  id: string,
+  terms: Parameters<typeof toScheduleRows>[0],
+): Promise<void> {
   const posted = await repo.clearUnpostedSchedule(write, id);
   const rows = toScheduleRows(terms);
-  const lastPosted = posted.map((row) => row.period_starts_on).toSorted().at(-1);
+  const lastPosted = posted
+    .map((row) => row.period_starts_on)
+    .toSorted()
+    .at(-1);
   // What was charged keeps its price; it only has to be a period of the new terms still.
-  const isKept = posted.every((old) => rows.some((row) =>
-    row.period_starts_on === old.period_starts_on && row.period_ends_on === old.period_ends_on));
+  const isKept = posted.every((old) =>
+    rows.some(
+      (row) => row.period_starts_on === old.period_starts_on && row.period_ends_on === old.period_ends_on,
+    ),
+  );
   if (!isKept) throw new AppError('lease_terms_fixed');
-  await repo.insertSchedule(write, id, rows.filter((row) => lastPosted === undefined || row.period_starts_on > lastPosted));
+  await repo.insertSchedule(
+    write,
+    id,
+    rows.filter((row) => lastPosted === undefined || row.period_starts_on > lastPosted),
+  );
 }
 
-async function settleTenant(write: OrgWrite, tools: Tools, { tenant, makeAccount }: NewLease): Promise<Omit<CreatedLease, 'id'>> {
+async function settleTenant(
+  write: OrgWrite,
+  tools: Tools,
+  { tenant, makeAccount }: NewLease,
+): Promise<Omit<CreatedLease, 'id'>> {
   if ('id' in tenant) {
     await requireTenant(write, tenant.id);
     return { tenantId: tenant.id, credentials: null, isKnownAccount: false };

@@ -29,8 +29,16 @@ export interface AddedLease {
 }
 
 /** Adds a lease over the API. */
-export async function addLease(server: TestServer, owner: Member, unitId: string, change: Partial<Input> = {}): Promise<AddedLease> {
-  const answer = await server.request('POST', owner.path('/leases'), { as: owner, body: buildLease(unitId, change) });
+export async function addLease(
+  server: TestServer,
+  owner: Member,
+  unitId: string,
+  change: Partial<Input> = {},
+): Promise<AddedLease> {
+  const answer = await server.request('POST', owner.path('/leases'), {
+    as: owner,
+    body: buildLease(unitId, change),
+  });
   if (answer.status !== 201) throw new Error(`no lease: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
@@ -41,7 +49,14 @@ export async function signInTenant(server: TestServer, lease: AddedLease): Promi
   const { signInName, password } = lease.credentials;
   const own = `${password}-my-own`;
   const identifier = signInName.startsWith('+') ? { phone: signInName } : { email: signInName };
-  const first = await server.request('POST', '/auth/v1/token?grant_type=password', { body: { ...identifier, password } });
+  const first = await server.request('POST', '/auth/v1/token?grant_type=password', {
+    body: { ...identifier, password },
+  });
   await server.request('PUT', '/auth/v1/user', { as: first.body.access_token, body: { password: own } });
-  return { id: first.body.user.id, email: signInName, token: first.body.access_token, refreshToken: first.body.refresh_token };
+  return {
+    id: first.body.user.id,
+    email: signInName,
+    token: first.body.access_token,
+    refreshToken: first.body.refresh_token,
+  };
 }

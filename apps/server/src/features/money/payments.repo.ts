@@ -11,7 +11,6 @@ interface Page {
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[number];
 export type MyPaymentRow = Awaited<ReturnType<ReturnType<typeof selectMyPayments>['execute']>>[number];
-export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** Reported and undecided, oldest first. */
 export function selectReports(scope: OrgScope, { limit, after }: Page) {

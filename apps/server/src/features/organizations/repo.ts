@@ -1,7 +1,7 @@
+import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope, UserScope, UserWrite } from '../../db/scope.ts';
-import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 
 export interface WorkspaceRow {
   organization_id: string;
@@ -19,7 +19,15 @@ export function selectPerson(scope: UserScope) {
     .selectFrom('profiles as p')
     .innerJoin('user_roles as r', 'r.user_id', 'p.id')
     .where('p.id', '=', scope.userId)
-    .select(['p.id', 'p.full_name', 'p.phone', 'p.display_scale', 'p.preferred_language', 'p.theme_preference', 'r.role'])
+    .select([
+      'p.id',
+      'p.full_name',
+      'p.phone',
+      'p.display_scale',
+      'p.preferred_language',
+      'p.theme_preference',
+      'r.role',
+    ])
     .select(sql<string>`internal.email_of(p.id)`.as('email'));
 }
 
@@ -30,7 +38,10 @@ export function selectWorkspaces(scope: UserScope) {
 }
 
 export function selectTenancies(scope: UserScope) {
-  return queries.selectFrom(sql<{ lease_id: string }>`internal.leases_of(${scope.userId})`.as('l')).select('l.lease_id').limit(1);
+  return queries
+    .selectFrom(sql<{ lease_id: string }>`internal.leases_of(${scope.userId})`.as('l'))
+    .select('l.lease_id')
+    .limit(1);
 }
 
 export function selectOrganization(scope: OrgScope) {
@@ -71,7 +82,10 @@ export interface NewOrganization {
 }
 
 /** The workspace and its first member. The new id is named before the insert, so that row-level security lets it in. */
-export async function insertOrganization({ trx, userId }: UserWrite, organization: NewOrganization): Promise<void> {
+export async function insertOrganization(
+  { trx, userId }: UserWrite,
+  organization: NewOrganization,
+): Promise<void> {
   await sql`select set_config('app.organization_id', ${organization.id}, true)`.execute(trx);
   await trx
     .insertInto('organizations')
@@ -85,5 +99,8 @@ export async function insertOrganization({ trx, userId }: UserWrite, organizatio
       is_sample: organization.isSample,
     })
     .execute();
-  await trx.insertInto('memberships').values({ organization_id: organization.id, user_id: userId, role: 'admin' }).execute();
+  await trx
+    .insertInto('memberships')
+    .values({ organization_id: organization.id, user_id: userId, role: 'admin' })
+    .execute();
 }

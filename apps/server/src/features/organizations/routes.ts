@@ -9,12 +9,16 @@ import * as service from './service.ts';
 
 export function registerOrganizationRoutes(api: Api, clock: Clock): void {
   api.read(contract.getMe, (scope) =>
-    readAll([repo.selectPerson(scope), repo.selectWorkspaces(scope), repo.selectTenancies(scope)], (people, workspaces, tenancies) =>
-      presentMe(requireRow(people), workspaces, tenancies.length > 0)));
+    readAll(
+      [repo.selectPerson(scope), repo.selectWorkspaces(scope), repo.selectTenancies(scope)],
+      (people, workspaces, tenancies) => presentMe(requireRow(people), workspaces, tenancies.length > 0),
+    ),
+  );
 
   api.write(contract.updateProfile, (write, { body }) => repo.updateProfile(write, body));
   api.write(contract.createOrganization, (write, { body }) => service.createOrganization(write, clock, body));
 
   api.read(contract.getOrganization, (scope) =>
-    readRows(repo.selectOrganization(scope), (rows) => presentOrganization(requireRow(rows))));
+    readRows(repo.selectOrganization(scope), (rows) => presentOrganization(requireRow(rows))),
+  );
 }

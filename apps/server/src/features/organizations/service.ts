@@ -10,10 +10,18 @@ import { insertOrganization } from './repo.ts';
 type Input = z.output<(typeof contract)['body']>;
 
 /** The maker becomes its owner; the free trial begins, on the plan that shows the whole product. */
-export async function createOrganization(write: UserWrite, clock: Clock, input: Input, isSample = false): Promise<{ id: string }> {
+export async function createOrganization(
+  write: UserWrite,
+  clock: Clock,
+  input: Input,
+  isSample = false,
+): Promise<{ id: string }> {
   const id = newId(clock);
   const trialEndsOn = write.today.add({ days: FREE_TRIAL_DAYS }).toString();
   await insertOrganization(write, { ...input, id, trialEndsOn, isSample });
-  await recordEvent({ ...write, organizationId: id }, { action: 'created', entity: 'organization', entityId: id, data: { name: input.name } });
+  await recordEvent(
+    { ...write, organizationId: id },
+    { action: 'created', entity: 'organization', entityId: id, data: { name: input.name } },
+  );
   return { id };
 }

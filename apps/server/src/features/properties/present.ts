@@ -23,7 +23,8 @@ export function presentProperty(row: Omit<PropertyRow, 'sort_key'>): Property {
     unitCount: row.unit_count,
     occupiedUnitCount: row.occupied_unit_count,
     vacantUnitCount: vacant,
-    occupancyRate: row.unit_count === 0 ? 0 : Math.round((row.occupied_unit_count / row.unit_count) * 1000) / 10,
+    occupancyRate:
+      row.unit_count === 0 ? 0 : Math.round((row.occupied_unit_count / row.unit_count) * 1000) / 10,
     createdAt: row.created_at,
   };
 }
@@ -39,9 +40,10 @@ export function presentUnit(row: UnitRow, may: May): Unit {
     areaSqm: row.area_sqm,
     marketRent: presentRent(row),
     state: stateFor(row.state, may),
-    lease: row.lease_id === null || row.ends_on === null || !may('leases.see')
-      ? null
-      : { id: row.lease_id, tenantName: row.tenant_name ?? '', endsOn: row.ends_on },
+    lease:
+      row.lease_id === null || row.ends_on === null || !may('leases.see')
+        ? null
+        : { id: row.lease_id, tenantName: row.tenant_name ?? '', endsOn: row.ends_on },
   };
 }
 
@@ -50,7 +52,10 @@ export function presentRent(row: { market_rent_amount: number | null; currency: 
   return { amount: row.market_rent_amount, currency: row.currency as Currency }; // the column's check
 }
 
-export function presentFacade(row: { id: string; name: string; unit_count: number; windows: Facade['windows'] }, may: May): Facade {
+export function presentFacade(
+  row: { id: string; name: string; unit_count: number; windows: Facade['windows'] },
+  may: May,
+): Facade {
   const windows = row.windows.map((window) => ({ ...window, state: stateFor(window.state, may) }));
   return { propertyId: row.id, name: row.name, unitCount: row.unit_count, windows };
 }

@@ -13,48 +13,84 @@ afterAll(() => server.close());
 
 describe('adding a property', () => {
   test('keeps its address and units, and counts them as vacant', async () => {
-    const created = await server.request('POST', owner.path('/properties'), { as: owner, body: buildProperty({ name: 'הרצל 14', zipCode: '3303501' }, 3) });
+    const created = await server.request('POST', owner.path('/properties'), {
+      as: owner,
+      body: buildProperty({ name: 'הרצל 14', zipCode: '3303501' }, 3),
+    });
     expect(created.status).toBe(201);
 
     const { body } = await server.request('GET', owner.path(`/properties/${created.body.id}`), { as: owner });
-    expect(body).toMatchObject({ name: 'הרצל 14', zipCode: '3303501', unitCount: 3, occupiedUnitCount: 0, vacantUnitCount: 3, occupancyRate: 0, managerId: owner.id });
+    expect(body).toMatchObject({
+      name: 'הרצל 14',
+      zipCode: '3303501',
+      unitCount: 3,
+      occupiedUnitCount: 0,
+      vacantUnitCount: 3,
+      occupancyRate: 0,
+      managerId: owner.id,
+    });
   });
 
   test('reports every wrong field at once, each at its path', async () => {
-    const body = { ...buildProperty(), name: ' ', zipCode: '12', units: [{ number: '', rooms: 2.3 }], balance: 5 };
+    const body = {
+      ...buildProperty(),
+      name: ' ',
+      zipCode: '12',
+      units: [{ number: '', rooms: 2.3 }],
+      balance: 5,
+    };
     const answer = await server.request('POST', owner.path('/properties'), { as: owner, body });
     expect(answer.status).toBe(422);
     expect(answer.body.code).toBe('invalid_request');
-    expect(answer.body.errors).toEqual(expect.arrayContaining([
-      { path: 'name', code: 'required' },
-      { path: 'units.0.number', code: 'required' },
-      { path: 'units.0.rooms', code: 'invalid' },
-      { path: 'balance', code: 'unknown_field' },
-    ]));
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'name', code: 'required' },
+        { path: 'units.0.number', code: 'required' },
+        { path: 'units.0.rooms', code: 'invalid' },
+        { path: 'balance', code: 'unknown_field' },
+      ]),
+    );
   });
 
   test('refuses an Israeli postcode that has not seven digits', async () => {
-    const answer = await server.request('POST', owner.path('/properties'), { as: owner, body: buildProperty({ zipCode: '12345' }) });
+    const answer = await server.request('POST', owner.path('/properties'), {
+      as: owner,
+      body: buildProperty({ zipCode: '12345' }),
+    });
     expect(answer.body.errors).toEqual([{ path: 'zipCode', code: 'invalid_postcode' }]);
   });
 
   test('refuses a second house at one address, however it is spelt', async () => {
     await addProperty(server, owner, { street: 'Bialik', houseNumber: '22', city: 'Ramat Gan' });
-    const answer = await server.request('POST', owner.path('/properties'), { as: owner, body: buildProperty({ street: 'BIALIK ', houseNumber: '22', city: 'ramat  gan' }) });
+    const answer = await server.request('POST', owner.path('/properties'), {
+      as: owner,
+      body: buildProperty({ street: 'BIALIK ', houseNumber: '22', city: 'ramat  gan' }),
+    });
     expect(answer).toMatchObject({ status: 409, body: { code: 'property_address_taken' } });
   });
 
   test('happens once for one idempotency key, however often it is sent at once', async () => {
     const body = buildProperty();
-    const answers = await Promise.all(Array.from({ length: 10 }, () =>
-      server.request('POST', owner.path('/properties'), { as: owner, body, key: 'one-house' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.request('POST', owner.path('/properties'), { as: owner, body, key: 'one-house' }),
+      ),
+    );
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(9);
   });
 
   test('refuses a key that comes again with another request', async () => {
-    await server.request('POST', owner.path('/properties'), { as: owner, body: buildProperty(), key: 'reused' });
-    const answer = await server.request('POST', owner.path('/properties'), { as: owner, body: buildProperty(), key: 'reused' });
+    await server.request('POST', owner.path('/properties'), {
+      as: owner,
+      body: buildProperty(),
+      key: 'reused',
+    });
+    const answer = await server.request('POST', owner.path('/properties'), {
+      as: owner,
+      body: buildProperty(),
+      key: 'reused',
+    });
     expect(answer).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 });
@@ -80,10 +116,19 @@ describe('listing properties', () => {
 
   test('finds by name, street or city, in Hebrew too, and takes % literally', async () => {
     const manager = await signUpOwner(server);
-    await addProperty(server, manager, { name: 'בית הכרמל', street: 'יפה נוף', houseNumber: '3', city: 'חיפה' });
+    await addProperty(server, manager, {
+      name: 'בית הכרמל',
+      street: 'יפה נוף',
+      houseNumber: '3',
+      city: 'חיפה',
+    });
     await addProperty(server, manager, { name: 'Sea House', city: 'Bat Yam' });
     const find = async (search: string) => {
-      const { body } = await server.request('GET', manager.path(`/properties?search=${encodeURIComponent(search)}`), { as: manager });
+      const { body } = await server.request(
+        'GET',
+        manager.path(`/properties?search=${encodeURIComponent(search)}`),
+        { as: manager },
+      );
       return body.items.map((item: { name: string }) => item.name);
     };
     expect(await find('כרמל')).toEqual(['בית הכרמל']);
@@ -92,7 +137,9 @@ describe('listing properties', () => {
   });
 
   test('refuses a cursor that nobody was given', async () => {
-    const answer = await server.request('GET', owner.path('/properties?cursor=WyJ4IiwieSJd.AAAA'), { as: owner });
+    const answer = await server.request('GET', owner.path('/properties?cursor=WyJ4IiwieSJd.AAAA'), {
+      as: owner,
+    });
     expect(answer).toMatchObject({ status: 422, body: { code: 'cursor_invalid' } });
   });
 });
@@ -100,7 +147,10 @@ describe('listing properties', () => {
 describe('changing and deleting', () => {
   test('changes only what is sent', async () => {
     const { id } = await addProperty(server, owner, { gush: '10805' });
-    const answer = await server.request('PATCH', owner.path(`/properties/${id}`), { as: owner, body: { name: 'New name' } });
+    const answer = await server.request('PATCH', owner.path(`/properties/${id}`), {
+      as: owner,
+      body: { name: 'New name' },
+    });
     expect(answer.status).toBe(204);
     const { body } = await server.request('GET', owner.path(`/properties/${id}`), { as: owner });
     expect(body).toMatchObject({ name: 'New name', gush: '10805' });
@@ -109,44 +159,69 @@ describe('changing and deleting', () => {
   test('deletes a house without leases, its units and its counts', async () => {
     const manager = await signUpOwner(server);
     const { id } = await addProperty(server, manager);
-    expect((await server.request('DELETE', manager.path(`/properties/${id}`), { as: manager })).status).toBe(204);
-    expect((await server.request('GET', manager.path(`/properties/${id}`), { as: manager })).status).toBe(404);
-    const [counters] = await server.owner`select property_count, unit_count from organization_counters where organization_id = ${manager.organizationId}`;
+    expect((await server.request('DELETE', manager.path(`/properties/${id}`), { as: manager })).status).toBe(
+      204,
+    );
+    expect((await server.request('GET', manager.path(`/properties/${id}`), { as: manager })).status).toBe(
+      404,
+    );
+    const [counters] =
+      await server.owner`select property_count, unit_count from organization_counters where organization_id = ${manager.organizationId}`;
     expect(counters).toEqual({ property_count: 0, unit_count: 0 });
   });
 
   test('archives a house out of every list', async () => {
     const manager = await signUpOwner(server);
     const { id } = await addProperty(server, manager);
-    expect((await server.request('PUT', manager.path(`/properties/${id}/archive`), { as: manager })).status).toBe(204);
+    expect(
+      (await server.request('PUT', manager.path(`/properties/${id}/archive`), { as: manager })).status,
+    ).toBe(204);
     const { body } = await server.request('GET', manager.path('/properties'), { as: manager });
     expect(body.items).toEqual([]);
   });
 
   test('refuses two units of one number', async () => {
     const { id } = await addProperty(server, owner);
-    const answer = await server.request('POST', owner.path(`/properties/${id}/units`), { as: owner, body: { units: [{ number: '1' }] } });
+    const answer = await server.request('POST', owner.path(`/properties/${id}/units`), {
+      as: owner,
+      body: { units: [{ number: '1' }] },
+    });
     expect(answer).toMatchObject({ status: 409, body: { code: 'unit_number_taken' } });
   });
 });
 
 describe('rights', () => {
   test('without a token nobody is let in', async () => {
-    expect(await server.request('GET', owner.path('/properties'))).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+    expect(await server.request('GET', owner.path('/properties'))).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    });
   });
 
   test('another organization finds nothing: the same answer as for what does not exist', async () => {
     const { id } = await addProperty(server, owner);
     const stranger = await signUpOwner(server);
     expect((await server.request('GET', owner.path(`/properties/${id}`), { as: stranger })).status).toBe(404);
-    expect((await server.request('GET', stranger.path(`/properties/${id}`), { as: stranger })).status).toBe(404);
-    expect((await server.request('PATCH', stranger.path(`/properties/${id}`), { as: stranger, body: { name: 'Mine' } })).status).toBe(404);
+    expect((await server.request('GET', stranger.path(`/properties/${id}`), { as: stranger })).status).toBe(
+      404,
+    );
+    expect(
+      (
+        await server.request('PATCH', stranger.path(`/properties/${id}`), {
+          as: stranger,
+          body: { name: 'Mine' },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   test('a viewer may look and not touch', async () => {
     const viewer = await signUpMember(server, owner.organizationId, 'viewer');
     expect((await server.request('GET', viewer.path('/properties'), { as: viewer })).status).toBe(200);
-    const answer = await server.request('POST', viewer.path('/properties'), { as: viewer, body: buildProperty() });
+    const answer = await server.request('POST', viewer.path('/properties'), {
+      as: viewer,
+      body: buildProperty(),
+    });
     expect(answer).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
   });
 

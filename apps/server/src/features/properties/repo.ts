@@ -29,10 +29,13 @@ export function selectProperties(scope: OrgScope, filter: PropertyFilter) {
   return propertyColumns(scope)
     .select(sortKey.as('sort_key'))
     .$if(filter.search !== undefined, (query) =>
-      query.where('p.search_text', 'like', `%${escapeLike((filter.search ?? '').toLowerCase())}%`))
+      query.where('p.search_text', 'like', `%${escapeLike((filter.search ?? '').toLowerCase())}%`),
+    )
     .$if(filter.type !== undefined, (query) => query.where('p.type', '=', filter.type ?? ''))
     .$if(filter.managerId !== undefined, (query) => query.where('p.manager_id', '=', filter.managerId ?? ''))
-    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(sortKey, ref('p.id'), after, order))))
+    .$call((query) =>
+      after === undefined ? query : query.where(({ ref }) => isAfter(sortKey, ref('p.id'), after, order)),
+    )
     .where('p.archived_at', 'is', null)
     .orderBy(sortKey, order)
     .orderBy('p.id', order)
@@ -47,10 +50,26 @@ function propertyColumns(scope: OrgScope) {
   return queries
     .selectFrom('properties as p')
     .leftJoin('property_counters as c', (join) =>
-      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.id'))
+      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.id'),
+    )
     .where('p.organization_id', '=', scope.organizationId)
-    .select(['p.id', 'p.name', 'p.type', 'p.street', 'p.house_number', 'p.entrance', 'p.city', 'p.state', 'p.zip_code',
-      'p.country', 'p.gush', 'p.helka', 'p.tat_helka', 'p.manager_id', 'p.created_at'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.type',
+      'p.street',
+      'p.house_number',
+      'p.entrance',
+      'p.city',
+      'p.state',
+      'p.zip_code',
+      'p.country',
+      'p.gush',
+      'p.helka',
+      'p.tat_helka',
+      'p.manager_id',
+      'p.created_at',
+    ])
     .select((eb) => [
       eb.fn.coalesce('c.unit_count', sql.lit(0)).as('unit_count'),
       occupiedUnits(eb, scope).as('occupied_unit_count'),
@@ -68,12 +87,29 @@ function occupiedUnits(eb: ExpressionBuilder<DB & { p: Properties }, 'p'>, scope
     .$notNull();
 }
 
-export function selectUnits(scope: OrgScope, propertyId: string, { limit, after }: { limit: number; after?: Position | undefined }) {
+export function selectUnits(
+  scope: OrgScope,
+  propertyId: string,
+  { limit, after }: { limit: number; after?: Position | undefined },
+) {
   return unitsWithLease(scope)
     .where('u.property_id', '=', propertyId)
-    .select(['u.rooms_halves', 'u.area_sqm', 'u.market_rent_amount', 'u.currency', 'l.id as lease_id', 'l.ends_on', 't.full_name as tenant_name'])
-    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(ref('u.place_key'), ref('u.id'), after, 'asc'))))
-    .orderBy('u.place_key').orderBy('u.id')
+    .select([
+      'u.rooms_halves',
+      'u.area_sqm',
+      'u.market_rent_amount',
+      'u.currency',
+      'l.id as lease_id',
+      'l.ends_on',
+      't.full_name as tenant_name',
+    ])
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(({ ref }) => isAfter(ref('u.place_key'), ref('u.id'), after, 'asc')),
+    )
+    .orderBy('u.place_key')
+    .orderBy('u.id')
     .limit(limit + 1);
 }
 
@@ -82,18 +118,24 @@ export function selectFacades(scope: OrgScope, propertyIds: string[] | undefined
   return queries
     .selectFrom('properties as p')
     .leftJoin('property_counters as c', (join) =>
-      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.id'))
+      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.id'),
+    )
     .where('p.organization_id', '=', scope.organizationId)
     .where('p.archived_at', 'is', null)
     .$if(propertyIds !== undefined, (query) => query.where('p.id', 'in', propertyIds ?? []))
     .select((eb) => [
-      'p.id', 'p.name', eb.fn.coalesce('c.unit_count', sql.lit(0)).as('unit_count'),
+      'p.id',
+      'p.name',
+      eb.fn.coalesce('c.unit_count', sql.lit(0)).as('unit_count'),
       sql<{ unitId: string; number: string; floor: number; state: UnitState }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('unitId', w.id, 'number', w.number, 'floor', w.floor, 'state', w.state)
           order by w.place_key) from (${unitsWithLease(scope)
-            .whereRef('u.property_id', '=', sql.ref('p.id')).orderBy('u.place_key').limit(windowsOfFacade)}) as w), '[]')`.as('windows'),
+            .whereRef('u.property_id', '=', sql.ref('p.id'))
+            .orderBy('u.place_key')
+            .limit(windowsOfFacade)}) as w), '[]')`.as('windows'),
     ])
-    .orderBy('p.created_at', 'desc').orderBy('p.id', 'desc')
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
     .limit(propertyIds?.length ?? 12);
 }
 
@@ -104,53 +146,107 @@ function unitsWithLease(scope: OrgScope) {
   return queries
     .selectFrom('units as u')
     .leftJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'u.organization_id').onRef('l.unit_id', '=', 'u.id')
-        .on(sql<boolean>`l.occupies @> ${today}::date`))
+      join
+        .onRef('l.organization_id', '=', 'u.organization_id')
+        .onRef('l.unit_id', '=', 'u.id')
+        .on(sql<boolean>`l.occupies @> ${today}::date`),
+    )
     .leftJoin('lease_tenants as lt', (join) =>
-      join.onRef('lt.organization_id', '=', 'l.organization_id').onRef('lt.lease_id', '=', 'l.id').on('lt.is_primary', '=', true))
-    .leftJoin('tenants as t', (join) => join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'))
+      join
+        .onRef('lt.organization_id', '=', 'l.organization_id')
+        .onRef('lt.lease_id', '=', 'l.id')
+        .on('lt.is_primary', '=', true),
+    )
+    .leftJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    )
     .where('u.organization_id', '=', scope.organizationId)
     .where('u.archived_at', 'is', null)
     .select(['u.id', 'u.property_id', 'u.number', 'u.floor', 'u.place_key'])
-    .select(sql<UnitState>`case
+    .select(
+      sql<UnitState>`case
       when l.id is null then 'vacant'
       when exists (select from charge_balances b where b.organization_id = u.organization_id and b.lease_id = l.id
         and b.allocated < b.amount and b.due_on < ${today}::date) then 'late'
       when upper(l.occupies) <= ${soon}::date then 'ending'
-      else 'occupied' end`.as('state'));
+      else 'occupied' end`.as('state'),
+    );
 }
 
-export function selectVacantUnits(scope: OrgScope, filter: { propertyId?: string | undefined; startsOn: string; endsOn: string | null; limit: number }) {
+export function selectVacantUnits(
+  scope: OrgScope,
+  filter: { propertyId?: string | undefined; startsOn: string; endsOn: string | null; limit: number },
+) {
   return queries
     .selectFrom('units as u')
-    .innerJoin('properties as p', (join) => join.onRef('p.organization_id', '=', 'u.organization_id').onRef('p.id', '=', 'u.property_id'))
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'u.organization_id').onRef('p.id', '=', 'u.property_id'),
+    )
     .where('u.organization_id', '=', scope.organizationId)
-    .where('u.archived_at', 'is', null).where('p.archived_at', 'is', null)
-    .$if(filter.propertyId !== undefined, (query) => query.where('u.property_id', '=', filter.propertyId ?? ''))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('leases as l')
-      .whereRef('l.organization_id', '=', 'u.organization_id').whereRef('l.unit_id', '=', 'u.id')
-      .where(sql<boolean>`l.occupies && daterange(${filter.startsOn}::date, ${filter.endsOn}::date, '[]')`).select('l.id'))))
-    .select(['u.id', 'u.property_id', 'u.number', 'u.market_rent_amount', 'u.currency', 'p.name as property_name'])
-    .orderBy('p.name').orderBy('u.place_key')
+    .where('u.archived_at', 'is', null)
+    .where('p.archived_at', 'is', null)
+    .$if(filter.propertyId !== undefined, (query) =>
+      query.where('u.property_id', '=', filter.propertyId ?? ''),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('leases as l')
+            .whereRef('l.organization_id', '=', 'u.organization_id')
+            .whereRef('l.unit_id', '=', 'u.id')
+            .where(
+              sql<boolean>`l.occupies && daterange(${filter.startsOn}::date, ${filter.endsOn}::date, '[]')`,
+            )
+            .select('l.id'),
+        ),
+      ),
+    )
+    .select([
+      'u.id',
+      'u.property_id',
+      'u.number',
+      'u.market_rent_amount',
+      'u.currency',
+      'p.name as property_name',
+    ])
+    .orderBy('p.name')
+    .orderBy('u.place_key')
     .limit(filter.limit);
 }
 
-export async function insertProperty({ trx, organizationId }: OrgWrite, row: Omit<Insertable<Properties>, 'organization_id'>): Promise<string> {
-  const { id } = await trx.insertInto('properties').values({ ...row, organization_id: organizationId }).returning('id').executeTakeFirstOrThrow();
+export async function insertProperty(
+  { trx, organizationId }: OrgWrite,
+  row: Omit<Insertable<Properties>, 'organization_id'>,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('properties')
+    .values({ ...row, organization_id: organizationId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** @returns false where there is no such property */
-export async function updateProperty({ trx, organizationId, now }: OrgWrite, id: string, change: Updateable<Properties>): Promise<boolean> {
+export async function updateProperty(
+  { trx, organizationId, now }: OrgWrite,
+  id: string,
+  change: Updateable<Properties>,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('properties')
     .set({ ...change, updated_at: now.toString() })
-    .where('organization_id', '=', organizationId).where('id', '=', id).where('archived_at', 'is', null)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function insertUnits({ trx, organizationId }: OrgWrite, propertyId: string, rows: Omit<Insertable<Units>, 'organization_id' | 'property_id'>[]): Promise<string[]> {
+export async function insertUnits(
+  { trx, organizationId }: OrgWrite,
+  propertyId: string,
+  rows: Omit<Insertable<Units>, 'organization_id' | 'property_id'>[],
+): Promise<string[]> {
   if (rows.length === 0) return [];
   const inserted = await trx
     .insertInto('units')
@@ -161,56 +257,102 @@ export async function insertUnits({ trx, organizationId }: OrgWrite, propertyId:
 }
 
 /** @returns false where there is no such unit */
-export async function updateUnit({ trx, organizationId }: OrgWrite, id: string, change: Updateable<Units>): Promise<boolean> {
+export async function updateUnit(
+  { trx, organizationId }: OrgWrite,
+  id: string,
+  change: Updateable<Units>,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('units').set(change)
-    .where('organization_id', '=', organizationId).where('id', '=', id).where('archived_at', 'is', null)
+    .updateTable('units')
+    .set(change)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Holds the property until the end of the transaction, against units and leases made meanwhile. */
 export function lockProperty({ trx, organizationId }: OrgWrite, id: string) {
-  return trx.selectFrom('properties').select(['id', 'name'])
-    .where('organization_id', '=', organizationId).where('id', '=', id).where('archived_at', 'is', null)
-    .forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('properties')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function lockUnit({ trx, organizationId }: OrgWrite, id: string) {
-  return trx.selectFrom('units').select(['id', 'number'])
-    .where('organization_id', '=', organizationId).where('id', '=', id).where('archived_at', 'is', null)
-    .forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('units')
+    .select(['id', 'number'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-export async function hasLeases({ trx, organizationId }: OrgWrite, where: { propertyId: string } | { unitId: string }): Promise<boolean> {
+export async function hasLeases(
+  { trx, organizationId }: OrgWrite,
+  where: { propertyId: string } | { unitId: string },
+): Promise<boolean> {
   const lease = await trx
-    .selectFrom('leases').select('id')
+    .selectFrom('leases')
+    .select('id')
     .where('organization_id', '=', organizationId)
-    .where('propertyId' in where ? 'property_id' : 'unit_id', '=', 'propertyId' in where ? where.propertyId : where.unitId)
-    .limit(1).executeTakeFirst();
+    .where(
+      'propertyId' in where ? 'property_id' : 'unit_id',
+      '=',
+      'propertyId' in where ? where.propertyId : where.unitId,
+    )
+    .limit(1)
+    .executeTakeFirst();
   return lease !== undefined;
 }
 
 /** Somebody lives there now or is about to. */
-export async function isOccupied({ trx, organizationId, today }: OrgWrite, propertyId: string): Promise<boolean> {
+export async function isOccupied(
+  { trx, organizationId, today }: OrgWrite,
+  propertyId: string,
+): Promise<boolean> {
   const lease = await trx
-    .selectFrom('leases').select('id')
-    .where('organization_id', '=', organizationId).where('property_id', '=', propertyId)
+    .selectFrom('leases')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('property_id', '=', propertyId)
     .where(sql<boolean>`upper(occupies) > ${today.toString()}::date`)
-    .limit(1).executeTakeFirst();
+    .limit(1)
+    .executeTakeFirst();
   return lease !== undefined;
 }
 
-export async function archiveUnits({ trx, organizationId, now }: OrgWrite, propertyId: string): Promise<void> {
+export async function archiveUnits(
+  { trx, organizationId, now }: OrgWrite,
+  propertyId: string,
+): Promise<void> {
   await trx
-    .updateTable('units').set({ archived_at: now.toString() })
-    .where('organization_id', '=', organizationId).where('property_id', '=', propertyId).where('archived_at', 'is', null)
+    .updateTable('units')
+    .set({ archived_at: now.toString() })
+    .where('organization_id', '=', organizationId)
+    .where('property_id', '=', propertyId)
+    .where('archived_at', 'is', null)
     .execute();
 }
 
 export async function deleteProperty({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
-  await trx.deleteFrom('units').where('organization_id', '=', organizationId).where('property_id', '=', id).execute();
-  await trx.deleteFrom('properties').where('organization_id', '=', organizationId).where('id', '=', id).execute();
+  await trx
+    .deleteFrom('units')
+    .where('organization_id', '=', organizationId)
+    .where('property_id', '=', id)
+    .execute();
+  await trx
+    .deleteFrom('properties')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteUnit({ trx, organizationId }: OrgWrite, id: string): Promise<void> {

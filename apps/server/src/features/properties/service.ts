@@ -1,8 +1,8 @@
 import type { createProperty, createUnits, updateProperty, updateUnit } from '@dira/contract/properties';
-import type { OrgWrite } from '../../db/scope.ts';
-import { recordEvent } from '../../platform/audit.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { z } from 'zod';
+import type { OrgWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordEvent } from '../../platform/audit.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -15,25 +15,54 @@ import * as repo from './repo.ts';
 type NewProperty = z.output<(typeof createProperty)['body']>;
 type NewUnit = z.output<(typeof createUnits)['body']>['units'][number];
 
-export async function addProperty(write: OrgWrite, { units, ...input }: NewProperty): Promise<{ id: string }> {
+export async function addProperty(
+  write: OrgWrite,
+  { units, ...input }: NewProperty,
+): Promise<{ id: string }> {
   const { name, type, street, city } = input;
-  const id = await repo.insertProperty(write, { ...toColumns(input), name, type, street, city, manager_id: write.userId });
+  const id = await repo.insertProperty(write, {
+    ...toColumns(input),
+    name,
+    type,
+    street,
+    city,
+    manager_id: write.userId,
+  });
   await repo.insertUnits(write, id, units.map(toUnitRow));
-  await recordEvent(write, { action: 'created', entity: 'property', entityId: id, data: { name: input.name, unitCount: units.length } });
+  await recordEvent(write, {
+    action: 'created',
+    entity: 'property',
+    entityId: id,
+    data: { name: input.name, unitCount: units.length },
+  });
   return { id };
 }
 
-export async function changeProperty(write: OrgWrite, id: string, change: z.output<(typeof updateProperty)['body']>): Promise<void> {
+export async function changeProperty(
+  write: OrgWrite,
+  id: string,
+  change: z.output<(typeof updateProperty)['body']>,
+): Promise<void> {
   const found = await repo.updateProperty(write, id, toColumns(change));
   if (!found) throw new AppError('not_found');
-  await recordEvent(write, { action: 'changed', entity: 'property', entityId: id, data: { fields: Object.keys(change) } });
+  await recordEvent(write, {
+    action: 'changed',
+    entity: 'property',
+    entityId: id,
+    data: { fields: Object.keys(change) },
+  });
 }
 
 export async function removeProperty(write: OrgWrite, id: string): Promise<void> {
   const property = await requireProperty(write, id);
   if (await repo.hasLeases(write, { propertyId: id })) throw new AppError('property_has_leases');
   await repo.deleteProperty(write, id);
-  await recordEvent(write, { action: 'deleted', entity: 'property', entityId: id, data: { name: property.name } });
+  await recordEvent(write, {
+    action: 'deleted',
+    entity: 'property',
+    entityId: id,
+    data: { name: property.name },
+  });
 }
 
 export async function archiveProperty(write: OrgWrite, id: string): Promise<void> {
@@ -41,20 +70,43 @@ export async function archiveProperty(write: OrgWrite, id: string): Promise<void
   if (await repo.isOccupied(write, id)) throw new AppError('property_occupied');
   await repo.updateProperty(write, id, { archived_at: write.now.toString() });
   await repo.archiveUnits(write, id);
-  await recordEvent(write, { action: 'archived', entity: 'property', entityId: id, data: { name: property.name } });
+  await recordEvent(write, {
+    action: 'archived',
+    entity: 'property',
+    entityId: id,
+    data: { name: property.name },
+  });
 }
 
-export async function addUnits(write: OrgWrite, propertyId: string, units: NewUnit[]): Promise<{ ids: string[] }> {
+export async function addUnits(
+  write: OrgWrite,
+  propertyId: string,
+  units: NewUnit[],
+): Promise<{ ids: string[] }> {
   await requireProperty(write, propertyId);
   const ids = await repo.insertUnits(write, propertyId, units.map(toUnitRow));
-  await recordEvent(write, { action: 'units_added', entity: 'property', entityId: propertyId, data: { unitIds: ids } });
+  await recordEvent(write, {
+    action: 'units_added',
+    entity: 'property',
+    entityId: propertyId,
+    data: { unitIds: ids },
+  });
   return { ids };
 }
 
-export async function changeUnit(write: OrgWrite, id: string, change: z.output<(typeof updateUnit)['body']>): Promise<void> {
+export async function changeUnit(
+  write: OrgWrite,
+  id: string,
+  change: z.output<(typeof updateUnit)['body']>,
+): Promise<void> {
   const found = await repo.updateUnit(write, id, toUnitChange(change));
   if (!found) throw new AppError('not_found');
-  await recordEvent(write, { action: 'changed', entity: 'unit', entityId: id, data: { fields: Object.keys(change) } });
+  await recordEvent(write, {
+    action: 'changed',
+    entity: 'unit',
+    entityId: id,
+    data: { fields: Object.keys(change) },
+  });
 }
 
 export async function removeUnit(write: OrgWrite, id: string): Promise<void> {
@@ -62,7 +114,12 @@ export async function removeUnit(write: OrgWrite, id: string): Promise<void> {
   if (unit === undefined) throw new AppError('not_found');
   if (await repo.hasLeases(write, { unitId: id })) throw new AppError('unit_has_leases');
   await repo.deleteUnit(write, id);
-  await recordEvent(write, { action: 'deleted', entity: 'unit', entityId: id, data: { number: unit.number } });
+  await recordEvent(write, {
+    action: 'deleted',
+    entity: 'unit',
+    entityId: id,
+    data: { number: unit.number },
+  });
 }
 
 async function requireProperty(write: OrgWrite, id: string): Promise<{ id: string; name: string }> {

@@ -16,7 +16,11 @@ export function buildProperty(change: Partial<Input> = {}, units = 2): Input {
     street: 'Herzl',
     houseNumber: String(houses),
     city: 'Haifa',
-    units: Array.from({ length: units }, (_, index) => ({ number: String(index + 1), floor: Math.floor(index / 2), rooms: 3.5 })),
+    units: Array.from({ length: units }, (_, index) => ({
+      number: String(index + 1),
+      floor: Math.floor(index / 2),
+      rooms: 3.5,
+    })),
     ...change,
   };
 }
@@ -27,9 +31,19 @@ export interface AddedProperty {
 }
 
 /** Adds a property over the API. */
-export async function addProperty(server: TestServer, owner: Member, change: Partial<Input> = {}, units = 2): Promise<AddedProperty> {
-  const created = await server.request('POST', owner.path('/properties'), { as: owner, body: buildProperty(change, units) });
+export async function addProperty(
+  server: TestServer,
+  owner: Member,
+  change: Partial<Input> = {},
+  units = 2,
+): Promise<AddedProperty> {
+  const created = await server.request('POST', owner.path('/properties'), {
+    as: owner,
+    body: buildProperty(change, units),
+  });
   if (created.status !== 201) throw new Error(`no property: ${JSON.stringify(created.body)}`);
-  const listed = await server.request('GET', owner.path(`/properties/${created.body.id}/units?limit=200`), { as: owner });
+  const listed = await server.request('GET', owner.path(`/properties/${created.body.id}/units?limit=200`), {
+    as: owner,
+  });
   return { id: created.body.id, unitIds: listed.body.items.map((unit: { id: string }) => unit.id) };
 }

@@ -64,7 +64,13 @@ export interface PaidInFull {
  * few statements. The database's own guard checks every one of them as it does there.
  */
 export async function insertPaidInFull(write: OrgWrite, paid: PaidInFull[]): Promise<void> {
-  const { trx, organizationId, userId } = write;
+  await insertPayments(write, paid);
+  await insertPostings(write, paid);
+  await insertConfirmations(write, paid);
+  await insertReceipts(write, paid);
+}
+
+async function insertPayments({ trx, organizationId, userId }: OrgWrite, paid: PaidInFull[]): Promise<void> {
   const own = { organization_id: organizationId };
   await trx
     .insertInto('payments')
@@ -86,6 +92,10 @@ export async function insertPaidInFull(write: OrgWrite, paid: PaidInFull[]): Pro
       })),
     )
     .execute();
+}
+
+async function insertPostings({ trx, organizationId, userId }: OrgWrite, paid: PaidInFull[]): Promise<void> {
+  const own = { organization_id: organizationId };
   await trx
     .insertInto('ledger_transactions')
     .values(
@@ -117,6 +127,13 @@ export async function insertPaidInFull(write: OrgWrite, paid: PaidInFull[]): Pro
       ),
     )
     .execute();
+}
+
+async function insertConfirmations(
+  { trx, organizationId, userId }: OrgWrite,
+  paid: PaidInFull[],
+): Promise<void> {
+  const own = { organization_id: organizationId };
   await trx
     .insertInto('payment_decisions')
     .values(
@@ -144,6 +161,10 @@ export async function insertPaidInFull(write: OrgWrite, paid: PaidInFull[]): Pro
       })),
     )
     .execute();
+}
+
+async function insertReceipts({ trx, organizationId, userId }: OrgWrite, paid: PaidInFull[]): Promise<void> {
+  const own = { organization_id: organizationId };
   const receipts = await trx
     .insertInto('receipts')
     .values(

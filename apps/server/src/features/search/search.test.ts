@@ -54,7 +54,7 @@ describe('finding', () => {
   test('a unit by its number, and by a place before the number', async () => {
     expect(titles(await find('הרצל 3'), 'unit')).toEqual(['הרצל 14 · 3']);
     expect(titles(await find('12'), 'unit')).toEqual(['הרצל 14 · 12']);
-    const [unit] = (await find('הרצל 14 3')).filter(({ kind }) => kind === 'unit');
+    const unit = (await find('הרצל 14 3')).find(({ kind }) => kind === 'unit');
     expect(unit).toMatchObject({ id: flat, subtitle: 'Noa Friedman' });
   });
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Credentials } from '@dira/contract/tenants';
 import { GENERATED_PASSWORD_HOURS } from '@dira/contract/constants';
+import type { Credentials } from '@dira/contract/tenants';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -26,9 +26,14 @@ const groupLength = 4;
  * as a hash; an address that has an account already keeps it, and nothing about it is told.
  * @throws AppError invalid_request where the person has neither an e-mail address nor a phone
  */
-export async function giveAccount(write: OrgWrite, tools: Tools, person: Person): Promise<Credentials | null> {
+export async function giveAccount(
+  write: OrgWrite,
+  tools: Tools,
+  person: Person,
+): Promise<Credentials | null> {
   const signInName = person.email ?? person.phone;
-  if (signInName === null) throw new AppError('invalid_request', { fields: [{ path: 'tenant.phone', code: 'needed_for_account' }] });
+  if (signInName === null)
+    throw new AppError('invalid_request', { fields: [{ path: 'tenant.phone', code: 'needed_for_account' }] });
   const { password, expiresAt } = generate(write);
   const { userId, isNew } = await repo.makeAccount(write, {
     ...person,
@@ -43,7 +48,11 @@ export async function giveAccount(write: OrgWrite, tools: Tools, person: Person)
 }
 
 /** A sign-in for somebody without one, or a new password for somebody who never used theirs. */
-export async function createCredentials(write: OrgWrite, tools: Tools, tenantId: string): Promise<Credentials> {
+export async function createCredentials(
+  write: OrgWrite,
+  tools: Tools,
+  tenantId: string,
+): Promise<Credentials> {
   const tenant = await repo.lockTenant(write, tenantId);
   if (tenant === undefined) throw new AppError('not_found');
   if (tenant.user_id === null) {
@@ -52,7 +61,12 @@ export async function createCredentials(write: OrgWrite, tools: Tools, tenantId:
     return given;
   }
   const { password, expiresAt } = generate(write);
-  const signInName = await repo.renewPassword(write, tenantId, await tools.passwords.hash(password), expiresAt);
+  const signInName = await repo.renewPassword(
+    write,
+    tenantId,
+    await tools.passwords.hash(password),
+    expiresAt,
+  );
   if (signInName === null) throw new AppError('tenant_account_in_use');
   await recordEvent(write, { action: 'password_renewed', entity: 'tenant', entityId: tenantId });
   return { signInName, password, expiresAt };

@@ -9,13 +9,21 @@ export type NewTenant = Omit<Insertable<Tenants>, 'organization_id'>;
 
 const nameKey = sql<string>`lower(full_name)`;
 
-export function selectTenants(scope: OrgScope, filter: { search?: string | undefined; limit: number; after?: Position | undefined }) {
+export function selectTenants(
+  scope: OrgScope,
+  filter: { search?: string | undefined; limit: number; after?: Position | undefined },
+) {
   const { after, search } = filter;
   return tenantColumns(scope)
     .select(nameKey.as('name_key'))
-    .$if(search !== undefined, (query) => query.where('search_text', 'like', `%${escapeLike((search ?? '').toLowerCase())}%`))
-    .$call((query) => (after === undefined ? query : query.where(({ ref }) => isAfter(nameKey, ref('id'), after, 'asc'))))
-    .orderBy(nameKey).orderBy('id')
+    .$if(search !== undefined, (query) =>
+      query.where('search_text', 'like', `%${escapeLike((search ?? '').toLowerCase())}%`),
+    )
+    .$call((query) =>
+      after === undefined ? query : query.where(({ ref }) => isAfter(nameKey, ref('id'), after, 'asc')),
+    )
+    .orderBy(nameKey)
+    .orderBy('id')
     .limit(filter.limit + 1);
 }
 
@@ -28,20 +36,39 @@ function tenantColumns(scope: OrgScope) {
     .selectFrom('tenants')
     .where('organization_id', '=', scope.organizationId)
     .where('archived_at', 'is', null)
-    .select(['id', 'full_name', 'email', 'phone', 'identity_number_hint', 'language', 'user_id', 'created_at']);
+    .select([
+      'id',
+      'full_name',
+      'email',
+      'phone',
+      'identity_number_hint',
+      'language',
+      'user_id',
+      'created_at',
+    ]);
 }
 
 export async function insertTenant({ trx, organizationId }: OrgWrite, tenant: NewTenant): Promise<string> {
-  const { id } = await trx.insertInto('tenants').values({ ...tenant, organization_id: organizationId }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('tenants')
+    .values({ ...tenant, organization_id: organizationId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** @returns false where there is no such person */
-export async function updateTenant({ trx, organizationId, now }: OrgWrite, id: string, change: Updateable<Tenants>): Promise<boolean> {
+export async function updateTenant(
+  { trx, organizationId, now }: OrgWrite,
+  id: string,
+  change: Updateable<Tenants>,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('tenants')
     .set({ ...change, updated_at: now.toString() })
-    .where('organization_id', '=', organizationId).where('id', '=', id).where('archived_at', 'is', null)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -50,7 +77,9 @@ export function lockTenant({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('tenants')
     .select(['id', 'full_name', 'email', 'phone', 'user_id'])
-    .where('organization_id', '=', organizationId).where('id', '=', id).where('archived_at', 'is', null)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -66,18 +95,30 @@ export interface NewAccount {
 }
 
 /** @returns the account of that address, and whether it was made now */
-export async function makeAccount({ trx }: OrgWrite, account: NewAccount): Promise<{ userId: string; isNew: boolean }> {
+export async function makeAccount(
+  { trx }: OrgWrite,
+  account: NewAccount,
+): Promise<{ userId: string; isNew: boolean }> {
   const { rows } = await sql<{ userId: string; isNew: boolean }>`
     select user_id as "userId", is_new as "isNew" from internal.make_tenant_account(${account.id}, ${account.identityId},
-      ${account.email}, ${account.phone}, ${account.fullName}, ${account.passwordHash}, ${account.expiresAt})`.execute(trx);
+      ${account.email}, ${account.phone}, ${account.fullName}, ${account.passwordHash}, ${account.expiresAt})`.execute(
+    trx,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('an account is either found or made');
   return row;
 }
 
 /** @returns the sign-in name, or null where the person uses an account of their own */
-export async function renewPassword({ trx }: OrgWrite, tenantId: string, passwordHash: string, expiresAt: string): Promise<string | null> {
+export async function renewPassword(
+  { trx }: OrgWrite,
+  tenantId: string,
+  passwordHash: string,
+  expiresAt: string,
+): Promise<string | null> {
   const { rows } = await sql<{ signInName: string | null }>`
-    select internal.renew_tenant_password(${tenantId}, ${passwordHash}, ${expiresAt}) as "signInName"`.execute(trx);
+    select internal.renew_tenant_password(${tenantId}, ${passwordHash}, ${expiresAt}) as "signInName"`.execute(
+    trx,
+  );
   return rows[0]?.signInName ?? null;
 }

@@ -12,12 +12,24 @@ export function registerTenantRoutes(api: Api, services: Services, cursors: Curs
   api.read(contract.listTenants, (scope, { query }) => {
     const rows = repo.selectTenants(scope, { ...query, after: cursors.read('tenants', query.cursor) });
     return readRows(rows, (found) =>
-      toPage(found, { list: 'tenants', limit: query.limit, cursors, position: (row) => [row.name_key, row.id], present: presentTenant }));
+      toPage(found, {
+        list: 'tenants',
+        limit: query.limit,
+        cursors,
+        position: (row) => [row.name_key, row.id],
+        present: presentTenant,
+      }),
+    );
   });
 
   api.read(contract.getTenant, (scope, { params }) =>
-    readRows(repo.selectTenant(scope, params.tenantId), (rows) => presentTenant(requireRow(rows))));
+    readRows(repo.selectTenant(scope, params.tenantId), (rows) => presentTenant(requireRow(rows))),
+  );
 
-  api.write(contract.updateTenant, (write, { params, body }) => service.changeTenant(write, services.secrets, params.tenantId, body));
-  api.write(contract.createTenantCredentials, (write, { params }) => createCredentials(write, services, params.tenantId));
+  api.write(contract.updateTenant, (write, { params, body }) =>
+    service.changeTenant(write, services.secrets, params.tenantId, body),
+  );
+  api.write(contract.createTenantCredentials, (write, { params }) =>
+    createCredentials(write, services, params.tenantId),
+  );
 }

@@ -17,7 +17,12 @@ import * as repo from './repo.ts';
 export type TenantInput = z.output<z.ZodObject<typeof tenantInput>>;
 
 /** @param identityAsTyped a passport, or a number with a wrong check digit: kept sealed, but nobody is found by it */
-export async function addTenant(write: OrgWrite, secrets: Secrets, input: TenantInput, identityAsTyped: string | null = null): Promise<string> {
+export async function addTenant(
+  write: OrgWrite,
+  secrets: Secrets,
+  input: TenantInput,
+  identityAsTyped: string | null = null,
+): Promise<string> {
   const { fullName, identityNumber, ...same } = input;
   const id = await repo.insertTenant(write, {
     ...same,
@@ -29,7 +34,12 @@ export async function addTenant(write: OrgWrite, secrets: Secrets, input: Tenant
   return id;
 }
 
-export async function changeTenant(write: OrgWrite, secrets: Secrets, id: string, change: z.output<(typeof updateTenant)['body']>): Promise<void> {
+export async function changeTenant(
+  write: OrgWrite,
+  secrets: Secrets,
+  id: string,
+  change: z.output<(typeof updateTenant)['body']>,
+): Promise<void> {
   const { fullName, identityNumber, ...same } = change;
   const found = await repo.updateTenant(write, id, {
     ...same,
@@ -37,11 +47,20 @@ export async function changeTenant(write: OrgWrite, secrets: Secrets, id: string
     ...(identityNumber !== undefined && identityColumns(write, secrets, identityNumber)),
   });
   if (!found) throw new AppError('not_found');
-  await recordEvent(write, { action: 'changed', entity: 'tenant', entityId: id, data: { fields: Object.keys(change) } });
+  await recordEvent(write, {
+    action: 'changed',
+    entity: 'tenant',
+    entityId: id,
+    data: { fields: Object.keys(change) },
+  });
 }
 
 /** Finds the same person again without opening a seal. */
-export function identityKeyOf({ organizationId }: OrgWrite, secrets: Secrets, identityNumber: string): Buffer {
+export function identityKeyOf(
+  { organizationId }: OrgWrite,
+  secrets: Secrets,
+  identityNumber: string,
+): Buffer {
   return secrets.sign('identity-number', `${organizationId}|${identityNumber}`);
 }
 
@@ -50,7 +69,9 @@ function identityColumns(write: OrgWrite, secrets: Secrets, identityNumber: stri
     return { identity_number_sealed: null, identity_number_key: null, identity_number_hint: '' };
   }
   if (parseIdentityNumber(identityNumber) === null) {
-    throw new AppError('invalid_request', { fields: [{ path: 'identityNumber', code: 'invalid_identity_number' }] });
+    throw new AppError('invalid_request', {
+      fields: [{ path: 'identityNumber', code: 'invalid_identity_number' }],
+    });
   }
   return {
     ...sealedColumns(write, secrets, identityNumber),
@@ -68,5 +89,6 @@ function sealedColumns(write: OrgWrite, secrets: Secrets, identityNumber: string
 /** @throws AppError related_record_missing where the organization has no such person */
 export async function requireTenant(write: OrgWrite, id: string): Promise<void> {
   const tenant = await repo.lockTenant(write, id);
-  if (tenant === undefined) throw new AppError('related_record_missing', { fields: [{ path: 'tenant.id', code: 'not_found' }] });
+  if (tenant === undefined)
+    throw new AppError('related_record_missing', { fields: [{ path: 'tenant.id', code: 'not_found' }] });
 }

@@ -10,7 +10,6 @@ export type Me = paths['/api/v1/me']['get']['responses'][200]['content']['applic
 export type Profile = Me['profile'];
 export type ProfileChange =
   paths['/api/v1/me/profile']['patch']['requestBody']['content']['application/json'];
-export type Role = Me['role'];
 export type Membership = Me['memberships'][number];
 
 /** Who is signed in, their choices and their workspaces. The guard of every protected route loads it first. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkEmail, checkFullName, checkNewPassword, checkSignInName, onlyWrong, toSignInName } from './checks.ts';
+import {
+  checkEmail,
+  checkFullName,
+  checkNewPassword,
+  checkSignInName,
+  onlyWrong,
+  toSignInName,
+} from './checks.ts';
 
 test.each([
   ['yael@example.com', undefined],

@@ -1,5 +1,5 @@
-import { parseIsraeliPhone } from '@dira/domain/israel/phone';
 import { emailMaxLength, nameLength, passwordMinLength } from '@dira/contract/constants';
+import { parseIsraeliPhone } from '@dira/domain/israel/phone';
 
 /** Rules that are told before anything is sent; the server holds the same ones. Each gives a field code or undefined. */
 export function checkEmail(email: string): string | undefined {

@@ -14,7 +14,11 @@ type PartMonth = {
 };
 
 /** "17 of 31 days of December: ₪4,800 × 17 ÷ 31." The sum is read from the left in every language. */
-export function describeArithmetic({ startsOn, days, ofDays, monthlyRent }: PartMonth, t: TFunction<'leases'>, language: Language): string {
+export function describeArithmetic(
+  { startsOn, days, ofDays, monthlyRent }: PartMonth,
+  t: TFunction<'leases'>,
+  language: Language,
+): string {
   const sum = isolate.code(`${formatMoney(monthlyRent, language)} × ${days} ÷ ${ofDays}`);
   return t('sum.arithmetic', { days, ofDays, month: formatMonth(startsOn, language, 'long'), sum });
 }

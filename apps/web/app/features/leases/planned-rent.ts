@@ -28,8 +28,20 @@ const securityShare = { parts: 1, whole: 3 };
  * The rent that the terms ask for, by the same rule as the server's; null while they are incomplete, and in
  * browsers without `Temporal`, where the form works but shows no arithmetic.
  */
-export function planRent({ startsOn, endsOn, monthlyRentAmount, dueDay }: TypedTerms): PlannedPeriod[] | null {
-  if (!('Temporal' in globalThis) || startsOn === null || endsOn === null || monthlyRentAmount === null || dueDay === null) return null;
+export function planRent({
+  startsOn,
+  endsOn,
+  monthlyRentAmount,
+  dueDay,
+}: TypedTerms): PlannedPeriod[] | null {
+  if (
+    !('Temporal' in globalThis) ||
+    startsOn === null ||
+    endsOn === null ||
+    monthlyRentAmount === null ||
+    dueDay === null
+  )
+    return null;
   const isTooLong = Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4)) > longestTermYears;
   if (endsOn < startsOn || isTooLong || dueDay < 1 || dueDay > 31) return null;
   const schedule = buildRentSchedule({

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { IsoDate } from '@dira/i18n/format-date';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { Answer, Sent } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
 import { today } from '../../lib/clock.ts';
@@ -24,7 +24,11 @@ export const leaseShows = ['current', 'late', 'ending', 'upcoming', 'past', 'all
 export type LeaseFilter = { search: string; show: (typeof leaseShows)[number]; sort: 'newest' | 'ends_on' };
 
 /** The term that a unit should be free for. */
-export type VacancyFilter = { propertyId?: string | null; startsOn?: IsoDate | null; endsOn?: IsoDate | null };
+export type VacancyFilter = {
+  propertyId?: string | null;
+  startsOn?: IsoDate | null;
+  endsOn?: IsoDate | null;
+};
 
 /** As many as one call gives. */
 const mostVacantUnits = 200;
@@ -40,7 +44,12 @@ export function leasesQuery(organizationId: string, { search, show, sort }: Leas
         api.GET(`${base}/leases`, {
           params: {
             path: { organizationId },
-            query: { show, sort, ...(search !== '' && { search }), ...(pageParam !== null && { cursor: pageParam }) },
+            query: {
+              show,
+              sort,
+              ...(search !== '' && { search }),
+              ...(pageParam !== null && { cursor: pageParam }),
+            },
           },
           signal,
         }),
@@ -70,12 +79,20 @@ export function rentScheduleQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: [...leaseKeys(organizationId), 'schedule', leaseId],
     queryFn: ({ signal }) =>
-      read(api.GET(`${base}/leases/{leaseId}/rent-schedule`, { params: { path: { organizationId, leaseId } }, signal })),
+      read(
+        api.GET(`${base}/leases/{leaseId}/rent-schedule`, {
+          params: { path: { organizationId, leaseId } },
+          signal,
+        }),
+      ),
   });
 }
 
 /** Units without a lease on any day of the term; those of another term stand while these are asked for. */
-export function vacantUnitsQuery(organizationId: string, { propertyId = null, startsOn = null, endsOn = null }: VacancyFilter = {}) {
+export function vacantUnitsQuery(
+  organizationId: string,
+  { propertyId = null, startsOn = null, endsOn = null }: VacancyFilter = {},
+) {
   return queryOptions({
     // Under the houses: a new unit is vacant at once.
     queryKey: ['properties', organizationId, 'vacant', { propertyId, startsOn, endsOn }],
@@ -101,7 +118,9 @@ export function vacantUnitsQuery(organizationId: string, { propertyId = null, st
 /** A lease shows in its house, on the dashboard, in the money and beside its tenant. */
 export async function invalidateLeases(organizationId: string): Promise<void> {
   const subjects = ['leases', 'tenants', 'money', 'properties', 'dashboard'];
-  await Promise.all(subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })));
+  await Promise.all(
+    subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
+  );
 }
 
 export function useCreateLease() {
@@ -111,7 +130,12 @@ export function useCreateLease() {
     // The answer may hold a password: it must not stay in the cache after its dialog has closed.
     gcTime: 0,
     mutationFn: (body: NewLease) =>
-      read(api.POST(`${base}/leases`, { params: { path: { organizationId }, header: { 'Idempotency-Key': send.keyOf(body) } }, body })),
+      read(
+        api.POST(`${base}/leases`, {
+          params: { path: { organizationId }, header: { 'Idempotency-Key': send.keyOf(body) } },
+          body,
+        }),
+      ),
     onSuccess: () => {
       send.forget();
       return invalidateLeases(organizationId);

@@ -14,7 +14,12 @@ export type RentState =
   | { readonly kind: 'paid' };
 
 export const toneOfRent: Record<RentState['kind'], StatusTone> = {
-  reported: 'wait', late: 'late', upcoming: 'off', credit: 'ok', due: 'due', paid: 'ok',
+  reported: 'wait',
+  late: 'late',
+  upcoming: 'off',
+  credit: 'ok',
+  due: 'due',
+  paid: 'ok',
 };
 
 /** Rent that falls due within so many days is said to be due; before that the month is settled. */

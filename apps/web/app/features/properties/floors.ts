@@ -6,7 +6,12 @@ import type { Facade } from './queries.ts';
 
 type Window = Facade['windows'][number];
 
-const stateOfWindow: Record<Window['state'], WindowState> = { occupied: 'lit', ending: 'ending', late: 'late', vacant: 'vacant' };
+const stateOfWindow: Record<Window['state'], WindowState> = {
+  occupied: 'lit',
+  ending: 'ending',
+  late: 'late',
+  vacant: 'vacant',
+};
 
 /** From the ground up, each floor's units in the order of their numbers. */
 function groupByFloor(windows: readonly Window[], language: Language): [number, Window[]][] {

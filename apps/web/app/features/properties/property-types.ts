@@ -1,3 +1,8 @@
 import type { PropertyType } from './queries.ts';
 
-export const propertyTypes = ['apartment', 'house', 'condo', 'commercial'] as const satisfies readonly PropertyType[];
+export const propertyTypes = [
+  'apartment',
+  'house',
+  'condo',
+  'commercial',
+] as const satisfies readonly PropertyType[];

@@ -47,7 +47,12 @@ export function propertyQuery(organizationId: string, propertyId: string) {
   return queryOptions({
     queryKey: [...propertyKeys(organizationId), 'one', propertyId],
     queryFn: ({ signal }) =>
-      read(api.GET(`${base}/properties/{propertyId}`, { params: { path: { organizationId, propertyId } }, signal })),
+      read(
+        api.GET(`${base}/properties/{propertyId}`, {
+          params: { path: { organizationId, propertyId } },
+          signal,
+        }),
+      ),
   });
 }
 
@@ -75,7 +80,10 @@ export function facadesQuery(organizationId: string, propertyIds?: readonly stri
     queryFn: ({ signal }) =>
       read(
         api.GET(`${base}/facades`, {
-          params: { path: { organizationId }, query: propertyIds === undefined ? {} : { propertyIds: propertyIds.join(',') } },
+          params: {
+            path: { organizationId },
+            query: propertyIds === undefined ? {} : { propertyIds: propertyIds.join(',') },
+          },
           signal,
         }),
       ),
@@ -92,7 +100,9 @@ export async function invalidateProperties(organizationId: string): Promise<void
   ]);
 }
 
-function usePropertyMutation<Input, Result>(change: (organizationId: string, input: Input) => Promise<Result>) {
+function usePropertyMutation<Input, Result>(
+  change: (organizationId: string, input: Input) => Promise<Result>,
+) {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (input: Input) => change(organizationId, input),
@@ -102,35 +112,56 @@ function usePropertyMutation<Input, Result>(change: (organizationId: string, inp
 
 export function useCreateProperty() {
   return usePropertyMutation((organizationId, body: NewProperty) =>
-    read(api.POST(`${base}/properties`, { params: { path: { organizationId } }, body })));
+    read(api.POST(`${base}/properties`, { params: { path: { organizationId } }, body })),
+  );
 }
 
 export function useUpdateProperty(propertyId: string) {
   return usePropertyMutation((organizationId, body: PropertyChange) =>
-    done(api.PATCH(`${base}/properties/{propertyId}`, { params: { path: { organizationId, propertyId } }, body })));
+    done(
+      api.PATCH(`${base}/properties/{propertyId}`, {
+        params: { path: { organizationId, propertyId } },
+        body,
+      }),
+    ),
+  );
 }
 
 export function useDeleteProperty() {
   return usePropertyMutation((organizationId, propertyId: string) =>
-    done(api.DELETE(`${base}/properties/{propertyId}`, { params: { path: { organizationId, propertyId } } })));
+    done(api.DELETE(`${base}/properties/{propertyId}`, { params: { path: { organizationId, propertyId } } })),
+  );
 }
 
 export function useArchiveProperty() {
   return usePropertyMutation((organizationId, propertyId: string) =>
-    done(api.PUT(`${base}/properties/{propertyId}/archive`, { params: { path: { organizationId, propertyId } } })));
+    done(
+      api.PUT(`${base}/properties/{propertyId}/archive`, {
+        params: { path: { organizationId, propertyId } },
+      }),
+    ),
+  );
 }
 
 export function useCreateUnit(propertyId: string) {
   return usePropertyMutation((organizationId, unit: NewUnit) =>
-    read(api.POST(`${base}/properties/{propertyId}/units`, { params: { path: { organizationId, propertyId } }, body: { units: [unit] } })));
+    read(
+      api.POST(`${base}/properties/{propertyId}/units`, {
+        params: { path: { organizationId, propertyId } },
+        body: { units: [unit] },
+      }),
+    ),
+  );
 }
 
 export function useUpdateUnit(unitId: string) {
   return usePropertyMutation((organizationId, body: UnitChange) =>
-    done(api.PATCH(`${base}/units/{unitId}`, { params: { path: { organizationId, unitId } }, body })));
+    done(api.PATCH(`${base}/units/{unitId}`, { params: { path: { organizationId, unitId } }, body })),
+  );
 }
 
 export function useDeleteUnit() {
   return usePropertyMutation((organizationId, unitId: string) =>
-    done(api.DELETE(`${base}/units/{unitId}`, { params: { path: { organizationId, unitId } } })));
+    done(api.DELETE(`${base}/units/{unitId}`, { params: { path: { organizationId, unitId } } })),
+  );
 }

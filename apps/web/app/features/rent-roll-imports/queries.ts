@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { Answer, Sent } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { saveFile } from '../../lib/download.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
 const base = '/api/v1/organizations/{organizationId}/rent-roll-imports';
@@ -24,7 +24,8 @@ const importKeys = (organizationId: string) => ['rent-roll-imports', organizatio
 export function importsQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...importKeys(organizationId), 'list'],
-    queryFn: ({ signal }) => read(api.GET(base, { params: { path: { organizationId }, query: { limit: 10 } }, signal })),
+    queryFn: ({ signal }) =>
+      read(api.GET(base, { params: { path: { organizationId }, query: { limit: 10 } }, signal })),
     staleTime: 0,
   });
 }
@@ -47,7 +48,11 @@ export function rowsQuery(organizationId: string, importId: string, state: RowSt
         api.GET(`${one}/rows`, {
           params: {
             path: { organizationId, importId },
-            query: { limit: 100, ...(state !== '' && { state }), ...(pageParam !== null && { cursor: pageParam }) },
+            query: {
+              limit: 100,
+              ...(state !== '' && { state }),
+              ...(pageParam !== null && { cursor: pageParam }),
+            },
           },
           signal,
         }),
@@ -72,7 +77,10 @@ export function useUploadRentRoll() {
   });
 }
 
-function useImportMutation<Input, Result>(importId: string, change: (path: { organizationId: string; importId: string }, input: Input) => Promise<Result>) {
+function useImportMutation<Input, Result>(
+  importId: string,
+  change: (path: { organizationId: string; importId: string }, input: Input) => Promise<Result>,
+) {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (input: Input) => change({ organizationId, importId }, input),
@@ -87,31 +95,39 @@ export async function invalidateImport(organizationId: string): Promise<void> {
 /** What came in shows in every list of the workspace. */
 export async function invalidateWorkspace(organizationId: string): Promise<void> {
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === 'me' || (queryKey[1] === organizationId && queryKey[0] !== 'rent-roll-imports'),
+    predicate: ({ queryKey }) =>
+      queryKey[0] === 'me' || (queryKey[1] === organizationId && queryKey[0] !== 'rent-roll-imports'),
   });
 }
 
 export function useMapColumns(importId: string) {
-  return useImportMutation(importId, (path, mapping: Mapping) => done(api.PUT(`${one}/mapping`, { params: { path }, body: { mapping } })));
+  return useImportMutation(importId, (path, mapping: Mapping) =>
+    done(api.PUT(`${one}/mapping`, { params: { path }, body: { mapping } })),
+  );
 }
 
 export function useMendRow(importId: string, rowNumber: number) {
   return useImportMutation(importId, (path, cells: { column: number; value: string }[]) =>
-    read(api.PATCH(`${one}/rows/{rowNumber}`, { params: { path: { ...path, rowNumber } }, body: { cells } })));
+    read(api.PATCH(`${one}/rows/{rowNumber}`, { params: { path: { ...path, rowNumber } }, body: { cells } })),
+  );
 }
 
 export function useAcceptWarnings(importId: string) {
   return useImportMutation(importId, (path, body: Sent<`${typeof one}/accept-warnings`, 'put'>) =>
-    done(api.PUT(`${one}/accept-warnings`, { params: { path }, body })));
+    done(api.PUT(`${one}/accept-warnings`, { params: { path }, body })),
+  );
 }
 
 export function useStartImport(importId: string) {
   return useImportMutation(importId, (path, body: Sent<`${typeof one}/start`, 'post'>) =>
-    done(api.POST(`${one}/start`, { params: { path }, body })));
+    done(api.POST(`${one}/start`, { params: { path }, body })),
+  );
 }
 
 export function useCancelImport(importId: string) {
-  return useImportMutation(importId, (path, _: void) => done(api.POST(`${one}/cancel`, { params: { path } })));
+  return useImportMutation<void, void>(importId, (path) =>
+    done(api.POST(`${one}/cancel`, { params: { path } })),
+  );
 }
 
 export function saveFaultyRows(organizationId: string, importId: string): Promise<void> {

@@ -43,7 +43,9 @@ export function tenantQuery(organizationId: string, tenantId: string) {
 /** A person's name stands on their lease, their unit, their payments and the dashboard. */
 export async function invalidateTenants(organizationId: string): Promise<void> {
   const subjects = ['tenants', 'leases', 'money', 'properties', 'dashboard'];
-  await Promise.all(subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })));
+  await Promise.all(
+    subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
+  );
 }
 
 export function useUpdateTenant(tenantId: string) {
@@ -61,7 +63,12 @@ export function useCreateCredentials(tenantId: string) {
   return useMutation({
     // A password is told once: it must not stay in the cache after its dialog has closed.
     gcTime: 0,
-    mutationFn: () => read(api.POST(`${base}/tenants/{tenantId}/credentials`, { params: { path: { organizationId, tenantId } } })),
+    mutationFn: () =>
+      read(
+        api.POST(`${base}/tenants/{tenantId}/credentials`, {
+          params: { path: { organizationId, tenantId } },
+        }),
+      ),
     onSuccess: () => invalidateTenants(organizationId),
   });
 }

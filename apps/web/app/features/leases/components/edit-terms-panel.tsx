@@ -51,7 +51,11 @@ export function EditTermsPanel({ leaseId, onClose }: { leaseId: string; onClose:
       <FormNote>{t('edit.fixed')}</FormNote>
       <TermsFields values={values} propsOf={(field) => form.getInputProps(field)} />
       {planned !== null && (
-        <DepositNote planned={planned} monthlyRentAmount={values.monthlyRentAmount ?? 0} depositAmount={values.depositAmount ?? 0} />
+        <DepositNote
+          planned={planned}
+          monthlyRentAmount={values.monthlyRentAmount ?? 0}
+          depositAmount={values.depositAmount ?? 0}
+        />
       )}
     </FormPanel>
   );

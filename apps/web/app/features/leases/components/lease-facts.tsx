@@ -13,21 +13,56 @@ export function LeaseFacts({ lease }: { lease: Lease }) {
   const { t: tMoney } = useTranslation('money');
   const { property, unit, tenant, startsOn, endsOn, terminatedOn } = lease;
   const agreed = [
-    { label: t('detail.property'), value: <Link to={paths.property(property.id)}><UserText>{property.name}</UserText></Link> },
+    {
+      label: t('detail.property'),
+      value: (
+        <Link to={paths.property(property.id)}>
+          <UserText>{property.name}</UserText>
+        </Link>
+      ),
+    },
     { label: t('detail.unit'), value: <UserText>{unit.number}</UserText> },
     { label: t('detail.term'), value: <Code>{formatDateRange(startsOn, endsOn)}</Code> },
-    ...(terminatedOn === null ? [] : [{ label: t('detail.endedOn'), value: <Code>{formatDate(terminatedOn)}</Code> }]),
+    ...(terminatedOn === null
+      ? []
+      : [{ label: t('detail.endedOn'), value: <Code>{formatDate(terminatedOn)}</Code> }]),
     { label: t('detail.method'), value: tMoney(`methods.${lease.paymentMethod}`) },
   ];
   const person = [
     { label: t('columns.tenant'), value: <UserText>{tenant.fullName}</UserText> },
-    ...(tenant.phone === null ? [] : [{ label: t('detail.phone'), value: <a href={`tel:${tenant.phone}`}><Code>{tenant.phone}</Code></a> }]),
-    ...(tenant.email === null ? [] : [{ label: t('detail.email'), value: <a href={`mailto:${tenant.email}`}><Code>{tenant.email}</Code></a> }]),
+    ...(tenant.phone === null
+      ? []
+      : [
+          {
+            label: t('detail.phone'),
+            value: (
+              <a href={`tel:${tenant.phone}`}>
+                <Code>{tenant.phone}</Code>
+              </a>
+            ),
+          },
+        ]),
+    ...(tenant.email === null
+      ? []
+      : [
+          {
+            label: t('detail.email'),
+            value: (
+              <a href={`mailto:${tenant.email}`}>
+                <Code>{tenant.email}</Code>
+              </a>
+            ),
+          },
+        ]),
   ];
   return (
     <Columns>
-      <Card title={t('detail.facts')}><FactList facts={agreed} /></Card>
-      <Card title={t('detail.people')}><FactList facts={person} /></Card>
+      <Card title={t('detail.facts')}>
+        <FactList facts={agreed} />
+      </Card>
+      <Card title={t('detail.people')}>
+        <FactList facts={person} />
+      </Card>
     </Columns>
   );
 }

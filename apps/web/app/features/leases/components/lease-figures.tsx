@@ -18,7 +18,11 @@ export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: num
       figures={[
         useBalance(money),
         useNextDue(money),
-        { label: t('detail.rent'), value: <Amount value={monthlyRent} />, note: t('detail.dueOnDay', { count: dueDay, ordinal: true }) },
+        {
+          label: t('detail.rent'),
+          value: <Amount value={monthlyRent} />,
+          note: t('detail.dueOnDay', { count: dueDay, ordinal: true }),
+        },
         deposit.amount === 0
           ? { label: t('detail.deposit'), value: '—', note: t('detail.noDeposit') }
           : { label: t('detail.deposit'), value: <Amount value={deposit} /> },
@@ -35,7 +39,8 @@ function useBalance({ balance, overdueSince }: LeaseMoney): Figure {
     credit: () => t('detail.credit'),
     settled: () => t('detail.settled'),
   };
-  const standing = overdueSince !== null ? 'owed' : balance.amount > 0 ? 'open' : balance.amount < 0 ? 'credit' : 'settled';
+  const standing =
+    overdueSince !== null ? 'owed' : balance.amount > 0 ? 'open' : balance.amount < 0 ? 'credit' : 'settled';
   return {
     label: t('detail.balance'),
     value: <Amount value={{ ...balance, amount: Math.abs(balance.amount) }} />,
@@ -53,7 +58,14 @@ function useNextDue({ nextDue }: LeaseMoney): Figure {
   const { amount, dueOn } = nextDue;
   const date = isolate.code(formatDate(dueOn));
   const daysLate = countDays(dueOn, today());
-  const when = daysLate > 0 ? tCommon('due.late', { count: daysLate }) : isolate.text(formatRelativeDate(dueOn, today(), language));
+  const when =
+    daysLate > 0
+      ? tCommon('due.late', { count: daysLate })
+      : isolate.text(formatRelativeDate(dueOn, today(), language));
   // Far ahead, "when" is the date itself.
-  return { label, value: <Amount value={amount} />, note: when === isolate.text(formatDate(dueOn)) ? date : `${date} · ${when}` };
+  return {
+    label,
+    value: <Amount value={amount} />,
+    note: when === isolate.text(formatDate(dueOn)) ? date : `${date} · ${when}`,
+  };
 }

@@ -8,8 +8,8 @@ import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { leasesQuery } from '../queries.ts';
@@ -46,19 +46,40 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     {
       key: 'unit',
       header: t('columns.unit'),
-      render: ({ property, unit }) => <>{drawingOf(property.id)}<UnitName property={property} unit={unit} /></>,
+      render: ({ property, unit }) => (
+        <>
+          {drawingOf(property.id)}
+          <UnitName property={property} unit={unit} />
+        </>
+      ),
     },
-    { key: 'tenant', header: t('columns.tenant'), render: ({ tenant }) => <UserText>{tenant.fullName}</UserText> },
+    {
+      key: 'tenant',
+      header: t('columns.tenant'),
+      render: ({ tenant }) => <UserText>{tenant.fullName}</UserText>,
+    },
     {
       key: 'term',
       header: t('columns.term'),
-      render: ({ startsOn, endsOn, terminatedOn }) => <Code>{formatDateRange(startsOn, terminatedOn ?? endsOn)}</Code>,
+      render: ({ startsOn, endsOn, terminatedOn }) => (
+        <Code>{formatDateRange(startsOn, terminatedOn ?? endsOn)}</Code>
+      ),
     },
   ];
   if (!can['money.see']) return columns;
   return [
     ...columns,
-    { key: 'rent', header: t('columns.rent'), align: 'end', render: ({ money }) => money !== null && <Amount value={money.monthlyRent} /> },
-    { key: 'state', header: formatMonth(today(), language, 'long'), card: 'aside', render: ({ startsOn, money }) => money !== null && <RentPill startsOn={startsOn} money={money} /> },
+    {
+      key: 'rent',
+      header: t('columns.rent'),
+      align: 'end',
+      render: ({ money }) => money !== null && <Amount value={money.monthlyRent} />,
+    },
+    {
+      key: 'state',
+      header: formatMonth(today(), language, 'long'),
+      card: 'aside',
+      render: ({ startsOn, money }) => money !== null && <RentPill startsOn={startsOn} money={money} />,
+    },
   ];
 }

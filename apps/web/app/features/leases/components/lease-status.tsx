@@ -11,7 +11,13 @@ const endsSoonDays = 60;
 
 type Standing = Lease['status'] | 'ending';
 
-const toneOf: Record<Standing, StatusTone> = { pending: 'off', active: 'ok', ending: 'due', expired: 'off', terminated: 'off' };
+const toneOf: Record<Standing, StatusTone> = {
+  pending: 'off',
+  active: 'ok',
+  ending: 'due',
+  expired: 'off',
+  terminated: 'off',
+};
 
 const standingOf = ({ status, endsOn }: Lease, now: IsoDate): Standing =>
   status === 'active' && countDays(now, endsOn) < endsSoonDays ? 'ending' : status;

@@ -52,7 +52,13 @@ export function NewLeasePanel({ unitId, onClose }: NewLeasePanelProps) {
   if (onlyProperty === undefined) return <NoProperties onClose={onClose} />;
   if (credentials !== null && create.data !== undefined) {
     const { id } = create.data;
-    return <CredentialsDialog credentials={credentials} tenant={personOf(create.variables)} onClose={() => finish.open(id)} />;
+    return (
+      <CredentialsDialog
+        credentials={credentials}
+        tenant={personOf(create.variables)}
+        onClose={() => finish.open(id)}
+      />
+    );
   }
   const unit = vacant.items.find(({ id }) => id === unitId);
   const initial: LeaseValues = {
@@ -101,7 +107,11 @@ function NoProperties({ onClose }: { onClose: () => void }) {
         icon={IconBuilding}
         title={t('form.noPropertiesTitle')}
         body={t('form.noPropertiesBody')}
-        action={<Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>{t('addProperty')}</Link>}
+        action={
+          <Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>
+            {t('addProperty')}
+          </Link>
+        }
       />
     </SidePanel>
   );

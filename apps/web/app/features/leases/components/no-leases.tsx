@@ -19,7 +19,11 @@ export function NoLeases({ filter }: { filter: LeaseFilter }) {
         icon={IconSearch}
         title={tCommon('list.noMatchesTitle')}
         body={tCommon('list.noMatchesBody')}
-        action={<Button onClick={() => query.filter({ search: null, show: null })}>{tCommon('list.clearFilters')}</Button>}
+        action={
+          <Button onClick={() => query.filter({ search: null, show: null })}>
+            {tCommon('list.clearFilters')}
+          </Button>
+        }
       />
     );
   }
@@ -44,14 +48,24 @@ function FirstLease() {
       icon={IconUsers}
       title={t('empty.first.title')}
       body={hasUnits ? t('empty.first.body') : t('empty.first.noUnits')}
-      action={can['leases.manage'] && (
-        <>
-          {hasUnits
-            ? <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>{t('add')}</Link>
-            : <Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>{t('addProperty')}</Link>}
-          <Link {...buttonLook()} to={paths.importRentRoll()}>{t('import')}</Link>
-        </>
-      )}
+      action={
+        can['leases.manage'] && (
+          <>
+            {hasUnits ? (
+              <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
+                {t('add')}
+              </Link>
+            ) : (
+              <Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>
+                {t('addProperty')}
+              </Link>
+            )}
+            <Link {...buttonLook()} to={paths.importRentRoll()}>
+              {t('import')}
+            </Link>
+          </>
+        )
+      }
     />
   );
 }

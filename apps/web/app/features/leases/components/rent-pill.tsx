@@ -15,7 +15,11 @@ export function RentPill({ startsOn, money }: { startsOn: IsoDate; money: LeaseM
   return (
     <>
       <StatusPill tone={toneOfRent[state.kind]}>{words(state)}</StatusPill>
-      {amount !== null && <small><Amount value={amount} /></small>}
+      {amount !== null && (
+        <small>
+          <Amount value={amount} />
+        </small>
+      )}
     </>
   );
 }

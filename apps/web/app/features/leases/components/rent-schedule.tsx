@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCalendar } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -31,8 +31,15 @@ export function RentSchedule({ leaseId }: { leaseId: string }) {
       rows={data.items}
       rowKey={({ periodStartsOn }) => periodStartsOn}
       rowName={({ periodStartsOn }) => formatMonth(periodStartsOn, language)}
-      empty={<EmptyState icon={IconCalendar} title={t('schedule.emptyTitle')} body={t('schedule.emptyBody')} />}
-      footer={first && t('schedule.total', { amount: isolate.code(formatMoney({ ...first.amount, amount: total }, language)) })}
+      empty={
+        <EmptyState icon={IconCalendar} title={t('schedule.emptyTitle')} body={t('schedule.emptyBody')} />
+      }
+      footer={
+        first &&
+        t('schedule.total', {
+          amount: isolate.code(formatMoney({ ...first.amount, amount: total }, language)),
+        })
+      }
     />
   );
 }
@@ -50,18 +57,30 @@ function useColumns(): Column<RentPeriod>[] {
         <>
           {formatMonth(period.periodStartsOn, language)}
           {period.proration !== null && (
-            <small><Code>{formatDateRange(period.periodStartsOn, period.periodEndsOn)}</Code> · {arithmeticOf(period)}</small>
+            <small>
+              <Code>{formatDateRange(period.periodStartsOn, period.periodEndsOn)}</Code> ·{' '}
+              {arithmeticOf(period)}
+            </small>
           )}
         </>
       ),
     },
     { key: 'dueOn', header: t('schedule.dueOn'), render: ({ dueOn }) => <Code>{formatDate(dueOn)}</Code> },
-    { key: 'amount', header: t('schedule.amount'), align: 'end', render: ({ amount }) => <Amount value={amount} decimals="always" /> },
+    {
+      key: 'amount',
+      header: t('schedule.amount'),
+      align: 'end',
+      render: ({ amount }) => <Amount value={amount} decimals="always" />,
+    },
     {
       key: 'state',
       header: t('schedule.state'),
       card: 'aside',
-      render: ({ isPosted }) => <StatusPill tone={isPosted ? 'ok' : 'off'}>{t(isPosted ? 'schedule.posted' : 'schedule.ahead')}</StatusPill>,
+      render: ({ isPosted }) => (
+        <StatusPill tone={isPosted ? 'ok' : 'off'}>
+          {t(isPosted ? 'schedule.posted' : 'schedule.ahead')}
+        </StatusPill>
+      ),
     },
   ];
 }

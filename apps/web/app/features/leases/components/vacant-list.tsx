@@ -5,8 +5,8 @@ import { paths } from '../../../lib/paths.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconHome } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -23,7 +23,9 @@ export function VacantList({ activeId }: { activeId: string | null }) {
   const { data } = useSuspenseQuery(vacantUnitsQuery(organizationId));
   const page = usePageQuery();
   const letUnit = (unit: VacantUnit) => ({
-    label: t('vacant.let'), isPrimary: true, run: () => page.open({ panel: 'new', unit: unit.id }),
+    label: t('vacant.let'),
+    isPrimary: true,
+    run: () => page.open({ panel: 'new', unit: unit.id }),
   });
   return (
     <DataList
@@ -32,7 +34,9 @@ export function VacantList({ activeId }: { activeId: string | null }) {
       rows={data.items}
       rowKey={({ id }) => id}
       rowName={({ propertyName, number }) => t('unitName', { property: propertyName, unit: number })}
-      renderRowLink={({ id, propertyId }, link) => <Link to={paths.property(propertyId, { unit: id })} {...link} />}
+      renderRowLink={({ id, propertyId }, link) => (
+        <Link to={paths.property(propertyId, { unit: id })} {...link} />
+      )}
       {...(can['leases.manage'] && { rowActions: (unit: VacantUnit) => [letUnit(unit)] })}
       activeKey={activeId}
       empty={
@@ -40,7 +44,11 @@ export function VacantList({ activeId }: { activeId: string | null }) {
           icon={IconHome}
           title={t('vacant.emptyTitle')}
           body={t('vacant.emptyBody')}
-          action={<Link {...buttonLook()} to={paths.properties()}>{t('toProperties')}</Link>}
+          action={
+            <Link {...buttonLook()} to={paths.properties()}>
+              {t('toProperties')}
+            </Link>
+          }
         />
       }
     />
@@ -55,7 +63,10 @@ function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
       key: 'unit',
       header: t('columns.unit'),
       render: ({ propertyId, propertyName, number }) => (
-        <>{drawingOf(propertyId)}<UnitName property={{ name: propertyName }} unit={{ number }} /></>
+        <>
+          {drawingOf(propertyId)}
+          <UnitName property={{ name: propertyName }} unit={{ number }} />
+        </>
       ),
     },
     {
@@ -64,6 +75,11 @@ function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
       align: 'end',
       render: ({ marketRent }) => marketRent !== null && <Amount value={marketRent} />,
     },
-    { key: 'state', header: t('columns.state'), card: 'aside', render: () => <StatusPill tone="off">{t('vacant.state')}</StatusPill> },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      card: 'aside',
+      render: () => <StatusPill tone="off">{t('vacant.state')}</StatusPill>,
+    },
   ];
 }

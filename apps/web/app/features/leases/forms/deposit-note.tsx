@@ -6,7 +6,11 @@ import { FormNote } from '../../../ui/form-layout.tsx';
 import { securityCapOf } from '../planned-rent.ts';
 import type { PlannedPeriod } from '../planned-rent.ts';
 
-type DepositNoteProps = { planned: readonly PlannedPeriod[]; monthlyRentAmount: number; depositAmount: number };
+type DepositNoteProps = {
+  planned: readonly PlannedPeriod[];
+  monthlyRentAmount: number;
+  depositAmount: number;
+};
 
 /** Says where a deposit passes what the law lets it cost the tenant. A warning: the lease can be made. */
 export function DepositNote({ planned, monthlyRentAmount, depositAmount }: DepositNoteProps) {
@@ -16,7 +20,9 @@ export function DepositNote({ planned, monthlyRentAmount, depositAmount }: Depos
   if (depositAmount <= cap) return null;
   return (
     <FormNote tone="legal">
-      {t('deposit.aboveCap', { amount: isolate.code(formatMoney({ amount: cap, currency: 'ILS' }, language)) })}
+      {t('deposit.aboveCap', {
+        amount: isolate.code(formatMoney({ amount: cap, currency: 'ILS' }, language)),
+      })}
       <small>{t('deposit.source')}</small>
     </FormNote>
   );

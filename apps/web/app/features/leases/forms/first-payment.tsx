@@ -22,7 +22,8 @@ export function FirstPayment({ planned, monthlyRentAmount, dueDay }: FirstPaymen
   const { proration, startsOn } = first;
   const dueAlready = planned.filter(({ dueOn }) => dueOn <= today());
   const words = [
-    proration !== null && describeArithmetic({ ...proration, startsOn, monthlyRent: ils(proration.monthlyRent) }, t, language),
+    proration !== null &&
+      describeArithmetic({ ...proration, startsOn, monthlyRent: ils(proration.monthlyRent) }, t, language),
     second !== undefined && t('sum.then', { amount: money(monthlyRentAmount), count: dueDay, ordinal: true }),
   ].filter((part) => part !== false);
   return (

@@ -1,7 +1,7 @@
-import { useForm } from '@mantine/form';
-import type { UseFormReturnType } from '@mantine/form';
 import { formatMonth } from '@dira/i18n/format-date';
 import type { IsoDate } from '@dira/i18n/format-date';
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
@@ -40,7 +40,13 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
   const whole = planRent(values);
   const planned = whole?.filter(({ endsOn }) => endsOn >= chargeFromOn) ?? null;
   return (
-    <FormPanel title={t('form.newTitle')} form={form} labels={useLabels()} submitLabel={t('form.create')} {...panel}>
+    <FormPanel
+      title={t('form.newTitle')}
+      form={form}
+      labels={useLabels()}
+      submitLabel={t('form.create')}
+      {...panel}
+    >
       <TenantPart form={form} />
       <FieldGroup legend={t('form.home')}>
         <UnitPicker
@@ -54,17 +60,31 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
       <FieldGroup legend={t('form.terms')}>
         <TermsFields
           values={values}
-          propsOf={(field) => ({ ...form.getInputProps(field), ...(field === 'startsOn' && { onChange: follow.start }) })}
+          propsOf={(field) => ({
+            ...form.getInputProps(field),
+            ...(field === 'startsOn' && { onChange: follow.start }),
+          })}
         >
           {values.startsOn !== null && values.startsOn < startOfMonth(today()) && (
-            <ChargeFrom value={values.chargeFrom} onChange={(from) => form.setFieldValue('chargeFrom', from)} />
+            <ChargeFrom
+              value={values.chargeFrom}
+              onChange={(from) => form.setFieldValue('chargeFrom', from)}
+            />
           )}
           {planned !== null && (
-            <FirstPayment planned={planned} monthlyRentAmount={values.monthlyRentAmount ?? 0} dueDay={values.dueDay ?? 1} />
+            <FirstPayment
+              planned={planned}
+              monthlyRentAmount={values.monthlyRentAmount ?? 0}
+              dueDay={values.dueDay ?? 1}
+            />
           )}
         </TermsFields>
         {whole !== null && (
-          <DepositNote planned={whole} monthlyRentAmount={values.monthlyRentAmount ?? 0} depositAmount={values.depositAmount ?? 0} />
+          <DepositNote
+            planned={whole}
+            monthlyRentAmount={values.monthlyRentAmount ?? 0}
+            depositAmount={values.depositAmount ?? 0}
+          />
         )}
       </FieldGroup>
     </FormPanel>
@@ -72,7 +92,11 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
 }
 
 /** The end follows the start, and the rent the unit's asking rent, until somebody types their own. */
-function useFollowers(form: UseFormReturnType<LeaseValues>, firstStart: IsoDate | null, firstUnit: VacantUnit | null) {
+function useFollowers(
+  form: UseFormReturnType<LeaseValues>,
+  firstStart: IsoDate | null,
+  firstUnit: VacantUnit | null,
+) {
   const [start, setStart] = useState(firstStart);
   const [chosen, setChosen] = useState(firstUnit);
   const { monthlyRentAmount, endsOn } = form.values;
@@ -93,14 +117,24 @@ function useFollowers(form: UseFormReturnType<LeaseValues>, firstStart: IsoDate 
     unit: (unit: VacantUnit) => {
       const isFollowing = monthlyRentAmount === null || monthlyRentAmount === askingRent;
       const rent = unit.marketRent?.amount ?? null;
-      form.setValues({ unitId: unit.id, propertyId: unit.propertyId, ...(isFollowing && rent !== null && { monthlyRentAmount: rent }) });
+      form.setValues({
+        unitId: unit.id,
+        propertyId: unit.propertyId,
+        ...(isFollowing && rent !== null && { monthlyRentAmount: rent }),
+      });
       form.clearFieldError('unitId');
       setChosen(unit);
     },
   };
 }
 
-function ChargeFrom({ value, onChange }: { value: LeaseValues['chargeFrom']; onChange: (value: LeaseValues['chargeFrom']) => void }) {
+function ChargeFrom({
+  value,
+  onChange,
+}: {
+  value: LeaseValues['chargeFrom'];
+  onChange: (value: LeaseValues['chargeFrom']) => void;
+}) {
   const { t } = useTranslation('leases');
   const language = useLanguage();
   return (
@@ -120,5 +154,10 @@ function ChargeFrom({ value, onChange }: { value: LeaseValues['chargeFrom']; onC
 
 function useLabels(): Record<string, string> {
   const { t } = useTranslation('leases');
-  return { ...usePersonLabels('tenant.'), ...useTermsLabels(), unitId: t('form.unit'), tenantId: t('form.knownTenant') };
+  return {
+    ...usePersonLabels('tenant.'),
+    ...useTermsLabels(),
+    unitId: t('form.unit'),
+    tenantId: t('form.knownTenant'),
+  };
 }

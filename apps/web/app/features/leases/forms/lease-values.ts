@@ -31,16 +31,29 @@ export type ReadableTerms = { [Field in keyof TermsValues]: NonNullable<TermsVal
 /** A year from a day on, due on the 1st, as most Israeli leases. */
 export function emptyLease(startsOn: IsoDate): LeaseValues {
   return {
-    startsOn, endsOn: endOfYearFrom(startsOn), monthlyRentAmount: null, depositAmount: null, dueDay: 1,
-    paymentMethod: 'bank_transfer', who: 'new', tenant: emptyPerson, tenantId: null, makeAccount: true,
-    propertyId: null, unitId: null, chargeFrom: 'start',
+    startsOn,
+    endsOn: endOfYearFrom(startsOn),
+    monthlyRentAmount: null,
+    depositAmount: null,
+    dueDay: 1,
+    paymentMethod: 'bank_transfer',
+    who: 'new',
+    tenant: emptyPerson,
+    tenantId: null,
+    makeAccount: true,
+    propertyId: null,
+    unitId: null,
+    chargeFrom: 'start',
   };
 }
 
 export function termsOf(lease: Lease): TermsValues {
   const { startsOn, endsOn, dueDay, paymentMethod, money } = lease;
   return {
-    startsOn, endsOn, dueDay, paymentMethod,
+    startsOn,
+    endsOn,
+    dueDay,
+    paymentMethod,
     monthlyRentAmount: money?.monthlyRent.amount ?? null,
     depositAmount: money?.deposit.amount ?? null,
   };
@@ -59,11 +72,18 @@ export function checkTerms({ startsOn, endsOn, monthlyRentAmount, dueDay }: Term
 }
 
 export function checkLease(values: LeaseValues): Record<string, string | null> {
-  return { ...checkTenant(values), unitId: values.unitId === null ? describeFieldProblem('required') : null, ...checkTerms(values) };
+  return {
+    ...checkTenant(values),
+    unitId: values.unitId === null ? describeFieldProblem('required') : null,
+    ...checkTerms(values),
+  };
 }
 
 /** A sign-in is wanted, and there is neither a phone nor an e-mail to be its name. */
-export function lacksSignInName({ makeAccount, tenant }: Pick<LeaseValues, 'makeAccount' | 'tenant'>): boolean {
+export function lacksSignInName({
+  makeAccount,
+  tenant,
+}: Pick<LeaseValues, 'makeAccount' | 'tenant'>): boolean {
   return makeAccount && tenant.phone.trim() === '' && tenant.email.trim() === '';
 }
 

@@ -20,7 +20,10 @@ export function TenantPart({ form }: { form: UseFormReturnType<LeaseValues> }) {
     <FieldGroup legend={t('form.tenant')}>
       <Segments
         label={t('form.tenant')}
-        options={[{ value: 'new', label: t('form.newTenant') }, { value: 'known', label: t('form.knownTenant') }]}
+        options={[
+          { value: 'new', label: t('form.newTenant') },
+          { value: 'known', label: t('form.knownTenant') },
+        ]}
         value={who}
         onChange={(chosen) => form.setFieldValue('who', chosen)}
       />
@@ -41,7 +44,11 @@ export function TenantPart({ form }: { form: UseFormReturnType<LeaseValues> }) {
   );
 }
 
-type KnownTenantProps = { value?: string | null; onChange: (tenantId: string | null) => void; error?: string };
+type KnownTenantProps = {
+  value?: string | null;
+  onChange: (tenantId: string | null) => void;
+  error?: string;
+};
 
 function KnownTenant({ value, onChange, ...field }: KnownTenantProps) {
   const { t } = useTranslation('leases');
@@ -54,7 +61,8 @@ function KnownTenant({ value, onChange, ...field }: KnownTenantProps) {
     label: [fullName, phone].filter((part) => part !== null).join(' · '),
   }));
   // The chosen one stays an option whatever is searched, or the field would lose its name.
-  const options = chosen === null || found.some((option) => option.value === chosen.value) ? found : [...found, chosen];
+  const options =
+    chosen === null || found.some((option) => option.value === chosen.value) ? found : [...found, chosen];
   return (
     <ComboField
       {...field}

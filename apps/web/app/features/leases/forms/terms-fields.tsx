@@ -8,7 +8,12 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import type { TermsValues } from './lease-values.ts';
 
-type InputProps<Value> = { value?: Value; onChange: (value: Value) => void; error?: ReactNode; 'data-path'?: string };
+type InputProps<Value> = {
+  value?: Value;
+  onChange: (value: Value) => void;
+  error?: ReactNode;
+  'data-path'?: string;
+};
 
 type TermsFieldsProps = {
   values: TermsValues;
@@ -53,7 +58,11 @@ export function TermsFields({ values, propsOf, children }: TermsFieldsProps) {
 export function useTermsLabels(): Record<keyof TermsValues, string> {
   const { t } = useTranslation('leases');
   return {
-    startsOn: t('form.startsOn'), endsOn: t('form.endsOn'), monthlyRentAmount: t('form.monthlyRent'),
-    dueDay: t('form.dueDay'), paymentMethod: t('form.method'), depositAmount: t('form.deposit'),
+    startsOn: t('form.startsOn'),
+    endsOn: t('form.endsOn'),
+    monthlyRentAmount: t('form.monthlyRent'),
+    dueDay: t('form.dueDay'),
+    paymentMethod: t('form.method'),
+    depositAmount: t('form.deposit'),
   };
 }

@@ -29,9 +29,15 @@ export function UnitPicker({ values, chosen, error, onProperty, onUnit }: UnitPi
   const { t } = useTranslation('leases');
   const { organizationId } = useOrganization();
   const { propertyId, startsOn, endsOn } = values;
-  const { data: vacant, isPlaceholderData } = useQuery(vacantUnitsQuery(organizationId, { propertyId, startsOn, endsOn }));
+  const { data: vacant, isPlaceholderData } = useQuery(
+    vacantUnitsQuery(organizationId, { propertyId, startsOn, endsOn }),
+  );
   const units = vacant?.items ?? [];
-  const isTaken = vacant !== undefined && !isPlaceholderData && chosen !== null && !units.some(({ id }) => id === chosen.id);
+  const isTaken =
+    vacant !== undefined &&
+    !isPlaceholderData &&
+    chosen !== null &&
+    !units.some(({ id }) => id === chosen.id);
   const choose = (unitId: string | null) => {
     const unit = units.find(({ id }) => id === unitId);
     if (unit !== undefined) onUnit(unit);
@@ -47,7 +53,10 @@ export function UnitPicker({ values, chosen, error, onProperty, onUnit }: UnitPi
           nothingFound={t('form.noUnitMatches')}
           options={(isTaken ? [...units, chosen] : units).map(({ id, number, propertyName }) => ({
             value: id,
-            label: propertyId === null ? t('unitName', { property: isolate.text(propertyName), unit: isolate.text(number) }) : t('unitNumber', { number: isolate.text(number) }),
+            label:
+              propertyId === null
+                ? t('unitName', { property: isolate.text(propertyName), unit: isolate.text(number) })
+                : t('unitNumber', { number: isolate.text(number) }),
           }))}
           value={values.unitId}
           onChange={choose}
@@ -59,7 +68,13 @@ export function UnitPicker({ values, chosen, error, onProperty, onUnit }: UnitPi
   );
 }
 
-function PropertyField({ propertyId, onChoose }: { propertyId: string | null; onChoose: (propertyId: string) => void }) {
+function PropertyField({
+  propertyId,
+  onChoose,
+}: {
+  propertyId: string | null;
+  onChoose: (propertyId: string) => void;
+}) {
   const { t } = useTranslation('leases');
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
@@ -69,7 +84,10 @@ function PropertyField({ propertyId, onChoose }: { propertyId: string | null; on
   const shown = found.data === undefined ? known : rowsOf(found.data);
   if (known.length < 2) return null;
   // The chosen one stays an option whatever is searched, or the field would lose its name.
-  const options = [...shown, ...known.filter(({ id }) => id === propertyId && !shown.some((one) => one.id === id))];
+  const options = [
+    ...shown,
+    ...known.filter(({ id }) => id === propertyId && !shown.some((one) => one.id === id)),
+  ];
   return (
     <ComboField
       label={t('form.property')}
@@ -89,7 +107,9 @@ function NoVacantUnits({ propertyId }: { propertyId: string | null }) {
     <FormNote>
       <b>{t('form.noVacantUnits')}</b>
       <small>{t('form.noVacantUnitsHint')}</small>
-      <Link to={propertyId === null ? paths.properties() : paths.property(propertyId, { unit: 'new' })}>{t('form.addUnit')}</Link>
+      <Link to={propertyId === null ? paths.properties() : paths.property(propertyId, { unit: 'new' })}>
+        {t('form.addUnit')}
+      </Link>
     </FormNote>
   );
 }

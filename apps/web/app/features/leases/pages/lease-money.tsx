@@ -6,8 +6,8 @@ import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconDownload, IconReceipt } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -16,10 +16,16 @@ import { Code, UserText } from '../../../ui/user-text.tsx';
 import { LedgerList } from '../../money/components/ledger-list.tsx';
 import { ReverseChargeDialog, ReversePaymentDialog } from '../../money/components/reverse-dialogs.tsx';
 import { toWaitingPayment, useWaitingPayments } from '../../money/components/waiting-payments.tsx';
-import { ledgerQuery, paymentReportsQuery, receiptsQuery, saveLedger, saveReceiptPdf } from '../../money/queries.ts';
+import {
+  ledgerQuery,
+  paymentReportsQuery,
+  receiptsQuery,
+  saveLedger,
+  saveReceiptPdf,
+} from '../../money/queries.ts';
 import type { Ledger, LedgerLine, Receipt } from '../../money/queries.ts';
-import type { Lease } from '../queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
+import type { Lease } from '../queries.ts';
 
 /** What the tenant of this lease says they paid: one press confirms it. */
 export function WaitingForDecision({ leaseId }: { leaseId: string }) {
@@ -30,13 +36,19 @@ export function WaitingForDecision({ leaseId }: { leaseId: string }) {
   const { tasks, dialog } = useWaitingPayments(reports.map(toWaitingPayment), can['money.post']);
   return (
     <>
-      {tasks.length > 0 && <Card title={t('detail.waiting')}><TaskList tasks={tasks} /></Card>}
+      {tasks.length > 0 && (
+        <Card title={t('detail.waiting')}>
+          <TaskList tasks={tasks} />
+        </Card>
+      )}
       {dialog}
     </>
   );
 }
 
-type Reversing = { kind: 'payment'; line: LedgerLine } | { kind: 'charge'; charge: Ledger['charges'][number] };
+type Reversing =
+  | { kind: 'payment'; line: LedgerLine }
+  | { kind: 'charge'; charge: Ledger['charges'][number] };
 
 /** Rent that is due is charged by a job a moment after a lease is made: how often and how many times to look, in ms. */
 const lookAgain = { every: 1500, times: 10 };
@@ -47,7 +59,9 @@ export function LedgerTab({ lease }: { lease: Lease }) {
   const { data: ledger } = useSuspenseQuery({
     ...ledgerQuery(organizationId, lease.id),
     refetchInterval: ({ state }) =>
-      state.data?.balance !== lease.money?.balance.amount && state.dataUpdateCount < lookAgain.times ? lookAgain.every : false,
+      state.data?.balance !== lease.money?.balance.amount && state.dataUpdateCount < lookAgain.times
+        ? lookAgain.every
+        : false,
   });
   const [reversing, setReversing] = useState<Reversing | null>(null);
   const actionsOf = useLineActions(ledger, setReversing);
@@ -57,7 +71,10 @@ export function LedgerTab({ lease }: { lease: Lease }) {
       <LedgerList ledger={ledger} rowActions={actionsOf} />
       {reversing?.kind === 'payment' && (
         <ReversePaymentDialog
-          payment={{ id: reversing.line.id, amount: { amount: reversing.line.credit, currency: ledger.currency } }}
+          payment={{
+            id: reversing.line.id,
+            amount: { amount: reversing.line.credit, currency: ledger.currency },
+          }}
           onClose={close}
         />
       )}
@@ -72,11 +89,22 @@ function useLineActions(ledger: Ledger, onReverse: (reversing: Reversing) => voi
   const receiptOf = (line: LedgerLine): RowAction[] => {
     if (!('receipt' in line) || line.receipt === null) return [];
     const { id, number } = line.receipt;
-    return [{ label: t('ledger.receipt', { number }), icon: IconDownload, run: () => void saveReceiptPdf(organizationId, id) }];
+    return [
+      {
+        label: t('ledger.receipt', { number }),
+        icon: IconDownload,
+        run: () => void saveReceiptPdf(organizationId, id),
+      },
+    ];
   };
   return (line: LedgerLine): RowAction[] => {
-    const takeBack = (reversing: Reversing): RowAction => ({ label: t('ledger.takeBack'), isDanger: true, run: () => onReverse(reversing) });
-    if (line.kind === 'payment') return [...receiptOf(line), ...(line.can.reverse ? [takeBack({ kind: 'payment', line })] : [])];
+    const takeBack = (reversing: Reversing): RowAction => ({
+      label: t('ledger.takeBack'),
+      isDanger: true,
+      run: () => onReverse(reversing),
+    });
+    if (line.kind === 'payment')
+      return [...receiptOf(line), ...(line.can.reverse ? [takeBack({ kind: 'payment', line })] : [])];
     const charge = line.kind === 'charge' ? ledger.charges.find(({ id }) => id === line.id) : undefined;
     return charge?.can.reverse === true ? [takeBack({ kind: 'charge', charge })] : [];
   };
@@ -86,14 +114,26 @@ function useLineActions(ledger: Ledger, onReverse: (reversing: Reversing) => voi
 export function LedgerDownloads({ leaseId }: { leaseId: string }) {
   const { t } = useTranslation('leases');
   const { organizationId } = useOrganization();
-  const save = useMutation({ mutationFn: (format: 'csv' | 'pdf') => saveLedger(organizationId, leaseId, format) });
+  const save = useMutation({
+    mutationFn: (format: 'csv' | 'pdf') => saveLedger(organizationId, leaseId, format),
+  });
   const isSaving = (format: 'csv' | 'pdf') => save.isPending && save.variables === format;
   return (
     <>
-      <Button icon={IconDownload} aria-label={t('detail.downloadCsvLabel')} loading={isSaving('csv')} onClick={() => save.mutate('csv')}>
+      <Button
+        icon={IconDownload}
+        aria-label={t('detail.downloadCsvLabel')}
+        loading={isSaving('csv')}
+        onClick={() => save.mutate('csv')}
+      >
         {t('detail.downloadCsv')}
       </Button>
-      <Button icon={IconDownload} aria-label={t('detail.downloadPdfLabel')} loading={isSaving('pdf')} onClick={() => save.mutate('pdf')}>
+      <Button
+        icon={IconDownload}
+        aria-label={t('detail.downloadPdfLabel')}
+        loading={isSaving('pdf')}
+        onClick={() => save.mutate('pdf')}
+      >
         {t('detail.downloadPdf')}
       </Button>
     </>
@@ -105,7 +145,12 @@ export function ReceiptsTab({ leaseId }: { leaseId: string }) {
   const { organizationId } = useOrganization();
   const query = useSuspenseInfiniteQuery(receiptsQuery(organizationId, leaseId));
   const download = ({ id }: Receipt): RowAction[] => [
-    { label: t('receipts.download'), icon: IconDownload, isPrimary: true, run: () => void saveReceiptPdf(organizationId, id) },
+    {
+      label: t('receipts.download'),
+      icon: IconDownload,
+      isPrimary: true,
+      run: () => void saveReceiptPdf(organizationId, id),
+    },
   ];
   return (
     <DataList
@@ -115,7 +160,9 @@ export function ReceiptsTab({ leaseId }: { leaseId: string }) {
       rowKey={({ id }) => id}
       rowName={({ number }) => number}
       rowActions={download}
-      empty={<EmptyState icon={IconReceipt} title={t('receipts.emptyTitle')} body={t('receipts.emptyBody')} />}
+      empty={
+        <EmptyState icon={IconReceipt} title={t('receipts.emptyTitle')} body={t('receipts.emptyBody')} />
+      }
       more={moreOf(query)}
     />
   );
@@ -126,14 +173,33 @@ function useReceiptColumns(): Column<Receipt>[] {
   const { t: tMoney } = useTranslation('money');
   return [
     { key: 'number', header: t('receipts.number'), render: ({ number }) => <Code>{number}</Code> },
-    { key: 'issuedOn', header: t('receipts.issuedOn'), render: ({ issuedOn }) => <Code>{formatDate(issuedOn)}</Code> },
-    { key: 'from', header: t('receipts.from'), show: 'wide', render: ({ receivedFrom }) => <UserText>{receivedFrom}</UserText> },
+    {
+      key: 'issuedOn',
+      header: t('receipts.issuedOn'),
+      render: ({ issuedOn }) => <Code>{formatDate(issuedOn)}</Code>,
+    },
+    {
+      key: 'from',
+      header: t('receipts.from'),
+      show: 'wide',
+      render: ({ receivedFrom }) => <UserText>{receivedFrom}</UserText>,
+    },
     { key: 'method', header: t('receipts.method'), render: ({ method }) => tMoney(`methods.${method}`) },
-    { key: 'amount', header: t('receipts.amount'), align: 'end', card: 'aside', render: ({ amount }) => <Amount value={amount} decimals="always" /> },
+    {
+      key: 'amount',
+      header: t('receipts.amount'),
+      align: 'end',
+      card: 'aside',
+      render: ({ amount }) => <Amount value={amount} decimals="always" />,
+    },
     {
       key: 'state',
       header: t('columns.state'),
-      render: ({ isReversed }) => <StatusPill tone={isReversed ? 'off' : 'ok'}>{t(isReversed ? 'receipts.reversed' : 'receipts.valid')}</StatusPill>,
+      render: ({ isReversed }) => (
+        <StatusPill tone={isReversed ? 'off' : 'ok'}>
+          {t(isReversed ? 'receipts.reversed' : 'receipts.valid')}
+        </StatusPill>
+      ),
     },
   ];
 }

@@ -37,11 +37,15 @@ export async function clientLoader({ request, params: { leaseId } }: Route.Clien
   const tab = oneOf(searchParams.get('tab'), tabs);
   const mayMoney = findOrganization(await queryClient.ensureQueryData(meQuery))?.can['money.see'] === true;
   await Promise.all([
-    lease.money?.hasWaitingPayment && queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
+    lease.money?.hasWaitingPayment &&
+      queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
     mayMoney && tab === 'ledger' && queryClient.ensureQueryData(ledgerQuery(organizationId, leaseId)),
     mayMoney && tab === 'schedule' && queryClient.ensureQueryData(rentScheduleQuery(organizationId, leaseId)),
-    mayMoney && tab === 'receipts' && queryClient.ensureInfiniteQueryData(receiptsQuery(organizationId, leaseId)),
-    searchParams.get('panel') === 'tenant' && queryClient.ensureQueryData(tenantQuery(organizationId, lease.tenant.id)),
+    mayMoney &&
+      tab === 'receipts' &&
+      queryClient.ensureInfiniteQueryData(receiptsQuery(organizationId, leaseId)),
+    searchParams.get('panel') === 'tenant' &&
+      queryClient.ensureQueryData(tenantQuery(organizationId, lease.tenant.id)),
   ]);
   return null;
 }
@@ -70,21 +74,40 @@ function Header({ lease }: { lease: LeaseData }) {
   const open = (panel: string) => query.link({ panel });
   return (
     <PageHeader
-      title={<><UnitName property={property} unit={unit} /> <LeaseStatus lease={lease} /></>}
+      title={
+        <>
+          <UnitName property={property} unit={unit} /> <LeaseStatus lease={lease} />
+        </>
+      }
       tabTitle={t('unitName', { property: isolate.text(property.name), unit: isolate.text(unit.number) })}
-      purpose={<><UserText>{tenant.fullName}</UserText> · <Code>{formatDateRange(startsOn, terminatedOn ?? endsOn)}</Code></>}
+      purpose={
+        <>
+          <UserText>{tenant.fullName}</UserText> ·{' '}
+          <Code>{formatDateRange(startsOn, terminatedOn ?? endsOn)}</Code>
+        </>
+      }
       actions={
         <>
           {can['leases.manage'] && (
             <>
-              <Link {...buttonLook()} to={open('tenant')}>{t('detail.tenant')}</Link>
-              {lease.money !== null && <Link {...buttonLook()} to={open('terms')}>{t('detail.editTerms')}</Link>}
+              <Link {...buttonLook()} to={open('tenant')}>
+                {t('detail.tenant')}
+              </Link>
+              {lease.money !== null && (
+                <Link {...buttonLook()} to={open('terms')}>
+                  {t('detail.editTerms')}
+                </Link>
+              )}
             </>
           )}
           {can['money.post'] && (
             <>
-              <Link {...buttonLook()} to={open('charge')}>{t('detail.addCharge')}</Link>
-              <Link {...buttonLook({ variant: 'filled' })} to={open('payment')}>{t('detail.recordPayment')}</Link>
+              <Link {...buttonLook()} to={open('charge')}>
+                {t('detail.addCharge')}
+              </Link>
+              <Link {...buttonLook({ variant: 'filled' })} to={open('payment')}>
+                {t('detail.recordPayment')}
+              </Link>
             </>
           )}
         </>
@@ -121,9 +144,13 @@ function Panel({ lease }: { lease: LeaseData }) {
   const query = usePageQuery();
   const close = () => query.open({ panel: null });
   const panel = query.get('panel');
-  if (panel === 'tenant' && can['leases.manage']) return <TenantPanel tenantId={lease.tenant.id} onClose={close} />;
-  if (panel === 'terms' && can['leases.manage'] && lease.money !== null) return <EditTermsPanel leaseId={lease.id} onClose={close} />;
-  if (panel === 'charge' && can['money.post'] && lease.money !== null) return <ChargePanel leaseId={lease.id} currency={lease.money.monthlyRent.currency} onClose={close} />;
-  if (panel === 'payment' && can['money.post']) return <RecordPaymentPanel leaseId={lease.id} onClose={close} />;
+  if (panel === 'tenant' && can['leases.manage'])
+    return <TenantPanel tenantId={lease.tenant.id} onClose={close} />;
+  if (panel === 'terms' && can['leases.manage'] && lease.money !== null)
+    return <EditTermsPanel leaseId={lease.id} onClose={close} />;
+  if (panel === 'charge' && can['money.post'] && lease.money !== null)
+    return <ChargePanel leaseId={lease.id} currency={lease.money.monthlyRent.currency} onClose={close} />;
+  if (panel === 'payment' && can['money.post'])
+    return <RecordPaymentPanel leaseId={lease.id} onClose={close} />;
   return null;
 }

@@ -55,16 +55,26 @@ export default function Leases() {
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
-        actions={can['leases.manage'] && (
-          <>
-            <Link {...buttonLook()} to={paths.importRentRoll()}>{t('import')}</Link>
-            <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new', unit: null })}>{t('add')}</Link>
-          </>
-        )}
+        actions={
+          can['leases.manage'] && (
+            <>
+              <Link {...buttonLook()} to={paths.importRentRoll()}>
+                {t('import')}
+              </Link>
+              <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new', unit: null })}>
+                {t('add')}
+              </Link>
+            </>
+          )
+        }
       />
       <Filters>
         {show !== 'vacant' && (
-          <SearchField label={t('searchLabel')} value={filter.search} onSearch={(search) => query.filter({ search })} />
+          <SearchField
+            label={t('searchLabel')}
+            value={filter.search}
+            onSearch={(search) => query.filter({ search })}
+          />
         )}
         <Chips
           label={t('showLabel')}
@@ -77,12 +87,19 @@ export default function Leases() {
             label={t('sortLabel')}
             isLabelHidden
             value={filter.sort}
-            options={(['newest', 'ends_on'] as const).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            options={(['newest', 'ends_on'] as const).map((sort) => ({
+              value: sort,
+              label: t(`sort.${sort}`),
+            }))}
             onChange={(sort) => query.filter({ sort: sort === 'newest' ? null : sort })}
           />
         )}
       </Filters>
-      {show === 'vacant' ? <VacantList activeId={unitId} /> : <LeaseList filter={filter} empty={<NoLeases filter={filter} />} />}
+      {show === 'vacant' ? (
+        <VacantList activeId={unitId} />
+      ) : (
+        <LeaseList filter={filter} empty={<NoLeases filter={filter} />} />
+      )}
     </Page>
   );
 }

@@ -17,10 +17,18 @@ export function PropertyFacade({ propertyId }: { propertyId: string }) {
   const { data } = useSuspenseQuery(facadesQuery(organizationId, [propertyId]));
   const [facade] = data.items;
   if (facade === undefined || facade.windows.length === 0) return null;
-  const floors = toFloors(facade.windows, t, language, (unitId) => paths.property(propertyId, { unit: unitId }));
+  const floors = toFloors(facade.windows, t, language, (unitId) =>
+    paths.property(propertyId, { unit: unitId }),
+  );
   return (
     <Card title={t('detail.facade')} isPadded>
-      <Facade name={facade.name} floors={floors} size="large" withTable renderLink={({ href, ...link }) => <Link to={href} {...link} />} />
+      <Facade
+        name={facade.name}
+        floors={floors}
+        size="large"
+        withTable
+        renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+      />
       <FacadeLegend />
     </Card>
   );

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { MiniFacade } from '../../../ui/mini-facade.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -50,7 +50,12 @@ export function PropertyList({ filter, empty, activeId, rowActions }: PropertyLi
 function useColumns(organizationId: string, rows: readonly Property[]): Column<Property>[] {
   const { t } = useTranslation('properties');
   const language = useLanguage();
-  const { data: facades } = useQuery(facadesQuery(organizationId, rows.slice(0, drawnAtOnce).map(({ id }) => id)));
+  const { data: facades } = useQuery(
+    facadesQuery(
+      organizationId,
+      rows.slice(0, drawnAtOnce).map(({ id }) => id),
+    ),
+  );
   const windowsOf = (id: string) => facades?.items.find(({ propertyId }) => propertyId === id)?.windows ?? [];
   return [
     {
@@ -63,13 +68,18 @@ function useColumns(organizationId: string, rows: readonly Property[]): Column<P
         </>
       ),
     },
-    { key: 'address', header: t('columns.address'), render: (property) => <UserText>{addressOf(property)}</UserText> },
+    {
+      key: 'address',
+      header: t('columns.address'),
+      render: (property) => <UserText>{addressOf(property)}</UserText>,
+    },
     { key: 'type', header: t('columns.type'), show: 'wide', render: ({ type }) => t(`types.${type}`) },
     {
       key: 'units',
       header: t('columns.units'),
       align: 'end',
-      render: ({ unitCount, occupiedUnitCount }) => t('occupiedOf', { occupied: occupiedUnitCount, total: unitCount }),
+      render: ({ unitCount, occupiedUnitCount }) =>
+        t('occupiedOf', { occupied: occupiedUnitCount, total: unitCount }),
     },
     {
       key: 'occupancy',

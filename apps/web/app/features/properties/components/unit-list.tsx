@@ -1,5 +1,5 @@
-import { formatDate } from '@dira/i18n/format-date';
 import { formatNumber } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -7,10 +7,10 @@ import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { buttonLook } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconHome, IconKey, IconPencil, IconTrash } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -20,7 +20,12 @@ import { useOrganization } from '../../organizations/queries.ts';
 import { unitsQuery } from '../queries.ts';
 import type { Unit } from '../queries.ts';
 
-const toneOf: Record<Unit['state'], StatusTone> = { occupied: 'ok', ending: 'due', late: 'late', vacant: 'off' };
+const toneOf: Record<Unit['state'], StatusTone> = {
+  occupied: 'ok',
+  ending: 'due',
+  late: 'late',
+  vacant: 'off',
+};
 
 type UnitListProps = { propertyId: string; activeId: string | null; onDelete: (unit: Unit) => void };
 
@@ -44,9 +49,13 @@ export function UnitList({ propertyId, activeId, onDelete }: UnitListProps) {
           icon={IconHome}
           title={t('detail.emptyUnitsTitle')}
           body={t('detail.emptyUnitsBody')}
-          action={can['properties.manage'] && (
-            <Link {...buttonLook({ variant: 'filled' })} to={page.link({ unit: 'new' })}>{t('detail.addUnit')}</Link>
-          )}
+          action={
+            can['properties.manage'] && (
+              <Link {...buttonLook({ variant: 'filled' })} to={page.link({ unit: 'new' })}>
+                {t('detail.addUnit')}
+              </Link>
+            )
+          }
         />
       }
       more={moreOf(query)}
@@ -62,7 +71,14 @@ function useRowActions(onDelete: (unit: Unit) => void) {
   const page = usePageQuery();
   return (unit: Unit): RowAction[] => [
     ...(unit.state === 'vacant' && can['leases.manage']
-      ? [{ label: t('detail.let'), icon: IconKey, isPrimary: true, run: () => void navigate(paths.tenants({ panel: 'new', unit: unit.id })) }]
+      ? [
+          {
+            label: t('detail.let'),
+            icon: IconKey,
+            isPrimary: true,
+            run: () => void navigate(paths.tenants({ panel: 'new', unit: unit.id })),
+          },
+        ]
       : []),
     { label: tCommon('actions.edit'), icon: IconPencil, run: () => page.open({ unit: unit.id }) },
     { label: tCommon('actions.delete'), icon: IconTrash, isDanger: true, run: () => onDelete(unit) },
@@ -75,18 +91,33 @@ function useColumns(): Column<Unit>[] {
   const language = useLanguage();
   const number = (value: number | null) => (value === null ? '' : formatNumber(value, language));
   return [
-    { key: 'number', header: t('unit.columns.number'), render: (unit) => <UserText>{t('detail.unit', { number: unit.number })}</UserText> },
+    {
+      key: 'number',
+      header: t('unit.columns.number'),
+      render: (unit) => <UserText>{t('detail.unit', { number: unit.number })}</UserText>,
+    },
     {
       key: 'tenant',
       header: t('unit.columns.tenant'),
-      render: ({ lease }) => lease !== null && (
-        <>
-          {can['leases.see'] ? <Link to={paths.lease(lease.id)}><UserText>{lease.tenantName}</UserText></Link> : null}
-          <small>{t('unit.until', { date: formatDate(lease.endsOn) })}</small>
-        </>
-      ),
+      render: ({ lease }) =>
+        lease !== null && (
+          <>
+            {can['leases.see'] ? (
+              <Link to={paths.lease(lease.id)}>
+                <UserText>{lease.tenantName}</UserText>
+              </Link>
+            ) : null}
+            <small>{t('unit.until', { date: formatDate(lease.endsOn) })}</small>
+          </>
+        ),
     },
-    { key: 'floor', header: t('unit.columns.floor'), align: 'end', show: 'wide', render: ({ floor }) => number(floor) },
+    {
+      key: 'floor',
+      header: t('unit.columns.floor'),
+      align: 'end',
+      show: 'wide',
+      render: ({ floor }) => number(floor),
+    },
     { key: 'rooms', header: t('unit.columns.rooms'), align: 'end', render: ({ rooms }) => number(rooms) },
     {
       key: 'area',

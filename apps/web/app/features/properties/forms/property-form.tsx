@@ -37,7 +37,13 @@ export function PropertyForm({ mode, initial = emptyProperty, ...panel }: Proper
       {...panel}
     >
       <FieldGroup legend={t('form.about')}>
-        <TextField label={t('form.name')} hint={t('form.nameHint')} isOptional={isNew} maxLength={120} {...form.getInputProps('name')} />
+        <TextField
+          label={t('form.name')}
+          hint={t('form.nameHint')}
+          isOptional={isNew}
+          maxLength={120}
+          {...form.getInputProps('name')}
+        />
         <SelectField
           label={t('form.type')}
           options={propertyTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
@@ -60,17 +66,40 @@ function AddressFields({ form }: PartProps) {
       <FieldGroup legend={t('form.address')}>
         <Segments
           label={t('form.country')}
-          options={[{ value: 'israel', label: t('form.israel') }, { value: 'abroad', label: t('form.abroad') }]}
+          options={[
+            { value: 'israel', label: t('form.israel') },
+            { value: 'abroad', label: t('form.abroad') },
+          ]}
           value={form.values.place}
           onChange={(place) => form.setFieldValue('place', place)}
         />
-        <TextField label={t('form.street')} autoComplete="address-line1" maxLength={120} {...form.getInputProps('street')} />
+        <TextField
+          label={t('form.street')}
+          autoComplete="address-line1"
+          maxLength={120}
+          {...form.getInputProps('street')}
+        />
         <FieldRow>
-          <TextField label={t('form.houseNumber')} isOptional maxLength={20} {...form.getInputProps('houseNumber')} />
-          <TextField label={t('form.entrance')} isOptional maxLength={20} {...form.getInputProps('entrance')} />
+          <TextField
+            label={t('form.houseNumber')}
+            isOptional
+            maxLength={20}
+            {...form.getInputProps('houseNumber')}
+          />
+          <TextField
+            label={t('form.entrance')}
+            isOptional
+            maxLength={20}
+            {...form.getInputProps('entrance')}
+          />
         </FieldRow>
         <FieldRow>
-          <TextField label={t('form.city')} autoComplete="address-level2" maxLength={80} {...form.getInputProps('city')} />
+          <TextField
+            label={t('form.city')}
+            autoComplete="address-level2"
+            maxLength={80}
+            {...form.getInputProps('city')}
+          />
           <TextField
             label={t('form.zipCode')}
             kind="code"
@@ -83,16 +112,40 @@ function AddressFields({ form }: PartProps) {
         {!isIsrael && (
           <FieldRow>
             <TextField label={t('form.state')} isOptional maxLength={80} {...form.getInputProps('state')} />
-            <TextField label={t('form.countryCode')} hint={t('form.countryCodeHint')} kind="code" maxLength={2} {...form.getInputProps('country')} />
+            <TextField
+              label={t('form.countryCode')}
+              hint={t('form.countryCodeHint')}
+              kind="code"
+              maxLength={2}
+              {...form.getInputProps('country')}
+            />
           </FieldRow>
         )}
       </FieldGroup>
       {isIsrael && (
         <FieldGroup legend={t('form.registry')}>
           <FieldRow>
-            <TextField label={t('form.gush')} kind="code" isOptional maxLength={12} {...form.getInputProps('gush')} />
-            <TextField label={t('form.helka')} kind="code" isOptional maxLength={12} {...form.getInputProps('helka')} />
-            <TextField label={t('form.tatHelka')} kind="code" isOptional maxLength={12} {...form.getInputProps('tatHelka')} />
+            <TextField
+              label={t('form.gush')}
+              kind="code"
+              isOptional
+              maxLength={12}
+              {...form.getInputProps('gush')}
+            />
+            <TextField
+              label={t('form.helka')}
+              kind="code"
+              isOptional
+              maxLength={12}
+              {...form.getInputProps('helka')}
+            />
+            <TextField
+              label={t('form.tatHelka')}
+              kind="code"
+              isOptional
+              maxLength={12}
+              {...form.getInputProps('tatHelka')}
+            />
           </FieldRow>
         </FieldGroup>
       )}
@@ -103,7 +156,11 @@ function AddressFields({ form }: PartProps) {
 function UnitFields({ form }: PartProps) {
   const { t } = useTranslation('properties');
   const language = useLanguage();
-  const windows = unitsOf(form.values).map((unit) => ({ ...unit, unitId: unit.number, state: 'vacant' as const }));
+  const windows = unitsOf(form.values).map((unit) => ({
+    ...unit,
+    unitId: unit.number,
+    state: 'vacant' as const,
+  }));
   return (
     <FieldGroup legend={t('form.units')}>
       <FieldRow>
@@ -131,17 +188,33 @@ function check(values: PropertyValues) {
     street: required(values.street),
     city: required(values.city),
     country: isIsrael || /^[A-Za-z]{2}$/.test(values.country.trim()) ? null : describeFieldProblem('invalid'),
-    zipCode: !isIsrael || /^(\d{7})?$/.test(values.zipCode.trim()) ? null : describeFieldProblem('invalid_postcode'),
-    unitCount: values.unitCount === null || values.unitCount < 0 || values.unitCount > mostUnitsAtOnce ? describeFieldProblem('invalid') : null,
-    unitsPerFloor: values.unitsPerFloor === null || values.unitsPerFloor < 1 ? describeFieldProblem('invalid') : null,
+    zipCode:
+      !isIsrael || /^(\d{7})?$/.test(values.zipCode.trim()) ? null : describeFieldProblem('invalid_postcode'),
+    unitCount:
+      values.unitCount === null || values.unitCount < 0 || values.unitCount > mostUnitsAtOnce
+        ? describeFieldProblem('invalid')
+        : null,
+    unitsPerFloor:
+      values.unitsPerFloor === null || values.unitsPerFloor < 1 ? describeFieldProblem('invalid') : null,
   };
 }
 
 function useLabels(): Record<string, string> {
   const { t } = useTranslation('properties');
   return {
-    name: t('form.name'), type: t('form.type'), street: t('form.street'), houseNumber: t('form.houseNumber'),
-    entrance: t('form.entrance'), city: t('form.city'), zipCode: t('form.zipCode'), state: t('form.state'), country: t('form.countryCode'),
-    gush: t('form.gush'), helka: t('form.helka'), tatHelka: t('form.tatHelka'), unitCount: t('form.unitCount'), unitsPerFloor: t('form.unitsPerFloor'),
+    name: t('form.name'),
+    type: t('form.type'),
+    street: t('form.street'),
+    houseNumber: t('form.houseNumber'),
+    entrance: t('form.entrance'),
+    city: t('form.city'),
+    zipCode: t('form.zipCode'),
+    state: t('form.state'),
+    country: t('form.countryCode'),
+    gush: t('form.gush'),
+    helka: t('form.helka'),
+    tatHelka: t('form.tatHelka'),
+    unitCount: t('form.unitCount'),
+    unitsPerFloor: t('form.unitsPerFloor'),
   };
 }

@@ -22,8 +22,21 @@ export type PropertyValues = {
 export const mostUnitsAtOnce = 200;
 
 export const emptyProperty: PropertyValues = {
-  name: '', type: 'apartment', place: 'israel', country: '', street: '', houseNumber: '', entrance: '', city: '', state: '',
-  zipCode: '', gush: '', helka: '', tatHelka: '', unitCount: 1, unitsPerFloor: 2,
+  name: '',
+  type: 'apartment',
+  place: 'israel',
+  country: '',
+  street: '',
+  houseNumber: '',
+  entrance: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  gush: '',
+  helka: '',
+  tatHelka: '',
+  unitCount: 1,
+  unitsPerFloor: 2,
 };
 
 export function valuesOf(property: Property): PropertyValues {
@@ -42,8 +55,16 @@ export function toChange(values: PropertyValues): PropertyChange {
   const isIsrael = values.place === 'israel';
   const country = isIsrael ? 'IL' : values.country.trim().toUpperCase();
   return {
-    type, houseNumber, entrance, zipCode, gush, helka, tatHelka, country,
-    street, city,
+    type,
+    houseNumber,
+    entrance,
+    zipCode,
+    gush,
+    helka,
+    tatHelka,
+    country,
+    street,
+    city,
     // A house that nobody named is called by its address.
     name: name.trim() === '' ? `${street} ${houseNumber}`.trim() : name,
     state: isIsrael ? '' : values.state,
@@ -52,12 +73,25 @@ export function toChange(values: PropertyValues): PropertyChange {
 
 export function toNewProperty(values: PropertyValues): NewProperty {
   const change = toChange(values);
-  return { ...change, name: change.name ?? '', type: values.type, street: values.street, city: values.city, units: unitsOf(values) };
+  return {
+    ...change,
+    name: change.name ?? '',
+    type: values.type,
+    street: values.street,
+    city: values.city,
+    units: unitsOf(values),
+  };
 }
 
 /** Units numbered from 1, floor by floor from the ground. */
-export function unitsOf({ unitCount, unitsPerFloor }: Pick<PropertyValues, 'unitCount' | 'unitsPerFloor'>): { number: string; floor: number }[] {
+export function unitsOf({
+  unitCount,
+  unitsPerFloor,
+}: Pick<PropertyValues, 'unitCount' | 'unitsPerFloor'>): { number: string; floor: number }[] {
   const count = Math.min(Math.max(unitCount ?? 0, 0), mostUnitsAtOnce);
   const perFloor = Math.max(unitsPerFloor ?? 1, 1);
-  return Array.from({ length: count }, (_, index) => ({ number: String(index + 1), floor: Math.floor(index / perFloor) }));
+  return Array.from({ length: count }, (_, index) => ({
+    number: String(index + 1),
+    floor: Math.floor(index / perFloor),
+  }));
 }

@@ -43,7 +43,10 @@ export function UnitForm({ unit, onSubmit, ...panel }: UnitFormProps) {
       title={unit === undefined ? t('unit.newTitle') : t('unit.editTitle', { number: unit.number })}
       form={form}
       labels={{
-        number: t('unit.number'), floor: t('unit.floor'), rooms: t('unit.rooms'), areaSqm: t('unit.area'),
+        number: t('unit.number'),
+        floor: t('unit.floor'),
+        rooms: t('unit.rooms'),
+        areaSqm: t('unit.area'),
         marketRentAmount: t('unit.marketRent'),
       }}
       submitLabel={unit === undefined ? t('unit.create') : tCommon('actions.save')}
@@ -55,10 +58,21 @@ export function UnitForm({ unit, onSubmit, ...panel }: UnitFormProps) {
         <NumberField label={t('unit.floor')} {...form.getInputProps('floor')} />
       </FieldRow>
       <FieldRow>
-        <NumberField label={t('unit.rooms')} hint={t('unit.roomsHint')} step="half" isOptional {...form.getInputProps('rooms')} />
+        <NumberField
+          label={t('unit.rooms')}
+          hint={t('unit.roomsHint')}
+          step="half"
+          isOptional
+          {...form.getInputProps('rooms')}
+        />
         <NumberField label={t('unit.area')} step="decimal" isOptional {...form.getInputProps('areaSqm')} />
       </FieldRow>
-      <AmountField label={t('unit.marketRent')} hint={t('unit.marketRentHint')} isOptional {...form.getInputProps('marketRentAmount')} />
+      <AmountField
+        label={t('unit.marketRent')}
+        hint={t('unit.marketRentHint')}
+        isOptional
+        {...form.getInputProps('marketRentAmount')}
+      />
     </FormPanel>
   );
 }

@@ -16,9 +16,9 @@ import { getOrganizationId, useOrganization } from '../../organizations/queries.
 import { PropertyList } from '../components/property-list.tsx';
 import { EditPropertyPanel, NewPropertyPanel } from '../components/property-panel.tsx';
 import { RemovePropertyDialog } from '../components/remove-property-dialog.tsx';
+import { propertyTypes } from '../property-types.ts';
 import { propertiesQuery, propertyQuery } from '../queries.ts';
 import type { Property, PropertyFilter } from '../queries.ts';
-import { propertyTypes } from '../property-types.ts';
 import type { Route } from './+types/properties';
 
 const filterOf = (get: (name: string) => string | null): PropertyFilter => ({
@@ -32,7 +32,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('properties')]);
   const edited = searchParams.get('edit');
   await Promise.all([
-    queryClient.ensureInfiniteQueryData(propertiesQuery(organizationId, filterOf((name) => searchParams.get(name)))),
+    queryClient.ensureInfiniteQueryData(
+      propertiesQuery(
+        organizationId,
+        filterOf((name) => searchParams.get(name)),
+      ),
+    ),
     edited !== null && queryClient.ensureQueryData(propertyQuery(organizationId, edited)),
   ]);
   return null;
@@ -56,19 +61,28 @@ export default function Properties() {
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
-        actions={can['properties.manage'] && (
-          <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
-            {t('add')}
-          </Link>
-        )}
+        actions={
+          can['properties.manage'] && (
+            <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
+              {t('add')}
+            </Link>
+          )
+        }
       />
       <Filters>
-        <SearchField label={t('searchLabel')} value={filter.search} onSearch={(search) => query.filter({ search })} />
+        <SearchField
+          label={t('searchLabel')}
+          value={filter.search}
+          onSearch={(search) => query.filter({ search })}
+        />
         <SelectField
           label={t('typeLabel')}
           isLabelHidden
           value={filter.type}
-          options={[{ value: '', label: t('allTypes') }, ...propertyTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))]}
+          options={[
+            { value: '', label: t('allTypes') },
+            ...propertyTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
+          ]}
           onChange={(type) => query.filter({ type })}
         />
         <SelectField
@@ -79,9 +93,18 @@ export default function Properties() {
           onChange={(sort) => query.filter({ sort: sort === 'newest' ? null : sort })}
         />
       </Filters>
-      <PropertyList filter={filter} activeId={edited} rowActions={actionsOf} empty={<Empty filter={filter} />} />
+      <PropertyList
+        filter={filter}
+        activeId={edited}
+        rowActions={actionsOf}
+        empty={<Empty filter={filter} />}
+      />
       {removing !== null && (
-        <RemovePropertyDialog property={removing} onClose={() => setRemoving(null)} onRemoved={() => setRemoving(null)} />
+        <RemovePropertyDialog
+          property={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => setRemoving(null)}
+        />
       )}
     </Page>
   );
@@ -104,7 +127,11 @@ function Empty({ filter }: { filter: PropertyFilter }) {
         icon={IconSearch}
         title={tCommon('list.noMatchesTitle')}
         body={tCommon('list.noMatchesBody')}
-        action={<Button onClick={() => query.filter({ search: null, type: null })}>{tCommon('list.clearFilters')}</Button>}
+        action={
+          <Button onClick={() => query.filter({ search: null, type: null })}>
+            {tCommon('list.clearFilters')}
+          </Button>
+        }
       />
     );
   }
@@ -113,12 +140,18 @@ function Empty({ filter }: { filter: PropertyFilter }) {
       icon={IconBuilding}
       title={t('emptyTitle')}
       body={t('emptyBody')}
-      action={can['properties.manage'] && (
-        <>
-          <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>{t('add')}</Link>
-          <Link {...buttonLook()} to={paths.importRentRoll()}>{t('import')}</Link>
-        </>
-      )}
+      action={
+        can['properties.manage'] && (
+          <>
+            <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
+              {t('add')}
+            </Link>
+            <Link {...buttonLook()} to={paths.importRentRoll()}>
+              {t('import')}
+            </Link>
+          </>
+        )
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
-import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { formatPercent } from '@dira/i18n/format';
+import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,13 +51,19 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
         title={<UserText>{property.name}</UserText>}
         tabTitle={property.name}
         purpose={<UserText>{addressOf(property)}</UserText>}
-        actions={can['properties.manage'] && (
-          <>
-            <Button onClick={() => setRemoving('property')}>{tCommon('actions.delete')}</Button>
-            <Link {...buttonLook()} to={query.link({ panel: 'edit', unit: null })}>{tCommon('actions.edit')}</Link>
-            <Link {...buttonLook({ variant: 'filled' })} to={query.link({ unit: 'new', panel: null })}>{t('detail.addUnit')}</Link>
-          </>
-        )}
+        actions={
+          can['properties.manage'] && (
+            <>
+              <Button onClick={() => setRemoving('property')}>{tCommon('actions.delete')}</Button>
+              <Link {...buttonLook()} to={query.link({ panel: 'edit', unit: null })}>
+                {tCommon('actions.edit')}
+              </Link>
+              <Link {...buttonLook({ variant: 'filled' })} to={query.link({ unit: 'new', panel: null })}>
+                {t('detail.addUnit')}
+              </Link>
+            </>
+          )
+        }
       />
       <Stack>
         <Columns>
@@ -67,9 +73,15 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
         <UnitList propertyId={propertyId} activeId={query.get('unit')} onDelete={setRemoving} />
       </Stack>
       {removing === 'property' && (
-        <RemovePropertyDialog property={property} onClose={stopRemoving} onRemoved={() => void navigate(paths.properties())} />
+        <RemovePropertyDialog
+          property={property}
+          onClose={stopRemoving}
+          onRemoved={() => void navigate(paths.properties())}
+        />
       )}
-      {removing !== null && removing !== 'property' && <RemoveUnitDialog unit={removing} onClose={stopRemoving} />}
+      {removing !== null && removing !== 'property' && (
+        <RemoveUnitDialog unit={removing} onClose={stopRemoving} />
+      )}
     </Page>
   );
 }
@@ -90,7 +102,9 @@ function Panel({ propertyId }: { propertyId: string }) {
 function Facts({ property }: { property: PropertyData }) {
   const { t } = useTranslation('properties');
   const language = useLanguage();
-  const registry = [property.gush, property.helka, property.tatHelka].filter((part) => part !== '').join(' / ');
+  const registry = [property.gush, property.helka, property.tatHelka]
+    .filter((part) => part !== '')
+    .join(' / ');
   const facts = [
     { label: t('form.type'), value: t(`types.${property.type}`) },
     {
@@ -98,7 +112,9 @@ function Facts({ property }: { property: PropertyData }) {
       value: `${t('occupiedOf', { occupied: property.occupiedUnitCount, total: property.unitCount })} (${formatPercent(property.occupancyRate / 100, language)})`,
     },
     { label: t('detail.vacant'), value: property.vacantUnitCount },
-    ...(property.zipCode === '' ? [] : [{ label: t('form.zipCode'), value: <Code>{property.zipCode}</Code> }]),
+    ...(property.zipCode === ''
+      ? []
+      : [{ label: t('form.zipCode'), value: <Code>{property.zipCode}</Code> }]),
     ...(registry === '' ? [] : [{ label: t('detail.registry'), value: <Code>{registry}</Code> }]),
     { label: t('detail.since'), value: <Code>{formatDate(toBusinessDate(property.createdAt))}</Code> },
   ];

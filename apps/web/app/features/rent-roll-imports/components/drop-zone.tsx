@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { describeProblem } from '../../../lib/problem.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
+import { describeProblem } from '../../../lib/problem.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconFileImport } from '../../../ui/icons.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -31,6 +31,7 @@ export function DropZone() {
   };
   return (
     <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way; the input inside is the first */}
       <label
         htmlFor={id}
         className={classes.zone}
@@ -42,8 +43,12 @@ export function DropZone() {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <span className={classes.icon}>{upload.isPending ? <Spinner /> : <Icon of={IconFileImport} size={28} />}</span>
-        <strong>{upload.isPending ? t('drop.reading', { name: upload.variables.name }) : t('drop.title')}</strong>
+        <span className={classes.icon}>
+          {upload.isPending ? <Spinner /> : <Icon of={IconFileImport} size={28} />}
+        </span>
+        <strong>
+          {upload.isPending ? t('drop.reading', { name: upload.variables.name }) : t('drop.title')}
+        </strong>
         <span className={classes.body}>{t('drop.body')}</span>
         <span className={classes.choose}>{t('drop.choose')}</span>
         <input

@@ -33,10 +33,20 @@ function Progress({ data }: { data: RentRollImport }) {
   const { done, total } = data.progress;
   const words = t('progress.counts', { done, total });
   return (
-    <Card title={t('progress.title')} isPadded action={<Button size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>{t('progress.stop')}</Button>}>
+    <Card
+      title={t('progress.title')}
+      isPadded
+      action={
+        <Button size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('progress.stop')}
+        </Button>
+      }
+    >
       <div role="status">
         <Bar label={words} parts={[{ label: words, share: total === 0 ? 0 : done / total }]} />
-        <p>{words}. {t('progress.leave')}</p>
+        <p>
+          {words}. {t('progress.leave')}
+        </p>
       </div>
     </Card>
   );
@@ -53,8 +63,12 @@ function Outcome({ data }: { data: RentRollImport }) {
         {data.status === 'cancelled' && <p>{t('done.stopped')}</p>}
         {rest > 0 && <p>{t('done.rest', { count: rest })}</p>}
         <div>
-          <Link {...buttonLook({ variant: 'filled' })} to={paths.tenants()}>{t('done.toTenants')}</Link>{' '}
-          {rest > 0 && <Button onClick={() => void saveFaultyRows(organizationId, data.id)}>{t('review.faulty')}</Button>}
+          <Link {...buttonLook({ variant: 'filled' })} to={paths.tenants()}>
+            {t('done.toTenants')}
+          </Link>{' '}
+          {rest > 0 && (
+            <Button onClick={() => void saveFaultyRows(organizationId, data.id)}>{t('review.faulty')}</Button>
+          )}
         </div>
       </Stack>
     </Card>
@@ -66,11 +80,16 @@ function MissingColumns({ data }: { data: RentRollImport }) {
   const { t: tImport } = useTranslation('imports');
   const language = useLanguage();
   const query = usePageQuery();
-  const fields = formatList(data.missingFields.map((field) => tImport(`fields.${field}`)), language);
+  const fields = formatList(
+    data.missingFields.map((field) => tImport(`fields.${field}`)),
+    language,
+  );
   return (
     <Card label={t('review.columns')} isPadded>
       <p>{t('review.missing', { fields })}</p>
-      <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'columns', row: null })}>{t('review.chooseColumns')}</Link>
+      <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'columns', row: null })}>
+        {t('review.chooseColumns')}
+      </Link>
     </Card>
   );
 }

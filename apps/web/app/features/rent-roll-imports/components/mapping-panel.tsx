@@ -1,5 +1,5 @@
-import { useForm } from '@mantine/form';
 import { RENT_ROLL_FIELDS, REQUIRED_FIELDS } from '@dira/domain/rent-roll/fields';
+import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -17,11 +17,17 @@ export function MappingPanel({ data, onClose }: { data: RentRollImport; onClose:
   const map = useMapColumns(data.id);
   const required: readonly string[] = REQUIRED_FIELDS;
   const form = useForm<Record<string, string>>({
-    initialValues: Object.fromEntries(RENT_ROLL_FIELDS.map((field) => [field, String(data.mapping[field] ?? nowhere)])),
-    validate: (values) => Object.fromEntries(
-      RENT_ROLL_FIELDS.filter((field) => values[field] !== nowhere && RENT_ROLL_FIELDS.some((other) => other !== field && values[other] === values[field]))
-        .map((field) => [`mapping.${field}`, describeFieldProblem('column_taken')]),
+    initialValues: Object.fromEntries(
+      RENT_ROLL_FIELDS.map((field) => [field, String(data.mapping[field] ?? nowhere)]),
     ),
+    validate: (values) =>
+      Object.fromEntries(
+        RENT_ROLL_FIELDS.filter(
+          (field) =>
+            values[field] !== nowhere &&
+            RENT_ROLL_FIELDS.some((other) => other !== field && values[other] === values[field]),
+        ).map((field) => [`mapping.${field}`, describeFieldProblem('column_taken')]),
+      ),
   });
   const options = [
     { value: nowhere, label: t('mapping.none') },
@@ -32,7 +38,9 @@ export function MappingPanel({ data, onClose }: { data: RentRollImport; onClose:
   ];
   const save = (values: Record<string, string>) =>
     map.mutate(
-      Object.fromEntries(RENT_ROLL_FIELDS.map((field) => [field, values[field] === nowhere ? null : Number(values[field])])),
+      Object.fromEntries(
+        RENT_ROLL_FIELDS.map((field) => [field, values[field] === nowhere ? null : Number(values[field])]),
+      ),
       {
         onSuccess: () => {
           showToast({ title: t('mapping.saved') });
@@ -45,7 +53,9 @@ export function MappingPanel({ data, onClose }: { data: RentRollImport; onClose:
       title={t('mapping.title')}
       subtitle={t('mapping.subtitle')}
       form={form}
-      labels={Object.fromEntries(RENT_ROLL_FIELDS.map((field) => [`mapping.${field}`, tImport(`fields.${field}`)]))}
+      labels={Object.fromEntries(
+        RENT_ROLL_FIELDS.map((field) => [`mapping.${field}`, tImport(`fields.${field}`)]),
+      )}
       submitLabel={t('mapping.save')}
       loading={map.isPending}
       error={map.error}

@@ -1,5 +1,5 @@
-import { useForm } from '@mantine/form';
 import { RENT_ROLL_FIELDS } from '@dira/domain/rent-roll/fields';
+import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../lib/toast.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -19,21 +19,28 @@ export function MendPanel({ data, row, onClose }: MendPanelProps) {
     return column === null || column === undefined ? [] : [{ field, column }];
   });
   const problems = (field: RentRollField) =>
-    row.issues.filter((issue) => issue.field === field).map(({ code, otherRow }) => tImport(`issues.${code}`, { row: otherRow ?? '' }));
+    row.issues
+      .filter((issue) => issue.field === field)
+      .map(({ code, otherRow }) => tImport(`issues.${code}`, { row: otherRow ?? '' }));
   const cells = Object.fromEntries(fields.map(({ field, column }) => [field, row.cells[column] ?? '']));
   const form = useForm<Record<string, string>>({
     initialValues: cells,
-    initialErrors: Object.fromEntries(fields.flatMap(({ field }) => (problems(field).length > 0 ? [[field, problems(field).join(' ')]] : []))),
+    initialErrors: Object.fromEntries(
+      fields.flatMap(({ field }) => (problems(field).length > 0 ? [[field, problems(field).join(' ')]] : [])),
+    ),
   });
   const save = (values: Record<string, string>) => {
     const changed = fields.filter(({ field }) => values[field] !== cells[field]);
     if (changed.length === 0) return onClose();
-    mend.mutate(changed.map(({ field, column }) => ({ column, value: values[field] ?? '' })), {
-      onSuccess: () => {
-        showToast({ title: t('mend.saved', { number: row.number }) });
-        onClose();
+    mend.mutate(
+      changed.map(({ field, column }) => ({ column, value: values[field] ?? '' })),
+      {
+        onSuccess: () => {
+          showToast({ title: t('mend.saved', { number: row.number }) });
+          onClose();
+        },
       },
-    });
+    );
   };
   return (
     <FormPanel
@@ -48,7 +55,12 @@ export function MendPanel({ data, row, onClose }: MendPanelProps) {
       onClose={onClose}
     >
       {fields.map(({ field }) => (
-        <TextField key={field} label={tImport(`fields.${field}`)} maxLength={1000} {...form.getInputProps(field)} />
+        <TextField
+          key={field}
+          label={tImport(`fields.${field}`)}
+          maxLength={1000}
+          {...form.getInputProps(field)}
+        />
       ))}
     </FormPanel>
   );

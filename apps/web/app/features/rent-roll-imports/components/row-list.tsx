@@ -7,8 +7,8 @@ import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconFileText } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -19,7 +19,13 @@ import { rowsQuery } from '../queries.ts';
 import type { RentRollRow, RowState } from '../queries.ts';
 import { IssueLines } from './issue-lines.tsx';
 
-const toneOf: Record<RowState, StatusTone> = { ready: 'ok', warning: 'due', error: 'late', existing: 'off', imported: 'wait' };
+const toneOf: Record<RowState, StatusTone> = {
+  ready: 'ok',
+  warning: 'due',
+  error: 'late',
+  existing: 'off',
+  imported: 'wait',
+};
 
 type RowListProps = { importId: string; state: RowState | ''; activeRow: string | null };
 
@@ -38,7 +44,9 @@ export function RowList({ importId, state, activeRow }: RowListProps) {
       rowName={({ number }) => t('review.row', { number })}
       renderRowLink={({ number }, link) => <Link to={page.link({ row: String(number) })} {...link} />}
       activeKey={activeRow}
-      empty={<EmptyState icon={IconFileText} title={t('review.emptyFilter')} body={t('review.emptyFilterBody')} />}
+      empty={
+        <EmptyState icon={IconFileText} title={t('review.emptyFilter')} body={t('review.emptyFilterBody')} />
+      }
       more={moreOf(query)}
     />
   );
@@ -55,14 +63,19 @@ function useColumns(): Column<RentRollRow>[] {
       render: ({ tenant }) => (
         <>
           <UserText>{tenant.fullName ?? ''}</UserText>
-          {tenant.phone !== null && <small><Code>{formatPhone(tenant.phone)}</Code></small>}
+          {tenant.phone !== null && (
+            <small>
+              <Code>{formatPhone(tenant.phone)}</Code>
+            </small>
+          )}
         </>
       ),
     },
     {
       key: 'term',
       header: t('review.columnsOf.term'),
-      render: ({ lease: { startsOn, endsOn } }) => startsOn !== null && <Code>{formatDateRange(startsOn, endsOn)}</Code>,
+      render: ({ lease: { startsOn, endsOn } }) =>
+        startsOn !== null && <Code>{formatDateRange(startsOn, endsOn)}</Code>,
     },
     {
       key: 'rent',
@@ -70,7 +83,12 @@ function useColumns(): Column<RentRollRow>[] {
       align: 'end',
       render: ({ lease: { monthlyRent } }) => monthlyRent !== null && <Amount value={monthlyRent} />,
     },
-    { key: 'state', header: t('review.columnsOf.state'), card: 'aside', render: (row) => <State row={row} /> },
+    {
+      key: 'state',
+      header: t('review.columnsOf.state'),
+      card: 'aside',
+      render: (row) => <State row={row} />,
+    },
   ];
 }
 
@@ -79,10 +97,16 @@ function State({ row }: { row: RentRollRow }) {
   const isAccepted = row.state === 'warning' && row.isAccepted;
   return (
     <>
-      <StatusPill tone={isAccepted ? 'ok' : toneOf[row.state]}>{t(`review.state.${isAccepted ? 'accepted' : row.state}`)}</StatusPill>
+      <StatusPill tone={isAccepted ? 'ok' : toneOf[row.state]}>
+        {t(`review.state.${isAccepted ? 'accepted' : row.state}`)}
+      </StatusPill>
       <IssueLines issues={row.issues} />
       {row.sameAsRow !== null && <small>{t('review.repeats', { row: row.sameAsRow })}</small>}
-      {row.leaseId !== null && <small><Link to={paths.lease(row.leaseId)}>{t('review.openLease')}</Link></small>}
+      {row.leaseId !== null && (
+        <small>
+          <Link to={paths.lease(row.leaseId)}>{t('review.openLease')}</Link>
+        </small>
+      )}
     </>
   );
 }

@@ -17,7 +17,14 @@ import { ImportStatus } from '../components/import-status.tsx';
 import { MappingPanel } from '../components/mapping-panel.tsx';
 import { MendPanel } from '../components/mend-panel.tsx';
 import { RowList } from '../components/row-list.tsx';
-import { importQuery, invalidateImport, invalidateWorkspace, rowsQuery, useAcceptWarnings, useStartImport } from '../queries.ts';
+import {
+  importQuery,
+  invalidateImport,
+  invalidateWorkspace,
+  rowsQuery,
+  useAcceptWarnings,
+  useStartImport,
+} from '../queries.ts';
 import type { RentRollImport as ImportData } from '../queries.ts';
 import type { Route } from './+types/rent-roll-import';
 
@@ -25,7 +32,10 @@ const states = ['', 'ready', 'warning', 'error', 'existing', 'imported'] as cons
 
 export async function clientLoader({ request, params: { importId } }: Route.ClientLoaderArgs) {
   const state = oneOf(new URL(request.url).searchParams.get('state'), states);
-  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('rent-roll-imports', 'imports')]);
+  const [organizationId] = await Promise.all([
+    getOrganizationId(),
+    loadTexts('rent-roll-imports', 'imports'),
+  ]);
   await Promise.all([
     queryClient.ensureQueryData(importQuery(organizationId, importId)),
     queryClient.ensureInfiniteQueryData(rowsQuery(organizationId, importId, state)),
@@ -52,10 +62,17 @@ export default function RentRollImport({ params: { importId } }: Route.Component
       />
       <Stack>
         <ImportStatus data={data} />
-        {canChange && data.counts.ready + data.counts.accepted > 0 && <ChargeFromChoice data={data} value={chargeFrom} onChange={setChargeFrom} />}
+        {canChange && data.counts.ready + data.counts.accepted > 0 && (
+          <ChargeFromChoice data={data} value={chargeFrom} onChange={setChargeFrom} />
+        )}
         <div>
           <Filters>
-            <Chips label={t('review.show')} chips={chipsOf(data, t)} value={state} onChange={(chosen) => query.filter({ state: chosen })} />
+            <Chips
+              label={t('review.show')}
+              chips={chipsOf(data, t)}
+              value={state}
+              onChange={(chosen) => query.filter({ state: chosen })}
+            />
             <WarningsChoice data={data} />
           </Filters>
           <RowList importId={importId} state={state} activeRow={query.get('row')} />
@@ -71,7 +88,11 @@ type Translate = ReturnType<typeof useTranslation<'rent-roll-imports'>>['t'];
 function chipsOf({ counts }: ImportData, t: Translate) {
   const all = counts.ready + counts.warning + counts.error + counts.existing + counts.imported;
   return states
-    .map((value) => ({ value, count: value === '' ? all : counts[value], label: t(`review.states.${value === '' ? 'all' : value}`) }))
+    .map((value) => ({
+      value,
+      count: value === '' ? all : counts[value],
+      label: t(`review.states.${value === '' ? 'all' : value}`),
+    }))
     .filter(({ value, count }) => value === '' || count > 0);
 }
 
@@ -82,12 +103,16 @@ function Actions({ data, chargeFrom }: { data: ImportData; chargeFrom: ChargeFro
   const count = data.counts.ready + data.counts.accepted;
   return (
     <>
-      <Link {...buttonLook()} to={query.link({ panel: 'columns', row: null })}>{t('review.columns')}</Link>
+      <Link {...buttonLook()} to={query.link({ panel: 'columns', row: null })}>
+        {t('review.columns')}
+      </Link>
       <Button
         variant="filled"
         disabled={count === 0}
         loading={start.isPending}
-        onClick={() => start.mutate({ rows: 'ready', ...(chargeFrom === 'start' && { chargeFromOn: earliestStart }) })}
+        onClick={() =>
+          start.mutate({ rows: 'ready', ...(chargeFrom === 'start' && { chargeFromOn: earliestStart }) })
+        }
       >
         {count === 0 ? t('review.nothing') : t('review.import', { count })}
       </Button>
@@ -105,7 +130,11 @@ function WarningsChoice({ data }: { data: ImportData }) {
   if (warning === 0 || data.status === 'importing') return null;
   const isAccepted = accepted === warning;
   return (
-    <Button size="xs" loading={accept.isPending} onClick={() => accept.mutate({ rows: 'all', isAccepted: !isAccepted })}>
+    <Button
+      size="xs"
+      loading={accept.isPending}
+      onClick={() => accept.mutate({ rows: 'all', isAccepted: !isAccepted })}
+    >
       {isAccepted ? t('review.keepOut') : t('review.acceptAll', { count: warning - accepted })}
     </Button>
   );
@@ -115,7 +144,9 @@ function WarningsChoice({ data }: { data: ImportData }) {
 function Panel({ data }: { data: ImportData }) {
   const { organizationId } = useOrganization();
   const query = usePageQuery();
-  const { data: pages } = useSuspenseInfiniteQuery(rowsQuery(organizationId, data.id, oneOf(query.get('state'), states)));
+  const { data: pages } = useSuspenseInfiniteQuery(
+    rowsQuery(organizationId, data.id, oneOf(query.get('state'), states)),
+  );
   const close = () => query.open({ panel: null, row: null });
   if (query.get('panel') === 'columns') return <MappingPanel data={data} onClose={close} />;
   const row = rowsOf(pages).find(({ number }) => String(number) === query.get('row'));

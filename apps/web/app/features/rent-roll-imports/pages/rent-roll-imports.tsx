@@ -16,7 +16,10 @@ import { DropZone } from '../components/drop-zone.tsx';
 import { importsQuery } from '../queries.ts';
 
 export async function clientLoader() {
-  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('rent-roll-imports', 'imports')]);
+  const [organizationId] = await Promise.all([
+    getOrganizationId(),
+    loadTexts('rent-roll-imports', 'imports'),
+  ]);
   await queryClient.ensureQueryData(importsQuery(organizationId));
   return null;
 }
@@ -42,13 +45,21 @@ function FileHelp() {
   const { t: tField } = useTranslation('imports');
   const language = useLanguage();
   const required: readonly string[] = REQUIRED_FIELDS;
-  const nameAll = (fields: readonly (typeof RENT_ROLL_FIELDS)[number][]) => formatList(fields.map((field) => tField(`fields.${field}`)), language);
+  const nameAll = (fields: readonly (typeof RENT_ROLL_FIELDS)[number][]) =>
+    formatList(
+      fields.map((field) => tField(`fields.${field}`)),
+      language,
+    );
   return (
     <Card title={t('help.title')} isPadded>
       <Stack>
         <p>{t('help.body')}</p>
         <p>{t('help.needed', { fields: nameAll(REQUIRED_FIELDS) })}</p>
-        <p>{t('help.welcome', { fields: nameAll(RENT_ROLL_FIELDS.filter((field) => !required.includes(field))) })}</p>
+        <p>
+          {t('help.welcome', {
+            fields: nameAll(RENT_ROLL_FIELDS.filter((field) => !required.includes(field))),
+          })}
+        </p>
       </Stack>
     </Card>
   );
@@ -70,7 +81,9 @@ function EarlierImports() {
                 <UserText>{item.fileName}</UserText>
               </Link>
               {' · '}
-              {item.status === 'done' ? t('earlier.imported', { count: item.counts.imported }) : t(`status.${item.status}`)}
+              {item.status === 'done'
+                ? t('earlier.imported', { count: item.counts.imported })
+                : t(`status.${item.status}`)}
             </>
           ),
         }))}

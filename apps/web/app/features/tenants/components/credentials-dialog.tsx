@@ -10,7 +10,6 @@ import { paths } from '../../../lib/paths.ts';
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import dialog from '../../../ui/dialog.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconPrinter } from '../../../ui/icons.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
@@ -18,6 +17,7 @@ import { Code } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { Credentials } from '../queries.ts';
 import { CredentialsSheet } from './credentials-sheet.tsx';
+import dialog from '../../../ui/dialog.module.css';
 import classes from './credentials.module.css';
 
 type CredentialsDialogProps = {
@@ -44,18 +44,28 @@ export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsD
     <>
       <dialog ref={ref} className={dialog.dialog} aria-labelledby={titleId} onCancel={onCancel}>
         <div className={dialog.body}>
-          <h2 id={titleId} className={dialog.title}>{t('credentials.title', { name: isolate.text(tenant.fullName) })}</h2>
+          <h2 id={titleId} className={dialog.title}>
+            {t('credentials.title', { name: isolate.text(tenant.fullName) })}
+          </h2>
           <dl className={classes.facts}>
             <dt>{t('credentials.signInName')}</dt>
-            <dd><Code>{credentials.signInName}</Code></dd>
+            <dd>
+              <Code>{credentials.signInName}</Code>
+            </dd>
             <dt>{t('credentials.password')}</dt>
-            <dd className={classes.password}><Code>{credentials.password}</Code></dd>
+            <dd className={classes.password}>
+              <Code>{credentials.password}</Code>
+            </dd>
           </dl>
-          <p className={classes.warning}>{t('credentials.once', { until: isolate.code(formatDateTime(credentials.expiresAt)) })}</p>
+          <p className={classes.warning}>
+            {t('credentials.once', { until: isolate.code(formatDateTime(credentials.expiresAt)) })}
+          </p>
           <Ways credentials={credentials} tenant={tenant} onKept={() => setIsKept(true)} />
         </div>
         <footer className={dialog.footer}>
-          <Button variant="filled" onClick={leave}>{t('credentials.done')}</Button>
+          <Button variant="filled" onClick={leave}>
+            {t('credentials.done')}
+          </Button>
         </footer>
         <CredentialsSheet credentials={credentials} tenant={tenant} />
       </dialog>
@@ -97,10 +107,17 @@ function Ways({ credentials, tenant, onKept }: WaysProps) {
   return (
     <>
       <div className={classes.ways}>
-        <Button data-autofocus icon={isCopied === true ? IconCheck : IconCopy} disabled={message === null} onClick={() => void copy()}>
+        <Button
+          data-autofocus
+          icon={isCopied === true ? IconCheck : IconCopy}
+          disabled={message === null}
+          onClick={() => void copy()}
+        >
           {tCommon(isCopied === true ? 'actions.copied' : 'actions.copy')}
         </Button>
-        <Button icon={IconPrinter} disabled={message === null} onClick={print}>{tCommon('actions.print')}</Button>
+        <Button icon={IconPrinter} disabled={message === null} onClick={print}>
+          {tCommon('actions.print')}
+        </Button>
         {tenant.phone !== null && message !== null && (
           <a
             {...buttonLook()}
@@ -122,7 +139,10 @@ function Ways({ credentials, tenant, onKept }: WaysProps) {
 }
 
 /** What is sent or copied, in the language of the tenant; null while its words are on their way. */
-function useMessage({ signInName, password }: Credentials, { fullName, language }: WaysProps['tenant']): string | null {
+function useMessage(
+  { signInName, password }: Credentials,
+  { fullName, language }: WaysProps['tenant'],
+): string | null {
   const { t, ready } = useTranslation('tenants', { lng: language, useSuspense: false });
   const { organizationName } = useOrganization();
   if (!ready) return null;

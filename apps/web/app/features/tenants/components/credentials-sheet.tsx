@@ -22,14 +22,22 @@ export function CredentialsSheet({ credentials, tenant: { fullName, language } }
   return (
     <article className={classes.sheet} lang={language} dir={scriptDirections[language]} aria-hidden="true">
       <h1>{t('sheet.title')}</h1>
-      <p>{t('sheet.greeting', { name: isolate.text(fullName), organization: isolate.text(organizationName) })}</p>
+      <p>
+        {t('sheet.greeting', { name: isolate.text(fullName), organization: isolate.text(organizationName) })}
+      </p>
       <dl className={classes.facts}>
         <dt>{t('sheet.address')}</dt>
-        <dd><Code>{location.origin + paths.auth()}</Code></dd>
+        <dd>
+          <Code>{location.origin + paths.auth()}</Code>
+        </dd>
         <dt>{t('credentials.signInName')}</dt>
-        <dd><Code>{credentials.signInName}</Code></dd>
+        <dd>
+          <Code>{credentials.signInName}</Code>
+        </dd>
         <dt>{t('credentials.password')}</dt>
-        <dd className={classes.password}><Code>{credentials.password}</Code></dd>
+        <dd className={classes.password}>
+          <Code>{credentials.password}</Code>
+        </dd>
       </dl>
       <p>{t('sheet.change', { until: isolate.code(formatDateTime(credentials.expiresAt)) })}</p>
     </article>

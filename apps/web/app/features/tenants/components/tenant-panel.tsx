@@ -30,7 +30,13 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
   if (create.data !== undefined) {
     const { fullName, phone } = tenant;
     const language = tenant.language ?? emptyPerson.language;
-    return <CredentialsDialog credentials={create.data} tenant={{ fullName, phone, language }} onClose={create.reset} />;
+    return (
+      <CredentialsDialog
+        credentials={create.data}
+        tenant={{ fullName, phone, language }}
+        onClose={create.reset}
+      />
+    );
   }
   const save = (values: PersonValues) =>
     update.mutate(toChange(values), {
@@ -51,7 +57,11 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
       onSubmit={save}
       onClose={onClose}
     >
-      <PersonFields values={form.values} propsOf={(field) => form.getInputProps(field)} identityNumberHint={tenant.identityNumberHint} />
+      <PersonFields
+        values={form.values}
+        propsOf={(field) => form.getInputProps(field)}
+        identityNumberHint={tenant.identityNumberHint}
+      />
       <SignIn tenant={tenant} create={create} />
     </FormPanel>
   );

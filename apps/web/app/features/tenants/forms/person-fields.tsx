@@ -9,7 +9,12 @@ import { hasWrongCheckDigit } from './person-values.ts';
 import type { PersonField, PersonValues } from './person-values.ts';
 
 /** What `form.getInputProps` gives for a field. */
-type InputProps<Value> = { value?: Value; onChange: (value: Value) => void; error?: ReactNode; 'data-path'?: string };
+type InputProps<Value> = {
+  value?: Value;
+  onChange: (value: Value) => void;
+  error?: ReactNode;
+  'data-path'?: string;
+};
 
 type PersonFieldsProps = {
   values: PersonValues;

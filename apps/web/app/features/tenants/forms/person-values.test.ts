@@ -14,7 +14,11 @@ test.each([
 
 test('what was left empty is sent as nothing, never as an empty text', () => {
   expect(toPerson({ ...emptyPerson, fullName: ' נועה פרידמן ' })).toEqual({
-    fullName: 'נועה פרידמן', phone: null, email: null, identityNumber: null, language: 'he',
+    fullName: 'נועה פרידמן',
+    phone: null,
+    email: null,
+    identityNumber: null,
+    language: 'he',
   });
 });
 

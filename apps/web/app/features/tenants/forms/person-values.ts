@@ -18,7 +18,13 @@ export type PersonField = keyof PersonValues;
 /** Most tenants of Israeli homes read Hebrew best. */
 const usualLanguage: Language = 'he';
 
-export const emptyPerson: PersonValues = { fullName: '', phone: '', email: '', identityNumber: '', language: usualLanguage };
+export const emptyPerson: PersonValues = {
+  fullName: '',
+  phone: '',
+  email: '',
+  identityNumber: '',
+  language: usualLanguage,
+};
 
 /** The identity number is sealed: only its end is known here, so the field starts empty and empty keeps it. */
 export function personOf(tenant: Tenant): PersonValues {
@@ -61,7 +67,10 @@ export function checkPerson(values: PersonValues): Record<Exclude<PersonField, '
   return {
     fullName: fullName.trim().length >= 2 ? null : describeFieldProblem('full_name'),
     phone: isBlank(phone) || toE164(phone) !== null ? null : describeFieldProblem('invalid_phone'),
-    email: isBlank(email) || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : describeFieldProblem('invalid_email'),
+    email:
+      isBlank(email) || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim())
+        ? null
+        : describeFieldProblem('invalid_email'),
     identityNumber:
       isBlank(identityNumber) || parseIdentityNumber(identityNumber) !== null
         ? null
