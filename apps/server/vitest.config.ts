@@ -7,6 +7,5 @@ export default defineConfig({
     globalSetup: 'src/testing/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
   },
 });

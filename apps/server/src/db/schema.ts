@@ -3,12 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -302,6 +301,7 @@ export interface OrganizationCounters {
   organization_id: string;
   property_count: Generated<number>;
   unit_count: Generated<number>;
+  waiting_payment_count: Generated<number>;
 }
 
 export interface Organizations {
@@ -561,11 +561,11 @@ export interface DB {
   audit_drafts: AuditDrafts;
   audit_events: AuditEvents;
   audit_heads: AuditHeads;
-  'auth.identities': AuthIdentities;
-  'auth.rate_limits': AuthRateLimits;
-  'auth.sessions': AuthSessions;
-  'auth.signing_keys': AuthSigningKeys;
-  'auth.users': AuthUsers;
+  "auth.identities": AuthIdentities;
+  "auth.rate_limits": AuthRateLimits;
+  "auth.sessions": AuthSessions;
+  "auth.signing_keys": AuthSigningKeys;
+  "auth.users": AuthUsers;
   charge_balances: ChargeBalances;
   charges: Charges;
   daily_dues: DailyDues;

@@ -226,6 +226,27 @@ BEGIN
 END $$;
 CALL internal.keep_counted('charge_balances', 'internal.follow_charge_balances');
 
+-- How many payments wait for the landlord. Counting them would walk over every report that was ever
+-- decided, until its row is swept away.
+ALTER TABLE organization_counters ADD COLUMN waiting_payment_count integer NOT NULL DEFAULT 0;
+
+CREATE FUNCTION internal.count_waiting_payments() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO organization_counters AS c (organization_id, waiting_payment_count)
+      SELECT organization_id, count(*) FROM new_rows GROUP BY 1 ORDER BY 1
+      ON CONFLICT (organization_id) DO UPDATE SET waiting_payment_count = c.waiting_payment_count + excluded.waiting_payment_count;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO organization_counters AS c (organization_id, waiting_payment_count)
+      SELECT organization_id, -count(*) FROM old_rows GROUP BY 1 ORDER BY 1
+      ON CONFLICT (organization_id) DO UPDATE SET waiting_payment_count = c.waiting_payment_count + excluded.waiting_payment_count;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('waiting_payments', 'internal.count_waiting_payments');
+
 CALL internal.protect_tenant_table('unit_lettings', 'SELECT');
 CALL internal.protect_tenant_table('unit_lettings_by_day', 'SELECT');
 CALL internal.protect_tenant_table('lease_arrears', 'SELECT');

@@ -1,6 +1,12 @@
 /** What the dashboard reads against a recount; each statement finds the rows that differ. */
 export const dashboardInvariants: readonly { name: string; sql: string }[] = [
   {
+    name: 'every organization counts the payments that wait for it',
+    sql: `with recount as (select organization_id, count(*) as payments from waiting_payments group by 1)
+      select organization_id, c.waiting_payment_count, r.payments as recount from organization_counters c
+      full join recount r using (organization_id) where coalesce(c.waiting_payment_count, 0) <> coalesce(r.payments, 0)`,
+  },
+  {
     name: 'every unit is let until the last day of its last lease',
     sql: `with recount as (
         select u.organization_id, u.id as unit_id, coalesce(max(upper(l.occupies) - 1), '-infinity') as let_until

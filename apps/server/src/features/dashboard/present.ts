@@ -49,7 +49,7 @@ export function presentTodo(row: TodoRow, may: May): Todo {
   const seesMoney = may('money.see') && may('leases.see');
   return {
     waitingPayments: seesMoney
-      ? { count: row.waiting_count, items: row.waiting.map(presentWaitingPayment) }
+      ? { count: row.waiting_count ?? 0, items: row.waiting.map(presentWaitingPayment) }
       : null,
     overdueLeases: seesMoney
       ? { count: row.overdue_count, items: row.overdue.map(presentOverdueLease) }

@@ -96,11 +96,9 @@ function waitingPayments({ organizationId }: OrgScope) {
 
 function waitingCount({ organizationId }: OrgScope) {
   return queries
-    .selectFrom('waiting_payments')
+    .selectFrom('organization_counters')
     .where('organization_id', '=', organizationId)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .$asScalar()
-    .$notNull();
+    .select('waiting_payment_count');
 }
 
 function overdueLeases({ organizationId, today }: OrgScope) {

@@ -93,7 +93,7 @@ describe('the ledger', () => {
     expect(rows.at(-1)?.['Balance']).toBe((ledger.balance / 100).toFixed(2));
     expect(rows).toHaveLength(ledger.lines.length);
     const lease = await server.request('GET', rental.path(''), { as: rental.owner });
-    expect(lease.body.balance.amount).toBe(ledger.balance);
+    expect(lease.body.money.balance.amount).toBe(ledger.balance);
     const [dashboard] = await server.owner.begin(async (sql) => {
       await sql`select set_config('app.now', ${server.clock.now().toString()}, true), set_config('app.user_id', ${rental.owner.id}, true),
         set_config('app.organization_id', ${rental.owner.organizationId}, true)`;

@@ -70,8 +70,7 @@ test('a lease says what its row said, and asks for rent from this month on', asy
     tenant: { fullName: 'ענת סויסה', phone: '+972523306963', email: null },
     startsOn: '2026-06-10',
     endsOn: '2027-06-09',
-    monthlyRent: { amount: 325_000 },
-    deposit: { amount: 975_000 },
+    money: { monthlyRent: { amount: 325_000 }, deposit: { amount: 975_000 } },
     dueDay: 31,
     paymentMethod: 'cash',
   });
