@@ -60,12 +60,12 @@ test('Ctrl-K jumps to a screen by its name in any language, and to a house', asy
   const page = await openAs(landlord, '/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Find a tenant' })).toBeFocused();
   await page.keyboard.type('נכסים');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/properties$/);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Find a tenant' })).toBeFocused();
   await page.keyboard.type('כרמל');
   await page
     .getByRole('option', { name: /בית הכרמל/ })

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../lib/api.ts';
 import type { paths as apiPaths } from '../../lib/api/schema.d.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,7 +22,6 @@ export function searchQuery(organizationId: string | null, q: string) {
         }),
       ),
     enabled: organizationId !== null && q.length >= searchMinLength,
-    placeholderData: keepPreviousData,
     retry: false,
   });
 }

@@ -35,8 +35,15 @@ const hitIcons: Record<SearchHit['kind'], TablerIcon> = {
   lease: IconFileText,
 };
 
-/** What the palette offers for what was typed: hits of the workspace, screens in any language, actions. */
-export function useCommands(query: string): {
+/**
+ * What the palette offers for what was typed: hits of the workspace, screens in any language, actions. Screens and
+ * actions follow every letter, so that Enter never runs what an earlier text offered; the workspace is asked for
+ * `settled`, what was typed once the typing paused.
+ */
+export function useCommands(
+  query: string,
+  settled: string,
+): {
   commands: Command[];
   isSearching: boolean;
   hasFailed: boolean;
@@ -44,8 +51,9 @@ export function useCommands(query: string): {
   const { t } = useTranslation('shell');
   const { me, organization } = useWorkspace();
   const wanted = query.trim();
-  const search = useQuery(searchQuery(organization?.organizationId ?? null, wanted));
-  const hits = wanted.length >= searchMinLength ? (search.data?.items ?? []) : [];
+  const isSettled = settled.trim() === wanted;
+  const search = useQuery(searchQuery(organization?.organizationId ?? null, settled.trim()));
+  const hits = isSettled && wanted.length >= searchMinLength ? (search.data?.items ?? []) : [];
 
   const results: Command[] = hits.map((hit) => ({
     id: `${hit.kind}-${hit.id}`,
@@ -65,7 +73,7 @@ export function useCommands(query: string): {
   const actions = useActions().filter(({ label }) => foldText(label).includes(foldText(wanted)));
   return {
     commands: [...results, ...screens, ...actions],
-    isSearching: search.isFetching,
+    isSearching: search.isFetching || !isSettled,
     hasFailed: search.isError,
   };
 }

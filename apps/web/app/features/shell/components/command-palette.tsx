@@ -22,7 +22,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const settled = useSettled(query);
   const [activeIndex, setActiveIndex] = useState(0);
-  const { commands, isSearching, hasFailed } = useCommands(settled);
+  const { commands, isSearching, hasFailed } = useCommands(query, settled);
   const active = commands[Math.min(activeIndex, commands.length - 1)];
   const { ref, onCancel } = useDialog({ isModal: () => true, onClose });
 
@@ -90,7 +90,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      {commands.length === 0 && <p className={classes.note}>{t('search.nothing', { query: settled })}</p>}
+      {commands.length === 0 && !isSearching && (
+        <p className={classes.note}>{t('search.nothing', { query: settled })}</p>
+      )}
       {hasFailed && <p className={classes.note}>{t('search.failed')}</p>}
     </dialog>
   );
