@@ -31,11 +31,12 @@ for (const [id, benchmark] of Object.entries(suite)) {
   console.error(`${id} …`);
   const finding = await benchmark();
   findings.push(finding);
+  // After each, so that a run that is stopped keeps what it has measured.
+  if (wanted.length === 0)
+    await writeFile(path.join(import.meta.dirname, '..', 'RESULTS.md'), toMarkdown(findings));
   console.error(`${finding.id}: ${finding.result} (goal ${finding.goal})`);
 }
 console.log(JSON.stringify(findings, null, 2));
-if (wanted.length === 0)
-  await writeFile(path.join(import.meta.dirname, '..', 'RESULTS.md'), toMarkdown(findings));
 
 function toMarkdown(list: readonly Finding[]): string {
   const [cpu] = cpus();

@@ -80,11 +80,13 @@ async function visit(
   page: Page,
   url: string,
   routes: readonly string[],
-  options: { axe: boolean },
+  options: { axe: boolean; theme?: string },
 ): Promise<void> {
   for (const route of routes) {
     await page.goto(url + route);
     await settle(page);
+    if (options.theme !== undefined)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', options.theme);
     if (options.axe) await expectAccessible(page);
   }
 }
@@ -93,7 +95,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`every public page opens, and axe finds nothing (${theme})`, async ({ page, product }) => {
     test.setTimeout(120_000);
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
-    await visit(page, product.url, publicRoutes, { axe: true });
+    await visit(page, product.url, publicRoutes, { axe: true, theme });
   });
 
   test(`every page of a manager opens with data in it, and axe finds nothing (${theme})`, async ({
@@ -115,7 +117,7 @@ for (const theme of ['light', 'dark'] as const) {
       '/tenants/import',
       `/tenants/leases/${lease.id}`,
     ];
-    await visit(page, product.url, pages, { axe: true });
+    await visit(page, product.url, pages, { axe: true, theme });
   });
 
   test(`every page of a tenant opens on a phone in Hebrew, and axe finds nothing (${theme})`, async ({
@@ -125,7 +127,7 @@ for (const theme of ['light', 'dark'] as const) {
     test.setTimeout(120_000);
     const tenant = await makeTenant(product.url);
     const page = await openAs(tenant, '/dashboard', { theme, language: 'he', phone: true });
-    await visit(page, product.url, [...everyone, ...managers], { axe: true });
+    await visit(page, product.url, [...everyone, ...managers], { axe: true, theme });
   });
 }
 

@@ -41,14 +41,15 @@ export const test = base.extend<Fixtures, { product: Product }>({
     await use(async (account, path, options = {}) => {
       const page = await context.newPage();
       if (options.phone) await page.setViewportSize({ width: 390, height: 844 });
+      // The theme of a new account is the device's; signed in, the profile wins over what the browser has stored.
+      await page.emulateMedia({ colorScheme: options.theme ?? 'light' });
       await page.addInitScript(
-        ([session, language, theme]) => {
+        ([session, language]) => {
           if (localStorage.getItem('preferredLanguage') !== null) return;
           localStorage.setItem('preferredLanguage', language ?? 'en');
-          localStorage.setItem('theme', theme ?? 'light');
           localStorage.setItem('dira-auth', session ?? '');
         },
-        [JSON.stringify(account.session), options.language, options.theme],
+        [JSON.stringify(account.session), options.language],
       );
       await page.goto(`${baseURL}${path}`);
       return page;

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { compressFiles } from './compress.ts';
 import { withLock } from './lock.ts';
 import { hashSources } from './source-hash.ts';
 
@@ -66,6 +67,7 @@ export async function buildWeb(options: { ifStale: boolean }): Promise<boolean> 
     const fresh = path.join(build, 'next');
     rmSync(fresh, { recursive: true, force: true });
     await runBuild(path.relative(web, fresh));
+    await compressFiles(path.join(fresh, 'client'));
     swapIn(fresh);
     writeFileSync(stampFile, hash);
     return true;

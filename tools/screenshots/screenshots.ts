@@ -59,15 +59,15 @@ async function take(from: Browser, picture: Picture): Promise<void> {
     viewport: { width, height },
     timezoneId: 'Asia/Jerusalem',
     reducedMotion: 'reduce',
+    colorScheme: theme, // what an account follows until it chooses
   });
   const session = await signIn(picture.as);
   await context.addInitScript(
-    ([chosen, look, stored]) => {
+    ([chosen, stored]) => {
       localStorage.setItem('preferredLanguage', chosen ?? '');
-      localStorage.setItem('theme', look ?? '');
       localStorage.setItem('dira-auth', stored ?? '');
     },
-    [language, theme, JSON.stringify(session)],
+    [language, JSON.stringify(session)],
   );
   const page = await context.newPage();
   await page.goto(product.url + picture.path, { waitUntil: 'networkidle' });
