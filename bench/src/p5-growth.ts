@@ -1,4 +1,5 @@
 import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
+import type { Dashboard } from '../../packages/contract/src/dashboard.ts';
 import { runRent, todayInIsrael } from './jobs.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from './product.ts';
 import { percentile } from './stats.ts';
@@ -75,14 +76,12 @@ async function measure(url: string, token: string): Promise<number> {
   );
 }
 
-type DashboardAnswer = { stats: Record<string, number> & { overdue: { total: number } } };
-
 /** Counted the slow way, past every rollup. @throws where the dashboard says something else */
 async function compareWithRecount(product: Product, owner: Owner): Promise<void> {
   const answer = await fetch(`${product.url}/api/v1/organizations/${owner.organizationId}/dashboard`, {
     headers: { authorization: `Bearer ${owner.token}` },
   });
-  const { stats } = (await answer.json()) as DashboardAnswer; // of getDashboard
+  const { stats } = (await answer.json()) as Dashboard; // of getDashboard
   const sql = openOwnerConnection(product.target);
   const [recount] = await sql`
     select (select count(*)::int from units where organization_id = ${owner.organizationId}) as units,
@@ -91,9 +90,9 @@ async function compareWithRecount(product: Product, owner: Owner): Promise<void>
         from charges c where c.organization_id = ${owner.organizationId} and c.due_on < current_date) as overdue`;
   await sql.end();
   const said = {
-    units: stats['unitCount'],
-    occupied: stats['occupiedUnitCount'],
-    overdue: stats.overdue.total,
+    units: stats.unitCount,
+    occupied: stats.occupiedUnitCount,
+    overdue: Number(stats.money?.overdue.total),
   };
   if (JSON.stringify(said) !== JSON.stringify(recount))
     throw new Error(`dashboard ${JSON.stringify(said)}, recount ${JSON.stringify(recount)}`);
