@@ -92,7 +92,7 @@ async function compareWithRecount(product: Product, owner: Owner): Promise<void>
   const said = {
     units: stats.unitCount,
     occupied: stats.occupiedUnitCount,
-    overdue: Number(stats.money?.overdue.total),
+    overdue: stats.money?.overdue.total.amount,
   };
   if (JSON.stringify(said) !== JSON.stringify(recount))
     throw new Error(`dashboard ${JSON.stringify(said)}, recount ${JSON.stringify(recount)}`);
