@@ -9,6 +9,7 @@ export default defineConfig({
       // Not by its folder: the router's Vite plugin wants a build, not a test.
       { root: 'apps/web', test: { name: 'web', include: ['app/**/*.test.{ts,tsx}'] } },
       { root: 'tools', test: { name: 'tools', include: ['**/*.test.ts'], isolate: false } },
+      'e2e',
       { root: 'bench', test: { name: 'bench', include: ['**/*.test.ts'] } },
     ],
   },

@@ -1,67 +1,91 @@
 /**
  * `npm run bench`: every benchmark, one after the other, each with products and data of its own. Prints JSON and
- * writes RESULTS.md. `npm run bench -- p1 p7` runs only those.
+ * writes RESULTS.md. `npm run bench -- p1 p7` measures only those anew; each row says when it was measured.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
+import { benchEnumeration } from './a06-enumeration.ts';
 import { benchList } from './p1-list.ts';
 import { benchDashboard } from './p2-dashboard.ts';
+import { benchMix, benchThinking } from './p3-mix.ts';
 import { benchGrowth } from './p5-growth.ts';
 import { benchRentRun } from './p7-rent-run.ts';
+import { benchRealtime } from './p13-realtime.ts';
 import { benchInitialJs } from './p17-initial-js.ts';
 import { benchMemory } from './p21-memory.ts';
 import { benchStart } from './p23-start.ts';
+import { benchSignIns } from './p24-sign-ins.ts';
 import type { Benchmark, Finding } from './suite.ts';
+
+type Measured = Finding & { measuredOn: string };
 
 const suite: Record<string, Benchmark> = {
   p1: benchList,
   p2: benchDashboard,
+  p3: benchMix,
+  p4: benchThinking,
   p7: benchRentRun,
+  p13: benchRealtime,
   p17: benchInitialJs,
   p21: benchMemory,
   p23: benchStart,
+  p24: benchSignIns,
+  a06: benchEnumeration,
   p5: benchGrowth, // the longest last
 };
 
+const resultsPath = path.join(import.meta.dirname, '..', 'RESULTS.md');
 const wanted = process.argv.slice(2);
-const findings: Finding[] = [];
+const findings = new Map<string, Measured>();
+for (const finding of await readFindings()) findings.set(finding.id, finding);
 for (const [id, benchmark] of Object.entries(suite)) {
   if (wanted.length > 0 && !wanted.includes(id)) continue;
   console.error(`${id} …`);
-  const finding = await benchmark();
-  findings.push(finding);
+  const finding = {
+    ...(await benchmark()),
+    measuredOn: Temporal.Now.plainDateISO('Asia/Jerusalem').toString(),
+  };
+  findings.set(finding.id, finding);
   // After each, so that a run that is stopped keeps what it has measured.
-  if (wanted.length === 0)
-    await writeFile(path.join(import.meta.dirname, '..', 'RESULTS.md'), toMarkdown(findings));
+  await writeFile(resultsPath, toMarkdown(inOrder()));
   console.error(`${finding.id}: ${finding.result} (goal ${finding.goal})`);
 }
-console.log(JSON.stringify(findings, null, 2));
+console.log(JSON.stringify(inOrder(), null, 2));
 
-function toMarkdown(list: readonly Finding[]): string {
+/** What was measured before and is not measured now stays. */
+async function readFindings(): Promise<Measured[]> {
+  const text = await readFile(resultsPath, 'utf8').catch(() => '');
+  const [, json] = /```json\n([\s\S]*?)\n```/.exec(text) ?? [];
+  return json === undefined ? [] : (JSON.parse(json) as Measured[]); // as `toMarkdown` wrote them
+}
+
+function inOrder(): Measured[] {
+  const order = Object.keys(suite);
+  const placeOf = ({ id }: Finding) => order.indexOf(id.toLowerCase());
+  return [...findings.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+function toMarkdown(list: readonly Measured[]): string {
   const [cpu] = cpus();
   const machine = `${availableParallelism()} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, embedded PostgreSQL`;
   const rows = list.map(
-    ({ id, what, goal, result, isMet }) =>
-      `| ${id} | ${what} | ${goal} | ${result} | ${isMet ? 'met' : '**missed**'} |`,
+    ({ id, what, goal, result, isMet, measuredOn }) =>
+      `| ${id} | ${what} | ${goal} | ${result} | ${isMet ? 'met' : '**missed**'} | ${measuredOn} |`,
   );
   return [
     '# Results',
     '',
     `Written by \`npm run bench\`. Machine: ${machine}; server, database and load share it. Ratios are taken within one run, interleaved; timings alone say little about another machine.`,
     '',
-    '| | what | goal | result | |',
-    '|---|---|---|---|---|',
+    '| | what | goal | result | | measured |',
+    '|---|---|---|---|---|---|',
     ...rows,
     '',
     '## What was measured',
     '',
     '```json',
-    JSON.stringify(
-      list.map(({ id, detail }) => ({ id, ...detail })),
-      null,
-      1,
-    ),
+    JSON.stringify(list, null, 1),
     '```',
     '',
   ].join('\n');

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { embeddedTarget } from '../../apps/server/src/db/embedded.ts';
 import type { DatabaseTarget } from '../../apps/server/src/db/target.ts';
+import { deriveApiKeys } from '../../apps/server/src/platform/api-keys.ts';
+import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
 
 const server = path.join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
 
@@ -12,6 +14,10 @@ export interface Product {
   url: string;
   pid: number;
   dataDir: string;
+  /** The public key, which every call to the authentication service carries. */
+  apiKey: string;
+  /** The operator's own. */
+  serviceKey: string;
   target: DatabaseTarget;
   /** From the spawn to a ready answer, in milliseconds. */
   startedInMs: number;
@@ -25,7 +31,11 @@ export async function makeDataDir(): Promise<string> {
   return dataDir;
 }
 
-export async function startProduct(dataDir: string, port: number): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const started = performance.now();
   const child = spawn(process.execPath, [server], {
     env: {
@@ -36,7 +46,8 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
       SAMPLE_DATA: 'off',
       LOG_LEVEL: 'warn',
       // All load comes from one address; the limit stays on, a thousand times as high.
-      RATE_LIMIT_PER_ADDRESS: '1000',
+      AUTH_RATE_LIMIT_PER_ADDRESS: '1000',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -51,6 +62,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
     url,
     pid: child.pid ?? 0,
     dataDir,
+    ...(await readKeys(dataDir)),
     target: embeddedTarget(dataDir),
     startedInMs: performance.now() - started,
     stop: () => end('SIGTERM'),
@@ -60,6 +72,12 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
 
 export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
+}
+
+async function readKeys(dataDir: string): Promise<Pick<Product, 'apiKey' | 'serviceKey'>> {
+  const secretKey = await readFile(path.join(dataDir, 'secret-key'), 'utf8');
+  const { anon, service } = deriveApiKeys(createSecrets(secretKey.trim()));
+  return { apiKey: anon, serviceKey: service };
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {

@@ -3,6 +3,9 @@ import { mintOrgScope } from '../../apps/server/src/db/scope.ts';
 import type { DatabaseTarget } from '../../apps/server/src/db/target.ts';
 import { presentProperty } from '../../apps/server/src/features/properties/present.ts';
 import { selectProperties } from '../../apps/server/src/features/properties/repo.ts';
+import { createSystemClock } from '../../apps/server/src/platform/clock.ts';
+import { createDownloadLinks } from '../../apps/server/src/platform/download-links.ts';
+import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
 import { answerParent } from './in-child.ts';
 
 interface Input {
@@ -20,6 +23,10 @@ answerParent(async ({ target, organizationIds, connections, seconds }: Input) =>
   const { sql, close } = openConnections(target, 'dira_jobs', 8);
   const now = Temporal.Now.instant();
   const moment = { now, today: now.toZonedDateTimeISO('Asia/Jerusalem').toPlainDate() };
+  const links = createDownloadLinks({
+    secrets: createSecrets('of the benchmark'),
+    clock: createSystemClock(),
+  });
   let answered = 0;
   let bytes = 0;
   const started = performance.now();
@@ -27,12 +34,12 @@ answerParent(async ({ target, organizationIds, connections, seconds }: Input) =>
   const worker = async (first: number) => {
     for (let index = first; performance.now() < until; index += 1) {
       const organizationId = organizationIds[index % organizationIds.length] ?? '';
-      const scope = mintOrgScope({ userId: '', sessionId: '' }, organizationId, moment);
+      const scope = mintOrgScope({ userId: '', sessionId: '', aal: 'aal1' }, organizationId, moment);
       const query = selectProperties(scope, { sort: 'newest', limit: 50 }).compile();
       const rows = await sql.unsafe(query.sql, query.parameters as never[], { prepare: true }); // parameters of the builder
       const items = rows
         .slice(0, 50)
-        .map((row) => presentProperty(row as unknown as Parameters<typeof presentProperty>[0])); // rows of that query
+        .map((row) => presentProperty(row as unknown as Parameters<typeof presentProperty>[0], links, scope)); // rows of that query
       bytes += JSON.stringify({ items, nextCursor: null }).length;
       answered += 1;
     }

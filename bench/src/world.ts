@@ -16,13 +16,13 @@ export interface Size {
 
 /** An owner signed up over HTTP, and their houses, flats and leases put in by SQL, as an import would leave them. */
 export async function makeOwner(product: Product, name: string, size: Size): Promise<Owner> {
-  const signedUp = await post(product.url, '/auth/v1/signup', {
+  const signedUp = await post(product, '/auth/v1/signup', {
     email: `${name}@example.com`,
     password: 'correct horse battery',
     data: { full_name: name },
   });
   const token = String(signedUp['access_token']);
-  const { id: organizationId } = await post(product.url, '/api/v1/organizations', { name }, token);
+  const { id: organizationId } = await post(product, '/api/v1/organizations', { name }, token);
   const userId = String((signedUp['user'] as { id: string }).id); // the wire's user object
   const owner = { token, userId, organizationId: String(organizationId) };
   const sql = openOwnerConnection(product.target);
@@ -32,6 +32,20 @@ export async function makeOwner(product: Product, name: string, size: Size): Pro
     await sql.end();
   }
   return owner;
+}
+
+/** Several of them, of one size, one after the other. */
+export async function makeOwners(
+  product: Product,
+  name: string,
+  count: number,
+  size: Size,
+): Promise<Owner[]> {
+  const owners: Owner[] = [];
+  for (let index = 0; index < count; index += 1) {
+    owners.push(await makeOwner(product, `${name}-${index}`, size));
+  }
+  return owners;
 }
 
 /**
@@ -58,6 +72,8 @@ async function fill(
       insert into tenants (organization_id, full_name, phone)
       select ${organizationId}, 'Tenant ' || n, '+97252' || lpad(n::text, 7, '0')
       from generate_series(1, ${Math.ceil(properties * unitsPerProperty)}) n`;
+    // What follows joins these, and the planner knows organizations that it has seen.
+    await transaction`analyze properties, units, tenants`;
     await transaction`
       with flats as (
         select u.*, row_number() over (order by u.id) as n from units u where u.organization_id = ${organizationId}),
@@ -83,7 +99,7 @@ async function fill(
 }
 
 async function post(
-  url: string,
+  { url, apiKey }: Pick<Product, 'url' | 'apiKey'>,
   path: string,
   body: unknown,
   token?: string,
@@ -92,6 +108,7 @@ async function post(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      apikey: apiKey,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),

@@ -1,3 +1,7 @@
+import { expect } from '@playwright/test';
+import { authenticator, type Authenticator } from './authenticator.ts';
+import type { Product } from './product.ts';
+
 /** People and houses made over the API, for tests whose story begins later. */
 export interface Account {
   email: string;
@@ -16,6 +20,11 @@ export interface House {
   unitIds: string[];
 }
 
+interface AddedTenant {
+  id: string;
+  credentials: { signInName: string; password: string };
+}
+
 export interface LetUnit {
   id: string;
   tenantId: string;
@@ -24,6 +33,22 @@ export interface LetUnit {
 
 const password = 'correct horse battery';
 let made = 0;
+
+const apiKeys = new Map<string, Promise<string>>();
+
+/** The public key, where the app itself finds it: in the page. */
+export function apiKeyOf(url: string): Promise<string> {
+  const known = apiKeys.get(url) ?? readApiKey(url);
+  apiKeys.set(url, known);
+  return known;
+}
+
+async function readApiKey(url: string): Promise<string> {
+  const page = await (await fetch(`${url}/auth`)).text();
+  const key = /<meta name="api-key" content="([^"]+)"/.exec(page)?.[1];
+  if (key === undefined) throw new Error('the page names no public key');
+  return key;
+}
 
 async function post(
   url: string,
@@ -36,6 +61,7 @@ async function post(
     method,
     headers: {
       'content-type': 'application/json',
+      apikey: await apiKeyOf(url),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -53,6 +79,54 @@ export async function makeAccount(url: string, data: { full_name: string; role?:
   const email = newEmail('person');
   const response = await post(url, '/auth/v1/signup', { email, password, data });
   return { email, password, session: (await response.json()) as Account['session'] }; // a session, as sign-up is confirmed at once
+}
+
+/** Gives somebody an authenticator app; the session that comes back has seen it. */
+export async function addApp(
+  url: string,
+  { session, ...account }: Account,
+  name = 'My phone',
+): Promise<{ account: Account; app: Authenticator; factorId: string }> {
+  const call = async <T>(path: string, body: unknown) =>
+    (await (await post(url, `/auth/v1/factors${path}`, body, session.access_token)).json()) as T; // the wire's answer
+  const { id, totp } = await call<{ id: string; totp: { secret: string } }>('', {
+    friendly_name: name,
+    factor_type: 'totp',
+  });
+  const app = authenticator(totp.secret);
+  const challenge = await call<{ id: string }>(`/${id}/challenge`, {});
+  const raised = await call<Account['session']>(`/${id}/verify`, {
+    challenge_id: challenge.id,
+    code: await app.next(),
+  });
+  return { account: { ...account, session: raised }, app, factorId: id };
+}
+
+/** Takes an authenticator app away, as from another device. */
+export async function removeApp(url: string, { session }: Account, factorId: string): Promise<void> {
+  await post(url, `/auth/v1/factors/${factorId}`, undefined, session.access_token, 'DELETE');
+}
+
+/** From now on the workspace lets in only who has a second factor. */
+export async function requireFactor(
+  url: string,
+  { organizationId }: Landlord,
+  { session }: Account,
+): Promise<void> {
+  const path = `/api/v1/organizations/${organizationId}/security`;
+  await post(url, path, { requiresMfa: true }, session.access_token, 'PATCH');
+}
+
+/** The first site administrator of a product that was started with the operator's key. */
+export async function makeOperator({ url, log }: Product, secretKey: string): Promise<Account> {
+  const email = newEmail('operator');
+  const readToken = () => /\b[A-Z0-9]{5}(-[A-Z0-9]{5}){5}\b/.exec(log.join('\n'))?.[0] ?? '';
+  // Printed a moment after the address.
+  await expect.poll(readToken).not.toBe('');
+  const token = readToken();
+  await post(url, '/api/v1/bootstrap-admin', { token, secretKey, email, password });
+  const response = await post(url, '/auth/v1/token?grant_type=password', { email, password });
+  return { email, password, session: (await response.json()) as Account['session'] }; // a session: the password is right
 }
 
 export async function makeLandlord(url: string, workspace = 'Carmel Homes'): Promise<Landlord> {
@@ -92,15 +166,18 @@ export async function makeHouse(landlord: Landlord, name = 'הרצל 14', units 
 /** A lease that began on the first of last month. */
 export async function letUnit(landlord: Landlord, unitId: string, fullName = 'אנה גולן'): Promise<LetUnit> {
   const start = Temporal.Now.plainDateISO('Asia/Jerusalem').with({ day: 1 }).subtract({ months: 1 });
-  return landlord.call('POST', '/leases', {
+  const { id, tenants } = await landlord.call<{ id: string; tenants: AddedTenant[] }>('POST', '/leases', {
     unitId,
-    tenant: { fullName, email: newEmail('tenant'), phone: '+972525252679', language: 'he' },
+    tenants: [{ fullName, email: newEmail('tenant'), phone: '+972525252679', language: 'he' }],
     startsOn: start.toString(),
     endsOn: start.add({ years: 1 }).subtract({ days: 1 }).toString(),
     monthlyRentAmount: 415_000,
     dueDay: 1,
     paymentMethod: 'bit',
   });
+  const [tenant] = tenants;
+  if (tenant === undefined) throw new Error('a lease has somebody who rents');
+  return { id, tenantId: tenant.id, credentials: tenant.credentials };
 }
 
 /** A tenant's first sign-in: the generated password opens nothing but the choice of another. */
@@ -115,4 +192,38 @@ export async function signInAgain(
   const session = (await answer.json()) as Account['session']; // the wire's session
   await post(url, '/auth/v1/user', { password }, session.access_token, 'PUT');
   return { email: signInName, password, session };
+}
+
+/** A tenant says that they paid. */
+export async function reportPayment(
+  url: string,
+  { session }: Account,
+  leaseId: string,
+  reference: string,
+): Promise<void> {
+  const paidOn = Temporal.Now.plainDateISO('Asia/Jerusalem').toString();
+  const body = { amount: 415_000, method: 'bit', reference, paidOn };
+  await post(url, `/api/v1/my/leases/${leaseId}/payments`, body, session.access_token);
+}
+
+/** A tenant demands a repair. */
+export async function reportDefect(
+  url: string,
+  { session }: Account,
+  leaseId: string,
+  report: { title: string; preventsLiving?: boolean },
+): Promise<void> {
+  await post(url, `/api/v1/my/leases/${leaseId}/maintenance-requests`, report, session.access_token);
+}
+
+/** One more workspace of somebody who has one. */
+export async function addWorkspace(url: string, { session }: Account, name: string): Promise<string> {
+  const answer = await post(url, '/api/v1/organizations', { name }, session.access_token);
+  return ((await answer.json()) as { id: string }).id; // the answer of createOrganization
+}
+
+/** How many notifications somebody has not read. */
+export async function countUnread(url: string, { session }: Account): Promise<number> {
+  const answer = await post(url, '/api/v1/my/notifications/count', undefined, session.access_token, 'GET');
+  return ((await answer.json()) as { unread: number }).unread; // the answer of countNotifications
 }

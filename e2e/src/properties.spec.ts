@@ -59,3 +59,33 @@ test('a house is found, renamed and deleted', async ({ openAs, product }) => {
     .click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
+
+test('whoever goes on while a house is still being saved gets there', async ({ openAs, product }) => {
+  const page = await openAs(await makeLandlord(product.url), '/properties?panel=new');
+  const form = page.getByRole('dialog', { name: 'New property' });
+  await form.getByRole('textbox', { name: 'Street' }).fill('הרצל');
+  await form.getByRole('textbox', { name: 'Number' }).fill('14');
+  await form.getByRole('textbox', { name: 'City' }).fill('חיפה');
+  // The list that is asked anew, and the page that is gone to, answer when the test lets them.
+  const [list, leases] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/properties\?/, async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  await page.route(/\/leases\?/, async (route) => {
+    await leases.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/properties\?/);
+  await form.getByRole('button', { name: 'Add property' }).click();
+  await asked;
+  const onTheWay = page.waitForRequest(/\/leases\?/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tenants' }).click();
+  await onTheWay;
+  const listed = page.waitForResponse(/\/properties\?/);
+  list.resolve();
+  await (await listed).finished();
+  leases.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenants and leases' })).toBeVisible();
+  await expect(page).toHaveURL(/\/tenants$/);
+});

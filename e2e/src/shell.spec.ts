@@ -103,7 +103,7 @@ test('old caches are cleared once a browser session, and then the page loads onc
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.reload();
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => loads).toBe(2);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 
 const catalogues = path.join(import.meta.dirname, '..', '..', 'packages', 'i18n', 'catalogues');
 
@@ -36,4 +37,9 @@ export function wordsIn(language: string): Say {
     if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
+}
+
+/** As if somebody had chosen the language in this browser before. */
+export function speak(page: Page, language: string): Promise<unknown> {
+  return page.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language);
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { listLogIns } from '../../apps/server/src/features/sample/people.ts';
+import { deriveApiKeys } from '../../apps/server/src/platform/api-keys.ts';
 import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
 import { startProduct } from '../../e2e/src/product.ts';
 import { findChromium } from '../test/find-chromium.ts';
@@ -81,7 +82,7 @@ async function signIn(title: string): Promise<unknown> {
   if (logIn === undefined) throw new Error(`the sample workspace has no ${title}`);
   const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', apikey: deriveApiKeys(createSecrets(secretKey)).anon },
     body: JSON.stringify({ email: logIn.email, password: logIn.password }),
   });
   return answer.json();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { access } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { exists, installSystemPackage } from './system-package.ts';
 
 const run = promisify(execFile);
 
@@ -21,14 +21,7 @@ export async function findChromium(): Promise<string> {
   if (given !== undefined && given !== '') return given;
   const found = await firstThatExists();
   if (found !== undefined) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && (await exists('/usr/bin/apt-get'))) {
-    console.log('No Chromium here: installing the system package.');
-    await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    return (await firstThatExists()) ?? '';
-  }
+  if (await installSystemPackage('chromium')) return (await firstThatExists()) ?? '';
   console.log('No Chromium here: installing the one that Playwright brings.');
   await run('npx', ['playwright', 'install', 'chromium']);
   return '';
@@ -39,11 +32,4 @@ async function firstThatExists(): Promise<string | undefined> {
     if (await exists(place)) return place;
   }
   return undefined;
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addUp, countCheck, countPlaywright, countVitest, type Counts } from './counts.ts';
 import { findChromium } from './find-chromium.ts';
+import { requirePoppler } from './find-poppler.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const reports = await mkdtemp(path.join(tmpdir(), 'dira-reports-'));
@@ -17,11 +18,26 @@ const totals: Counts[] = [];
 await part('Checks', async () => countCheck(await run('tools/check/check.ts', [])));
 await part('Build', async () => countCheck(await run('tools/build/build-web.ts', ['--if-stale'])));
 await part('Tests', async () => {
+  await requirePoppler();
   const report = path.join(reports, 'vitest.json');
   const code = await run('node_modules/vitest/vitest.mjs', [
     'run',
     '--exclude',
     'tools/tidy/**',
+    '--exclude',
+    'e2e/**',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return countVitest(await readReport(report), code);
+});
+await part('Wire', async () => {
+  const report = path.join(reports, 'wire.json');
+  const code = await run('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--project',
+    'wire',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

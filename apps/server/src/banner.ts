@@ -8,20 +8,37 @@ export interface Greeting {
   logIns: readonly LogIn[];
   /** Where the data lies. */
   database: string;
+  /** Undefined once there is a site administrator. */
+  invitation: Invitation | undefined;
 }
 
-export function printBanner({ url, logIns, database }: Greeting): void {
+/** What the first site administrator is made with. */
+export interface Invitation {
+  token: string;
+  /** Where it is typed in. */
+  page: string;
+  /** Told where the reader is at the machine itself; else the operator knows it. */
+  secretKey: string | undefined;
+}
+
+export function printBanner({ url, logIns, database, invitation }: Greeting): void {
   console.log(
     [
       '',
       `  Dira is ready at ${url}`,
       ...describeLogIns(logIns),
+      ...(invitation === undefined ? [] : describeInvitation(invitation)),
       '',
       `  Data: ${database}`,
       '  Stop: Ctrl-C',
       '',
     ].join('\n'),
   );
+}
+
+/** Where no person reads a banner: in the log of a service. */
+export function printInvitation(invitation: Invitation): void {
+  console.log([...describeInvitation(invitation), ''].join('\n'));
 }
 
 export function printStopping(): void {
@@ -44,5 +61,15 @@ function describeLogIns(logIns: readonly LogIn[]): string[] {
     ...logIns.map(
       ({ title, email, password }) => `    ${title.padEnd(titleWidth)}${email.padEnd(emailWidth)}${password}`,
     ),
+  ];
+}
+
+function describeInvitation({ token, page, secretKey }: Invitation): string[] {
+  return [
+    '',
+    '  There is no site administrator yet. Make the first one at',
+    `    ${page}`,
+    `    Token       ${token}`,
+    `    Secret key  ${secretKey ?? 'SITE_ADMIN_SECRET_KEY, or what `npm run -s dira -- keys` says'}`,
   ];
 }

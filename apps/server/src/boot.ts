@@ -8,15 +8,20 @@ import type { DatabaseTarget } from './db/target.ts';
 import type { Settings } from './env.ts';
 import { jobs } from './features/jobs.ts';
 import { createSystemClock, createTestClock, type Clock } from './platform/clock.ts';
-import { createFolderStore } from './platform/files.ts';
+import { createS3Store } from './platform/files-s3.ts';
+import { createFolderStore, type FileStore } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
+import { createImages } from './platform/images.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPdf } from './platform/pdf.ts';
+import { createPush } from './platform/push.ts';
 import { createQueue } from './platform/queue.ts';
 import { createRelay, wakeAfterWrites } from './platform/relay.ts';
 import { createSecrets, loadMasterKey } from './platform/secrets.ts';
+import { createVirusScan } from './platform/virus-scan.ts';
+import { createWhatsApp } from './platform/whatsapp.ts';
 import type { Services } from './services.ts';
 
 export interface Booted {
@@ -76,24 +81,53 @@ export function composeServices(parts: {
   const log = createLog(settings.LOG_LEVEL);
   const db = openDatabase(target, clock);
   const relay = createRelay(db, jobs, log);
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
+  const secrets = createSecrets(parts.masterKey);
   return {
     settings,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     log,
     clock,
     db: wakeAfterWrites(db, relay),
-    secrets: createSecrets(parts.masterKey),
+    secrets,
     passwords: createPasswords(),
-    files: createFolderStore(path.join(parts.dataDir, 'files')),
+    files: openFileStore(settings, parts.dataDir),
+    images: createImages(),
+    virusScan: createVirusScan(settings.CLAMD_ADDRESS),
     pdf: createPdf(),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
+    push: createPush(secrets, contactOf(settings, publicUrl), settings.PUSH_TRUSTED_ORIGINS),
+    whatsApp: createWhatsApp({
+      url: settings.WHATSAPP_URL,
+      token: settings.WHATSAPP_TOKEN,
+      template: settings.WHATSAPP_TEMPLATE,
+    }),
     queue: createQueue(target, db, log),
     relay,
     newId: () => newId(clock),
   };
 }
 
-export async function closeServices({ pdf, db }: Services): Promise<void> {
+/** Whom a push service turns to: the public address, or the one that mails come from. */
+function contactOf({ MAIL_FROM: from }: Settings, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:${/[^\s<]+@[^\s>]+/.exec(from)?.[0] ?? from}`;
+}
+
+/** The bucket where one is set, else the data folder. */
+function openFileStore(settings: Settings, dataDir: string): FileStore {
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    return createFolderStore(path.join(dataDir, 'files'));
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = settings;
+  return createS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey });
+}
+
+export async function closeServices({ pdf, files, db }: Services): Promise<void> {
   await pdf.close();
+  await files.close();
   await db.close();
 }

@@ -6,6 +6,7 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOwnerConnection } from './db/connect.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
+import { buildKey } from './features/seal-keys/testing.ts';
 
 /** The commands as an operator gives them, beside a database that another process runs. */
 const cli = path.join(import.meta.dirname, 'cli.ts');
@@ -33,8 +34,10 @@ interface Outcome {
   stderr: string;
 }
 
-function run(...args: string[]): Promise<Outcome> {
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '' };
+const run = (...args: string[]) => runWith({}, ...args);
+
+function runWith(settings: Record<string, string>, ...args: string[]): Promise<Outcome> {
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '', ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [cli, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
@@ -57,8 +60,54 @@ describe('the commands', () => {
     expect(JSON.parse(first.stdout)).toEqual({
       anon: expect.stringMatching(/^dira_anon_/),
       service: expect.stringMatching(/^dira_service_/),
+      siteAdmin: expect.stringMatching(/^dira_site_admin_/),
     });
     expect((await run('keys')).stdout).toBe(first.stdout);
+  });
+
+  test('publish a new key for sessions, once until it signs', async () => {
+    const first = await run('keys', 'rotate');
+    expect(JSON.parse(first.stdout)).toEqual({ kid: expect.any(String), signsFrom: expect.any(String) });
+    expect(await run('keys', 'rotate')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('published already'),
+    });
+  });
+
+  test('bring the consumer price index from a file, and tell the line that cannot be read', async () => {
+    const file = path.join(dataDir, 'index.csv');
+    await writeFile(file, 'month,base_year,value\n2026-09,2024,102.9\n2026-10,2024,103.2\n');
+    const bring = () => run('cpi', 'import', '--file', file, '--source', 'The Bureau');
+    expect(JSON.parse((await bring()).stdout)).toEqual({ recorded: 2, unchanged: 0 });
+    expect(JSON.parse((await bring()).stdout)).toEqual({ recorded: 0, unchanged: 2 });
+    await writeFile(file, 'month,base_year,value\n2026-11,2024,1e3\n');
+    expect(await bring()).toMatchObject({ code: 1, stderr: expect.stringContaining('csv.2.points') });
+    expect(await run('cpi', 'import')).toMatchObject({ code: 1, stderr: expect.stringContaining('--file') });
+  });
+
+  test('take a key for seals with its password, and say whose it is', async () => {
+    const key = buildKey({ from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' });
+    const file = path.join(dataDir, 'seal.p12');
+    await writeFile(file, Buffer.from(key.file, 'base64'));
+    const bring = (password: string, ...more: string[]) =>
+      runWith({ SEAL_KEY_PASSWORD: password }, 'seal-key', 'import', file, ...more);
+    expect(await bring('guess')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('This is not the password of the file'),
+    });
+    expect(JSON.parse((await bring(key.password)).stdout)).toMatchObject({
+      organization: null,
+      subject: 'Carmel Homes Ltd',
+      validUntil: '2099-01-01T00:00:00Z',
+    });
+  });
+
+  test('forget the key for seals, once', async () => {
+    expect(await run('seal-key', 'remove')).toMatchObject({ code: 0 });
+    expect(await run('seal-key', 'remove')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('No key was supplied'),
+    });
   });
 
   test('find the newest schema there the second time', async () => {

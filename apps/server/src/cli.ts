@@ -1,12 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runUntilIdle } from './background.ts';
 import { printFault } from './banner.ts';
 import { boot, type Booted } from './boot.ts';
 import { readSettings } from './env.ts';
+import { siteAdminKey } from './features/auth/bootstrap/service.ts';
+import { createKeys } from './features/auth/keys.ts';
+import { importIndexes } from './features/cpi/service.ts';
 import { listSampleLogIns } from './features/sample/first-start.ts';
 import { deriveApiKeys } from './platform/api-keys.ts';
+import { AppError } from './platform/app-error.ts';
 import { createSecrets, loadMasterKey } from './platform/secrets.ts';
+import { importSealKey, removeSealKey } from './seal-key-command.ts';
 import { seed, type SeededOrganization } from './seed.ts';
 import { verify } from './verify.ts';
 
@@ -18,8 +24,15 @@ const help = `
   seed [--orgs N] [--roles all] [--json]   makes N workspaces with 14 months of history and people to sign in as
   verify [--json]                          recounts everything; ends with 1 and the rows where something does not hold
   jobs run --until-idle                    does all that waits and all that the schedule would bring, then ends
-  keys                                     prints the keys of programs, as JSON {"anon", "service"}
+  keys                                     prints the keys, as JSON {"anon", "service", "siteAdmin"}
+  keys rotate                              publishes a new key for sessions, which signs in 25 minutes; nobody is signed out
   log-ins                                  prints the sign-ins of the sample workspace, as JSON
+  cpi import --file F --source S           enters the consumer price index from a CSV file: month,base_year,value
+  seal-key import <file.p12> [--organization ID]
+                                           seals documents with this key from now on, of one organization or of all
+                                           that have none of their own; asks for its password, or takes it from
+                                           SEAL_KEY_PASSWORD
+  seal-key remove [--organization ID]      forgets that key
   migrate                                  brings the database to the newest schema
 
   It reads the same settings as the server (docs/OPERATIONS.md), and works beside one that is running.
@@ -29,19 +42,35 @@ const options = {
   orgs: { type: 'string', default: '1' },
   roles: { type: 'string', default: 'owner' },
   json: { type: 'boolean', default: false },
+  file: { type: 'string' },
+  source: { type: 'string' },
+  organization: { type: 'string' },
   'until-idle': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 type Options = ReturnType<typeof parseCommand>['values'];
-type Command = (values: Options) => Promise<void>;
+/** `rest` is what stands behind the words of the command. */
+type Command = (values: Options, rest: readonly string[]) => Promise<void>;
 
 const commands: Record<string, Command> = {
   seed: (values) => withServices((booted) => runSeed(booted, values)),
   verify: (values) => withServices((booted) => runVerify(booted, values)),
   'jobs run': (values) => withServices((booted) => runJobs(booted, values)),
   keys: printKeys,
+  'keys rotate': () =>
+    withServices(async ({ services: { db, clock, secrets } }) =>
+      printJson(await createKeys(db, clock, secrets).rotate()),
+    ),
+  'cpi import': (values) => withServices((booted) => runIndexImport(booted, values)),
   'log-ins': () => withServices(async ({ services }) => printJson(await listSampleLogIns(services))),
+  'seal-key import': ({ organization }, [file, ...more]) =>
+    withServices(async ({ services }) => {
+      if (file === undefined || more.length > 0) throw new Error('seal-key import takes one file.p12.');
+      printJson(await importSealKey(services, file, organization));
+    }),
+  'seal-key remove': ({ organization }) =>
+    withServices(({ services }) => removeSealKey(services, organization)),
   migrate: () =>
     withServices(async ({ migrated }) => {
       console.log(migrated.length === 0 ? 'The schema is the newest.' : migrated.join('\n'));
@@ -50,8 +79,8 @@ const commands: Record<string, Command> = {
 
 try {
   const { values, positionals } = parseCommand();
-  const command = commands[positionals.join(' ')];
-  if (command !== undefined && !values.help) await command(values);
+  const { command, rest } = findCommand(positionals);
+  if (command !== undefined && !values.help) await command(values, rest);
   else {
     console.log(help);
     process.exitCode = values.help || positionals.length === 0 ? 0 : 2;
@@ -59,6 +88,12 @@ try {
 } catch (error) {
   printFault(error);
   process.exitCode = 1;
+}
+
+/** Only what takes a file has anything behind its words. */
+function findCommand(positionals: string[]): { command: Command | undefined; rest: string[] } {
+  const words = positionals.slice(0, 2).join(' ') === 'seal-key import' ? 2 : positionals.length;
+  return { command: commands[positionals.slice(0, words).join(' ')], rest: positionals.slice(words) };
 }
 
 function parseCommand() {
@@ -117,6 +152,24 @@ async function runJobs({ services }: Booted, { 'until-idle': untilIdle }: Option
   printJson({ failed });
 }
 
+async function runIndexImport({ services }: Booted, { file, source }: Options): Promise<void> {
+  if (file === undefined || source === undefined)
+    throw new Error('cpi import takes --file index.csv and --source "who published it".');
+  const csv = await readFile(file, 'utf8');
+  const now = services.clock.now();
+  printJson(
+    await services.db
+      .jobs((trx) => importIndexes({ trx, now, userId: null }, { source, csv }))
+      .catch(tellLines),
+  );
+}
+
+/** What is wrong in a file, line by line. */
+function tellLines(error: unknown): never {
+  if (!(error instanceof AppError) || error.fields.length === 0) throw error;
+  throw new Error(error.fields.map(({ path: place, code }) => `${place}: ${code}`).join('\n'));
+}
+
 async function printKeys(): Promise<void> {
   const settings = readSettings();
   const masterKey = await loadMasterKey(
@@ -124,7 +177,8 @@ async function printKeys(): Promise<void> {
     path.resolve(settings.DATA_DIR),
     settings.NODE_ENV === 'production',
   );
-  printJson(deriveApiKeys(createSecrets(masterKey)));
+  const secrets = createSecrets(masterKey);
+  printJson({ ...deriveApiKeys(secrets), siteAdmin: siteAdminKey({ settings, secrets }) });
 }
 
 function printJson(value: unknown): void {

@@ -8,7 +8,7 @@ const operations = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'OPE
 describe('the settings', () => {
   test('are those that OPERATIONS.md lists, no more and no fewer', async () => {
     const text = await readFile(operations, 'utf8');
-    const listed = [...text.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    const listed = [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
     expect(listed.toSorted()).toEqual(settingNames.toSorted());
   });
 
@@ -21,6 +21,30 @@ describe('the settings', () => {
     expect(readSettings({ SAMPLE_DATA: 'off' }).SAMPLE_DATA).toBe(false);
     expect(readSettings({ NODE_ENV: 'production' }).SAMPLE_DATA).toBe(false);
     expect(readSettings({ NODE_ENV: 'production', SAMPLE_DATA: 'on' }).SAMPLE_DATA).toBe(true);
+  });
+
+  test('name what is missing of a provider of sign-ins, and take none over plain http from afar', () => {
+    const google = { AUTH_OIDC_GOOGLE_CLIENT_ID: 'a', AUTH_OIDC_GOOGLE_CLIENT_SECRET: 'b' };
+    expect(() => readSettings(google)).toThrow('AUTH_OIDC_GOOGLE_ISSUER');
+    expect(() => readSettings({ ...google, AUTH_OIDC_GOOGLE_ISSUER: 'http://accounts.example' })).toThrow(
+      'https',
+    );
+    expect(
+      readSettings({ ...google, AUTH_OIDC_GOOGLE_ISSUER: 'https://accounts.google.com' }).OIDC_PROVIDERS,
+    ).toEqual([{ name: 'google', issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' }]);
+    expect(() =>
+      readSettings({
+        AUTH_OIDC_EMAIL_ISSUER: 'https://a.example',
+        AUTH_OIDC_EMAIL_CLIENT_ID: 'a',
+        AUTH_OIDC_EMAIL_CLIENT_SECRET: 'b',
+      }),
+    ).toThrow('taken');
+  });
+
+  test('take the keys of another service with its name alone, and bring no sample data then', () => {
+    const jwks = { AUTH_JWKS_URL: 'https://auth.example/.well-known/jwks.json' };
+    expect(() => readSettings(jwks)).toThrow('AUTH_ISSUER');
+    expect(readSettings({ ...jwks, AUTH_ISSUER: 'https://auth.example' }).SAMPLE_DATA).toBe(false);
   });
 
   test('refuse a clock for tests in production', () => {

@@ -1,4 +1,23 @@
 import { z } from 'zod';
+import { readOidcProviders, type OidcSettings } from './platform/oidc-settings.ts';
+
+const onOrOff = z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'] });
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+
+const safeAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => /^https:|^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::|\/|$)/.test(address),
+    'must be https, or on this machine',
+  );
 
 /** Where an answer's country may come from and similar knobs live in the database; these are what a process needs to start. */
 const settingsSchema = z.object({
@@ -9,30 +28,65 @@ const settingsSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins with commas between, such as `https://www.example.com,chrome-extension://abc`. */
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter((origin) => origin !== ''),
-    )
-    .pipe(z.array(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s*]+$/, 'must be origins, without a path'))),
+  CORS_ORIGINS: list.pipe(
+    z.array(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s*]+$/, 'must be origins, without a path')),
+  ),
+  /** Whether a new address must be confirmed by a mail before it opens anything. Off: there may be no mail server. */
+  AUTH_EMAIL_CONFIRMATION: onOrOff.default(false),
+  /** Addresses, each as it is, to which a mail link may lead beside the product's own. */
+  AUTH_REDIRECT_URLS: list.pipe(
+    z.array(z.url('must be whole addresses, such as https://app.example.com/welcome')),
+  ),
+  /** Another authentication service whose tokens the API takes, such as a hosted GoTrue; both or neither. */
+  AUTH_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUTH_ISSUER: z.string().min(1).optional(),
+  /** Where the statistics office answers with the consumer price index; without it the operator enters it. */
+  CPI_SOURCE_URL: safeAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Files in a bucket instead of the data folder; with a bucket come its keys. */
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Where ClamAV's daemon looks at every file that comes in; without it nobody does. */
+  CLAMD_ADDRESS: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Dira <no-reply@localhost>'),
+  /** Where answers to mails about messages are addressed, and the port of this machine at which they are taken. */
+  REPLY_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain, such as reply.example.com')
+    .optional(),
+  REPLY_MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** By which name the mail server before us says whom it vouches for (RFC 8601). */
+  REPLY_MAIL_AUTHSERV_ID: z.string().min(1).optional(),
+  /** Push services of one's own network, by their origins; all others are reached by https at public addresses alone. */
+  PUSH_TRUSTED_ORIGINS: list.pipe(
+    z.array(z.string().regex(/^https?:\/\/[^/\s*]+$/, 'must be origins, without a path')),
+  ),
+  /** Where templates are posted for WhatsApp (Meta's Cloud API), and the key to it; both or neither. */
+  WHATSAPP_URL: safeAddress.optional(),
+  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_TEMPLATE: z.string().min(1).default('dira_notification'),
   /** Where it is not given: on, except in production. */
-  SAMPLE_DATA: z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'] }).optional(),
-  WORKER: z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'] }).default(true),
+  SAMPLE_DATA: onOrOff.optional(),
+  WORKER: onOrOff.default(true),
   SECRET_KEY: z.string().optional(),
+  /** What the first site administrator is made with, beside the printed token; else it follows from the master key. */
+  SITE_ADMIN_SECRET_KEY: z.string().min(16).optional(),
+  /** Of a file for `seal-key import`, where nobody is there to type it. */
+  SEAL_KEY_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TEST_CLOCK: z.string().optional(),
-  TRUST_PROXY: z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'] }).default(false),
-  RATE_LIMIT_PER_ADDRESS: z.coerce.number().positive().default(1),
+  TRUST_PROXY: onOrOff.default(false),
+  AUTH_RATE_LIMIT_PER_ADDRESS: z.coerce.number().positive().default(1),
 });
 
 /** The process's settings, as OPERATIONS.md lists them. */
-export type Settings = z.infer<typeof settingsSchema> & { SAMPLE_DATA: boolean };
+export type Settings = z.infer<typeof settingsSchema> & {
+  SAMPLE_DATA: boolean;
+  OIDC_PROVIDERS: OidcSettings[];
+};
 
 /** The name of every setting. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
@@ -50,10 +104,29 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   }
   const settings = {
     ...result.data,
-    SAMPLE_DATA: result.data.SAMPLE_DATA ?? result.data.NODE_ENV !== 'production',
+    SAMPLE_DATA: result.data.SAMPLE_DATA ?? hasSampleByDefault(result.data),
+    OIDC_PROVIDERS: readOidcProviders(given),
   };
+  if ((settings.AUTH_JWKS_URL === undefined) !== (settings.AUTH_ISSUER === undefined)) {
+    throw new Error('AUTH_JWKS_URL and AUTH_ISSUER are given together: whose keys, and whose tokens.');
+  }
+  if ((settings.WHATSAPP_URL === undefined) !== (settings.WHATSAPP_TOKEN === undefined)) {
+    throw new Error('WHATSAPP_URL and WHATSAPP_TOKEN are given together.');
+  }
+  if (settings.REPLY_MAIL_PORT !== undefined && settings.REPLY_MAIL_DOMAIN === undefined) {
+    throw new Error('REPLY_MAIL_PORT needs REPLY_MAIL_DOMAIN: to which addresses the mails come.');
+  }
+  const s3Keys = [settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY];
+  if (s3Keys.some((key) => (key === undefined) !== (settings.S3_BUCKET === undefined))) {
+    throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together.');
+  }
   if (settings.NODE_ENV === 'production' && settings.TEST_CLOCK !== undefined) {
     throw new Error('TEST_CLOCK is refused in production.');
   }
   return settings;
+}
+
+/** The sign-ins of the sample workspace are of our own service. */
+function hasSampleByDefault(given: z.infer<typeof settingsSchema>): boolean {
+  return given.NODE_ENV !== 'production' && given.AUTH_JWKS_URL === undefined;
 }

@@ -1,8 +1,11 @@
 import { startBackground } from './background.ts';
+import { printInvitation } from './banner.ts';
 import { boot } from './boot.ts';
 import { readSettings, type Settings } from './env.ts';
+import { startMailServer } from './features/messages/mail-server.ts';
 import { loadSampleOnFirstStart } from './features/sample/first-start.ts';
 import { buildApp } from './http/app.ts';
+import { inviteToPage } from './invitation.ts';
 import type { Services } from './services.ts';
 
 export interface Running {
@@ -25,12 +28,18 @@ export async function run(
     await booted.close();
     throw error;
   });
+  const mailServer = await startMailServer(booted.services).catch(async (error: unknown) => {
+    await app.close();
+    await booted.close();
+    throw error;
+  });
   const background = settings.WORKER ? await startBackground(booted.services) : undefined;
   return {
     address,
     services: booted.services,
     stop: async () => {
       await app.close();
+      await mailServer?.stop();
       await background?.stop();
       await booted.close();
     },
@@ -49,6 +58,8 @@ async function listen(services: Services, prepare: (services: Services) => Promi
 
 if (import.meta.main) {
   const running = await run(readSettings());
+  const invitation = await inviteToPage(running.services, running.services.publicUrl, false);
+  if (invitation !== undefined) printInvitation(invitation);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void running.stop().then(() => process.exit(0));

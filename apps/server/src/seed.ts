@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { samplePeople } from './features/sample/people.ts';
+import { samplePeople, sampleSiteAdmin } from './features/sample/people.ts';
 import { openStaffedSample } from './features/sample/staffed-sample.ts';
 import type { Services } from './services.ts';
 
@@ -35,7 +35,7 @@ export async function seed(
 
 async function seedOrganization(services: Services, allRoles: boolean): Promise<SeededOrganization> {
   const mark = randomBytes(4).toString('hex');
-  const wanted = allRoles ? samplePeople : samplePeople.slice(0, 1);
+  const wanted = allRoles ? [...samplePeople, sampleSiteAdmin] : samplePeople.slice(0, 1);
   const { id, people } = await openStaffedSample(
     services,
     wanted.map((person) => ({

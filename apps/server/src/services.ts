@@ -2,14 +2,18 @@ import type { Database } from './db/database.ts';
 import type { Settings } from './env.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/files.ts';
+import type { Images } from './platform/images.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Pdf } from './platform/pdf.ts';
+import type { Push } from './platform/push.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Relay } from './platform/relay.ts';
 import type { Secrets } from './platform/secrets.ts';
+import type { VirusScan } from './platform/virus-scan.ts';
+import type { WhatsApp } from './platform/whatsapp.ts';
 
 /** What features are handed: each an interface with a built-in default. */
 export interface Services {
@@ -22,8 +26,12 @@ export interface Services {
   secrets: Secrets;
   passwords: Passwords;
   files: FileStore;
+  images: Images;
+  virusScan: VirusScan;
   pdf: Pdf;
   mailer: Mailer;
+  push: Push;
+  whatsApp: WhatsApp;
   queue: Queue;
   relay: Relay;
   newId(): string;

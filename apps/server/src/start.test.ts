@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deriveApiKeys } from './platform/api-keys.ts';
+import { createSecrets } from './platform/secrets.ts';
 
 /** `npm start` and the bare server, each as a process of its own that a test may kill. */
 const folder = import.meta.dirname;
@@ -67,10 +69,15 @@ function launch(script: string, settings: Record<string, string>): Process {
   };
 }
 
+/** As an operator has it: from the key in the data folder. */
+async function apiKey(): Promise<string> {
+  return deriveApiKeys(createSecrets((await readFile(path.join(dataDir, 'secret-key'), 'utf8')).trim())).anon;
+}
+
 async function signIn(url: string, email: string, password: string): Promise<string> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', apikey: await apiKey() },
     body: JSON.stringify({ email, password }),
   });
   expect(answer.status).toBe(200);
@@ -102,7 +109,7 @@ test('after a kill the next start has everything that was acknowledged', { timeo
   const [, address = ''] = await first.says(/listening at (http:\/\/[\d.:]+)/);
   const signedUp = await fetch(`${address}/auth/v1/signup`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', apikey: await apiKey() },
     body: JSON.stringify({
       email: 'kept@example.com',
       password: 'correct horse',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { printBanner, printFault, printStopping } from './banner.ts';
 import { readSettings, type Settings } from './env.ts';
 import { listSampleLogIns } from './features/sample/first-start.ts';
+import { inviteToPage } from './invitation.ts';
 import { run, type Running } from './main.ts';
 
 /** `npm start`: builds the web app where its sources changed, starts the product, and says where it is. */
@@ -74,8 +75,10 @@ async function greet({ address, services }: Running): Promise<void> {
   const { settings } = services;
   const { port } = new URL(address);
   const isLocal = settings.PUBLIC_URL === undefined;
+  const url = isLocal ? `http://localhost:${port}` : services.publicUrl;
   printBanner({
-    url: isLocal ? `http://localhost:${port}` : services.publicUrl,
+    url,
+    invitation: await inviteToPage(services, url, isLocal),
     logIns: await listSampleLogIns(services),
     database:
       settings.DATABASE_URL === undefined

@@ -1,8 +1,13 @@
 import { databaseInvariants, findBreaches, listFileRows } from './db/invariants.ts';
+import { chequeInvariants } from './features/cheques/invariants.ts';
 import { dashboardInvariants } from './features/dashboard/invariants.ts';
+import { documentInvariants } from './features/documents/invariants.ts';
 import { leaseInvariants } from './features/leases/invariants.ts';
+import { linkageInvariants } from './features/linkage/invariants.ts';
+import { maintenanceInvariants } from './features/maintenance/invariants.ts';
 import { moneyInvariants } from './features/money/invariants.ts';
 import { propertyInvariants } from './features/properties/invariants.ts';
+import { securityInvariants } from './features/securities/invariants.ts';
 import type { Services } from './services.ts';
 
 /** One promise and what breaks it; no rows: it holds. */
@@ -16,6 +21,11 @@ const invariants = [
   ...propertyInvariants,
   ...leaseInvariants,
   ...moneyInvariants,
+  ...linkageInvariants,
+  ...securityInvariants,
+  ...chequeInvariants,
+  ...documentInvariants,
+  ...maintenanceInvariants,
   ...dashboardInvariants,
 ];
 /** As many rows as help somebody who looks for the cause. */

@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { CrashScreen } from './features/crash/components/crash-screen.tsx';
 import { startLanguage } from './lib/language.ts';
+import { useWatchNavigation } from './lib/navigation.ts';
 import { clearStaleCaches } from './lib/stale-caches.ts';
 import { watchTheme } from './lib/theme.ts';
 import { Splash } from './ui/splash.tsx';
@@ -23,6 +24,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Not async: it must run before the first paint. */}
         <script src="/theme.js" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* In the language of the page from the moment that it is known; see lib/language.ts. */}
+        <link rel="manifest" href="/manifest.webmanifest" suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
@@ -48,6 +52,7 @@ export function HydrateFallback() {
 }
 
 export default function Root() {
+  const isPageThere = useWatchNavigation();
   useEffect(() => {
     void clearStaleCaches();
     return watchTheme();
@@ -55,7 +60,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <Toaster />
+      <Toaster isPageThere={isPageThere} />
     </>
   );
 }

@@ -13,6 +13,12 @@ const unbuilt = (audience: (typeof unbuiltScreens)[number]['audience']) =>
 export default [
   index('features/landing/pages/landing.tsx'),
   route('auth', 'features/shell/pages/auth.tsx'),
+  route('auth/reset-token', 'features/auth/pages/reset-token.tsx'),
+  route('bootstrap-admin', 'features/auth/pages/bootstrap-admin.tsx'),
+  route('sign-lease/:token', 'features/signing/pages/sign-lease.tsx'),
+  route('shared/:token', 'features/portfolios/pages/shared-portfolio.tsx'),
+  route('unsubscribe/:token', 'features/notifications/pages/unsubscribe.tsx'),
+  route('start-trial', 'features/organizations/pages/start-trial.tsx'),
   layout('features/shell/pages/public-layout.tsx', unbuilt('public')),
 
   // Everything below asks for a session; see features/shell/guard.ts.
@@ -20,18 +26,33 @@ export default [
     layout('features/shell/pages/page-boundary.tsx', [
       route('dashboard', 'features/dashboard/pages/dashboard.tsx'),
       route('tenant-portal', 'features/tenancy/pages/tenant-portal.tsx'),
-      ...unbuilt('user'),
+      route('documents', 'features/documents/pages/documents.tsx'),
+      route('notifications', 'features/notifications/pages/notifications.tsx'),
+      route('notifications/:notificationId', 'features/notifications/pages/notification.tsx'),
+      route('maintenance', 'features/maintenance/pages/maintenance.tsx'),
+      route('messages', 'features/messages/pages/messages.tsx'),
+      route('settings', 'features/account/pages/settings.tsx'),
       layout('features/shell/pages/managers-layout.tsx', [
         route('properties', 'features/properties/pages/properties.tsx'),
+        route('properties/portfolio/:portfolioId', 'features/portfolios/pages/portfolio.tsx'),
         route('properties/:propertyId', 'features/properties/pages/property.tsx'),
         route('tenants/import', 'features/rent-roll-imports/pages/rent-roll-imports.tsx'),
         route('tenants/import/:importId', 'features/rent-roll-imports/pages/rent-roll-import.tsx'),
+        route('calendar', 'features/calendar/pages/calendar.tsx'),
         route('financials', 'features/money/pages/financials.tsx'),
+        route('financials/cheques', 'features/cheques/pages/cheques.tsx'),
+        route('financials/expenses', 'features/expenses/pages/expenses.tsx'),
         route('tenants', 'features/leases/pages/leases.tsx'),
         route('tenants/leases/:leaseId', 'features/leases/pages/lease.tsx'),
+        route('tenants/leases/:leaseId/contract', 'features/contracts/pages/contract.tsx'),
+        route('tenants/leases/:leaseId/ending', 'features/lease-endings/pages/lease-ending.tsx'),
+        route('documents-advanced', 'features/documents/pages/document-tracking.tsx'),
+        route('owner-portal', 'features/overview/pages/overview.tsx'),
         ...unbuilt('manager'),
       ]),
-      layout('features/shell/pages/site-admin-layout.tsx', unbuilt('siteAdmin')),
+      layout('features/shell/pages/site-admin-layout.tsx', [
+        route('site-admin', 'features/site-admin/pages/site-admin.tsx'),
+      ]),
     ]),
   ]),
 

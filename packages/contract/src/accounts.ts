@@ -1,3 +1,4 @@
+import { NOTIFICATION_TYPES } from '@dira/domain/notifications';
 import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -25,11 +26,29 @@ export const themePreference = z.enum(['light', 'dark', 'system']);
 const entries = ACTIONS.map((action) => [action, z.boolean()]);
 const can = z.object(Object.fromEntries(entries) as Record<Action, z.ZodBoolean>); // one key an action
 
+/** What reaches the person. Messages and notices always do, in the app. */
+export const notificationPreferences = z.strictObject({
+  /** Copies by mail, of whatever else is on. */
+  email: z.boolean(),
+  payments: z.boolean(),
+  maintenance: z.boolean(),
+  leases: z.boolean(),
+  /** Copies by WhatsApp, to the phone that was confirmed. */
+  whatsapp: z.boolean(),
+  /** Of these, copies come in one mail a day. */
+  daily: z
+    .array(z.enum(NOTIFICATION_TYPES))
+    .max(NOTIFICATION_TYPES.length)
+    .refine((types) => new Set(types).size === types.length, 'each once'),
+});
+
 export const workspace = z.object({
   organizationId: id,
   organizationName: z.string(),
   plan: z.enum(['starter', 'professional', 'enterprise']),
   isSample: z.boolean(),
+  /** Members get in with a second factor alone. */
+  requiresMfa: z.boolean(),
   role: teamRole,
   unitCount: z.int(),
   can,
@@ -42,6 +61,10 @@ export const me = z.object({
     displayScale,
     preferredLanguage: language.nullable(),
     themePreference,
+    notifications: notificationPreferences,
+  }),
+  whatsApp: z.enum(['unavailable', 'needs_phone', 'available']).meta({
+    description: 'Whether copies can come by WhatsApp; needs_phone: once the mobile phone is confirmed',
   }),
   role: platformRole,
   isSiteAdmin: z.boolean(),
@@ -64,7 +87,7 @@ export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   method: 'PATCH',
   path: '/me/profile',
-  summary: 'Change own name, language, theme or interface size',
+  summary: 'Change own name, language, theme, interface size, or what one is told of',
   tag: 'Account',
   access: { scope: 'user' },
   body: z.strictObject({
@@ -72,6 +95,7 @@ export const updateProfile = defineEndpoint({
     displayScale: displayScale.optional(),
     preferredLanguage: language.optional(),
     themePreference: themePreference.optional(),
+    notifications: notificationPreferences.partial().optional(),
   }),
 });
 
@@ -107,5 +131,18 @@ export const getOrganization = defineEndpoint({
     status: z.enum(['trial', 'active', 'suspended', 'cancelled']),
     trialEndsOn: z.iso.date().nullable(),
     isSample: z.boolean(),
+    requiresMfa: z.boolean(),
   }),
+});
+
+export const updateOrganizationSecurity = defineEndpoint({
+  id: 'updateOrganizationSecurity',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/security',
+  summary: 'Say whether members need a second factor to get in',
+  tag: 'Organization',
+  access: { scope: 'organization', action: 'organization.manage' },
+  stepUp: true,
+  params: organizationParams,
+  body: z.strictObject({ requiresMfa: z.boolean() }),
 });

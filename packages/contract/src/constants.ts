@@ -23,6 +23,8 @@ export const storageKeys = {
   cachesChecked: 'cachesChecked',
   /** Followed by the id of the user. */
   organization: 'organization:',
+  /** Followed by the id of the user, and by what it is for. */
+  draft: 'draft:',
 } as const;
 
 const seconds = 1000;
@@ -40,6 +42,9 @@ export const queryCache = {
 
 /** A stored access token is used as it is while it lives at least this long; the auth client renews below 90 s. */
 export const sessionMarginSeconds = 120;
+
+/** A mail or message with a code may be asked for again after this many seconds. */
+export const resendSeconds = 60;
 
 export const passwordMinLength = 8;
 /** "At least 2 and under 100 characters" takes 2 to 99. */
@@ -61,3 +66,49 @@ export const RENT_ROLL_MAX_BYTES = 10 * 1024 * 1024;
 export const RENT_ROLL_MAX_ROWS = 10_000;
 export const RENT_ROLL_MAX_COLUMNS = 200;
 export const RENT_ROLL_MAX_CELL_LENGTH = 32_767;
+
+const megabyte = 1024 * 1024;
+const gigabyte = 1024 * megabyte;
+
+/** What one document may weigh, and one picture. */
+export const DOCUMENT_MAX_BYTES = 25 * megabyte;
+export const IMAGE_MAX_BYTES = 10 * megabyte;
+
+/** How much a workspace may store, by its plan. */
+export const STORAGE_BYTES = {
+  starter: 5 * gigabyte,
+  professional: 50 * gigabyte,
+  enterprise: 500 * gigabyte,
+} as const;
+
+/** An address of a file opens it for this long. */
+export const DOWNLOAD_LINK_MINUTES = 5;
+
+/** The same for a visitor of what is shared by link, who may look around for a while. */
+export const SHARED_LINK_MINUTES = 60;
+
+/** A deleted document can be brought back for this long; then its file is erased. */
+export const DELETED_DOCUMENT_HOURS = 24;
+
+/** What one ZIP file of documents may hold. */
+export const DOCUMENTS_PER_ARCHIVE = 100;
+export const ARCHIVE_MAX_BYTES = 500 * megabyte;
+
+/** What is shared by link ends after so many days, or never. */
+export const SHARE_DAYS = [7, 30, 90] as const;
+
+/** So many pictures one portfolio or property shows. */
+export const PICTURES_PER_GALLERY = 30;
+
+/** What stands on a calendar. What is new comes here, and into the sources of the server's feature. */
+export const CALENDAR_KINDS = [
+  'event',
+  'lease_end',
+  'option_notice',
+  'rent_due',
+  'cheque_due',
+  'security_expiry',
+  'document_expiry',
+  'maintenance',
+  'upkeep',
+] as const;

@@ -1,7 +1,10 @@
+import { REPAIR_ALARMS } from '@dira/domain/repair-clock';
+import { TENANT_NOTICE_KINDS } from '@dira/domain/tenant-notices';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
 import { currency, id, instant, language, money, organizationParams, plainDate } from './primitives.ts';
+import { moreTenants } from './tenants.ts';
 
 const monthFigures = z.object({
   month: z.string().meta({ description: 'YYYY-MM' }),
@@ -37,7 +40,7 @@ const place = {
   property: z.object({ id, name: z.string() }),
   unit: z.object({ id, number: z.string() }),
 };
-const tenancy = { leaseId: id, tenant: z.object({ id, fullName: z.string() }), ...place };
+const tenancy = { leaseId: id, tenant: z.object({ id, fullName: z.string() }), moreTenants, ...place };
 
 /** The first few, and how many there are in all. */
 const firstOf = <Item extends z.ZodType>(item: Item) => z.object({ count: z.int(), items: z.array(item) });
@@ -66,7 +69,52 @@ const overdueLease = z.object({
   hasWaitingPayment: z.boolean(),
 });
 
-const endingLease = z.object({ ...tenancy, endsOn: plainDate });
+const endingLease = z.object({
+  ...tenancy,
+  endsOn: plainDate,
+  optionNoticeOn: plainDate
+    .nullable()
+    .meta({ description: 'The last day on which the option of the contract can be taken up' }),
+});
+
+const expiringGuarantee = z.object({
+  ...tenancy,
+  securityId: id,
+  amount: money,
+  issuer: z.string(),
+  expiresOn: plainDate,
+});
+
+const heldSecurities = z.object({
+  ...tenancy,
+  amount: money.meta({ description: 'All that is held of the lease, less what was drawn' }),
+  leftOn: plainDate,
+  dueOn: plainDate.meta({ description: 'By when the law has it back' }),
+});
+
+const pressingRepair = z.object({
+  requestId: id,
+  title: z.string(),
+  property: place.property,
+  unit: place.unit.nullable(),
+  alarm: z.enum(REPAIR_ALARMS).meta({
+    description:
+      'The last day of the law is past, or within three days; urgent and nobody has begun; half of the time is gone',
+  }),
+  dueOn: plainDate.nullable().meta({ description: 'Null where no tenant demanded anything' }),
+});
+
+export const PRESSING_REPAIRS_COUNTED = 60;
+
+const endingSealKey = z.object({ subject: z.string(), validUntil: instant });
+
+const waitingNotice = z.object({
+  noticeId: id,
+  ...tenancy,
+  kind: z.enum(TENANT_NOTICE_KINDS),
+  concernsOn: plainDate.nullable(),
+  givenAt: instant,
+});
 
 const freeUnit = z.object({
   ...place,
@@ -79,9 +127,31 @@ export const todo = z.object({
     .nullable()
     .meta({ description: 'Reported by tenants and undecided, oldest first' }),
   overdueLeases: firstOf(overdueLease).nullable().meta({ description: 'Late the longest first' }),
+  dueCheques: z
+    .array(z.object({ count: z.int(), amount: money, since: plainDate }))
+    .nullable()
+    .meta({ description: 'In the drawer, their date come, a row a currency' }),
+  expiringGuarantees: firstOf(expiringGuarantee)
+    .nullable()
+    .meta({ description: 'Held, and ending within 60 days or ended, soonest first' }),
+  securitiesToReturn: firstOf(heldSecurities)
+    .nullable()
+    .meta({ description: 'Of tenants who left 30 days ago or longer, due back the soonest first' }),
   endingLeases: firstOf(endingLease)
     .nullable()
     .meta({ description: 'Within 60 days and without a lease to follow, soonest first' }),
+  tenantNotices: firstOf(waitingNotice)
+    .nullable()
+    .meta({ description: 'Given by tenants, and nobody said yet that they came; oldest first' }),
+  pressingRepairs: firstOf(pressingRepair)
+    .nullable()
+    .meta({
+      description: `For those who run maintenance, the most pressing first; ${PRESSING_REPAIRS_COUNTED} stands for as many or more`,
+    }),
+  endingSealKey: endingSealKey.nullable().meta({
+    description:
+      'The supplied key for seals, where it ends within 30 days or has ended; for those who manage the workspace',
+  }),
   freeUnits: firstOf(freeUnit).meta({
     description: 'Vacant and without a lease to come, empty the longest first',
   }),

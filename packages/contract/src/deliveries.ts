@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { instant } from './primitives.ts';
 
-const channel = z.enum(['email', 'sms', 'whatsapp']);
+const channel = z.enum(['email', 'sms', 'whatsapp', 'push']);
 
 /** One message to one person, in the form that mail sinks of tests speak. */
 const delivery = z.object({
   channel,
-  to: z.string().meta({ description: 'Mail address or phone number' }),
+  to: z.string().meta({ description: 'Mail address, phone number, or which device' }),
+  reply_to: z.string().nullable().meta({ description: 'Where an answer to the mail goes' }),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

@@ -8,11 +8,12 @@ import type { z } from 'zod';
  * - `user`: any signed-in person, about themselves
  * - `organization`: a member of the organization in the path whose role allows the action
  * - `tenancy`: a tenant of the lease in the path
+ * - `signer`: whoever opened a link for signing, about that one document
  * - `service`: a holder of the service key
  * - `operator`: a site administrator
  */
 export type Access =
-  | { scope: 'public' | 'user' | 'tenancy' | 'service' | 'operator' }
+  | { scope: 'public' | 'user' | 'tenancy' | 'signer' | 'service' | 'operator' }
   | { scope: 'organization'; action: Action };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,6 +28,8 @@ export interface Endpoint {
   summary: string;
   tag: string;
   access: Access;
+  /** Whoever has a second factor must have shown it in this session; organizations and tenancies always ask for it. */
+  stepUp?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

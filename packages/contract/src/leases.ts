@@ -1,3 +1,4 @@
+import { LEASE_STAGES } from '@dira/domain/lease-states';
 import { PAYMENT_METHODS } from '@dira/domain/payment-methods';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -5,6 +6,7 @@ import {
   currency,
   enteredAmount,
   id,
+  language,
   money,
   organizationParams,
   page,
@@ -16,6 +18,7 @@ import { credentials, tenantInput } from './tenants.ts';
 
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 export const leaseStatus = z.enum(['pending', 'active', 'expired', 'terminated']);
+export const leaseStage = z.enum(LEASE_STAGES);
 export const signatureStatus = z.enum(['pending_signature', 'partially_signed', 'fully_signed']);
 
 const longestTermYears = 25;
@@ -35,23 +38,58 @@ const place = {
   unit: z.object({ id, number: z.string() }),
 };
 
+/** Somebody who rents together with others, each of them owing the whole. */
+export const leaseTenant = z.object({
+  id,
+  fullName: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  language: language.nullable(),
+});
+export type LeaseTenant = z.infer<typeof leaseTenant>;
+
+const mostTenants = 8;
+
+/** A person of the organization, or a new one. */
+const newLeaseTenant = z.union([
+  z.strictObject({ id }),
+  z.strictObject({
+    ...tenantInput,
+    makeAccount: z.boolean().default(true).meta({ description: 'Needs an e-mail address or a phone' }),
+  }),
+]);
+
+/** A tenant who was added; the sign-in of an account made now is never shown again. */
+const addedLeaseTenant = z.object({ id, credentials: credentials.nullable(), isKnownAccount: z.boolean() });
+
 /** A due amount of rent: posted as a charge, or still ahead in the schedule. */
 export const nextDue = z.object({ dueOn: plainDate, amount: money, chargeId: id.nullable() });
 
 export const lease = z.object({
   id,
   ...place,
-  tenant: z.object({ id, fullName: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  tenants: z.array(leaseTenant).min(1).meta({ description: 'Whoever is addressed comes first' }),
   startsOn: plainDate,
   endsOn: plainDate,
   terminatedOn: plainDate.nullable(),
   dueDay: z.int(),
   paymentMethod,
   status: leaseStatus,
+  stage: leaseStage.meta({
+    description: 'Until it is agreed a lease reserves or competes, and asks for no rent',
+  }),
   signatureStatus,
+  renewsLeaseId: id.nullable().meta({ description: 'The lease that this one follows' }),
+  renewedByLeaseId: id.nullable().meta({ description: 'The lease that follows this one' }),
   money: z
     .object({
-      monthlyRent: money,
+      monthlyRent: money.meta({
+        description: 'Of today; of a lease to come its first, of one that is over its last',
+      }),
+      startingRent: money,
+      rentSteps: z
+        .array(z.object({ fromOn: plainDate, monthlyRent: money }))
+        .meta({ description: 'What the rent becomes, as its contract and its amendments say' }),
       deposit: money,
       balance: money.meta({ description: 'Positive: owed. Negative: credit' }),
       overdueSince: plainDate.nullable().meta({ description: 'Due date of the oldest overdue charge' }),
@@ -113,15 +151,21 @@ export const createLease = defineEndpoint({
   id: 'createLease',
   method: 'POST',
   path: '/organizations/{organizationId}/leases',
-  summary: 'Let a vacant unit to a person, known or new; the sign-in made for a new one is shown once',
+  summary: 'Let a vacant unit to people, known or new; a sign-in made for a new one is shown once',
   tag: 'Leases',
   access: { scope: 'organization', action: 'leases.manage' },
   params: organizationParams,
   body: z
     .strictObject({
       unitId: id,
-      tenant: z.union([z.strictObject({ id }), z.strictObject(tenantInput)]),
-      makeAccount: z.boolean().default(true).meta({ description: 'Needs an e-mail address or a phone' }),
+      tenants: z
+        .array(newLeaseTenant)
+        .min(1)
+        .max(mostTenants)
+        .meta({ description: 'The first is who is addressed; all of them owe the whole rent' }),
+      stage: leaseStage.extract(['draft', 'agreed']).default('agreed').meta({
+        description: 'A draft is to be signed here; it asks for no rent and keeps no unit until then',
+      }),
       ...terms,
       depositAmount: terms.depositAmount.default(0),
       currency: currency.default('ILS'),
@@ -130,7 +174,10 @@ export const createLease = defineEndpoint({
       }),
     })
     .superRefine(requireTerm),
-  response: z.object({ id, tenantId: id, credentials: credentials.nullable(), isKnownAccount: z.boolean() }),
+  response: z.object({
+    id,
+    tenants: z.array(addedLeaseTenant).meta({ description: 'In the order of the request' }),
+  }),
   status: 201,
 });
 
@@ -143,6 +190,50 @@ export const updateLease = defineEndpoint({
   access: { scope: 'organization', action: 'leases.manage' },
   params,
   body: z.strictObject(terms).omit({ currency: true }).partial().superRefine(requireTerm),
+});
+
+export const deleteLease = defineEndpoint({
+  id: 'deleteLease',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/leases/{leaseId}',
+  summary: 'Throw a draft away',
+  tag: 'Leases',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params,
+});
+
+export const addLeaseTenant = defineEndpoint({
+  id: 'addLeaseTenant',
+  method: 'POST',
+  path: '/organizations/{organizationId}/leases/{leaseId}/tenants',
+  summary: 'Add a person, known or new, to those who rent together, while nothing is signed',
+  tag: 'Leases',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params,
+  body: z.strictObject({ tenant: newLeaseTenant }),
+  response: addedLeaseTenant,
+  status: 201,
+});
+
+export const removeLeaseTenant = defineEndpoint({
+  id: 'removeLeaseTenant',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/leases/{leaseId}/tenants/{tenantId}',
+  summary: 'Take a person out of a lease, while nothing is signed',
+  tag: 'Leases',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: params.extend({ tenantId: id }),
+});
+
+export const chooseFirstTenant = defineEndpoint({
+  id: 'chooseFirstTenant',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/leases/{leaseId}/first-tenant',
+  summary: 'Choose which of the tenants is addressed first',
+  tag: 'Leases',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params,
+  body: z.strictObject({ tenantId: id }),
 });
 
 export const rentPeriod = z.object({
@@ -193,6 +284,7 @@ export const myLease = z.object({
   organizationName: z.string(),
   ...place,
   address: z.string(),
+  tenantNames: z.array(z.string()).meta({ description: 'All who rent together' }),
   startsOn: plainDate,
   endsOn: plainDate,
   monthlyRent: money,

@@ -10,6 +10,7 @@ import {
   language,
   minorUnits,
   money,
+  month,
   organizationParams,
   page,
   pageQuery,
@@ -18,6 +19,7 @@ import {
   requiredText,
   text,
 } from './primitives.ts';
+import { moreTenants } from './tenants.ts';
 
 export const chargeKind = z.enum(['rent', 'fee', 'utility', 'deposit', 'adjustment']);
 export const chargeStatus = z.enum(CHARGE_STATUSES);
@@ -55,6 +57,7 @@ const charge = {
 export const chargeView = z.object({
   ...charge,
   tenant: person,
+  moreTenants,
   ...place,
   paymentMethod: paymentMethod.meta({ description: 'Of the report that waits, else as the lease agrees' }),
   tenantNotes: z.string().meta({ description: 'Of the report that waits' }),
@@ -116,10 +119,6 @@ const chargeParams = organizationParams.extend({ chargeId: id });
 const myLeaseParams = z.object({ leaseId: id });
 
 const paymentsPerPage = 100;
-const month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-  .meta({ description: 'Month of the due date, YYYY-MM' });
 
 const enteredPayment = {
   amount: positiveAmount,
@@ -156,7 +155,7 @@ export const listPayments = defineEndpoint({
     leaseId: id.optional(),
     propertyId: id.optional(),
     tenantId: id.optional(),
-    month: month.optional(),
+    month: month.optional().meta({ description: 'Month of the due date, YYYY-MM' }),
     search: text(100).optional().meta({ description: 'Tenant, property, or number of the unit' }),
   }),
   response: page(chargeView),

@@ -5,6 +5,11 @@ export const id = z.uuid().meta({ description: 'UUID version 7' });
 /** ISO 8601 calendar date, such as `2026-12-01`. */
 export const plainDate = z.iso.date().meta({ description: 'Calendar date, YYYY-MM-DD' });
 
+export const month = z
+  .string()
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/)
+  .meta({ description: 'Month, YYYY-MM' });
+
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime().meta({ description: 'Instant in UTC, ISO 8601' });
 

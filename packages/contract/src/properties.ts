@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { picture } from './pictures.ts';
 import {
   enteredAmount,
   id,
@@ -12,6 +13,7 @@ import {
   requiredText,
   text,
 } from './primitives.ts';
+import { moreTenants } from './tenants.ts';
 
 export const propertyType = z.enum(['apartment', 'house', 'condo', 'commercial']);
 
@@ -34,6 +36,7 @@ export const property = z.object({
   type: propertyType,
   ...address,
   managerId: id,
+  image: picture.nullable().meta({ description: 'The cover of its pictures' }),
   unitCount: z.int(),
   occupiedUnitCount: z.int(),
   vacantUnitCount: z.int(),
@@ -66,7 +69,7 @@ export const unit = z.object({
   areaSqm,
   marketRent: money.nullable(),
   state: unitState,
-  lease: z.object({ id, tenantName: z.string(), endsOn: plainDate }).nullable(),
+  lease: z.object({ id, tenantName: z.string(), moreTenants, endsOn: plainDate }).nullable(),
 });
 export type Unit = z.infer<typeof unit>;
 

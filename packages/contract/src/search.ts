@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { id, organizationParams, text } from './primitives.ts';
+import { moreTenants } from './tenants.ts';
 
 const shortestQuery = 2;
 
@@ -11,6 +12,7 @@ export const searchResult = z.object({
   subtitle: z.string().meta({ description: 'Place, person or phone that tells it from its namesakes' }),
   leaseId: id.nullable().meta({ description: 'The lease of today, else the latest' }),
   propertyId: id.nullable(),
+  moreTenants,
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

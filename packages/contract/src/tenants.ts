@@ -28,6 +28,12 @@ export const tenantInput = {
   language: language.nullable().default(null),
 };
 
+/** How many people rent beside the one who is named. */
+export const moreTenants = z
+  .int()
+  .nonnegative()
+  .meta({ description: 'Tenants of the lease beside this one' });
+
 export const tenant = z.object({
   id,
   fullName: z.string(),
@@ -45,6 +51,10 @@ export const credentials = z.object({
   signInName: z.string(),
   password: z.string(),
   expiresAt: instant,
+  inviteUrl: z.url().meta({
+    description:
+      'Instead of the password: a link that opens the account once, where the person chooses their own',
+  }),
 });
 export type Credentials = z.infer<typeof credentials>;
 

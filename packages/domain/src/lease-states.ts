@@ -1,6 +1,17 @@
 import { isBefore } from './plain-date.ts';
 import type { TransitionTable } from './transitions.ts';
 
+export const LEASE_STAGES = ['draft', 'signing', 'agreed'] as const;
+/** How far the parties are: a lease written down elsewhere is agreed from the start. */
+export type LeaseStage = (typeof LEASE_STAGES)[number];
+
+/** `signing → draft`: called back before everybody had signed. What was agreed stays agreed. */
+export const LEASE_STAGE_TRANSITIONS: TransitionTable<LeaseStage> = {
+  draft: ['signing', 'agreed'],
+  signing: ['draft', 'agreed'],
+  agreed: [],
+};
+
 export const LEASE_STATUSES = ['pending', 'active', 'expired', 'terminated'] as const;
 export type LeaseStatus = (typeof LEASE_STATUSES)[number];
 
@@ -20,7 +31,7 @@ export const LEASE_TRANSITIONS: TransitionTable<LeaseStatus> = {
 export const SIGNATURE_STATUSES = ['pending_signature', 'partially_signed', 'fully_signed'] as const;
 export type SignatureStatus = (typeof SIGNATURE_STATUSES)[number];
 
-/** Signatures are never withdrawn; a changed lease is a new document with signatures of its own. */
+/** Of one document. Signatures are never withdrawn; a changed lease is a new document with signatures of its own. */
 export const SIGNATURE_TRANSITIONS: TransitionTable<SignatureStatus> = {
   pending_signature: ['partially_signed', 'fully_signed'],
   partially_signed: ['fully_signed'],
@@ -33,19 +44,23 @@ export type LeaseDates = {
   readonly endsOn: Temporal.PlainDate;
   /** The last day of a tenancy ended before its time; null when it was not. May lie ahead, after a notice. */
   readonly terminatedOn: Temporal.PlainDate | null;
+  readonly stage: LeaseStage;
 };
 
 /**
  * What the dates make of a lease on a day. Both ends of the term are days of tenancy. A terminated lease reads
  * `terminated` from its last day on, so that ending a lease today shows at once; until then it stays what it was.
+ * What is not agreed yet is pending, whatever its dates.
  * The status says nothing of debt: what is owed stays owed.
  */
 export function deriveLeaseStatus({
   startsOn,
   endsOn,
   terminatedOn,
+  stage,
   today,
 }: LeaseDates & { readonly today: Temporal.PlainDate }): LeaseStatus {
+  if (stage !== 'agreed') return 'pending';
   if (terminatedOn !== null && !isBefore(today, terminatedOn)) return 'terminated';
   if (isBefore(today, startsOn)) return 'pending';
   return isBefore(endsOn, today) ? 'expired' : 'active';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorUnits, sumAmounts } from './money.ts';
 import { daysBetween, isBefore } from './plain-date.ts';
-import { buildRentSchedule, findRentPeriod, type RentPeriod, type RentTerms } from './rent-schedule.ts';
+import { buildRentSchedule, monthlyRentOn, type RentPeriod, type RentTerms } from './rent-schedule.ts';
 
 function terms(startsOn: string, endsOn: string, dueDay: number, monthlyRent = 480_000): RentTerms {
   return {
@@ -10,6 +10,17 @@ function terms(startsOn: string, endsOn: string, dueDay: number, monthlyRent = 4
     endsOn: Temporal.PlainDate.from(endsOn),
     monthlyRent: minorUnits(monthlyRent),
     dueDay,
+  };
+}
+
+/** February and March 2026 with later rents. */
+function stepped(...steps: [fromOn: string, monthlyRent: number][]): RentTerms {
+  return {
+    ...terms('2026-02-01', '2026-03-31', 1),
+    steps: steps.map(([fromOn, monthlyRent]) => ({
+      fromOn: Temporal.PlainDate.from(fromOn),
+      monthlyRent: minorUnits(monthlyRent),
+    })),
   };
 }
 
@@ -100,17 +111,62 @@ describe('golden schedules', () => {
   });
 });
 
+describe('golden schedules of a rent that steps', () => {
+  const lines = (...steps: Parameters<typeof stepped>) => buildRentSchedule(stepped(...steps)).map(line);
+
+  test('from the first of a month the new rent holds whole', () => {
+    expect(lines(['2026-03-01', 496_000])).toEqual([
+      '2026-02-01..2026-02-28 due 2026-02-01 480000',
+      '2026-03-01..2026-03-31 due 2026-03-01 496000',
+    ]);
+  });
+
+  test('from mid-February the month has two parts, each by its days, the second due when it begins', () => {
+    expect(lines(['2026-02-15', 560_000])).toEqual([
+      '2026-02-01..2026-02-14 due 2026-02-01 240000 (14/28)',
+      '2026-02-15..2026-02-28 due 2026-02-15 280000 (14/28)',
+      '2026-03-01..2026-03-31 due 2026-03-01 560000',
+    ]);
+  });
+
+  test('both parts of a month that is due at its end are due then', () => {
+    const late = { ...stepped(['2026-02-15', 560_000]), dueDay: 31 };
+    expect(buildRentSchedule(late).map(({ dueOn }) => dueOn.toString())).toEqual([
+      '2026-02-28',
+      '2026-02-28',
+      '2026-03-31',
+    ]);
+  });
+
+  test('twice in a month, in any order, and down as well as up', () => {
+    expect(lines(['2026-03-21', 310_000], ['2026-03-11', 620_000])).toEqual([
+      '2026-02-01..2026-02-28 due 2026-02-01 480000',
+      '2026-03-01..2026-03-10 due 2026-03-01 154839 (10/31)',
+      '2026-03-11..2026-03-20 due 2026-03-11 200000 (10/31)',
+      '2026-03-21..2026-03-31 due 2026-03-21 110000 (11/31)',
+    ]);
+  });
+
+  test('before the term it is the first rent, after it nothing', () => {
+    const whole = [
+      '2026-02-01..2026-02-28 due 2026-02-01 500000',
+      '2026-03-01..2026-03-31 due 2026-03-01 500000',
+    ];
+    expect(lines(['2025-01-01', 500_000])).toEqual(whole);
+    expect(lines(['2026-02-01', 500_000], ['2026-04-01', 900_000])).toEqual(whole);
+  });
+});
+
 test.each([
   ['rent_term_ends_before_start', terms('2026-02-02', '2026-02-01', 1)],
   ['rent_due_day_out_of_range', terms('2026-02-01', '2026-02-28', 0)],
   ['rent_due_day_out_of_range', terms('2026-02-01', '2026-02-28', 32)],
   ['rent_due_day_out_of_range', terms('2026-02-01', '2026-02-28', 1.5)],
   ['rent_negative', terms('2026-02-01', '2026-02-28', 1, -1)],
+  ['rent_negative', stepped(['2026-02-10', -1])],
+  ['rent_step_repeated', stepped(['2026-02-10', 1], ['2026-02-10', 2])],
 ])('refuses with %s', (code, bad) => {
   expect(() => buildRentSchedule(bad)).toThrow(expect.objectContaining({ code }));
-  expect(() => findRentPeriod(bad, Temporal.PlainYearMonth.from('2026-02'))).toThrow(
-    expect.objectContaining({ code }),
-  );
 });
 
 const anyTerms = fc
@@ -119,10 +175,26 @@ const anyTerms = fc
     length: fc.nat({ max: 1_500 }),
     rent: fc.nat({ max: 5_000_000 }),
     dueDay: fc.integer({ min: 1, max: 31 }),
+    steps: fc.uniqueArray(
+      fc.record({ day: fc.integer({ min: -40, max: 1_600 }), rent: fc.nat({ max: 5_000_000 }) }),
+      {
+        selector: ({ day }) => day,
+        maxLength: 4,
+      },
+    ),
   })
-  .map(({ startDay, length, rent, dueDay }): RentTerms => {
+  .map(({ startDay, length, rent, dueDay, steps }): RentTerms => {
     const startsOn = Temporal.PlainDate.from('2024-01-01').add({ days: startDay });
-    return { startsOn, endsOn: startsOn.add({ days: length }), monthlyRent: minorUnits(rent), dueDay };
+    return {
+      startsOn,
+      endsOn: startsOn.add({ days: length }),
+      monthlyRent: minorUnits(rent),
+      dueDay,
+      steps: steps.map((step) => ({
+        fromOn: startsOn.add({ days: step.day }),
+        monthlyRent: minorUnits(step.rent),
+      })),
+    };
   });
 
 describe('for any lease', () => {
@@ -141,41 +213,31 @@ describe('for any lease', () => {
     );
   });
 
-  test('rent is due inside its period, and only the first and the last month are prorated', () => {
+  test('a period has one rent, that of each of its days, and is due in its month, not before it begins', () => {
     fc.assert(
       fc.property(anyTerms, (lease) => {
-        for (const [index, period] of buildRentSchedule(lease).entries()) {
-          expect(daysBetween(period.periodStartsOn, period.dueOn)).toBeGreaterThanOrEqual(0);
-          expect(daysBetween(period.dueOn, period.periodEndsOn)).toBeGreaterThanOrEqual(0);
-          const isEdge = index === 0 || period.periodEndsOn.equals(lease.endsOn);
-          expect(isEdge || period.proration === null).toBe(true);
-          expect(period.amount).toBeLessThanOrEqual(lease.monthlyRent);
+        for (const period of buildRentSchedule(lease)) {
+          const { periodStartsOn, periodEndsOn, dueOn, amount, proration } = period;
+          expect(isBefore(dueOn, periodStartsOn) || isBefore(lease.endsOn, dueOn)).toBe(false);
+          expect(dueOn.toPlainYearMonth().equals(periodStartsOn.toPlainYearMonth())).toBe(true);
+          const rent = monthlyRentOn(lease, periodStartsOn);
+          expect(monthlyRentOn(lease, periodEndsOn)).toBe(rent);
+          expect(amount).toBeLessThanOrEqual(rent);
+          const days = daysBetween(periodStartsOn, periodEndsOn) + 1;
+          expect(proration === null).toBe(days === periodStartsOn.daysInMonth);
         }
       }),
     );
   });
 
-  test('ending a lease early leaves every earlier period as it was', () => {
+  test('ending a lease early leaves every earlier month as it was', () => {
     fc.assert(
       fc.property(anyTerms, fc.nat({ max: 1_500 }), (lease, daysKept) => {
         const endsOn = lease.startsOn.add({ days: daysKept });
         fc.pre(isBefore(endsOn, lease.endsOn));
-        const ended = buildRentSchedule({ ...lease, endsOn }).map(line);
-        const whole = buildRentSchedule(lease).map(line);
-        expect(ended.slice(0, -1)).toEqual(whole.slice(0, ended.length - 1));
-      }),
-    );
-  });
-
-  test('one month asked for alone is the month of the schedule', () => {
-    fc.assert(
-      fc.property(anyTerms, (lease) => {
-        const first = lease.startsOn.toPlainYearMonth();
-        const periods = buildRentSchedule(lease);
-        const alone = periods.map((_, index) => findRentPeriod(lease, first.add({ months: index })));
-        expect(alone.map((period) => period && line(period))).toEqual(periods.map(line));
-        expect(findRentPeriod(lease, first.subtract({ months: 1 }))).toBeNull();
-        expect(findRentPeriod(lease, first.add({ months: periods.length }))).toBeNull();
+        const before = (periods: RentPeriod[]) =>
+          periods.filter(({ periodEndsOn }) => isBefore(periodEndsOn, endsOn.with({ day: 1 }))).map(line);
+        expect(before(buildRentSchedule({ ...lease, endsOn }))).toEqual(before(buildRentSchedule(lease)));
       }),
     );
   });

@@ -7,11 +7,16 @@ export type RentTerms = {
   readonly startsOn: Temporal.PlainDate;
   /** The last day; of a lease that was ended early, the day it ended. */
   readonly endsOn: Temporal.PlainDate;
-  /** Rent of a whole calendar month. Zero is a rent-free lease. */
+  /** Rent of a whole calendar month, until the first step. Zero is a rent-free lease. */
   readonly monthlyRent: MinorUnits;
   /** Day of the month, 1–31; in a shorter month its last day. */
   readonly dueDay: number;
+  /** Later rents, in any order; those outside the term change nothing beyond the rent of its first day. */
+  readonly steps?: readonly RentStep[];
 };
+
+/** The rent of a whole calendar month from a day on. */
+export type RentStep = { readonly fromOn: Temporal.PlainDate; readonly monthlyRent: MinorUnits };
 
 /** The arithmetic behind a part month, for the screen to show: `monthlyRent × days ÷ ofDays`, half up. */
 export type Proration = {
@@ -20,7 +25,7 @@ export type Proration = {
   readonly monthlyRent: MinorUnits;
 };
 
-/** The rent of one calendar month, or of the part of it that lies in the term. */
+/** The rent of one calendar month, or of a part of it. */
 export type RentPeriod = {
   readonly periodStartsOn: Temporal.PlainDate;
   readonly periodEndsOn: Temporal.PlainDate;
@@ -33,16 +38,18 @@ export type RentPeriod = {
 export type RentScheduleErrorCode =
   | 'rent_term_ends_before_start'
   | 'rent_due_day_out_of_range'
-  | 'rent_negative';
+  | 'rent_negative'
+  | 'rent_step_repeated';
 
 export class RentScheduleError extends DomainError<RentScheduleErrorCode> {}
 
 /**
  * Every rent period of a lease, first to last.
  *
- * Periods are calendar months clipped by the term, so a lease that starts in mid-month has a part month at both ends.
- * Rent falls due on the due day, but never outside its period: a lease from 15 December with due day 1 owes its
- * first rent on 15 December and the next on 1 January.
+ * Periods are calendar months clipped by the term and by the days on which the rent steps, so a lease that starts in
+ * mid-month has a part month at both ends, and a month in which the rent changes has two parts, each by its days.
+ * Rent falls due on the due day of its month, but never outside the term and never before its part begins: a lease
+ * from 15 December with due day 1 owes its first rent on 15 December and the next on 1 January.
  * @throws RentScheduleError
  */
 export function buildRentSchedule(terms: RentTerms): RentPeriod[] {
@@ -51,45 +58,59 @@ export function buildRentSchedule(terms: RentTerms): RentPeriod[] {
   const lastMonth = terms.endsOn.toPlainYearMonth();
   let month = terms.startsOn.toPlainYearMonth();
   while (Temporal.PlainYearMonth.compare(month, lastMonth) <= 0) {
-    periods.push(rentPeriodIn(terms, month));
+    periods.push(...rentPeriodsIn(terms, month));
     month = month.add({ months: 1 });
   }
   return periods;
 }
 
-/**
- * The rent period of one calendar month, or null when the term does not touch it: the same as the month's entry in
- * `buildRentSchedule`, without building the rest.
- * @throws RentScheduleError
- */
-export function findRentPeriod(terms: RentTerms, month: Temporal.PlainYearMonth): RentPeriod | null {
-  assertTerms(terms);
-  const isOutside =
-    isBefore(clampToMonth(month, 31), terms.startsOn) || isBefore(terms.endsOn, clampToMonth(month, 1));
-  return isOutside ? null : rentPeriodIn(terms, month);
+/** Rent of a whole calendar month on a day of the term. */
+export function monthlyRentOn(
+  { monthlyRent, steps = [] }: Pick<RentTerms, 'monthlyRent' | 'steps'>,
+  day: Temporal.PlainDate,
+): MinorUnits {
+  const reached = steps.filter(({ fromOn }) => !isBefore(day, fromOn));
+  return reached.toSorted(byDay).at(-1)?.monthlyRent ?? monthlyRent;
 }
 
-function rentPeriodIn(terms: RentTerms, month: Temporal.PlainYearMonth): RentPeriod {
-  const periodStartsOn = laterDate(clampToMonth(month, 1), terms.startsOn);
-  const periodEndsOn = earlierDate(clampToMonth(month, 31), terms.endsOn);
-  const dueOn = earlierDate(laterDate(clampToMonth(month, terms.dueDay), periodStartsOn), periodEndsOn);
-  const { monthlyRent } = terms;
-  const days = daysBetween(periodStartsOn, periodEndsOn) + 1;
-  const ofDays = month.daysInMonth;
-  if (days === ofDays) {
-    return { periodStartsOn, periodEndsOn, dueOn, amount: monthlyRent, proration: null };
-  }
-  const amount = prorateAmount(monthlyRent, days, ofDays);
-  return { periodStartsOn, periodEndsOn, dueOn, amount, proration: { days, ofDays, monthlyRent } };
+function rentPeriodsIn(terms: RentTerms, month: Temporal.PlainYearMonth): RentPeriod[] {
+  const from = laterDate(clampToMonth(month, 1), terms.startsOn);
+  const until = earlierDate(clampToMonth(month, 31), terms.endsOn);
+  const monthDueOn = earlierDate(laterDate(clampToMonth(month, terms.dueDay), from), until);
+  const cuts = (terms.steps ?? [])
+    .filter(({ fromOn }) => isBefore(from, fromOn) && !isBefore(until, fromOn))
+    .toSorted(byDay);
+  return [from, ...cuts.map(({ fromOn }) => fromOn)].map((periodStartsOn, at) => {
+    const periodEndsOn = cuts[at]?.fromOn.subtract({ days: 1 }) ?? until;
+    const monthlyRent = monthlyRentOn(terms, periodStartsOn);
+    const dueOn = laterDate(monthDueOn, periodStartsOn);
+    return { periodStartsOn, periodEndsOn, dueOn, ...rentOf(periodStartsOn, periodEndsOn, monthlyRent) };
+  });
 }
 
-function assertTerms({ startsOn, endsOn, monthlyRent, dueDay }: RentTerms): void {
+function rentOf(
+  from: Temporal.PlainDate,
+  until: Temporal.PlainDate,
+  monthlyRent: MinorUnits,
+): Pick<RentPeriod, 'amount' | 'proration'> {
+  const days = daysBetween(from, until) + 1;
+  const ofDays = from.daysInMonth;
+  if (days === ofDays) return { amount: monthlyRent, proration: null };
+  return { amount: prorateAmount(monthlyRent, days, ofDays), proration: { days, ofDays, monthlyRent } };
+}
+
+const byDay = (a: RentStep, b: RentStep): number => Temporal.PlainDate.compare(a.fromOn, b.fromOn);
+
+function assertTerms({ startsOn, endsOn, monthlyRent, dueDay, steps = [] }: RentTerms): void {
   if (isBefore(endsOn, startsOn)) {
     throw new RentScheduleError('rent_term_ends_before_start', `the term ${startsOn} to ${endsOn} is empty`);
   }
   if (!Number.isInteger(dueDay) || dueDay < 1 || dueDay > 31) {
     throw new RentScheduleError('rent_due_day_out_of_range', `due day ${dueDay} is not 1 to 31`);
   }
-  if (monthlyRent < 0)
-    throw new RentScheduleError('rent_negative', `monthly rent ${monthlyRent} is negative`);
+  const negative = [monthlyRent, ...steps.map((step) => step.monthlyRent)].find((rent) => rent < 0);
+  if (negative !== undefined)
+    throw new RentScheduleError('rent_negative', `monthly rent ${negative} is negative`);
+  if (new Set(steps.map(({ fromOn }) => fromOn.toString())).size < steps.length)
+    throw new RentScheduleError('rent_step_repeated', 'two rents from one day');
 }

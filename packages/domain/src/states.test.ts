@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { AMENDMENT_STATES, AMENDMENT_TRANSITIONS } from './amendment-states.ts';
 import {
   deriveLeaseStatus,
+  LEASE_STAGE_TRANSITIONS,
+  LEASE_STAGES,
   LEASE_STATUSES,
   LEASE_TRANSITIONS,
   SIGNATURE_STATUSES,
   SIGNATURE_TRANSITIONS,
+  type LeaseStage,
 } from './lease-states.ts';
 import { PAYMENT_STATES, PAYMENT_TRANSITIONS } from './payment-states.ts';
 import { assertTransition, canTransition, type TransitionTable } from './transitions.ts';
@@ -26,6 +30,25 @@ test('a lease moves along exactly these paths', () => {
     'terminated → pending',
     'terminated → active',
     'terminated → expired',
+  ]);
+});
+
+test('what was agreed stays agreed; what is out for signature may come back', () => {
+  expect(legal(LEASE_STAGE_TRANSITIONS, LEASE_STAGES)).toEqual([
+    'draft → signing',
+    'draft → agreed',
+    'signing → draft',
+    'signing → agreed',
+  ]);
+});
+
+test('an amendment is called back and mended until it holds, and withdrawn only while it is a draft', () => {
+  expect(legal(AMENDMENT_TRANSITIONS, AMENDMENT_STATES)).toEqual([
+    'draft → signing',
+    'draft → in_force',
+    'draft → withdrawn',
+    'signing → draft',
+    'signing → in_force',
   ]);
 });
 
@@ -53,11 +76,12 @@ test('an illegal step throws, also the step to where one stands', () => {
 });
 
 describe('a lease from 1 March 2026 to 28 February 2027', () => {
-  function statusOn(today: string, terminatedOn: string | null = null): string {
+  function statusOn(today: string, terminatedOn: string | null = null, stage: LeaseStage = 'agreed'): string {
     return deriveLeaseStatus({
       startsOn: Temporal.PlainDate.from('2026-03-01'),
       endsOn: Temporal.PlainDate.from('2027-02-28'),
       terminatedOn: terminatedOn === null ? null : Temporal.PlainDate.from(terminatedOn),
+      stage,
       today: Temporal.PlainDate.from(today),
     });
   }
@@ -77,6 +101,12 @@ describe('a lease from 1 March 2026 to 28 February 2027', () => {
     ['2027-03-01', 'terminated'],
   ])('ended on 31 July, on %s is %s', (today, expected) => {
     expect(statusOn(today, '2026-07-31')).toBe(expected);
+  });
+
+  test('is pending on every day while it is not agreed', () => {
+    for (const stage of ['draft', 'signing'] as const)
+      for (const today of ['2026-02-28', '2026-03-01', '2027-03-01'])
+        expect(statusOn(today, null, stage)).toBe('pending');
   });
 
   test('called off before it began is terminated, never active', () => {

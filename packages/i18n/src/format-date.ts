@@ -68,12 +68,24 @@ export function formatDayMonth(date: IsoDate, language: Language): string {
   return dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(toUtc(date));
 }
 
-export function formatWeekday(date: IsoDate, language: Language): string {
-  return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(toUtc(date));
+export function formatWeekday(date: IsoDate, language: Language, style: 'long' | 'short' = 'long'): string {
+  return dateFormat(language, { weekday: style, timeZone: 'UTC' }).format(toUtc(date));
 }
 
 /** The Hebrew calendar in letters, `י״ב בכסלו תשפ״ז`; Hebrew in every language. */
 export function formatHebrewDate(date: IsoDate): string {
+  const { day, month, year } = splitHebrewDate(date);
+  // The thousands of the year are left out, as on every Hebrew calendar.
+  return `${toHebrewNumeral(day)} ב${month} ${toHebrewNumeral(year % 1000)}`;
+}
+
+/** The day alone, `י״ב`, for the grid of a calendar; the first of a month with its name, `א׳ בכסלו`. */
+export function formatHebrewDay(date: IsoDate): string {
+  const { day, month } = splitHebrewDate(date);
+  return day === 1 ? `${toHebrewNumeral(day)} ב${month}` : toHebrewNumeral(day);
+}
+
+function splitHebrewDate(date: IsoDate): { day: number; month: string; year: number } {
   const format = dateFormat('he-u-ca-hebrew-nu-latn', {
     day: 'numeric',
     month: 'long',
@@ -83,8 +95,7 @@ export function formatHebrewDate(date: IsoDate): string {
   const parts = format.formatToParts(toUtc(date));
   const partOf = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';
-  // The thousands of the year are left out, as on every Hebrew calendar.
-  return `${toHebrewNumeral(Number(partOf('day')))} ב${partOf('month')} ${toHebrewNumeral(Number(partOf('year')) % 1000)}`;
+  return { day: Number(partOf('day')), month: partOf('month'), year: Number(partOf('year')) };
 }
 
 /** Whole days from one date to another; negative when `to` is earlier. */

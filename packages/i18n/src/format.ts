@@ -78,6 +78,19 @@ export function formatPercent(ratio: number, language: Language, fractionDigits 
   return numberFormat(language, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio);
 }
 
+const kilobyte = 1024;
+
+/** The size of a file: `840 kB`, `2.4 MB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const isSmall = bytes < kilobyte * kilobyte;
+  const value = isSmall ? Math.max(bytes / kilobyte, 1) : bytes / kilobyte / kilobyte;
+  return numberFormat(language, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(value);
+}
+
 /** A short amount for the axis of a chart: `₪62K`. */
 export function formatMoneyCompact({ amount, currency }: Amount, language: Language): string {
   const number = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(

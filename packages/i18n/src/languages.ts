@@ -37,3 +37,8 @@ export function findLanguage(tag: string): Language | null {
   if (base === 'iw') return 'he';
   return isLanguage(base) ? base : null;
 }
+
+/** What a text of unknown origin is most likely written in here: Hebrew where it has Hebrew letters, else English. */
+export function findLanguageOfText(text: string): Language {
+  return /\p{Script=Hebrew}/u.test(text) ? 'he' : 'en';
+}

@@ -34,6 +34,13 @@ test.each([
   expect(violationsWith(english, { fr: french })).toHaveLength(1);
 });
 
+test('a Hebrew text that begins in Latin letters is named: its first letter would turn the line', () => {
+  const withHebrew = (text: string) => violationsWith({ file: 'A file of {{size}}' }, { he: { file: text } });
+  expect(withHebrew('PDF או Word, עד {{size}}')).toHaveLength(1);
+  expect(withHebrew('קובץ PDF, עד {{size}}')).toEqual([]);
+  expect(withHebrew('{{size}} PDF')).toEqual([]);
+});
+
 test('a missing language is named', () => {
   expect(violationsWith({ title: 'Leases' }, { sq: undefined })).toHaveLength(1);
 });

@@ -14,7 +14,8 @@ type Complaint = (catalogue: Catalogue, key: string, message: string) => void;
 /**
  * Every language says everything that English says, and nothing else: the same namespaces and keys, the
  * plural forms that its `Intl.PluralRules` asks for, the same placeholders, nothing empty, and nothing
- * left in English beyond the words listed in `same-in-english.json`.
+ * left in English beyond the words listed in `same-in-english.json`. A Hebrew text begins in Hebrew: the first
+ * letter decides the direction of the whole line.
  */
 export const catalogueParity = law('catalogue-parity', (files, report) => {
   const catalogues = readCatalogues(files);
@@ -64,6 +65,19 @@ function compareText(english: Catalogue, other: Catalogue, key: string, complain
   if (other.language !== BASE_LANGUAGE && isLeftInEnglish(text, english.texts.get(key), other.language)) {
     complain(other, key, `is still English: "${text}"`);
   }
+  if (other.language === 'he' && beginsInLatin(text)) {
+    complain(other, key, `begins in Latin letters and would run from left to right: "${text}"`);
+  }
+}
+
+/** Of a text that goes on in Hebrew. What is filled in keeps its own direction and decides nothing. */
+function beginsInLatin(text: string): boolean {
+  const letters = wordsOf(text).replaceAll(/[^\p{Script=Hebrew}\p{Script=Latin}]/gu, '');
+  return /^\p{Script=Latin}.*\p{Script=Hebrew}/u.test(letters);
+}
+
+function wordsOf(text: string): string {
+  return text.replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>/g, '');
 }
 
 /** The keys under which `language` says what English says under `key`. */
@@ -82,8 +96,7 @@ function otherForm(key: string): string {
 }
 
 function isLeftInEnglish(text: string, original: string | undefined, language: string): boolean {
-  const words = text.replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>/g, '');
-  if (text !== original || !/\p{L}{2}/u.test(words)) return false;
+  if (text !== original || !/\p{L}{2}/u.test(wordsOf(text))) return false;
   const allowed: Readonly<Record<string, readonly string[]>> = sameInEnglish;
   return ![...(allowed['*'] ?? []), ...(allowed[language] ?? [])].includes(text);
 }

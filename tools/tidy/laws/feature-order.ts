@@ -4,7 +4,17 @@ import { resolver } from '../resolve.ts';
 import { isScript } from '../source.ts';
 
 /** From the ground up: a feature builds on those before it. Whatever is not named comes last and may use them all. */
-const ORDER = ['auth', 'account', 'organizations', 'deliveries', 'tenants', 'properties', 'leases', 'money'];
+const ORDER = [
+  'auth',
+  'account',
+  'organizations',
+  'legal-parameters',
+  'deliveries',
+  'tenants',
+  'properties',
+  'leases',
+  'money',
+];
 
 /**
  * Between features (law 3): another feature's `service`, `policy`, `queries` or `components`, never its

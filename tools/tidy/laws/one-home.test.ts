@@ -47,3 +47,9 @@ test('a library may be given a Date, with the reason on the line, but never the 
   expect(violationsIn(oneHome, { [service]: 'const at = new Date(now); // jose takes a Date' })).toEqual([]);
   expect(violationsIn(oneHome, { [service]: 'const at = new Date(); // jose takes a Date' })).toHaveLength(1);
 });
+
+test('changes of the web go through its own hook', () => {
+  const text = "import { queryOptions, useMutation } from '@tanstack/react-query';";
+  expect(violationsIn(oneHome, { 'apps/web/app/features/leases/queries.ts': text })).toHaveLength(1);
+  expect(violationsIn(oneHome, { 'apps/web/app/lib/use-mutation.ts': text })).toEqual([]);
+});

@@ -57,6 +57,15 @@ const BANNED: readonly Banned[] = [
     ],
     inTests: false,
   },
+  {
+    name: 'useMutation of the query library',
+    matches: (node) =>
+      node.type === 'ImportDeclaration' &&
+      node.source.value === '@tanstack/react-query' &&
+      node.specifiers.some((one) => one.type === 'ImportSpecifier' && isNamed(one.imported, 'useMutation')),
+    homes: [/^apps\/web\/app\/lib\/use-mutation\.ts$/],
+    inTests: true,
+  },
 ];
 
 /** What reaches outside the code has one home (law 6), so that it can be injected, tested and replaced there. */

@@ -4,17 +4,38 @@ import { AppError } from '../platform/app-error.ts';
 /** The last wall speaks too: constraints that a person can run into, and what to tell them. */
 const codeOfConstraint: Record<string, ProblemCode> = {
   leases_no_overlap: 'lease_overlap',
+  lease_tenants_fixed: 'lease_tenants_fixed',
+  lease_tenants_pkey: 'lease_tenant_twice',
+  lease_amendments_one_open: 'amendment_open',
+  lease_amendments_state_order: 'transition_refused',
+  leases_stage_order: 'lease_not_a_draft',
+  lease_endings_state_order: 'lease_ended',
+  signature_requests_organization_id_lease_id_fkey: 'lease_was_sent',
+  signature_requests_one_open: 'signature_request_open',
+  signature_requests_ended: 'signature_request_ended',
+  signatures_pkey: 'signature_given',
+  signatures_open: 'signature_request_ended',
+  signatures_same_document: 'document_changed',
+  signatures_in_order: 'signature_not_your_turn',
   units_one_per_number: 'unit_number_taken',
   properties_one_per_address: 'property_address_taken',
   tenants_one_per_identity: 'tenant_identity_taken',
   tenants_one_per_account: 'tenant_account_exists',
   users_email_key: 'email_taken',
+  users_phone_key: 'phone_taken',
   charges_reversed_once: 'charge_already_reversed',
+  cheques_one_per_number: 'cheque_number_taken',
+  document_kinds_one_per_name: 'document_kind_taken',
+  maintenance_plans_property: 'property_has_maintenance',
+  maintenance_plans_unit: 'unit_has_maintenance',
+  maintenance_requests_property: 'property_has_maintenance',
+  maintenance_requests_unit: 'unit_has_maintenance',
   payment_decisions_pkey: 'payment_already_decided',
   payment_reversals_pkey: 'payment_already_reversed',
 };
 
 const uniqueViolation = '23505';
+const checkViolation = '23514';
 const foreignKeyViolation = '23503';
 const exclusionViolation = '23P01';
 /** Text that no column holds: a zero byte, half a surrogate pair. Schemas refuse it first. */
@@ -31,7 +52,10 @@ export function toAppError(error: unknown): AppError | undefined {
   if (error.code === uniqueViolation || error.code === exclusionViolation) {
     return new AppError(codeOfConstraint[constraint] ?? 'conflict', { cause: error });
   }
+  const rule = error.code === checkViolation ? codeOfConstraint[constraint] : undefined;
+  if (rule !== undefined) return new AppError(rule, { cause: error });
   if (unfitText.has(error.code)) return new AppError('invalid_request', { cause: error });
-  if (error.code === foreignKeyViolation) return new AppError('related_record_missing', { cause: error });
+  if (error.code === foreignKeyViolation)
+    return new AppError(codeOfConstraint[constraint] ?? 'related_record_missing', { cause: error });
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { isAllowed, isAllowedToTenant, type Membership } from '@dira/domain/permissions';
+import type { Language } from '@dira/i18n/languages';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { ReservedSql } from 'postgres';
 import type { Clock } from '../platform/clock.ts';
@@ -8,9 +9,13 @@ import type { May, Read } from './read.ts';
 import type { DB } from './schema.ts';
 import {
   mintOrgScope,
+  mintTenancyScope,
   type OrgScope,
   type OrgWrite,
+  type PersonWrite,
   type Scope,
+  type SignerScope,
+  type SignerWrite,
   type TenancyScope,
   type TenancyWrite,
   type Trx,
@@ -30,6 +35,13 @@ export interface Database {
   writeAsUser<T>(scope: UserScope, guard: Guard, work: (write: UserWrite) => Promise<T>): Promise<T>;
   writeInOrganization<T>(scope: OrgScope, guard: Guard, work: (write: OrgWrite) => Promise<T>): Promise<T>;
   writeInTenancy<T>(scope: TenancyScope, guard: Guard, work: (write: TenancyWrite) => Promise<T>): Promise<T>;
+  writeAsSigner<T>(scope: SignerScope, guard: Guard, work: (write: SignerWrite) => Promise<T>): Promise<T>;
+  /** Before anybody is known: what the token of a link is worth, and the session for it. */
+  openSigning(link: SigningLink): Promise<'open' | 'invalid' | 'expired' | 'used'>;
+  /** Before anybody is known: whether the token of a shared address is good; a view more, where it is. */
+  countShareView(tokenHash: Buffer): Promise<boolean>;
+  /** Before anybody is known: whose calendar a secret address shows; null for none. */
+  openCalendarFeed(tokenHash: Buffer): Promise<CalendarFeed | null>;
   /** The authentication service's own tables. */
   accounts<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
@@ -40,11 +52,46 @@ export interface Database {
     member: { organizationId: string; userId: string },
     work: (write: OrgWrite) => Promise<T>,
   ): Promise<T | null>;
+  /** The same in the name of a tenant, while they are on the lease and it is agreed. */
+  writeForTenant<T>(
+    tenant: { organizationId: string; userId: string; leaseId: string },
+    work: (write: TenancyWrite) => Promise<T>,
+  ): Promise<T | null>;
+  /**
+   * A job's transaction in a person's own name, within one organization of theirs or in none, as a request of theirs
+   * would be. Nobody is at the door: what of it is theirs, the queries say, and row-level security.
+   */
+  writeAsPerson<T>(
+    person: { userId: string; organizationId: string | null },
+    work: (write: PersonWrite) => Promise<T>,
+  ): Promise<T>;
   /** Every organization: for jobs alone. */
   jobs<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Hears what is said in a channel of the database, from any process, until closed. `ready` is called whenever hearing
+   * begins: what was said before, also while the connection was broken, was not heard.
+   */
+  listen(channel: string, hear: (payload: string) => void, ready: () => void): Promise<void>;
   /** Throws while the database cannot answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A link for signing, and the session that it is to be exchanged for; both by their hashes. */
+export interface SigningLink {
+  tokenHash: Buffer;
+  sessionHash: Buffer;
+  expiresAt: string;
+  ip: string;
+  userAgent: string;
+}
+
+/** A member, and the calendar that their own program asks for. */
+export interface CalendarFeed {
+  organizationId: string;
+  organizationName: string;
+  userId: string;
+  language: Language;
 }
 
 /** How many connections each role may hold. */
@@ -77,9 +124,21 @@ export function openDatabase(
       }),
     writeInTenancy: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx, door) => work({ ...scope, trx, ...requireTenancy(door) })),
+    writeAsSigner: (scope, guard, work) =>
+      enterAndWork(app.kysely, scope, guard, (trx, door) =>
+        work({ ...scope, trx, ...requireSigner(door), userId: null }),
+      ),
+    openSigning: (link) => exchangeLink(app.kysely, clock.now(), link),
+    countShareView: (tokenHash) => countShareView(app.kysely, clock.now(), tokenHash),
+    openCalendarFeed: (tokenHash) => openCalendarFeed(app.kysely, clock.now(), tokenHash),
+    writeAsPerson: (person, work) => workAsPerson(app.kysely, clock, person, work),
     writeForMember: (member, work) => workForMember(app.kysely, clock, member, work),
+    writeForTenant: (tenant, work) => workForTenant(app.kysely, clock, tenant, work),
     accounts: (work) => workAt(auth.kysely, clock.now(), work),
     jobs: (work) => workAt(jobs.kysely, clock.now(), work),
+    listen: async (channel, hear, ready) => {
+      await app.sql.listen(channel, hear, ready);
+    },
     ping: async () => {
       await app.sql`select 1`;
     },
@@ -142,8 +201,7 @@ async function workForMember<T>(
 ): Promise<T | null> {
   const moment = { now: clock.now(), today: clock.today() };
   return kysely.transaction().execute(async (trx) => {
-    await sql`select set_config('app.organization_id', ${organizationId}, true), set_config('app.user_id', ${userId}, true),
-      set_config('app.now', ${moment.now.toString()}, true)`.execute(trx);
+    await enterUnasked(trx, { organizationId, userId }, moment.now);
     const member = await trx
       .selectFrom('memberships')
       .select(['role', 'flags'])
@@ -153,9 +211,89 @@ async function workForMember<T>(
       .executeTakeFirst();
     if (member === undefined) return null;
     const membership = member as Membership; // the column's check; flags are written by us
-    const scope = mintOrgScope({ userId, sessionId: noSession }, organizationId, moment);
+    const scope = mintOrgScope({ userId, sessionId: noSession, aal: 'aal1' }, organizationId, moment);
     return work({ ...scope, trx, membership, may: (action) => isAllowed(membership, action) });
   });
+}
+
+async function workForTenant<T>(
+  kysely: Kysely<DB>,
+  clock: Clock,
+  { organizationId, userId, leaseId }: { organizationId: string; userId: string; leaseId: string },
+  work: (write: TenancyWrite) => Promise<T>,
+): Promise<T | null> {
+  const moment = { now: clock.now(), today: clock.today() };
+  return kysely.transaction().execute(async (trx) => {
+    await enterUnasked(trx, { organizationId, userId }, moment.now);
+    const tenant = await trx
+      .selectFrom('lease_tenants as lt')
+      .innerJoin('tenants as t', (join) =>
+        join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+      )
+      .innerJoin('leases as l', (join) =>
+        join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.id', '=', 'lt.lease_id'),
+      )
+      .select('lt.tenant_id')
+      .where('lt.organization_id', '=', organizationId)
+      .where('lt.lease_id', '=', leaseId)
+      .where('t.user_id', '=', userId)
+      .where('l.stage', '=', 'agreed')
+      .executeTakeFirst();
+    if (tenant === undefined) return null;
+    const scope = mintTenancyScope({ userId, sessionId: noSession, aal: 'aal1' }, leaseId, moment);
+    return work({ ...scope, trx, organizationId, tenantId: tenant.tenant_id });
+  });
+}
+
+/** Names the person and the organization for row-level security; whether they have a place there is yet to be asked. */
+async function enterUnasked(
+  trx: Trx,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`select set_config('app.organization_id', ${organizationId}, true), set_config('app.user_id', ${userId}, true),
+    set_config('app.now', ${now.toString()}, true)`.execute(trx);
+}
+
+async function workAsPerson<T>(
+  kysely: Kysely<DB>,
+  clock: Clock,
+  { userId, organizationId }: { userId: string; organizationId: string | null },
+  work: (write: PersonWrite) => Promise<T>,
+): Promise<T> {
+  return kysely.transaction().execute(async (trx) => {
+    const person = { userId, organizationId: organizationId ?? '' };
+    await enterUnasked(trx, person, clock.now());
+    return work({ ...person, trx });
+  });
+}
+
+async function exchangeLink(kysely: Kysely<DB>, now: Temporal.Instant, link: SigningLink) {
+  const { rows } = await sql<{ outcome: 'open' | 'invalid' | 'expired' | 'used' }>`
+    select internal.open_signing(${link.tokenHash}, ${link.sessionHash}, ${now.toString()}, ${link.expiresAt},
+      ${link.ip}, ${link.userAgent}) as outcome`.execute(kysely);
+  return rows[0]?.outcome ?? 'invalid';
+}
+
+async function countShareView(
+  kysely: Kysely<DB>,
+  now: Temporal.Instant,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_good: boolean }>`
+    select internal.count_share_view(${tokenHash}, ${now.toString()}) as is_good`.execute(kysely);
+  return rows[0]?.is_good === true;
+}
+
+async function openCalendarFeed(
+  kysely: Kysely<DB>,
+  now: Temporal.Instant,
+  tokenHash: Buffer,
+): Promise<CalendarFeed | null> {
+  const { rows } = await sql<CalendarFeed>`
+    select organization_id as "organizationId", organization_name as "organizationName", user_id as "userId", language
+      from internal.open_calendar_feed(${tokenHash}, ${now.toString()})`.execute(kysely);
+  return rows[0] ?? null;
 }
 
 async function workAt<T>(
@@ -171,7 +309,7 @@ async function workAt<T>(
 
 function mayOf(door: Door): May {
   if (door.kind === 'tenancy') return isAllowedToTenant;
-  if (door.kind === 'user') return () => false;
+  if (door.kind === 'user' || door.kind === 'signer' || door.kind === 'share') return () => false;
   const membership = requireMembership(door);
   return (action) => isAllowed(membership, action);
 }
@@ -186,4 +324,13 @@ function requireTenancy(door: Door): { organizationId: string; tenantId: string 
     throw new Error('the guard let nobody in');
   }
   return { organizationId: door.organizationId, tenantId: door.tenantId };
+}
+
+function requireSigner(door: Door): { organizationId: string; requestId: string; signerId: string } {
+  if (door.kind !== 'signer') throw new Error('the guard let nobody in');
+  const { organizationId, requestId, signerId } = door;
+  if (organizationId === null || requestId === null || signerId === null) {
+    throw new Error('the guard let nobody in');
+  }
+  return { organizationId, requestId, signerId };
 }

@@ -7,28 +7,50 @@ interface Alive {
   /** The session exists and its person is neither deleted nor banned. */
   isAlive: boolean;
   mustChangePassword: boolean;
+  /** A second factor stands behind the session and behind the token. */
+  isRaised: boolean;
+  /** The person has a second factor. */
+  hasFactor: boolean;
 }
 
 /** What the database says to somebody who asks to be let in. Nulls mean: not you. */
 export type Door =
-  | (Alive & { kind: 'user' })
-  | (Alive & { kind: 'organization'; role: TeamRole | null; flags: MembershipFlags | null })
-  | (Alive & { kind: 'tenancy'; organizationId: string | null; tenantId: string | null });
+  | (Alive & { kind: 'user'; /** The person runs the installation. */ isSiteAdmin: boolean })
+  | (Alive & {
+      kind: 'organization';
+      role: TeamRole | null;
+      flags: MembershipFlags | null;
+      /** The organization lets nobody in without a second factor. */
+      wantsFactor: boolean;
+    })
+  | (Alive & { kind: 'tenancy'; organizationId: string | null; tenantId: string | null })
+  | { kind: 'signer'; organizationId: string | null; requestId: string | null; signerId: string | null }
+  | { kind: 'share'; portfolioId: string | null };
 
 /** The query that lets a scope into its transaction and answers with one `Door`. */
 export function readDoor(scope: Scope): CompiledQuery<unknown> {
   const now = scope.now.toString();
+  if ('signerSession' in scope) {
+    return sql`select 'signer' as kind, organization_id as "organizationId", request_id as "requestId", signer_id as "signerId"
+      from internal.enter_signing(${scope.signerSession}, ${now})`.compile(queries);
+  }
+  if ('shareToken' in scope) {
+    return sql`select 'share' as kind, portfolio_id as "portfolioId"
+      from internal.enter_share(${scope.shareToken}, ${now})`.compile(queries);
+  }
+  const isRaised = scope.aal === 'aal2';
   if ('leaseId' in scope) {
     return sql`select 'tenancy' as kind, is_alive as "isAlive", must_change_password as "mustChangePassword",
-      organization_id as "organizationId", tenant_id as "tenantId"
-      from internal.enter_tenancy(${scope.sessionId}, ${scope.userId}, ${scope.leaseId}, ${now})`.compile(
+      is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId", tenant_id as "tenantId"
+      from internal.enter_tenancy(${scope.sessionId}, ${scope.userId}, ${scope.leaseId}, ${now}, ${isRaised})`.compile(
       queries,
     );
   }
   const isOrganization = 'organizationId' in scope;
   return sql`select ${sql.lit(isOrganization ? 'organization' : 'user')} as kind, is_alive as "isAlive",
-    must_change_password as "mustChangePassword", role, flags
-    from internal.enter(${scope.sessionId}, ${scope.userId}, ${isOrganization ? scope.organizationId : null}, ${now})`.compile(
+    must_change_password as "mustChangePassword", is_raised as "isRaised", has_factor as "hasFactor",
+    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`` : sql`, internal.is_site_admin(${scope.userId}) as "isSiteAdmin"`}
+    from internal.enter(${scope.sessionId}, ${scope.userId}, ${isOrganization ? scope.organizationId : null}, ${now}, ${isRaised})`.compile(
     queries,
   );
 }

@@ -1,4 +1,11 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+} from 'kysely';
 import type { DB } from './schema.ts';
 
 /** Builds queries without a connection; `Database.read` sends them. */
@@ -10,3 +17,31 @@ export const queries = new Kysely<DB>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
+
+/** A query that is not sent yet. */
+export interface Compilable<Row> {
+  compile(): CompiledQuery<Row>;
+}
+
+/**
+ * A long query that is always the same but for its values. It is built and compiled once, with a
+ * placeholder for each value: building it costs as much as PostgreSQL needs to answer it.
+ */
+export function buildOnce<const Name extends string, Row>(
+  names: readonly Name[],
+  build: (values: Record<Name, string>) => Compilable<Row>,
+): (values: Record<Name, string>) => Compilable<Row> {
+  const nameOf = new Map<unknown, Name>(names.map((name) => [`placeholder ${name}`, name]));
+  const placeholders = Object.fromEntries(names.map((name) => [name, `placeholder ${name}`]));
+  let built: CompiledQuery<Row> | undefined;
+  return (values) => ({
+    compile: () => {
+      built ??= build(placeholders as Record<Name, string>).compile(); // one entry a name
+      const parameters = built.parameters.map((parameter) => {
+        const name = nameOf.get(parameter);
+        return name === undefined ? parameter : values[name];
+      });
+      return { ...built, parameters };
+    },
+  });
+}

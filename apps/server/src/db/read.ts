@@ -1,12 +1,10 @@
 import type { Action } from '@dira/domain/permissions';
 import type { CompiledQuery } from 'kysely';
+import type { Compilable } from './queries.ts';
+import type { OrgWrite } from './scope.ts';
 
 /** What the door lets this person do, known once the database has answered: for what an answer must leave out. */
 export type May = (action: Action) => boolean;
-
-interface Compilable<Row> {
-  compile(): CompiledQuery<Row>;
-}
 
 /** Queries to be sent in one round trip, and what to make of their rows. */
 export interface Read<T> {
@@ -34,4 +32,11 @@ export function readAll<const Queries extends readonly Compilable<unknown>[], T>
     queries: queries.map((query) => query.compile()),
     present: (rows, may) => present(...(rows as unknown as RowsOf<Queries>), may), // one list of rows a query, in order
   };
+}
+
+/** A read inside a transaction that is open already, for its member. */
+export async function answerRead<T>({ trx, may }: OrgWrite, { queries, present }: Read<T>): Promise<T> {
+  const answers: unknown[][] = [];
+  for (const query of queries) answers.push((await trx.executeQuery(query)).rows);
+  return present(answers, may);
 }

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -29,6 +37,20 @@ export interface Allocations {
   lease_id: string;
   organization_id: string;
   payment_id: string;
+}
+
+export interface AnalyticsEvents {
+  browser: string | null;
+  country: string | null;
+  created_at: Generated<string>;
+  device_type: string | null;
+  event_name: string;
+  id: string;
+  metadata: Generated<Json>;
+  page_url: string | null;
+  referrer: string | null;
+  session_id: string | null;
+  user_id: string | null;
 }
 
 export interface AuditDrafts {
@@ -62,6 +84,48 @@ export interface AuditHeads {
   sequence: number;
 }
 
+export interface AuthBootstrap {
+  created_at: string;
+  only_one: Generated<boolean>;
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
+export interface AuthFactorChallenges {
+  code_hmac: Buffer | null;
+  created_at: string;
+  expires_at: string;
+  factor_id: string;
+  id: string;
+}
+
+export interface AuthFactors {
+  created_at: string;
+  factor_type: string;
+  friendly_name: Generated<string>;
+  id: string;
+  last_challenged_at: string | null;
+  last_step: number | null;
+  locked_until: string | null;
+  phone: string | null;
+  secret_sealed: Buffer | null;
+  status: Generated<string>;
+  updated_at: string;
+  user_id: string;
+  wrong_tries: Generated<number>;
+}
+
+export interface AuthFlowCodes {
+  code_challenge: string;
+  code_challenge_method: string;
+  code_hash: Buffer;
+  created_at: string;
+  expires_at: string;
+  method: string;
+  provider_tokens_sealed: Buffer | null;
+  user_id: string;
+}
+
 export interface AuthIdentities {
   created_at: string;
   email: string | null;
@@ -74,16 +138,63 @@ export interface AuthIdentities {
   user_id: string;
 }
 
+export interface AuthKnownDevices {
+  device_hash: Buffer;
+  first_seen_at: string;
+  last_seen_at: string;
+  user_id: string;
+}
+
+export interface AuthMailTurns {
+  bucket: string;
+  taken_at: string;
+}
+
+export interface AuthOneTimeTokens {
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  code_hmac: Buffer;
+  created_at: string;
+  expires_at: string;
+  id: string;
+  purpose: string;
+  recipient: string;
+  token_hash: Buffer;
+  user_id: string;
+  wrong_tries: Generated<number>;
+}
+
+export interface AuthProviderStates {
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  created_at: string;
+  expires_at: string;
+  linking_session_id: string | null;
+  linking_user_id: string | null;
+  provider: string;
+  redirect_to: string;
+  secrets_sealed: Buffer;
+  state_hash: Buffer;
+}
+
 export interface AuthRateLimits {
   bucket: string;
   hits: number;
   window_starts_at: string;
 }
 
+export interface AuthRecoveryCodes {
+  code_hmac: Buffer;
+  created_at: string;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface AuthSessions {
   aal: Generated<string>;
   amr: Generated<Json>;
   created_at: string;
+  factor_id: string | null;
   id: string;
   ip: string | null;
   refresh_counter: Generated<number>;
@@ -108,19 +219,51 @@ export interface AuthSigningKeys {
 export interface AuthUsers {
   app_metadata: Generated<Json>;
   banned_until: string | null;
+  confirmation_sent_at: string | null;
   created_at: string;
   deleted_at: string | null;
   email: string | null;
+  email_change_confirmed: string | null;
+  email_change_sent_at: string | null;
   email_confirmed_at: string | null;
   id: string;
+  invited_at: string | null;
   last_sign_in_at: string | null;
   must_change_password: Generated<boolean>;
+  new_email: string | null;
+  new_phone: string | null;
   password_expires_at: string | null;
   password_hash: string | null;
   phone: string | null;
+  phone_change_sent_at: string | null;
   phone_confirmed_at: string | null;
+  reauthentication_sent_at: string | null;
+  recovery_sent_at: string | null;
   updated_at: string;
   user_metadata: Generated<Json>;
+}
+
+export interface CalendarEvents {
+  created_at: Generated<string>;
+  created_by: string | null;
+  ends_at: string | null;
+  ends_on: string;
+  id: Generated<string>;
+  notes: Generated<string>;
+  organization_id: string;
+  property_id: string | null;
+  starts_at: string | null;
+  starts_on: string;
+  title: string;
+  updated_at: Generated<string>;
+}
+
+export interface CalendarFeeds {
+  created_at: Generated<string>;
+  last_read_at: string | null;
+  organization_id: string;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface ChargeBalances {
@@ -149,7 +292,65 @@ export interface Charges {
   prorated_days: number | null;
   prorated_of_days: number | null;
   reverses_charge_id: string | null;
+  revision: Generated<number>;
   transaction_id: string;
+}
+
+export interface ChequeChanges {
+  changed_at: Generated<string>;
+  changed_by: string | null;
+  changed_on: string;
+  cheque_id: string;
+  fee_charge_id: string | null;
+  from_state: string | null;
+  id: Generated<string>;
+  lease_id: string;
+  organization_id: string;
+  payment_id: string | null;
+  position: Generated<number>;
+  reason: Generated<string>;
+  replaced_by_id: string | null;
+  to_state: string;
+}
+
+export interface Cheques {
+  account: string;
+  amount: number;
+  bank: number;
+  branch: number;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string;
+  due_on: string;
+  id: Generated<string>;
+  lease_id: string;
+  number: string;
+  organization_id: string;
+  payee: Generated<string>;
+  payment_id: string | null;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ConversationMembers {
+  conversation_id: string;
+  last_message_at: Generated<string>;
+  organization_id: string;
+  other_id: string;
+  other_standing: string;
+  standing: string;
+  user_id: string;
+}
+
+export interface Conversations {
+  created_at: Generated<string>;
+  id: string;
+  lease_id: string | null;
+  maintenance_request_id: string | null;
+  opened_by: string;
+  organization_id: string;
+  property_id: string | null;
+  subject: string;
 }
 
 export interface DailyDues {
@@ -162,21 +363,113 @@ export interface DailyDues {
   planned: Generated<number>;
 }
 
+export interface DataExports {
+  byte_size: number | null;
+  expires_at: string | null;
+  id: Generated<string>;
+  language: string;
+  ready_at: string | null;
+  requested_at: Generated<string>;
+  storage_key: string | null;
+  user_id: string;
+}
+
 export interface Deliveries {
   attachments: Generated<Json>;
   attempts: Generated<number>;
+  body_sealed: Buffer | null;
   channel: string;
+  copy_for: string | null;
   created_at: Generated<string>;
   dedupe_key: string;
+  held_until: string | null;
   html_body: Generated<string>;
   id: string;
+  language: string | null;
   last_error: string | null;
   organization_id: string | null;
+  position: Generated<number>;
   recipient: string;
+  reply_to_sealed: Buffer | null;
   sent_at: string | null;
   status: Generated<string>;
   subject: Generated<string>;
   text_body: string;
+}
+
+export interface DocumentKinds {
+  code: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_required: Generated<boolean>;
+  name: Generated<string>;
+  organization_id: string;
+  place: Generated<number>;
+}
+
+export interface Documents {
+  category: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  deleted_at: string | null;
+  expense_id: string | null;
+  expires_on: string | null;
+  file_id: string | null;
+  filename: string;
+  id: string;
+  is_shared: Generated<boolean>;
+  kind_id: string | null;
+  lease_id: string | null;
+  media_type: string;
+  organization_id: string;
+  property_id: string | null;
+  receipt_id: string | null;
+  search_text: Generated<string>;
+  tenant_id: string | null;
+  title: string;
+  unit_id: string | null;
+  updated_at: Generated<string>;
+}
+
+export interface DocumentTags {
+  document_id: string;
+  organization_id: string;
+  tag: string;
+}
+
+export interface DocumentTexts {
+  body: string;
+  document_id: string;
+  file_id: string;
+  organization_id: string;
+}
+
+export interface DocumentVersions {
+  created_at: Generated<string>;
+  created_by: string | null;
+  document_id: string;
+  file_id: string;
+  filename: string;
+  number: number;
+  organization_id: string;
+}
+
+export interface Expenses {
+  amount: number;
+  category: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency: Generated<string>;
+  description: string;
+  expense_date: string;
+  id: Generated<string>;
+  maintenance_request_id: string | null;
+  notes: Generated<string>;
+  organization_id: string;
+  property_id: string | null;
+  search_text: string;
+  updated_at: Generated<string>;
+  vendor: Generated<string>;
 }
 
 export interface Files {
@@ -188,6 +481,7 @@ export interface Files {
   organization_id: string;
   sha256: Buffer;
   storage_key: string;
+  thumbnail_id: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -198,6 +492,50 @@ export interface IdempotencyKeys {
   scope: string;
   status: number | null;
   user_id: string;
+}
+
+export interface InsurancePolicies {
+  coverage: string;
+  created_at: Generated<string>;
+  document_id: string;
+  insurer: string;
+  organization_id: string;
+  policy_number: Generated<string>;
+}
+
+export interface InsuranceReminders {
+  days_before: number;
+  document_id: string;
+  expires_on: string;
+  organization_id: string;
+  reminded_at: Generated<string>;
+}
+
+export interface InsuranceRequests {
+  lease_id: string;
+  organization_id: string;
+  requested_at: Generated<string>;
+  requested_by: string;
+}
+
+export interface LeaseAmendments {
+  created_at: Generated<string>;
+  created_by: string;
+  due_day: number | null;
+  ends_on: string | null;
+  further_terms: Generated<string>;
+  id: Generated<string>;
+  in_force_at: string | null;
+  language: string;
+  lease_id: string;
+  monthly_rent_amount: number | null;
+  option_holder: string | null;
+  option_notice_on: string | null;
+  organization_id: string;
+  rent_from_on: string | null;
+  signed_on_paper_on: string | null;
+  state: Generated<string>;
+  withdrawn_at: string | null;
 }
 
 export interface LeaseArrears {
@@ -218,15 +556,93 @@ export interface LeaseBalances {
   organization_id: string;
 }
 
+export interface LeaseContractIdentities {
+  lease_id: string;
+  number_hint: string;
+  number_sealed: Buffer;
+  organization_id: string;
+  party_key: string;
+}
+
+export interface LeaseContracts {
+  contents: Json;
+  created_at: Generated<string>;
+  language: string;
+  lease_id: string;
+  organization_id: string;
+  revision: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface LeaseEndings {
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  contents: Json;
+  created_at: Generated<string>;
+  document_id: string | null;
+  id: Generated<string>;
+  last_day: string | null;
+  lease_id: string;
+  organization_id: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+  taken_back_at: string | null;
+  taken_back_by: string | null;
+  updated_at: Generated<string>;
+}
+
+export interface LeaseHandBacks {
+  handed_back_on: string;
+  lease_id: string;
+  organization_id: string;
+  recorded_at: Generated<string>;
+  recorded_by: string | null;
+}
+
+export interface LeaseLinkages {
+  base_hundredths: number;
+  base_index_month: string;
+  base_year: number;
+  cap_basis_points: number | null;
+  created_at: Generated<string>;
+  floor: string;
+  frequency: string;
+  index_method: string;
+  lease_id: string;
+  organization_id: string;
+  rounding: string;
+  series: string;
+  starts_in: string;
+  updated_at: Generated<string>;
+}
+
+export interface LeaseMilestones {
+  announced_at: Generated<string>;
+  days: Generated<number>;
+  kind: string;
+  lease_id: string;
+  on_date: string;
+  organization_id: string;
+}
+
 export interface LeasePlaces {
   full_name: string | null;
   lease_id: string | null;
+  more_tenants: number | null;
   organization_id: string | null;
   property_id: string | null;
   property_name: string | null;
   tenant_id: string | null;
   unit_id: string | null;
   unit_number: string | null;
+}
+
+export interface LeaseRentSteps {
+  created_at: Generated<string>;
+  from_on: string;
+  lease_id: string;
+  monthly_rent_amount: number;
+  organization_id: string;
 }
 
 export interface Leases {
@@ -239,14 +655,42 @@ export interface Leases {
   ends_on: string;
   id: Generated<string>;
   monthly_rent_amount: number;
+  more_tenants: Generated<number>;
   occupies: Generated<string>;
   organization_id: string;
   payment_method: string;
   property_id: string;
+  renews_lease_id: string | null;
+  reserved_until: string | null;
+  reserves: Generated<string>;
   signature_status: Generated<string>;
+  stage: Generated<string>;
   starts_on: string;
   terminated_on: string | null;
   unit_id: string;
+  updated_at: Generated<string>;
+}
+
+export interface LeaseTemplateClauses {
+  body_en: string;
+  body_he: string;
+  class: string;
+  clause_key: string;
+  favour_confirmed_at: string | null;
+  favour_confirmed_by: string | null;
+  is_left_out: Generated<boolean>;
+  organization_id: string;
+  template_key: Generated<string>;
+  title_en: string;
+  title_he: string;
+  updated_at: Generated<string>;
+}
+
+export interface LeaseTemplates {
+  clause_order: Generated<string[]>;
+  key: Generated<string>;
+  organization_id: string;
+  revision: Generated<number>;
   updated_at: Generated<string>;
 }
 
@@ -276,6 +720,149 @@ export interface LedgerTransactions {
   organization_id: string;
 }
 
+export interface LinkageAdjustments {
+  amount: number;
+  base_hundredths: number | null;
+  base_index_month: string | null;
+  base_rent_amount: number;
+  base_year: number | null;
+  change_basis_points: number | null;
+  charge_id: string | null;
+  created_at: Generated<string>;
+  currency: string;
+  index_base_year: number | null;
+  index_hundredths: number | null;
+  index_month: string | null;
+  lease_id: string;
+  limited_by: string | null;
+  link_factors: Generated<ArrayType<number>>;
+  linked_rent_amount: number;
+  organization_id: string;
+  period_starts_on: string;
+  replaces_rent: boolean;
+  revision: number;
+  scheduled_amount: number;
+}
+
+export interface MailedReplies {
+  mail_hash: Buffer;
+  organization_id: string;
+  received_at: Generated<string>;
+}
+
+export interface MaintenanceChanges {
+  changed_at: Generated<string>;
+  changed_by: string | null;
+  from_status: string | null;
+  id: Generated<string>;
+  is_from_tenant: Generated<boolean>;
+  note: Generated<string>;
+  organization_id: string;
+  position: Generated<number>;
+  request_id: string;
+  to_status: string;
+}
+
+export interface MaintenanceComments {
+  body: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  is_from_tenant: Generated<boolean>;
+  is_internal: boolean;
+  organization_id: string;
+  request_id: string;
+}
+
+export interface MaintenanceDispatches {
+  body: string;
+  channel: string;
+  id: Generated<string>;
+  names_tenant: boolean;
+  organization_id: string;
+  recipient: string | null;
+  request_id: string;
+  sent_at: Generated<string>;
+  sent_by: string;
+  vendor_id: string;
+}
+
+export interface MaintenancePlans {
+  assignee_id: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  days_ahead: number;
+  description: Generated<string>;
+  ended_at: string | null;
+  every_months: number;
+  id: Generated<string>;
+  next_due_on: string;
+  organization_id: string;
+  paused_at: string | null;
+  priority: string;
+  property_id: string;
+  starts_on: string;
+  title: string;
+  unit_id: string | null;
+  updated_at: Generated<string>;
+  vendor_id: string | null;
+}
+
+export interface MaintenanceRatings {
+  body: Generated<string>;
+  completion_id: string;
+  id: Generated<string>;
+  organization_id: string;
+  rated_at: Generated<string>;
+  rated_by: string;
+  request_id: string;
+  score: number;
+  vendor_id: string | null;
+}
+
+export interface MaintenanceRequests {
+  appointment_from: string | null;
+  appointment_on: string | null;
+  appointment_to: string | null;
+  assignee_id: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  demanded_on: string | null;
+  description: Generated<string>;
+  id: Generated<string>;
+  is_from_tenant: Generated<boolean>;
+  lease_id: string | null;
+  organization_id: string;
+  plan_due_on: string | null;
+  plan_id: string | null;
+  prevents_living: Generated<boolean>;
+  priority: string;
+  priority_weight: Generated<number>;
+  property_id: string;
+  reported_description: Generated<string>;
+  reported_prevents_living: Generated<boolean>;
+  reported_title: Generated<string>;
+  status: Generated<string>;
+  title: string;
+  unit_id: string | null;
+  updated_at: Generated<string>;
+  vendor_id: string | null;
+}
+
+export interface MaintenanceVendors {
+  archived_at: string | null;
+  created_at: Generated<string>;
+  email: string | null;
+  id: Generated<string>;
+  name: string;
+  notes: Generated<string>;
+  organization_id: string;
+  phone: string | null;
+  rating: number | null;
+  trade: string;
+  updated_at: Generated<string>;
+}
+
 export interface Memberships {
   created_at: Generated<string>;
   flags: Generated<Json>;
@@ -285,10 +872,75 @@ export interface Memberships {
   user_id: string;
 }
 
+export interface MessageAttachments {
+  created_at: Generated<string>;
+  filename: string;
+  id: string;
+  media_type: string;
+  message_id: string | null;
+  organization_id: string;
+  uploaded_by: string;
+}
+
+export interface Messages {
+  body: string;
+  conversation_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  organization_id: string;
+  read_at: string | null;
+  recipient_id: string;
+  search_text: string;
+  sender_id: string;
+  subject: string;
+}
+
 export interface Migrations {
   applied_at: Generated<string>;
   name: string;
   sha256: string;
+}
+
+export interface NoticeReads {
+  notice_id: string;
+  organization_id: string;
+  read_at: Generated<string>;
+  tenant_id: string;
+}
+
+export interface Notices {
+  body: string;
+  ends_on: string;
+  id: Generated<string>;
+  organization_id: string;
+  posted_at: Generated<string>;
+  posted_by: string;
+  property_id: string | null;
+  title: string;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+}
+
+export interface NotificationDigests {
+  day: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  audience: string;
+  created_at: Generated<string>;
+  data: Json;
+  id: Generated<string>;
+  key: string;
+  lease_id: string | null;
+  maintenance_request_id: string | null;
+  notice_id: string | null;
+  organization_id: string;
+  read_at: string | null;
+  topic: string;
+  type: string;
+  user_id: string;
+  waits_for_digest: Generated<boolean>;
 }
 
 export interface OccupancySteps {
@@ -313,16 +965,21 @@ export interface Organizations {
   name: string;
   organization_id: Generated<string>;
   plan: Generated<string>;
+  requires_mfa: Generated<boolean>;
   status: Generated<string>;
   trial_ends_on: string | null;
 }
 
 export interface Outbox {
   created_at: Generated<string>;
+  entity_id: string | null;
   id: Generated<number>;
-  organization_id: string;
+  lease_id: string | null;
+  organization_id: string | null;
   payload: Json;
+  position: number | null;
   relayed_at: string | null;
+  to_user_id: string | null;
   topic: string;
 }
 
@@ -366,11 +1023,63 @@ export interface Payments {
   tenant_notes: Generated<string>;
 }
 
+export interface Pictures {
+  alt_text: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  file_id: string;
+  id: string;
+  maintenance_request_id: string | null;
+  organization_id: string;
+  place: Generated<number>;
+  portfolio_id: string | null;
+  property_id: string | null;
+  unit_id: string | null;
+}
+
+export interface PortfolioProperties {
+  organization_id: string;
+  place: Generated<number>;
+  portfolio_id: string;
+  property_id: string;
+}
+
+export interface Portfolios {
+  created_at: Generated<string>;
+  description: Generated<string>;
+  id: Generated<string>;
+  organization_id: string;
+  title: string;
+  updated_at: Generated<string>;
+}
+
+export interface PortfolioShares {
+  contact_email: string | null;
+  contact_name: string;
+  contact_phone: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  expires_at: string | null;
+  organization_id: string;
+  portfolio_id: string;
+  shows_rent: boolean;
+  shows_street: boolean;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+  view_count: Generated<number>;
+}
+
 export interface Profiles {
   created_at: string;
   display_scale: Generated<number>;
   full_name: Generated<string>;
   id: string;
+  notify_by_email: Generated<boolean>;
+  notify_by_whatsapp: Generated<boolean>;
+  notify_daily_of: Generated<string[]>;
+  notify_of_leases: Generated<boolean>;
+  notify_of_maintenance: Generated<boolean>;
+  notify_of_payments: Generated<boolean>;
   phone: string | null;
   preferred_language: string | null;
   theme_preference: Generated<string>;
@@ -388,7 +1097,6 @@ export interface Properties {
   helka: Generated<string>;
   house_number: Generated<string>;
   id: Generated<string>;
-  image_file_id: string | null;
   manager_id: string;
   name: string;
   organization_id: string;
@@ -412,6 +1120,15 @@ export interface PropertyOccupancySteps {
   organization_id: string;
   property_id: string;
   step: number;
+}
+
+export interface PushDevices {
+  auth: string;
+  created_at: Generated<string>;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface ReceiptCounters {
@@ -489,6 +1206,65 @@ export interface RentSchedule {
   posted_at: string | null;
   prorated_days: number | null;
   prorated_of_days: number | null;
+  revision: Generated<number>;
+}
+
+export interface ReplyAddresses {
+  conversation_id: string;
+  expires_on: string;
+  organization_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface SealKeys {
+  certificate: string;
+  created_at: Generated<string>;
+  organization_id: string;
+  private_key_sealed: Buffer;
+}
+
+export interface Securities {
+  amount: number;
+  avalists: Generated<string[]>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string;
+  custodian: Generated<string>;
+  document_file_id: string | null;
+  drawer: Generated<string>;
+  expires_on: string | null;
+  guarantor_address: Generated<string>;
+  guarantor_name: Generated<string>;
+  guarantor_phone: string | null;
+  id: Generated<string>;
+  identity_number_hint: Generated<string>;
+  identity_number_sealed: Buffer | null;
+  issued_on: string | null;
+  issuer: Generated<string>;
+  lease_id: string;
+  note: Generated<string>;
+  organization_id: string;
+  place: Generated<string>;
+  realised_amount: Generated<number>;
+  reference: Generated<string>;
+  state: Generated<string>;
+  type: string;
+  updated_at: Generated<string>;
+}
+
+export interface SecurityChanges {
+  changed_at: Generated<string>;
+  changed_by: string | null;
+  changed_on: string;
+  from_state: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  position: Generated<number>;
+  realised_amount: number | null;
+  reason: Generated<string>;
+  security_id: string;
+  to_state: string;
 }
 
 export interface SecurityLogs {
@@ -497,6 +1273,155 @@ export interface SecurityLogs {
   id: string;
   metadata: Generated<Json>;
   user_id: string | null;
+}
+
+export interface SecurityReminders {
+  days_before: number;
+  expires_on: string;
+  organization_id: string;
+  reminded_at: Generated<string>;
+  security_id: string;
+}
+
+export interface SecurityReturns {
+  lease_id: string;
+  left_on: string;
+  organization_id: string;
+}
+
+export interface SignatureRequests {
+  amendment_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  decline_reason: string | null;
+  declined_by: string | null;
+  document_id: string | null;
+  ended_at: string | null;
+  expires_at: string;
+  file_id: string;
+  file_sha256: Buffer;
+  id: Generated<string>;
+  is_in_order: Generated<boolean>;
+  language: string;
+  lapse_told_at: string | null;
+  lease_id: string | null;
+  message: Generated<string>;
+  organization_id: string;
+  reading: Generated<Json>;
+  reminds: Generated<boolean>;
+  sealed_file_id: string | null;
+  sealed_sha256: Buffer | null;
+  signature_count: Generated<number>;
+  signer_count: number;
+  state: Generated<string>;
+  title: string;
+}
+
+export interface Signatures {
+  consent: string;
+  file_sha256: Buffer;
+  ip: string;
+  language: string;
+  method: string;
+  organization_id: string;
+  proven_phone: string | null;
+  request_id: string;
+  signed_at: Generated<string>;
+  signer_id: string;
+  strokes: Json | null;
+  typed_name: string | null;
+  user_agent: string;
+}
+
+export interface SignerCodes {
+  code_hmac: Buffer;
+  expires_at: string;
+  organization_id: string;
+  request_id: string;
+  sent_at: Generated<string>;
+  signer_id: string;
+}
+
+export interface SignerLinks {
+  created_at: Generated<string>;
+  organization_id: string;
+  replaced_at: string | null;
+  request_id: string;
+  signer_id: string;
+  token_hash: Buffer;
+}
+
+export interface Signers {
+  email: string | null;
+  full_name: string;
+  id: Generated<string>;
+  language: string;
+  organization_id: string;
+  phone: string | null;
+  place: number;
+  request_id: string;
+  role: string;
+  wants_code: Generated<boolean>;
+}
+
+export interface SignerSessions {
+  created_at: Generated<string>;
+  expires_at: string;
+  organization_id: string;
+  request_id: string;
+  session_hash: Buffer;
+  signer_id: string;
+}
+
+export interface SigningEvents {
+  happened_at: Generated<string>;
+  id: Generated<string>;
+  ip: string | null;
+  kind: string;
+  organization_id: string;
+  request_id: string;
+  signer_id: string | null;
+  user_agent: string | null;
+}
+
+export interface SigningReminders {
+  created_at: Generated<string>;
+  kind: string;
+  organization_id: string;
+  reminded_on: string;
+  request_id: string;
+  signer_id: string;
+}
+
+export interface StorageCounters {
+  byte_count: Generated<number>;
+  organization_id: string;
+}
+
+export interface SuppliedSealKeys {
+  certificates: string;
+  organization_id: string;
+  private_key_sealed: Buffer;
+  supplied_at: Generated<string>;
+  valid_from: string;
+  valid_until: string;
+}
+
+export interface TenantNotices {
+  acknowledged_at: string | null;
+  acknowledged_by: string | null;
+  body: Generated<string>;
+  concerns_on: string | null;
+  deadline_basis: string | null;
+  deadline_on: string | null;
+  document_id: string | null;
+  given_at: Generated<string>;
+  given_on: string;
+  id: Generated<string>;
+  kind: string;
+  lease_id: string;
+  organization_id: string;
+  tenant_id: string;
 }
 
 export interface Tenants {
@@ -558,30 +1483,81 @@ export interface WaitingPayments {
 
 export interface DB {
   allocations: Allocations;
+  analytics_events: AnalyticsEvents;
   audit_drafts: AuditDrafts;
   audit_events: AuditEvents;
   audit_heads: AuditHeads;
+  "auth.bootstrap": AuthBootstrap;
+  "auth.factor_challenges": AuthFactorChallenges;
+  "auth.factors": AuthFactors;
+  "auth.flow_codes": AuthFlowCodes;
   "auth.identities": AuthIdentities;
+  "auth.known_devices": AuthKnownDevices;
+  "auth.mail_turns": AuthMailTurns;
+  "auth.one_time_tokens": AuthOneTimeTokens;
+  "auth.provider_states": AuthProviderStates;
   "auth.rate_limits": AuthRateLimits;
+  "auth.recovery_codes": AuthRecoveryCodes;
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
   charge_balances: ChargeBalances;
   charges: Charges;
+  cheque_changes: ChequeChanges;
+  cheques: Cheques;
+  conversation_members: ConversationMembers;
+  conversations: Conversations;
   daily_dues: DailyDues;
+  data_exports: DataExports;
   deliveries: Deliveries;
+  document_kinds: DocumentKinds;
+  document_tags: DocumentTags;
+  document_texts: DocumentTexts;
+  document_versions: DocumentVersions;
+  documents: Documents;
+  expenses: Expenses;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  insurance_policies: InsurancePolicies;
+  insurance_reminders: InsuranceReminders;
+  insurance_requests: InsuranceRequests;
+  lease_amendments: LeaseAmendments;
   lease_arrears: LeaseArrears;
   lease_arrears_by_day: LeaseArrearsByDay;
   lease_balances: LeaseBalances;
+  lease_contract_identities: LeaseContractIdentities;
+  lease_contracts: LeaseContracts;
+  lease_endings: LeaseEndings;
+  lease_hand_backs: LeaseHandBacks;
+  lease_linkages: LeaseLinkages;
+  lease_milestones: LeaseMilestones;
   lease_places: LeasePlaces;
+  lease_rent_steps: LeaseRentSteps;
+  lease_template_clauses: LeaseTemplateClauses;
+  lease_templates: LeaseTemplates;
   lease_tenants: LeaseTenants;
   leases: Leases;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  linkage_adjustments: LinkageAdjustments;
+  mailed_replies: MailedReplies;
+  maintenance_changes: MaintenanceChanges;
+  maintenance_comments: MaintenanceComments;
+  maintenance_dispatches: MaintenanceDispatches;
+  maintenance_plans: MaintenancePlans;
+  maintenance_ratings: MaintenanceRatings;
+  maintenance_requests: MaintenanceRequests;
+  maintenance_vendors: MaintenanceVendors;
   memberships: Memberships;
+  message_attachments: MessageAttachments;
+  messages: Messages;
   migrations: Migrations;
+  notice_reads: NoticeReads;
+  notices: Notices;
+  notification_digests: NotificationDigests;
+  notifications: Notifications;
   occupancy_steps: OccupancySteps;
   organization_counters: OrganizationCounters;
   organizations: Organizations;
@@ -589,17 +1565,39 @@ export interface DB {
   payment_decisions: PaymentDecisions;
   payment_reversals: PaymentReversals;
   payments: Payments;
+  pictures: Pictures;
+  portfolio_properties: PortfolioProperties;
+  portfolio_shares: PortfolioShares;
+  portfolios: Portfolios;
   profiles: Profiles;
   properties: Properties;
   property_counters: PropertyCounters;
   property_occupancy_steps: PropertyOccupancySteps;
+  push_devices: PushDevices;
   receipt_counters: ReceiptCounters;
   receipt_files: ReceiptFiles;
   receipts: Receipts;
   rent_roll_imports: RentRollImports;
   rent_roll_rows: RentRollRows;
   rent_schedule: RentSchedule;
+  reply_addresses: ReplyAddresses;
+  seal_keys: SealKeys;
+  securities: Securities;
+  security_changes: SecurityChanges;
   security_logs: SecurityLogs;
+  security_reminders: SecurityReminders;
+  security_returns: SecurityReturns;
+  signature_requests: SignatureRequests;
+  signatures: Signatures;
+  signer_codes: SignerCodes;
+  signer_links: SignerLinks;
+  signer_sessions: SignerSessions;
+  signers: Signers;
+  signing_events: SigningEvents;
+  signing_reminders: SigningReminders;
+  storage_counters: StorageCounters;
+  supplied_seal_keys: SuppliedSealKeys;
+  tenant_notices: TenantNotices;
   tenants: Tenants;
   unit_lettings: UnitLettings;
   unit_lettings_by_day: UnitLettingsByDay;

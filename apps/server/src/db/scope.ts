@@ -8,12 +8,19 @@ declare const minted: unique symbol;
 export interface Caller {
   userId: string;
   sessionId: string;
+  aal: 'aal1' | 'aal2';
 }
 
 interface Moment {
   now: Temporal.Instant;
   /** The business day in Asia/Jerusalem. */
   today: Temporal.PlainDate;
+}
+
+/** Where somebody who has no account comes from. */
+export interface Visit {
+  ip: string;
+  userAgent: string;
 }
 
 /** A person, about themselves. */
@@ -36,7 +43,21 @@ export interface TenancyScope extends Caller, Moment {
   readonly [minted]: 'tenancy';
 }
 
-export type Scope = UserScope | OrgScope | TenancyScope;
+/** One document, for one of those who sign it: nobody is signed in, a cookie says which. */
+export interface SignerScope extends Moment, Visit {
+  /** SHA-256 of the cookie's value. */
+  readonly signerSession: Buffer;
+  readonly [minted]: 'signer';
+}
+
+/** What one link shows, for whoever has it. */
+export interface ShareScope extends Moment {
+  /** SHA-256 of the token in the address. */
+  readonly shareToken: Buffer;
+  readonly [minted]: 'share';
+}
+
+export type Scope = UserScope | OrgScope | TenancyScope | SignerScope | ShareScope;
 
 /** The database seen from inside the transaction of a scope. */
 export type Trx = Transaction<DB>;
@@ -50,6 +71,20 @@ export type TenancyWrite = Entered<TenancyScope> & {
   readonly tenantId: string;
 };
 
+/** A job in somebody's own name, within an organization or, where that is empty, in none. */
+export interface PersonWrite {
+  readonly trx: Trx;
+  readonly userId: string;
+  readonly organizationId: string;
+}
+
+export type SignerWrite = Entered<SignerScope> & {
+  readonly organizationId: string;
+  readonly requestId: string;
+  readonly signerId: string;
+  readonly userId: null;
+};
+
 export function mintUserScope(caller: Caller, moment: Moment): UserScope {
   return { ...caller, ...moment } as UserScope; // the brand exists for the compiler alone
 }
@@ -60,4 +95,12 @@ export function mintOrgScope(caller: Caller, organizationId: string, moment: Mom
 
 export function mintTenancyScope(caller: Caller, leaseId: string, moment: Moment): TenancyScope {
   return { ...caller, ...moment, leaseId } as TenancyScope; // the brand exists for the compiler alone
+}
+
+export function mintSignerScope(signerSession: Buffer, visit: Visit, moment: Moment): SignerScope {
+  return { ...moment, ...visit, signerSession } as SignerScope; // the brand exists for the compiler alone
+}
+
+export function mintShareScope(shareToken: Buffer, moment: Moment): ShareScope {
+  return { ...moment, shareToken } as ShareScope; // the brand exists for the compiler alone
 }

@@ -1,15 +1,43 @@
 import type { Job } from '../services.ts';
+import { authJobs } from './auth/jobs.ts';
+import { cpiJobs } from './cpi/jobs.ts';
+import { dataExportJobs } from './data-exports/jobs.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
+import { documentJobs } from './documents/jobs.ts';
+import { leaseEndingJobs } from './lease-endings/jobs.ts';
+import { leaseJobs } from './leases/jobs.ts';
+import { linkageJobs } from './linkage/jobs.ts';
+import { maintenanceJobs } from './maintenance/jobs.ts';
+import { messageJobs } from './messages/jobs.ts';
 import { moneyJobs } from './money/jobs.ts';
+import { notificationJobs } from './notifications/jobs.ts';
+import { portfolioJobs } from './portfolios/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
+import { securityJobs } from './securities/jobs.ts';
+import { signingJobs } from './signing/jobs.ts';
+import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
 import { upkeepJobs } from './upkeep/jobs.ts';
 
 /** Every feature's work behind the scenes; a new feature adds its line here. */
 export const jobs: readonly Job[] = [
+  ...authJobs,
+  ...dataExportJobs,
   ...deliveryJobs,
+  ...documentJobs,
+  ...maintenanceJobs,
+  ...messageJobs,
   ...moneyJobs,
+  ...cpiJobs,
+  ...leaseJobs,
+  ...leaseEndingJobs,
+  ...tenantNoticeJobs,
+  ...linkageJobs,
+  ...securityJobs,
+  ...portfolioJobs,
   ...rentRollImportJobs,
   ...sampleJobs,
+  ...signingJobs,
+  ...notificationJobs,
   ...upkeepJobs,
 ];

@@ -5,20 +5,26 @@ import type { Database } from '../db/database.ts';
 import type { Read } from '../db/read.ts';
 import {
   mintOrgScope,
+  mintSignerScope,
   mintTenancyScope,
   mintUserScope,
+  type Caller,
   type OrgScope,
   type OrgWrite,
-  type Scope,
+  type SignerScope,
+  type SignerWrite,
   type TenancyScope,
   type TenancyWrite,
   type UserScope,
   type UserWrite,
+  type Visit,
 } from '../db/scope.ts';
 import { bearsServiceKey, deriveApiKeys } from '../platform/api-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { readSigningCookie } from '../platform/signing-cookie.ts';
+import { sendFile, type FileAnswer } from './file-answers.ts';
 import { guardOf } from './guards.ts';
 import { onceForKey, type Outcome } from './idempotency.ts';
 import { parseRequest } from './parse-request.ts';
@@ -38,18 +44,26 @@ type ReadScope<E extends Endpoint> = E['access']['scope'] extends 'organization'
   ? OrgScope
   : E['access']['scope'] extends 'tenancy'
     ? TenancyScope
-    : UserScope;
+    : E['access']['scope'] extends 'signer'
+      ? SignerScope
+      : UserScope;
 type WriteScope<E extends Endpoint> = E['access']['scope'] extends 'organization'
   ? OrgWrite
   : E['access']['scope'] extends 'tenancy'
     ? TenancyWrite
-    : UserWrite;
+    : E['access']['scope'] extends 'signer'
+      ? SignerWrite
+      : UserWrite;
 
-/** A file to send: its bytes, and the name that a browser saves it under. */
-export interface FileAnswer {
-  name: string;
-  mediaType: string;
-  bytes: Uint8Array;
+/** Somebody whom nobody asked who they are. */
+export interface Visitor extends Visit {
+  /** Gives their browser a cookie, whole as the header has it. */
+  keep(cookie: string): void;
+}
+
+/** A file, and whose storage it is going to. */
+export interface ReceivedFile extends UploadedFile {
+  organizationId: string;
 }
 
 /** Runs the one transaction of an upload, in which everything is written. */
@@ -62,7 +76,7 @@ export interface ApiServices {
   clock: Clock;
   secrets: Secrets;
   /** Who the bearer token names. @throws AppError not_signed_in */
-  identify(authorization: string | undefined): Promise<{ userId: string; sessionId: string }>;
+  identify(authorization: string | undefined): Promise<Caller>;
 }
 
 /** Binds operations of the contract to what they do. Every route of the API passes through here. */
@@ -78,15 +92,28 @@ export interface Api {
     endpoint: E,
     handle: (write: WriteScope<E>, input: Input<E>) => Promise<Answer<E>>,
   ): void;
-  /** Answers with a file; what it says about rights comes from the transaction that found it. */
+  /**
+   * Answers with a file; what it says about rights comes from the transaction that found it. What takes long to make is
+   * made when that is over.
+   */
   file<E extends Endpoint>(
     endpoint: E,
-    handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer>,
+    handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer | (() => Promise<FileAnswer>)>,
+  ): void;
+  /** Answers with the file that a signed address names; whether the address still counts is the handler's to say. */
+  linked<E extends Endpoint>(
+    endpoint: E,
+    handle: (input: Input<E>, visit: Visit) => Promise<FileAnswer>,
   ): void;
   /** Takes a file in once the caller's rights are known; reading it may take a while, so its transaction begins when asked for. */
   upload<E extends Endpoint & { upload: { maxBytes: number } }>(
     endpoint: E,
-    handle: (file: UploadedFile, transact: Transact<E>) => Promise<Outcome>,
+    handle: (file: ReceivedFile, transact: Transact<E>, input: Input<E>) => Promise<Outcome>,
+  ): void;
+  /** For anybody: nobody is asked who they are. */
+  open<E extends Endpoint>(
+    endpoint: E,
+    handle: (input: Input<E>, visitor: Visitor) => Promise<Answer<E>>,
   ): void;
   /** For the operator's programs, which come with the service key and no person. */
   service<E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Answer<E>>): void;
@@ -113,7 +140,9 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
     read: bindRead(route, services),
     write: bindWrite(route, services),
     file: bindFile(route, services),
+    linked: bindLinked(route),
     upload: bindUpload(route, services),
+    open: bindOpen(route),
     service: bindService(route, services),
   };
 }
@@ -143,27 +172,58 @@ function bindWrite(route: Route, services: ApiServices): Api['write'] {
 function bindFile(route: Route, services: ApiServices): Api['file'] {
   return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
-      const answer = await inTransaction(services, endpoint, request, handle);
-      return reply
-        .type(answer.mediaType)
-        .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
-        .header('Cache-Control', 'private, no-store')
-        .send(Buffer.from(answer.bytes));
+      const found = await inTransaction(services, endpoint, request, handle);
+      return sendFile(request, reply, typeof found === 'function' ? await found() : found);
+    });
+}
+
+function bindLinked(route: Route): Api['linked'] {
+  return <E extends Endpoint>(endpoint: E, handle: (input: Input<E>, visit: Visit) => Promise<FileAnswer>) =>
+    route(endpoint, async (request, reply) => {
+      const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
+      return sendFile(request, reply, await handle(input, visitOf(request)));
     });
 }
 
 function bindUpload(route: Route, services: ApiServices): Api['upload'] {
   return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
-      await inTransaction(services, endpoint, request, async () => {}); // rights before bytes
+      // Rights before bytes.
+      const { input, organizationId } = await inTransaction(
+        services,
+        endpoint,
+        request,
+        async (write, parsed) => ({ input: parsed, organizationId: organizationOf(endpoint, write) }),
+      );
       const received = await readUpload(request, endpoint.upload.maxBytes);
       request.body = { file: received.sha256.toString('hex') }; // what an Idempotency-Key stands for
-      const outcome = await handle(received, (work) =>
-        inTransaction(services, endpoint, request, (write, input) =>
-          onceForKey(endpoint, request, write, services.secrets, () => work(write, input)),
-        ),
-      );
+      const transact: Transact<typeof endpoint> = (work) =>
+        inTransaction(services, endpoint, request, (write, parsed) =>
+          onceForKey(endpoint, request, write, services.secrets, () => work(write, parsed)),
+        );
+      const outcome = await handle({ ...received, organizationId }, transact, input);
       return sendOutcome(endpoint, reply, outcome);
+    });
+}
+
+function organizationOf({ id }: Endpoint, write: object): string {
+  if ('organizationId' in write && typeof write.organizationId === 'string') return write.organizationId;
+  throw new Error(`${id} takes in a file that belongs to no organization`);
+}
+
+function bindOpen(route: Route): Api['open'] {
+  return <E extends Endpoint>(
+    endpoint: E,
+    handle: (input: Input<E>, visitor: Visitor) => Promise<Answer<E>>,
+  ) =>
+    route(endpoint, async (request, reply) => {
+      const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
+      const body = await handle(input, {
+        ...visitOf(request),
+        keep: (cookie) => void reply.header('Set-Cookie', cookie),
+      });
+      reply.status(endpoint.status ?? (endpoint.response === undefined ? 204 : 200));
+      return reply.header('Cache-Control', 'no-store').send(body);
     });
 }
 
@@ -179,9 +239,21 @@ function bindService(route: Route, services: ApiServices): Api['service'] {
 
 /** Who asks, what they ask, and the scope that the two make. */
 async function identify<E extends Endpoint>(services: ApiServices, endpoint: E, request: FastifyRequest) {
-  const caller = await services.identify(request.headers.authorization);
+  const isSigner = endpoint.access.scope === 'signer';
+  const caller = isSigner ? null : await services.identify(request.headers.authorization);
   const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
-  return { input, scope: mintScope(endpoint, caller, input, services.clock) };
+  const moment = { now: services.clock.now(), today: services.clock.today() };
+  const scope =
+    caller === null
+      ? mintSignerScope(readSigningCookie(request.headers.cookie), visitOf(request), moment)
+      : mintScope(endpoint, caller, input, moment);
+  return { input, scope };
+}
+
+const longestUserAgent = 512;
+
+function visitOf(request: FastifyRequest): Visit {
+  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent) };
 }
 
 async function inTransaction<E extends Endpoint, T>(
@@ -192,7 +264,9 @@ async function inTransaction<E extends Endpoint, T>(
 ): Promise<T> {
   const { scope, input } = await identify(services, endpoint, request);
   const guard = guardOf(endpoint);
-  const run = (write: UserWrite | OrgWrite | TenancyWrite) => work(write as WriteScope<E>, input); // minted for this access
+  const run = (write: UserWrite | OrgWrite | TenancyWrite | SignerWrite) =>
+    work(write as WriteScope<E>, input); // minted for this access
+  if ('signerSession' in scope) return services.db.writeAsSigner(scope, guard, run);
   if ('organizationId' in scope) return services.db.writeInOrganization(scope, guard, run);
   if ('leaseId' in scope) return services.db.writeInTenancy(scope, guard, run);
   return services.db.writeAsUser(scope, guard, run);
@@ -206,12 +280,10 @@ function sendOutcome(endpoint: Endpoint, reply: FastifyReply, { body, replayed }
 
 function mintScope(
   endpoint: Endpoint,
-  caller: { userId: string; sessionId: string },
+  caller: Caller,
   input: Input<Endpoint>,
-  clock: Clock,
-): Scope {
-  const now = clock.now();
-  const moment = { now, today: clock.today() };
+  moment: { now: Temporal.Instant; today: Temporal.PlainDate },
+): UserScope | OrgScope | TenancyScope {
   const params = (input.params ?? {}) as Record<string, string>; // path parameters are text
   switch (endpoint.access.scope) {
     case 'organization':
@@ -219,6 +291,7 @@ function mintScope(
     case 'tenancy':
       return mintTenancyScope(caller, requireParam(params, 'leaseId'), moment);
     case 'user':
+    case 'operator':
       return mintUserScope(caller, moment);
     default:
       throw new AppError('not_found');

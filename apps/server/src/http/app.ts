@@ -1,8 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createCursors } from '../db/page.ts';
+import { registerAnalytics } from '../features/analytics/register.ts';
 import { registerAuth } from '../features/auth/register.ts';
+import { registerUnsubscribing } from '../features/notifications/register.ts';
+import { registerRealtime } from '../features/realtime/register.ts';
 import { registerFeatures } from '../features/register.ts';
+import { deriveApiKeys } from '../platform/api-keys.ts';
 import type { Services } from '../services.ts';
 import { createApi } from './api.ts';
 import { allowOrigins } from './cors.ts';
@@ -13,10 +17,11 @@ import { answerWithProblems } from './problems.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { acceptUploads } from './uploads.ts';
 import { serveWebApp } from './web-files.ts';
+import { serveWebManifest } from './web-manifest.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 const requestsPerMinute = 1200;
-/** A request that has not arrived whole by then is answered 408: 10 MB over a slow line take a minute. */
+/** A request that has not arrived whole by then is answered 408: 25 MB over a slow line take nearly as long. */
 const requestTimeoutMs = 120_000;
 
 /** The whole HTTP side, ready to listen: authentication, API, documents, health and the web app. */
@@ -41,7 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     reply.header('X-Request-Id', request.id);
   });
   await app.register(rateLimit, {
-    max: Math.ceil(requestsPerMinute * settings.RATE_LIMIT_PER_ADDRESS),
+    max: Math.ceil(requestsPerMinute * settings.AUTH_RATE_LIMIT_PER_ADDRESS),
     timeWindow: '1 minute',
   });
   registerHealth(app, db);
@@ -49,7 +54,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const identify = await registerAuth(app, services);
   const api = createApi(app, { ...services, identify });
   registerFeatures(api, services, createCursors(secrets));
-  await registerOpenApi(app, api.endpoints);
-  await serveWebApp(app);
+  await registerRealtime(app, services, identify);
+  registerAnalytics(app, services, identify);
+  await registerUnsubscribing(app, services);
+  registerOpenApi(app, api.endpoints);
+  serveWebManifest(app);
+  await serveWebApp(app, deriveApiKeys(secrets).anon);
   return app;
 }

@@ -1,23 +1,54 @@
 import type { Endpoint } from '@dira/contract/endpoint';
 import { isAllowed } from '@dira/domain/permissions';
 import type { Guard } from '../db/database.ts';
+import type { Door } from '../db/door.ts';
 import { AppError } from '../platform/app-error.ts';
 
 /**
  * The rights of an operation, checked against what the database said at the door. What is not
  * yours does not exist (404); what you may see but not do is refused with the reason (403).
  */
-export function guardOf(endpoint: Endpoint): Guard {
+export function guardOf(endpoint: Pick<Endpoint, 'access' | 'stepUp'>): Guard {
   const { access } = endpoint;
   return (door) => {
+    if (door.kind === 'signer') return requireSigner(door);
+    if (door.kind === 'share') return requireShare(door);
     if (!door.isAlive) throw new AppError('not_signed_in');
     if (door.mustChangePassword) throw new AppError('password_change_required');
     if (door.kind === 'tenancy' && door.tenantId === null) throw new AppError('not_found');
-    if (door.kind !== 'organization') return;
-    if (door.role === null) throw new AppError('not_found');
+    if (door.kind === 'organization' && door.role === null) throw new AppError('not_found');
+    requireFactor(endpoint, door);
+    if (access.scope === 'operator' && (door.kind !== 'user' || !door.isSiteAdmin))
+      throw new AppError('not_allowed', { detail: 'This is for whoever runs the installation.' });
+    if (door.kind !== 'organization' || door.role === null) return;
     if (access.scope !== 'organization') return;
     if (!isAllowed({ role: door.role, flags: door.flags ?? {} }, access.action)) {
       throw new AppError('not_allowed', { detail: `Your role does not allow ${access.action}.` });
     }
   };
+}
+
+/** A session that ended, or whose document was called back. */
+function requireSigner({ signerId }: Extract<Door, { kind: 'signer' }>): void {
+  if (signerId === null) throw new AppError('signature_link_expired');
+}
+
+/** A share that was taken back or ran out is like one that never was. */
+function requireShare({ portfolioId }: Extract<Door, { kind: 'share' }>): void {
+  if (portfolioId === null) throw new AppError('not_found');
+}
+
+/**
+ * Whoever has a second factor shows it before anything of an organization or a tenancy opens, and
+ * before what is marked for it; an organization may want one of everybody.
+ */
+function requireFactor(
+  { stepUp }: Pick<Endpoint, 'stepUp'>,
+  door: Exclude<Door, { kind: 'signer' | 'share' }>,
+): void {
+  if (door.isRaised) return;
+  if (door.kind === 'organization' && door.wantsFactor)
+    throw new AppError('second_factor_needed_for_workspace');
+  if (door.hasFactor && (stepUp === true || door.kind !== 'user'))
+    throw new AppError('second_factor_required');
 }

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@dira/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeCall, urlOf, type Call } from '../testing/access-matrix-calls.ts';
+import { makeCall, urlOf } from '../testing/access-matrix-calls.ts';
+import type { Call } from '../testing/access-matrix-maker.ts';
 import { buildWorld, type World } from '../testing/access-matrix-world.ts';
 import type { Answer } from '../testing/test-server.ts';
 import { listEndpoints } from './list-endpoints.ts';
@@ -113,7 +114,7 @@ describe.each(named(withCursor))('%s', (_, endpoint) => {
 });
 
 test('a list without a length of its own is bounded by nature', () => {
-  // Each says in its contract how many there can be: of one lease, one person, or the first few.
+  // Each says in its contract how many there can be: of one lease, one person, a team, some weeks, or the first few.
   const boundless = endpoints
     .filter(
       ({ method, response }) =>
@@ -121,9 +122,28 @@ test('a list without a length of its own is bounded by nature', () => {
     )
     .filter((endpoint) => !paged.includes(endpoint));
   expect(boundless.map(({ id }) => id).toSorted()).toEqual([
+    'getCalendar',
     'getRentSchedule',
+    'getUpcoming',
+    'listDocumentKinds',
+    'listDocumentTags',
+    'listDocumentVersions',
     'listFacades',
+    'listInsurancePolicies',
+    'listLeaseAmendments',
+    'listLegalParameterRevisions',
+    'listLegalParameters',
+    'listMaintenanceAssignees',
+    'listMyInsurancePolicies',
     'listMyLeases',
+    'listMyNotices',
+    'listMyRecipients',
+    'listMyTenantNotices',
+    'listProposedSigners',
+    'listRecipients',
+    'listSecurities',
+    'listSessions',
+    'listTenantNotices',
     'search',
   ]);
 });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@dira/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { OrgWrite, TenancyWrite, UserWrite } from '../db/scope.ts';
+import type { OrgWrite, SignerWrite, TenancyWrite, UserWrite } from '../db/scope.ts';
 import { AppError } from '../platform/app-error.ts';
+import { sha256 } from '../platform/digest.ts';
 import type { Secrets } from '../platform/secrets.ts';
 
 const longestKey = 200;
@@ -22,19 +22,19 @@ export interface Outcome {
 export async function onceForKey(
   endpoint: Endpoint,
   request: FastifyRequest,
-  write: UserWrite | OrgWrite | TenancyWrite,
+  write: UserWrite | OrgWrite | TenancyWrite | SignerWrite,
   secrets: Secrets,
   work: () => Promise<unknown>,
 ): Promise<Outcome> {
+  // Who signs has no account to keep keys for, and can do everything once only.
+  if (write.userId === null) return { body: toBody(await work()), replayed: false };
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return { body: toBody(await work()), replayed: false };
   if (key.length > longestKey) {
     throw new AppError('invalid_request', { fields: [{ path: 'Idempotency-Key', code: 'too_long' }] });
   }
   const row = { user_id: write.userId, scope: `${endpoint.id} ${request.url}`, key };
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.url, request.body ?? null]))
-    .digest();
+  const requestHash = sha256(JSON.stringify([request.url, request.body ?? null]));
   const taken = await write.trx
     .insertInto('idempotency_keys')
     .values({ ...row, request_hash: requestHash })

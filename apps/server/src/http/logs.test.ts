@@ -39,6 +39,7 @@ const post = (url: string, payload: object, as?: string) =>
     payload,
     headers: {
       ...(as !== undefined && { authorization: `Bearer ${as}` }),
+      apikey: server.apiKey,
       'user-agent': 'Canary\r\n{"level":60}',
     },
   });
@@ -83,7 +84,7 @@ test('nothing secret reaches the log, whatever goes right or wrong, at its most 
     signedUp.access_token,
     signedUp.refresh_token,
     signedIn.refresh_token,
-    lease.credentials.password,
+    lease.tenants[0].credentials.password,
     identityNumber,
     '123456782',
     owner.token,

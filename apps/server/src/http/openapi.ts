@@ -1,28 +1,53 @@
 import type { Endpoint } from '@dira/contract/endpoint';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { signingCookieName } from '../platform/signing-cookie.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** `/api/v1/openapi.json` from the very operations that the routes are bound from, and readable docs of it. */
-export async function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
+export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   app.get('/api/v1/openapi.json', () => buildOpenApi(endpoints));
-  await app.register(async (docs) => {
-    // The reference is a page of its own: its bundled script brings its styles along, and runs by our nonce.
-    docs.addHook('onSend', async (_request, reply, payload) => {
-      const policy = pagePolicy(reply.cspNonce).replace(
-        /style-src-elem [^;]+/,
-        "style-src-elem 'self' 'unsafe-inline'",
+  let reference: Promise<FastifyInstance> | undefined;
+  app.get('/api/docs*', async (request, reply) => {
+    // The reference weighs 40 MB of memory; most servers are never asked for it.
+    reference ??= openReference();
+    const answer = await (await reference).inject({ url: request.url });
+    const type = String(answer.headers['content-type'] ?? 'text/plain');
+    // A page of its own: its bundled script brings its styles along, and runs by our nonce.
+    const policy = pagePolicy(reply.cspNonce).replace(
+      /style-src-elem [^;]+/,
+      "style-src-elem 'self' 'unsafe-inline'",
+    );
+    if (answer.headers.location !== undefined) reply.header('Location', answer.headers.location);
+    return reply
+      .status(answer.statusCode)
+      .type(type)
+      .header('Content-Security-Policy', policy)
+      .send(
+        type.startsWith('text/html')
+          ? answer.payload.replaceAll('<script', `<script nonce="${reply.cspNonce}"`)
+          : answer.rawPayload,
       );
-      reply.header('Content-Security-Policy', policy);
-      const isPage = typeof payload === 'string' && payload.startsWith('<!doctype html>');
-      return isPage ? payload.replaceAll('<script', `<script nonce="${reply.cspNonce}"`) : payload;
-    });
-    await docs.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false },
-    });
   });
+}
+
+async function openReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const app = fastify();
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/v1/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      // Doors to the maker's own services.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+    },
+  });
+  return app;
 }
 
 /** OpenAPI 3.1, with `x-authz` (who may call) and `x-idempotent` (whether an Idempotency-Key makes a repeat safe). */
@@ -42,14 +67,19 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): object {
     },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        signer: { type: 'apiKey', in: 'cookie', name: signingCookieName },
+      },
       schemas: { Problem: problemSchema },
     },
   };
 }
 
 function describe(endpoint: Endpoint): object {
-  const { id, summary, tag, access, method } = endpoint;
+  const { id, summary, tag, access, method, stepUp } = endpoint;
+  // Keys are a person's own.
+  const takesKey = method === 'POST' && access.scope !== 'public' && access.scope !== 'signer';
   const status = String(
     endpoint.status ?? (endpoint.response === undefined && endpoint.produces === undefined ? 204 : 200),
   );
@@ -57,13 +87,15 @@ function describe(endpoint: Endpoint): object {
     operationId: id,
     summary,
     tags: [tag],
-    ...(access.scope !== 'public' && { security: [{ bearer: [] }] }),
-    'x-authz': access,
-    'x-idempotent': method !== 'POST' || 'Idempotency-Key',
+    ...(access.scope !== 'public' && {
+      security: [{ [access.scope === 'signer' ? 'signer' : 'bearer']: [] }],
+    }),
+    'x-authz': { ...access, ...(stepUp === true && { stepUp }) },
+    'x-idempotent': takesKey ? 'Idempotency-Key' : method !== 'POST',
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...(method === 'POST' ? [idempotencyHeader] : []),
+      ...(takesKey ? [idempotencyHeader] : []),
     ],
     ...(endpoint.upload && { requestBody: uploadBody }),
     ...(endpoint.body && {

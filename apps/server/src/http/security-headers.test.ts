@@ -23,7 +23,11 @@ const ask = ({ method = 'GET', url, as = false, payload, headers }: Asked) =>
   server.app.inject({
     method,
     url,
-    headers: { ...(as && { authorization: `Bearer ${rental.owner.token}` }), ...headers },
+    headers: {
+      apikey: server.apiKey,
+      ...(as && { authorization: `Bearer ${rental.owner.token}` }),
+      ...headers,
+    },
     ...(payload !== undefined && { payload }),
   });
 
@@ -102,7 +106,11 @@ describe.each(answers)('%s', (_, status, asked) => {
       !String(headers['content-type']).includes('javascript') &&
       headers['location'] === undefined
     ) {
-      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      // What somebody stored is kept apart from everything else of ours as well.
+      const isFile = headers['content-disposition'] !== undefined;
+      expect(headers['content-security-policy']).toBe(
+        `default-src 'none'; frame-ancestors 'none'${isFile ? '; sandbox' : ''}`,
+      );
     }
   });
 });

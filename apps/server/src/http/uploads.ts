@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import { sha256 } from '../platform/digest.ts';
 
 /** A file that came in whole. Its name is only what somebody called it. */
 export interface UploadedFile {
   name: string;
+  /** What the sender says that it is. */
+  mediaType: string;
   bytes: Buffer;
   sha256: Buffer;
 }
@@ -51,7 +53,7 @@ async function receive(request: FastifyRequest, maxBytes: number): Promise<Uploa
     throw new AppError('invalid_request', { fields: [{ path: 'file', code: 'required' }] });
   }
   const bytes = await part.toBuffer();
-  return { name: nameOf(part.filename), bytes, sha256: createHash('sha256').update(bytes).digest() };
+  return { name: nameOf(part.filename), mediaType: part.mimetype, bytes, sha256: sha256(bytes) };
 }
 
 /** Without a folder, without what cannot be shown. */

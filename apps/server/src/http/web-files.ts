@@ -14,10 +14,11 @@ type Pages = (pathname: string) => string | undefined;
 
 /**
  * Serves the built web app: hashed files for ever, pages fresh with a nonce of their own, and the
- * app's shell for every address that only the app knows.
+ * app's shell for every address that only the app knows. Each page names the installation by its
+ * public key, which the app sends along to the authentication service.
  */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  const pages = await loadPages();
+export async function serveWebApp(app: FastifyInstance, publicKey: string): Promise<void> {
+  const pages = await loadPages(publicKey);
   if (pages !== undefined) {
     await app.register(fastifyStatic, {
       root: clientFolder,
@@ -42,7 +43,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|auth\/v1|realtime|functions|assets)(\/|$)/.test(pathname);
     const page = isPage ? pages?.(pathname) : undefined;
-    if (page !== undefined) return sendPage(reply, page);
+    if (page !== undefined) return sendPage(isSecretAddress(pathname) ? keepToSelf(reply) : reply, page);
     return sendProblem(
       request,
       reply,
@@ -51,6 +52,15 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       }),
     );
   });
+}
+
+/** Pages whose address is what lets people in: no search engine lists them, no other site is told where a visitor came from. */
+function isSecretAddress(pathname: string): boolean {
+  return /^\/(shared|sign-lease)\//.test(pathname);
+}
+
+function keepToSelf(reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
@@ -65,14 +75,16 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 }
 
 /** Prerendered pages by path, and the shell for the rest. */
-async function loadPages(): Promise<Pages | undefined> {
+async function loadPages(publicKey: string): Promise<Pages | undefined> {
   const shellFile = (await exists('__spa-fallback.html')) ? '__spa-fallback.html' : 'index.html';
   if (!(await exists(shellFile))) return undefined;
-  const shell = await readFile(path.join(clientFolder, shellFile), 'utf8');
-  const home =
-    shellFile === 'index.html'
-      ? shell
-      : await readFile(path.join(clientFolder, 'index.html'), 'utf8').catch(() => shell);
+  const load = async (file: string) =>
+    (await readFile(path.join(clientFolder, file), 'utf8')).replace(
+      '<head>',
+      `<head><meta name="api-key" content="${publicKey}"/>`,
+    );
+  const shell = await load(shellFile);
+  const home = shellFile === 'index.html' ? shell : await load('index.html').catch(() => shell);
   return (pathname) => (pathname === '/' ? home : shell);
 }
 

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from './digest.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Keys of programs, not of people. Both follow from the master key, so nothing is stored. */
@@ -16,9 +16,12 @@ export function deriveApiKeys(secrets: Pick<Secrets, 'sign'>): ApiKeys {
   };
 }
 
+/** Whether a bearer is one of the keys of programs: then nobody is signed in. */
+export function isApiKey(keys: ApiKeys, text: string): boolean {
+  return isSameSecret(text, keys.anon) || isSameSecret(text, keys.service);
+}
+
 /** Whether an Authorization header carries the service key; takes the same time for every wrong one. */
 export function bearsServiceKey(keys: ApiKeys, authorization: string | undefined): boolean {
-  const given = Buffer.from(authorization ?? '');
-  const expected = Buffer.from(`Bearer ${keys.service}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(authorization ?? '', `Bearer ${keys.service}`);
 }

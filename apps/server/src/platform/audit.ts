@@ -28,13 +28,14 @@ export async function recordEvent(write: Writer, event: DomainEvent): Promise<vo
   await postToOutbox(write.trx, write.organizationId, `${event.entity}.${event.action}`, {
     ...event.data,
     id: event.entityId,
+    actorId: write.userId,
   });
 }
 
-/** Something for the relay alone: a job to run after the commit. */
+/** Something for the relay alone: a job to run after the commit. What concerns an account belongs to no organization. */
 export async function postToOutbox(
   trx: Trx,
-  organizationId: string,
+  organizationId: string | null,
   topic: string,
   payload: JsonObject,
 ): Promise<void> {

@@ -12,6 +12,16 @@ export interface TestClock extends Clock {
   advance(duration: Temporal.DurationLike): void;
 }
 
+/** For libraries that want the old kind. */
+export function toDate(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds);
+}
+
+/** @param instant as the database has it */
+export function isLater(instant: string, than: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(Temporal.Instant.from(instant), than) > 0;
+}
+
 export function createSystemClock(): Clock {
   const now = () => Temporal.Now.instant();
   return { now, today: () => businessDayOf(now()) };

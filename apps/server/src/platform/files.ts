@@ -11,6 +11,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Every key, in no order. Halves that a crash left behind are among them. */
   list(): AsyncIterable<string>;
+  close(): Promise<void>;
 }
 
 export function createFolderStore(folder: string): FileStore {
@@ -35,5 +36,6 @@ export function createFolderStore(folder: string): FileStore {
           yield path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
       }
     },
+    close: async () => {},
   };
 }

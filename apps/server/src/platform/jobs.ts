@@ -7,7 +7,7 @@ import type { JsonObject } from '../db/schema.ts';
  */
 export interface JobDefinition<Context> {
   name: string;
-  /** Topics of the outbox that start it; the payload is the event's, with its organization. */
+  /** Topics of the outbox that start it; the payload is the event's, with its organization and, as `event`, which it was. */
   on: readonly string[];
   /** Crontab in UTC, where every day has 24 hours. A scheduled job is safe at any time, however often. */
   schedule: string | undefined;

@@ -102,6 +102,8 @@ test('no header can be smuggled into a mail, also where nothing was checked befo
     text: '',
     html: '',
     attachments: [],
+    replyTo: null,
+    unsubscribeUrl: null,
   };
   await expect(mailer.send(mail)).rejects.toThrow('control characters');
 });

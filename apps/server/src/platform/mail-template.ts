@@ -6,12 +6,27 @@ export interface Letter {
   language: Language;
   subject: string;
   heading: string;
+  /** Said above everything: an answer to the mail is read as far as this line. */
+  answerAbove?: string;
   paragraphs: string[];
   /** Named values under the text: what was paid, for what. */
   facts?: { name: string; value: string }[];
+  /** Lines in groups, each leading to what it is about. */
+  sections?: LetterSection[];
+  /** Six digits to type, large and easy to copy. */
+  code?: string;
   button?: { label: string; url: string };
-  /** On whose behalf Dira writes. */
-  organizationName: string;
+  /** Said last, in small: how long it is good for, what to do if it was not you. */
+  note?: string;
+  /** Where the reader ends mails of this kind. */
+  unsubscribeUrl?: string;
+  /** On whose behalf Dira writes; null where it writes about the reader's own account. */
+  organizationName: string | null;
+}
+
+interface LetterSection {
+  heading: string;
+  lines: { text: string; detail: string; url: string }[];
 }
 
 /** A letter as mail programs show it. */
@@ -40,27 +55,60 @@ export function renderLetter(letter: Letter): RenderedLetter {
   };
 }
 
-function renderText({ language, heading, paragraphs, facts = [], button, organizationName }: Letter): string {
-  const t = createTranslator(language, 'mail');
+/** Begins the line above which an answer stands, in every language, so that it is found in what comes back. */
+export const answerMark = '##-';
+
+function markAnswer(words: string): string {
+  return `${answerMark} ${words} -##`;
+}
+
+function renderText(letter: Letter): string {
+  const {
+    heading,
+    paragraphs,
+    facts = [],
+    sections = [],
+    code = '',
+    button,
+    note = '',
+    answerAbove,
+  } = letter;
   const parts = [
+    answerAbove === undefined ? '' : markAnswer(answerAbove),
     heading,
     ...paragraphs,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    ...sections.map(renderTextSection),
+    code,
     button === undefined ? '' : `${button.label}:\n${button.url}`,
-    `--\n${t('onBehalf', { organization: organizationName })}`,
+    note,
+    `--\n${footerOf(letter)}`,
+    renderTextUnsubscribe(letter),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function renderHtml({
-  language,
-  subject,
-  heading,
-  paragraphs,
-  facts = [],
-  button,
-  organizationName,
-}: Letter): string {
+function renderTextSection({ heading, lines }: LetterSection): string {
+  return [
+    heading,
+    ...lines.map(({ text, detail, url }) =>
+      [`- ${text}`, ...[detail, url].filter((part) => part !== '').map((part) => `  ${part}`)].join('\n'),
+    ),
+  ].join('\n');
+}
+
+function renderTextUnsubscribe({ language, unsubscribeUrl }: Letter): string {
+  if (unsubscribeUrl === undefined) return '';
+  return `${createTranslator(language, 'mail')('unsubscribe')}:\n${unsubscribeUrl}`;
+}
+
+function footerOf({ language, organizationName }: Letter): string {
+  const t = createTranslator(language, 'mail');
+  return organizationName === null ? t('aboutAccount') : t('onBehalf', { organization: organizationName });
+}
+
+function renderHtml(letter: Letter): string {
+  const { language, subject, heading, paragraphs, facts = [], sections = [], code, button, note } = letter;
   const t = createTranslator(language, 'mail');
   const direction = scriptDirections[language];
   const start = direction === 'rtl' ? 'right' : 'left';
@@ -70,14 +118,18 @@ function renderHtml({
 <body style="margin:0;background:${colors.page};color:${colors.ink};font:16px/1.55 ${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start}">
+${letter.answerAbove === undefined ? '' : `<tr><td dir="auto" style="padding:0 4px 10px;font-size:12px;color:${colors.muted}">${escapeHtml(markAnswer(letter.answerAbove))}</td></tr>`}
 <tr><td style="padding:0 4px 14px;font-weight:700;font-size:18px;color:${colors.teal}">Dira</td></tr>
 <tr><td style="background:${colors.surface};border:1px solid ${colors.line};border-radius:8px;padding:26px 24px">
 <h1 style="margin:0 0 14px;font-size:21px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p dir="auto" style="margin:0 0 14px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${facts.length === 0 ? '' : renderFacts(facts, start)}
+${sections.map(renderSection).join('\n')}
+${code === undefined ? '' : renderCode(code)}
 ${button === undefined ? '' : renderButton(button, t('buttonHint'))}
+${note === undefined ? '' : `<p dir="auto" style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${escapeHtml(note)}</p>`}
 </td></tr>
-<tr><td style="padding:14px 4px;font-size:13px;color:${colors.muted}">${escapeHtml(t('onBehalf', { organization: organizationName }))}</td></tr>
+<tr><td style="padding:14px 4px;font-size:13px;color:${colors.muted}">${escapeHtml(footerOf(letter))}${renderUnsubscribe(letter)}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;
@@ -90,6 +142,24 @@ function renderFacts(facts: { name: string; value: string }[], start: string): s
       `<tr><th scope="row" style="${cell};color:${colors.muted}">${escapeHtml(name)}</th><td style="${cell}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;font-size:15px">${rows.join('')}</table>`;
+}
+
+function renderSection({ heading, lines }: LetterSection): string {
+  const items = lines.map(
+    ({ text, detail, url }) =>
+      `<p dir="auto" style="margin:0 0 10px"><a href="${escapeHtml(url)}" style="color:${colors.teal}">${escapeHtml(text)}</a>${detail === '' ? '' : `<br><span style="font-size:14px;color:${colors.muted}">${escapeHtml(detail)}</span>`}</p>`,
+  );
+  return `<h2 style="margin:18px 0 8px;font-size:16px">${escapeHtml(heading)}</h2>\n${items.join('\n')}`;
+}
+
+function renderUnsubscribe({ language, unsubscribeUrl }: Letter): string {
+  if (unsubscribeUrl === undefined) return '';
+  const label = createTranslator(language, 'mail')('unsubscribe');
+  return `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:${colors.muted}">${escapeHtml(label)}</a>`;
+}
+
+function renderCode(code: string): string {
+  return `<p dir="ltr" style="margin:0 0 18px;padding:14px;background:${colors.page};border:1px solid ${colors.line};border-radius:8px;text-align:center;font:700 28px/1.2 ui-monospace,Consolas,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`;
 }
 
 function renderButton({ label, url }: { label: string; url: string }, hint: string): string {
@@ -107,6 +177,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

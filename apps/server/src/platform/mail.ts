@@ -9,6 +9,10 @@ export interface Mail {
   text: string;
   html: string;
   attachments: { name: string; mediaType: string; bytes: Buffer }[];
+  /** Where an answer goes; null: to whom it comes from. */
+  replyTo: string | null;
+  /** Where mails of its kind end by one click (RFC 8058); null for those that are not left out. */
+  unsubscribeUrl: string | null;
 }
 
 export interface Mailer {
@@ -28,7 +32,7 @@ export function createMailer(url: string | undefined, from: string): Mailer {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     canSend: true,
-    send: async ({ id, to, subject, text, html, attachments }) => {
+    send: async ({ id, to, subject, text, html, attachments, replyTo, unsubscribeUrl }) => {
       assertHeader(to);
       assertHeader(subject);
       transport ??= openTransport(url);
@@ -42,6 +46,8 @@ export function createMailer(url: string | undefined, from: string): Mailer {
         text,
         html,
         messageId: `<${id}@${domain}>`,
+        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+        headers: { ...automatic, ...(unsubscribeUrl !== null && unsubscribeHeaders(unsubscribeUrl)) },
         attachments: attachments.map(({ name, mediaType, bytes }) => ({
           filename: name,
           contentType: mediaType,
@@ -50,6 +56,13 @@ export function createMailer(url: string | undefined, from: string): Mailer {
       });
     },
   };
+}
+
+/** No mail program answers by itself what a machine wrote (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** The library is loaded by the first mail: a server that sends none does without it. */

@@ -100,7 +100,8 @@ export function composeLedger(content: StatementContent, language: Language): Le
 
 type Show = (amount: number) => string;
 
-function nameLine(line: StatementLine, language: Language, show: Show) {
+/** What a line says: what happened, what was written beside it, and the arithmetic of a part month. */
+export function nameLine(line: StatementLine, language: Language, show: Show) {
   const t = createTranslator(language, 'pdf');
   if ('method' in line) {
     const what =

@@ -1,6 +1,9 @@
 import { languages, type Language } from '@dira/i18n/languages';
-import { extractTextItems, getDocumentProxy, type StructuredTextItem } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, test } from 'vitest';
+import { findMisplaced, readText } from '../testing/pdf-text.ts';
+import { composeDepositSlip, type DepositSlipContent } from './pdf-deposit-slip.ts';
+import { composeHandBack, type HandBackContent } from './pdf-hand-back.ts';
 import { composeLedger, type StatementContent } from './pdf-ledger.ts';
 import { composeReceipt, type ReceiptContent } from './pdf-receipt.ts';
 import { createPdf } from './pdf.ts';
@@ -76,37 +79,6 @@ const statement: StatementContent = {
 
 const pdf = createPdf();
 afterAll(pdf.close);
-
-/**
- * The words in the order in which a reader of the language meets them: line by line, and in a line from
- * its start. A PDF draws from left to right in every script, so a Hebrew line is taken from its right.
- */
-async function readText(bytes: Uint8Array, language: Language): Promise<string> {
-  const document = await getDocumentProxy(new Uint8Array(bytes));
-  const { items } = await extractTextItems(document);
-  const fromStart = (item: StructuredTextItem) => (language === 'he' ? -item.x : item.x);
-  const lines = Map.groupBy(items.flat(), (item) => Math.round(item.y));
-  return [...lines]
-    .toSorted(([above], [below]) => below - above)
-    .map(([, line]) =>
-      line
-        .toSorted((a, b) => fromStart(a) - fromStart(b))
-        .map(({ str }) => str)
-        .join(' '),
-    )
-    .join(' ')
-    .replaceAll(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ');
-}
-
-/** The parts that do not stand in the text after those before them. */
-function findMisplaced(text: string, parts: string[]): string[] {
-  let from = 0;
-  return parts.filter((part) => {
-    const at = text.indexOf(part.replaceAll(/[\s\u202f]+/g, ' '), from);
-    if (at >= 0) from = at + part.length;
-    return at < 0;
-  });
-}
 
 const receiptParts: Record<Language, string[]> = {
   en: [
@@ -245,6 +217,183 @@ test('a statement shows the arithmetic of a part month and where the balance sta
     'In credit: ₪367.74',
   ];
   expect(findMisplaced(text, parts)).toEqual([]);
+});
+
+const slip: DepositSlipContent = {
+  organizationName: 'נכסי כרמל בע״מ',
+  on: '2026-11-22',
+  cheques: ['0005001', '0005002'].map((number, index) => ({
+    bank: 4,
+    branch: 66,
+    account: '123456',
+    number,
+    dueOn: index === 0 ? '2026-11-01' : '2026-11-15',
+    from: index === 0 ? 'דוד כהן' : 'Sarah Klein',
+    amount: { amount: 450_000 + index, currency: 'ILS' },
+  })),
+};
+const slipParts: Partial<Record<Language, string[]>> = {
+  en: [
+    'Cheque deposit',
+    'Deposited by',
+    '₪9,000.01',
+    'The cheques',
+    'Bank-branch',
+    '04-066',
+    '123456',
+    '0005001',
+    '01/11/2026',
+    '₪4,500.00',
+    '0005002',
+    '15/11/2026',
+    'Sarah Klein',
+    '₪4,500.01',
+    'Total',
+    '₪9,000.01',
+    'Into account',
+    'Signature',
+  ],
+  // In a Hebrew line the bank stands on the right, then the account, the number, the date, the name and the amount.
+  he: [
+    'הפקדת צ׳קים',
+    'המפקיד',
+    '₪9,000.01',
+    'פירוט הצ׳קים',
+    'בנק-סניף',
+    'חשבון',
+    'לתאריך',
+    'מאת',
+    '04-066',
+    '123456',
+    '0005001',
+    '01/11/2026',
+    'דוד כהן',
+    '₪4,500.00',
+    '04-066',
+    '0005002',
+    '15/11/2026',
+    '₪4,500.01',
+    'סך הכול',
+    '₪9,000.01',
+    'לזכות חשבון',
+    'חתימה',
+  ],
+};
+
+describe('a deposit slip', () => {
+  test.each(Object.entries(slipParts) as [Language, string[]][])(
+    'reads in order in %s',
+    async (language, parts) => {
+      const text = await readText(
+        await pdf.render('deposit-slip', composeDepositSlip(slip, language)),
+        language,
+      );
+      expect(findMisplaced(text, parts)).toEqual([]);
+    },
+  );
+
+  test.each(languages)('is made in %s, with more cheques than a page holds', async (language) => {
+    const cheques = Array.from({ length: 50 }, () => slip.cheques[0]!);
+    const bytes = await pdf.render('deposit-slip', composeDepositSlip({ ...slip, cheques }, language));
+    expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBeGreaterThan(1);
+  });
+});
+
+const handBack: HandBackContent = {
+  organizationName: 'נכסי כרמל בע״מ',
+  tenantNames: 'דנה לוי, John Smith',
+  propertyName: 'הרצל 14',
+  propertyAddress: 'הרצל 14, תל אביב',
+  unitNumber: '12',
+  startsOn: '2025-10-01',
+  endsOn: '2026-09-30',
+  lastDay: '2026-08-15',
+  noticeOn: '2026-06-01',
+  kind: 'tenant_notice',
+  reason: 'קנו דירה',
+  meters: [
+    { kind: 'electricity', number: '40-1187', reading: '23417' },
+    { kind: 'gas', number: '', reading: '' },
+  ],
+  keyCount: 3,
+  condition: 'הדירה נצבעה\nThe oven is new',
+  inventory: [{ name: 'מקרר', quantity: 1, state: 'תקין' }],
+  charges: [{ kind: 'utility', amount: { amount: 18_050, currency: 'ILS' }, reason: 'מים עד 15/08' }],
+  forwardingAddress: 'הנביאים 3, חיפה',
+  phone: '+972521234567',
+  email: null,
+  issuedOn: '2026-08-15',
+};
+
+const handBackParts: Partial<Record<Language, string[]>> = {
+  en: [
+    'Hand-back protocol',
+    'Tenant',
+    'John Smith',
+    'Term agreed',
+    '01/10/2025 – 30/09/2026',
+    'Last day of the tenancy',
+    '15/08/2026',
+    'The tenant gave notice',
+    'Meters',
+    'Electricity',
+    '40-1187',
+    '23417',
+    'מקרר',
+    'The oven is new',
+    'Water, electricity, gas',
+    '₪180.50',
+    'Signatures',
+    'Landlord',
+  ],
+  he: [
+    'פרוטוקול מסירה',
+    'השוכר',
+    'נכס',
+    'הרצל',
+    'תל אביב',
+    'היום האחרון בשכירות',
+    '15/08/2026',
+    'הודעה מצד השוכר',
+    'קנו דירה',
+    'כמה מפתחות חזרו',
+    '3',
+    'הנביאים',
+    'חיפה',
+    'מונים',
+    'חשמל',
+    '40-1187',
+    '23417',
+    'תכולת הדירה',
+    'מקרר',
+    'תקין',
+    'הדירה נצבעה',
+    'מים, חשמל, גז',
+    '₪180.50',
+    'חתימות',
+  ],
+};
+
+describe('a protocol of a hand-back', () => {
+  test.each(Object.entries(handBackParts) as [Language, string[]][])(
+    'reads in order in %s, without the meters that nobody read',
+    async (language, parts) => {
+      const bytes = await pdf.render('hand-back', composeHandBack(handBack, language));
+      const text = await readText(bytes, language);
+      expect(findMisplaced(text, parts)).toEqual([]);
+      expect(composeHandBack(handBack, language).meters).toHaveLength(1);
+    },
+  );
+
+  test.each(languages)(
+    'is made in %s, tagged, also where next to nothing was written down',
+    async (language) => {
+      const bare = { ...handBack, meters: [], inventory: [], charges: [], condition: '', keyCount: null };
+      const bytes = Buffer.from(await pdf.render('hand-back', composeHandBack(bare, language)));
+      expect(bytes.includes('<pdfuaid:part>1</pdfuaid:part>')).toBe(true);
+      expect(bytes.includes('/StructTreeRoot')).toBe(true);
+    },
+  );
 });
 
 test('a document that takes too long fails and the next ones wait for nothing', async () => {

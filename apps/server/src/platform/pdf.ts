@@ -1,24 +1,48 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from './app-error.ts';
+import type { BrochureDocument } from './pdf-brochure.ts';
+import type { DepositSlipDocument } from './pdf-deposit-slip.ts';
+import type { EvidenceDocument } from './pdf-evidence.ts';
+import type { HandBackDocument } from './pdf-hand-back.ts';
+import type { LeaseDocument } from './pdf-lease.ts';
 import type { LedgerDocument } from './pdf-ledger.ts';
+import type { LetterDocument } from './pdf-letter.ts';
+import type { OwnerStatementDocument } from './pdf-owner-statement.ts';
 import type { ReceiptDocument } from './pdf-receipt.ts';
+import type { RepairLogDocument } from './pdf-repair-log.ts';
 
 /** The templates in `pdf/`, each with what it lays out. */
 interface Templates {
+  brochure: BrochureDocument;
   receipt: ReceiptDocument;
   ledger: LedgerDocument;
+  evidence: EvidenceDocument;
+  lease: LeaseDocument;
+  'deposit-slip': DepositSlipDocument;
+  letter: LetterDocument;
+  'owner-statement': OwnerStatementDocument;
+  'hand-back': HandBackDocument;
+  'repair-log': RepairLogDocument;
 }
 
 /** Makes PDF documents from templates: tagged, accessible (PDF/UA-1), and the same bytes for the same data. */
 export interface Pdf {
-  /** @throws AppError busy when too many documents wait; Error where a template fails or takes too long */
-  render<T extends keyof Templates>(template: T, data: Templates[T]): Promise<Uint8Array>;
+  /**
+   * @param files pictures that the template shows, by the names that the data calls them
+   * @throws AppError busy when too many documents wait; Error where a template fails or takes too long
+   */
+  render<T extends keyof Templates>(
+    template: T,
+    data: Templates[T],
+    files?: Readonly<Record<string, Uint8Array>>,
+  ): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export interface RenderRequest {
   template: string;
   data: object;
+  files: Readonly<Record<string, Uint8Array>>;
 }
 
 export type RenderAnswer = { bytes: Uint8Array } | { error: string };
@@ -79,21 +103,21 @@ export function createPdf({ idleMs, renderMs } = limits): Pdf {
       timer = setTimeout(() => void endWorker(), idleMs).unref();
       return;
     }
-    const { template, data } = current;
+    const { template, data, files } = current;
     timer = setTimeout(
       () => fail(new Error(`the document ${template} took longer than ${renderMs} ms`)),
       renderMs,
     );
     worker ??= startWorker();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage({ template, data } satisfies RenderRequest);
+    worker.postMessage({ template, data, files } satisfies RenderRequest);
   };
 
   return {
-    render: (template, data) =>
+    render: (template, data, files = {}) =>
       new Promise((resolve, reject) => {
         if (isClosed || waiting.length >= longestQueue) return reject(new AppError('busy'));
-        waiting.push({ template, data, resolve, reject });
+        waiting.push({ template, data, files, resolve, reject });
         if (current === undefined) {
           clearTimeout(timer);
           startNext();

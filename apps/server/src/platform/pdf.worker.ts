@@ -23,13 +23,15 @@ const uaStandard = 'ua-1';
 /** Compilations for which unused parts of earlier ones are remembered. */
 const cacheAge = 4;
 
-parentPort?.on('message', ({ template, data }: RenderRequest) => {
+parentPort?.on('message', (request: RenderRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(render(template, data));
+  parentPort?.postMessage(render(request));
 });
 
-function render(template: string, data: object): RenderAnswer {
+function render({ template, data, files }: RenderRequest): RenderAnswer {
   try {
+    for (const [name, bytes] of Object.entries(files))
+      compiler.mapShadow(path.join(templates, name), Buffer.from(bytes));
     const text = JSON.stringify(data, (_key, value: unknown) =>
       typeof value === 'string' ? keepDrawable(value) : value,
     );
@@ -43,6 +45,7 @@ function render(template: string, data: object): RenderAnswer {
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   } finally {
+    for (const name of Object.keys(files)) compiler.unmapShadow(path.join(templates, name));
     compiler.evictCache(cacheAge);
   }
 }

@@ -14,14 +14,19 @@ export interface FailedJob {
 
 /** An event that waits for the relay. */
 export interface WaitingEvent {
-  organizationId: string;
+  organizationId: string | null;
   id: number;
   topic: string;
   payload: JsonObject;
+  createdAt: string;
 }
+
+/** Where every process hears that events were relayed. */
+export const relayedChannel = 'dira_relayed';
 
 /** Any number will do, as long as every Dira means the same by it. */
 const workerLock = 3_470_002;
+const relayLock = 3_470_003;
 /** A worker that has just begun may hold jobs before it holds its lock. */
 const graceSeconds = 10;
 
@@ -38,24 +43,31 @@ export async function insertJobs(trx: Trx, jobs: readonly NewJob[]): Promise<voi
   );
 }
 
-/** Locks the oldest events that nobody else is relaying. */
+/**
+ * The oldest events that wait. Relays take turns: what one of them has numbered is committed before the next number is
+ * given, so that whoever follows the numbers misses none.
+ */
 export async function takeWaitingEvents(trx: Trx, limit: number): Promise<WaitingEvent[]> {
+  await sql`select pg_advisory_xact_lock(${relayLock})`.execute(trx);
   const rows = await trx
     .selectFrom('outbox')
-    .select(['organization_id as organizationId', 'id', 'topic', 'payload'])
+    .select(['organization_id as organizationId', 'id', 'topic', 'payload', 'created_at as createdAt'])
     .where('relayed_at', 'is', null)
     .orderBy('id')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
   return rows as WaitingEvent[]; // only objects are ever posted to the outbox
 }
 
+/** Numbers the events in their order, and tells every process that listens that there are new ones. */
 export async function markRelayed(trx: Trx, events: readonly WaitingEvent[]): Promise<void> {
-  await sql`update outbox set relayed_at = internal.current_instant()
-    from unnest(${events.map(({ organizationId }) => organizationId)}::uuid[], ${events.map(({ id }) => id)}::bigint[]) as relayed (organization_id, id)
-    where outbox.organization_id = relayed.organization_id and outbox.id = relayed.id`.execute(trx);
+  await sql`update outbox set relayed_at = internal.current_instant(), position = numbered.position,
+      entity_id = payload ->> 'id', to_user_id = (payload ->> 'toUserId')::uuid,
+      lease_id = case when topic like 'lease.%' then payload ->> 'id' else payload ->> 'leaseId' end
+    from (select id, nextval('outbox_position') as position
+      from unnest(${events.map(({ id }) => id)}::bigint[]) as id) as numbered
+    where outbox.id = numbered.id`.execute(trx);
+  await sql`select pg_notify(${relayedChannel}, '')`.execute(trx);
 }
 
 export async function selectFailedJobs(trx: Trx, limit: number): Promise<FailedJob[]> {

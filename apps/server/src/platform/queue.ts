@@ -111,10 +111,15 @@ async function runReadyJobs({ target, db, log }: Start, taskList: TaskList): Pro
   const pgPool = openQueuePool(target, connections);
   const guard = await pgPool.connect();
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => void guard.query(holdWorkerLock, [workerPool.id]));
+  let held: Promise<unknown> = Promise.resolve();
+  events.on('pool:create', ({ workerPool }) => {
+    held = guard.query(holdWorkerLock, [workerPool.id]);
+  });
   try {
     await runOnce({ ...commonOptions(log), pgPool, events }, taskList);
   } finally {
+    // A run with little to do may be over before it holds its lock.
+    await held.catch(() => {});
     guard.release();
     await endQuietPool(pgPool);
   }

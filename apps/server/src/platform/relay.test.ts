@@ -42,7 +42,15 @@ test('an event becomes a job for each that waits for it, and no event is lost on
   await post('payment.confirmed');
   await post('property.created');
   expect(await newRelay().drain()).toBe(2);
-  const payload = { id: '0', organizationId: owner.organizationId };
+  const payload = {
+    id: '0',
+    organizationId: owner.organizationId,
+    event: {
+      id: expect.any(Number),
+      topic: 'payment.confirmed',
+      at: server.clock.now().toString(),
+    },
+  };
   expect(await readJobs()).toEqual([
     { name: 'issue_receipt', payload },
     { name: 'tell_landlord', payload },

@@ -95,7 +95,11 @@ function jobsOf(
       name,
       maxAttempts,
       key: `${name}:${event.id}`,
-      payload: { ...event.payload, organizationId: event.organizationId },
+      payload: {
+        ...event.payload,
+        organizationId: event.organizationId,
+        event: { id: event.id, topic: event.topic, at: event.createdAt },
+      },
     }));
 }
 

@@ -10,8 +10,16 @@ export type Purpose =
   | 'cursor'
   | 'identity-number'
   | 'download'
+  | 'one-time-code'
   | 'sample-log-in'
-  | 'fingerprint';
+  | 'fingerprint'
+  | 'factor-code'
+  | 'signing-code'
+  | 'recovery-code'
+  | 'site-admin-key'
+  | 'unsubscribe'
+  | 'push'
+  | 'reply';
 
 export interface Secrets {
   /** AES-256-GCM; `context` is bound to the result and must be the same when it is opened. */

@@ -1,31 +1,140 @@
 import type { Endpoint } from '@dira/contract/endpoint';
 import { RENT_ROLL_FIELDS } from '@dira/domain/rent-roll/fields';
-import { addLease, buildLease } from '../features/leases/testing.ts';
+import { addAmendment, buildAmendment } from '../features/amendments/testing.ts';
+import { inviteSiteAdmin, siteAdminKey } from '../features/auth/bootstrap/service.ts';
+import { addCheque, buildCheques, depositCheques } from '../features/cheques/testing.ts';
+import { buildClauseTexts, saveContract } from '../features/contracts/testing.ts';
+import { buildIndexes } from '../features/cpi/testing.ts';
+import { addDocument } from '../features/documents/testing.ts';
+import { buildEnding, confirmEnding, saveEnding } from '../features/lease-endings/testing.ts';
+import { addCoTenant, addLease, buildLease, buildTenant } from '../features/leases/testing.ts';
+import { buildParameter } from '../features/legal-parameters/testing.ts';
 import { buildPayment, postCharge, recordPayment, reportPayment } from '../features/money/testing.ts';
+import {
+  addPortfolio,
+  buildPictureUpload,
+  buildShare,
+  sharePortfolio,
+  uploadPicture,
+} from '../features/portfolios/testing.ts';
 import { addProperty, buildProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll, buildUpload } from '../features/rent-roll-imports/testing.ts';
-import { first, KINDS, type Estate, type Kind } from './access-matrix-world.ts';
+import { buildKey, supply } from '../features/seal-keys/testing.ts';
+import { addSecurity, buildSecurity } from '../features/securities/testing.ts';
+import { buildSigners, sendPaper } from '../features/signing/testing.ts';
+import { calendarCalls } from './access-matrix-calendar.ts';
+import { dataExportCalls } from './access-matrix-data-exports.ts';
+import { documentCalls } from './access-matrix-documents.ts';
+import { expenseCalls } from './access-matrix-expenses.ts';
+import { maintenanceCalls } from './access-matrix-maintenance.ts';
+import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
+import { messageCalls } from './access-matrix-messages.ts';
+import { noticeCalls } from './access-matrix-notices.ts';
+import { notificationCalls } from './access-matrix-notifications.ts';
+import { first, KINDS, operatorEmail, type Estate, type Kind } from './access-matrix-world.ts';
 import type { TestServer } from './test-server.ts';
-
-/** A call that the operation takes: whoever is allowed gets through with it. */
-export interface Call {
-  params: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-interface Maker {
-  server: TestServer;
-  estate: Estate;
-}
-type MakeCall = (maker: Maker) => Partial<Call> | Promise<Partial<Call>>;
 
 /**
  * How to call each operation that writes. A call that uses something up (deletes it, lets it) makes
  * that something first; everything else stands on the estate. Reads need no entry: their path is all.
  */
 const calls: Record<string, MakeCall> = {
+  endSession: () => ({ params: { sessionId: crypto.randomUUID() } }),
+  getBootstrap: async ({ server }) => {
+    await forgetSiteAdmin(server);
+    return {};
+  },
+  bootstrapAdmin: async ({ server }) => {
+    await forgetSiteAdmin(server);
+    const body = { email: `${nextNumber('operator-')}@example.com`, password: 'correct horse battery' };
+    return {
+      body: {
+        ...body,
+        token: await inviteSiteAdmin(server.services),
+        secretKey: siteAdminKey(server.services),
+      },
+    };
+  },
+  supplySealKey: () => ({ body: sealKey() }),
+  removeSealKey: async ({ server, estate }) => {
+    await supply(server, estate.owner, sealKey());
+    return {};
+  },
+  updateOrganizationSecurity: () => ({ body: { requiresMfa: false } }),
+  recordCpiValues: async ({ server }) => {
+    await appointSiteAdmin(server);
+    return { body: buildIndexes({ '2026-10': '103.2' }) };
+  },
+  importCpiCsv: async ({ server }) => {
+    await appointSiteAdmin(server);
+    return { body: { source: 'By hand', csv: 'month,base_year,value\n2026-10,2024,103.2\n' } };
+  },
+  previewCpiValues: async ({ server }) => {
+    await appointSiteAdmin(server);
+    return { body: { csv: 'month,base_year,value\n2026-10,2024,103.2\n' } };
+  },
+  getCpiStatus: async ({ server }) => {
+    await appointSiteAdmin(server);
+    return {};
+  },
+  fetchCpi: async ({ server }) => {
+    await appointSiteAdmin(server);
+    return {};
+  },
+  setLinkage: async (maker) => ({
+    params: { leaseId: (await newLease(maker)).id },
+    body: { baseIndexMonth: '2026-08', basePoints: '100.0', baseYear: 2024 },
+  }),
+  removeLinkage: async (maker) => ({ params: { leaseId: (await newLease(maker)).id } }),
+  recordLegalParameter: async ({ server }) => {
+    await appointSiteAdmin(server);
+    const validFrom = Temporal.PlainDate.from('2030-01-01')
+      .add({ days: Number(nextNumber('')) })
+      .toString();
+    return { body: buildParameter({ validFrom }) };
+  },
+  listLegalParameterRevisions: async ({ server }) => {
+    await appointSiteAdmin(server);
+    return {};
+  },
+  withdrawLegalParameter: async ({ server }) => {
+    await appointSiteAdmin(server);
+    const validFrom = '2029-01-01';
+    await server.owner`insert into internal.legal_parameters
+      (name, valid_from, revision, value, section, source, checked_on, recorded_at)
+      select 'repair_days', ${validFrom}::date, coalesce(max(revision), 0) + 1, 30, 's.25H(b)', 'Book of Laws', '2026-11-21', now()
+      from internal.legal_parameters where name = 'repair_days' and valid_from = ${validFrom}::date`;
+    return { body: { name: 'repair_days', validFrom, reason: 'No such law' } };
+  },
+  enterCheques: () => ({ body: buildCheques() }),
+  updateCheque: async (maker) => ({ params: { chequeId: await newCheque(maker) }, body: { payee: 'Me' } }),
+  depositCheques: async (maker) => ({
+    body: { chequeIds: [await newCheque(maker)], depositedOn: '2026-11-22' },
+  }),
+  clearCheque: async (maker) => ({
+    params: { chequeId: await newDeposit(maker) },
+    body: { on: '2026-11-22' },
+  }),
+  bounceCheque: async (maker) => ({
+    params: { chequeId: await newDeposit(maker) },
+    body: { on: '2026-11-22', reason: 'No cover' },
+  }),
+  replaceCheque: async (maker) => {
+    const { cheques, ...book } = buildCheques();
+    return { params: { chequeId: await newCheque(maker) }, body: { ...book, ...cheques[0] } };
+  },
+  returnCheque: async (maker) => ({
+    params: { chequeId: await newCheque(maker) },
+    body: { on: '2026-11-22' },
+  }),
+  getDepositSlip: ({ estate }) => ({ query: { chequeIds: estate.ids.cheque } }),
+  createSecurity: () => ({ body: buildSecurity() }),
+  updateSecurity: () => ({ body: { note: 'In the safe' } }),
+  moveSecurity: async ({ server, estate }) => ({
+    params: { securityId: await addSecurity(server, estate.rental) },
+    body: { to: 'returned', on: '2026-11-22' },
+  }),
+  recordHandBack: () => ({ body: { handedBackOn: '2026-11-22' } }),
   updateProfile: () => ({ body: { themePreference: 'dark' } }),
   createOrganization: () => ({ body: { name: 'Another workspace' } }),
   loadSampleWorkspace: () => ({ body: {} }),
@@ -47,6 +156,112 @@ const calls: Record<string, MakeCall> = {
   }),
   updateLease: async (maker) => ({ params: { leaseId: (await newLease(maker)).id }, body: { dueDay: 5 } }),
 
+  addLeaseTenant: async (maker) => ({
+    params: { leaseId: (await newLease(maker)).id },
+    body: { tenant: buildTenant() },
+  }),
+  removeLeaseTenant: async (maker) => {
+    const { id: leaseId, tenantId } = await newLease(maker);
+    await addCoTenant(maker.server, maker.estate.owner, leaseId);
+    return { params: { leaseId, tenantId } };
+  },
+  chooseFirstTenant: async (maker) => {
+    const { id: leaseId, tenantId } = await newLease(maker);
+    return { params: { leaseId }, body: { tenantId } };
+  },
+
+  createLeaseAmendment: async (maker) => ({
+    params: { leaseId: (await newLease(maker)).id },
+    body: buildAmendment(),
+  }),
+  replaceLeaseAmendment: async (maker) => ({
+    params: await newAmendment(maker),
+    body: buildAmendment({ dueDay: 10 }),
+  }),
+  withdrawLeaseAmendment: async (maker) => ({ params: await newAmendment(maker) }),
+  recordPaperAmendment: async (maker) => ({
+    params: await newAmendment(maker),
+    body: { signedOn: '2026-11-22' },
+  }),
+  renewLease: async (maker) => ({
+    params: { leaseId: (await newLease(maker)).id },
+    body: { endsOn: '2028-09-30', monthlyRentAmount: 470_000 },
+  }),
+  sendLeaseAmendment: async (maker) => ({
+    params: await newAmendment(maker),
+    body: { signers: buildSigners() },
+  }),
+
+  deleteLease: async (maker) => ({ params: { leaseId: (await newLease(maker, { stage: 'draft' })).id } }),
+
+  saveLeaseEnding: async (maker) => ({
+    params: { leaseId: (await newLease(maker)).id },
+    body: { revision: 0, contents: buildEnding() },
+  }),
+  previewLeaseEnding: async (maker) => ({ params: { leaseId: await newEnding(maker) } }),
+  confirmLeaseEnding: async (maker) => ({
+    params: { leaseId: await newEnding(maker) },
+    body: { revision: 1 },
+  }),
+  takeBackLeaseEnding: async (maker) => {
+    const leaseId = await newEnding(maker);
+    await confirmEnding(maker.server, maker.estate.owner, leaseId);
+    return { params: { leaseId } };
+  },
+
+  sendLeaseContract: async (maker) => {
+    const { server, estate } = maker;
+    const { id: leaseId } = await newLease(maker, { stage: 'draft' });
+    await saveContract(server, estate.owner, leaseId);
+    return { params: { leaseId }, body: { signers: buildSigners() } };
+  },
+  sendDocument: async ({ server, estate }) => ({
+    params: { documentId: await addDocument(server, estate.owner) },
+    body: { signers: buildSigners() },
+  }),
+  openSigning: async ({ server, estate }) => ({
+    body: { token: first((await sendPaper(server, estate.owner)).tokens) },
+  }),
+  renewSignerLink: () => ({}),
+  voidSignatureRequest: async ({ server, estate }) => ({
+    params: { requestId: (await sendPaper(server, estate.owner)).id },
+  }),
+  remindSigner: async ({ server, estate }) => {
+    const { id, links } = await sendPaper(server, estate.owner);
+    return { params: { requestId: id, signerId: first(links).signerId } };
+  },
+  updateSignatureRequest: async ({ server, estate }) => ({
+    params: { requestId: (await sendPaper(server, estate.owner)).id },
+    body: { reminds: false },
+  }),
+  declineSigning: () => ({ body: { reason: 'The rent is not what we agreed' } }),
+  sendSigningCode: () => ({}),
+  sign: () => ({
+    body: {
+      documentSha256: '0'.repeat(64),
+      isAgreed: true,
+      signature: { method: 'typed', name: 'Anna Golan' },
+    },
+  }),
+
+  previewLeaseContract: () => ({ body: {} }),
+  saveLeaseContract: async (maker) => ({
+    params: { leaseId: (await newLease(maker)).id },
+    body: { revision: 0, contents: {} },
+  }),
+
+  changeLeaseClause: async (maker) => ({ params: { clauseKey: 'pets' }, body: await newWords(maker) }),
+  addLeaseClause: async (maker) => ({ body: await newWords(maker) }),
+  resetLeaseClause: async (maker) => {
+    const { server, estate } = maker;
+    const url = estate.owner.path('/lease-template/clauses/pets');
+    const worded = await server.request('PUT', url, { as: estate.owner, body: await newWords(maker) });
+    return { params: { clauseKey: 'pets' }, query: { revision: String(worded.body.revision) } };
+  },
+  orderLeaseClauses: async (maker) => ({
+    body: { revision: (await newWords(maker)).revision, keys: ['rent', 'term'] },
+  }),
+
   recordPayment: () => ({ body: buildPayment({ amount: 100 }) }),
   confirmPayment: async (maker) => ({ params: { paymentId: await newReport(maker) } }),
   rejectPayment: async (maker) => ({
@@ -64,8 +279,58 @@ const calls: Record<string, MakeCall> = {
   },
   reportPayment: () => ({ body: buildPayment({ amount: 100 }) }),
 
+  createPortfolio: () => ({ body: { title: 'Carmel' } }),
+  updatePortfolio: () => ({ body: { title: 'Sharon' } }),
+  deletePortfolio: async ({ server, estate }) => ({
+    params: { portfolioId: await addPortfolio(server, estate.owner) },
+  }),
+  sharePortfolio: () => ({ body: buildShare() }),
+  unsharePortfolio: async ({ server, estate }) => {
+    const portfolioId = await addPortfolio(server, estate.owner);
+    await sharePortfolio(server, estate.owner, portfolioId);
+    return { params: { portfolioId } };
+  },
+  openSharedPortfolio: async ({ server, estate }) => ({
+    body: { token: await sharePortfolio(server, estate.owner, estate.ids.portfolio) },
+  }),
+  getSharedBrochure: async ({ server, estate }) => ({
+    body: { token: await sharePortfolio(server, estate.owner, estate.ids.portfolio), language: 'en' },
+  }),
+  uploadPortfolioPicture: async ({ server, estate }) => ({
+    params: { portfolioId: await addPortfolio(server, estate.owner) },
+    ...(await buildPictureUpload()),
+  }),
+  uploadPropertyPicture: async (maker) => ({
+    params: { propertyId: (await newProperty(maker)).id },
+    ...(await buildPictureUpload()),
+  }),
+  uploadUnitPicture: async (maker) => ({
+    params: { unitId: first((await newProperty(maker)).unitIds) },
+    ...(await buildPictureUpload()),
+  }),
+  orderPictures: async (maker) => ({ body: { pictureIds: [await newPicture(maker)] } }),
+  describePicture: () => ({ body: { altText: 'The garden' } }),
+  deletePicture: async ({ server, estate }) => {
+    const added = await uploadPicture(server, estate.owner, `/portfolios/${estate.ids.portfolio}`);
+    return { params: { pictureId: added.body.id } };
+  },
+  getLinkedPicture: async ({ server, estate }) => {
+    const { body } = await server.request('GET', estate.owner.path(`/portfolios/${estate.ids.portfolio}`), {
+      as: estate.owner,
+    });
+    return { params: { token: tokenOf(first(body.pictures as { url: string }[]).url) } };
+  },
+
   search: () => ({ query: { q: 'Herzl' } }),
 
+  ...calendarCalls,
+  ...dataExportCalls,
+  ...documentCalls,
+  ...expenseCalls,
+  ...maintenanceCalls,
+  ...messageCalls,
+  ...noticeCalls,
+  ...notificationCalls,
   uploadRentRoll: () => buildUpload(buildRentRoll(1)),
   mapRentRollColumns: () => ({
     body: { mapping: Object.fromEntries(RENT_ROLL_FIELDS.map((field, column) => [field, column])) },
@@ -128,19 +393,63 @@ export function urlOf(endpoint: Endpoint, { params, query }: Call): string {
   return `/api/v1${path}${search}`;
 }
 
-let numbers = 0;
-function nextNumber(prefix: string): string {
-  numbers += 1;
-  return `${prefix}${numbers}`;
+/** One for all: making keys takes a while. */
+let madeKey: { file: string; password: string } | undefined;
+function sealKey(): { file: string; password: string } {
+  const { file, password } = (madeKey ??= buildKey());
+  return { file, password };
+}
+
+/** As if nobody had ever come with the token. */
+async function forgetSiteAdmin({ owner }: TestServer): Promise<void> {
+  await owner`delete from auth.bootstrap`;
+  await owner`update user_roles set role = 'landlord' where role = 'site_admin'`;
+}
+
+/** The operations that found the first one forget them all. */
+async function appointSiteAdmin({ owner }: TestServer): Promise<void> {
+  await owner`update user_roles set role = 'site_admin' where user_id = (select id from auth.users where email = ${operatorEmail})`;
 }
 
 function newProperty({ server, estate }: Maker) {
   return addProperty(server, estate.owner);
 }
 
-async function newLease(maker: Maker) {
+async function newLease(maker: Maker, change: { stage?: 'draft' } = {}) {
   const { unitIds } = await newProperty(maker);
-  return addLease(maker.server, maker.estate.owner, first(unitIds), { makeAccount: false });
+  return addLease(maker.server, maker.estate.owner, first(unitIds), { makeAccount: false, ...change });
+}
+
+async function newEnding(maker: Maker) {
+  const { id } = await newLease(maker);
+  await saveEnding(maker.server, maker.estate.owner, id);
+  return id;
+}
+
+async function newAmendment(maker: Maker) {
+  const { id: leaseId } = await newLease(maker);
+  return { leaseId, amendmentId: await addAmendment(maker.server, maker.estate.owner, leaseId) };
+}
+
+async function newWords({ server, estate }: Maker) {
+  const { body } = await server.request('GET', estate.owner.path('/lease-template'), { as: estate.owner });
+  return { revision: body.revision as number, texts: buildClauseTexts() };
+}
+
+/** The only one of its portfolio. */
+async function newPicture({ server, estate }: Maker): Promise<string> {
+  const id = await addPortfolio(server, estate.owner);
+  return (await uploadPicture(server, estate.owner, `/portfolios/${id}`)).body.id;
+}
+
+function newCheque({ server, estate }: Maker) {
+  return addCheque(server, estate.rental);
+}
+
+async function newDeposit(maker: Maker) {
+  const id = await newCheque(maker);
+  await depositCheques(maker.server, maker.estate.rental, [id]);
+  return id;
 }
 
 function newImport({ server, estate }: Maker) {

@@ -1,5 +1,12 @@
 import { MEMBERSHIP_FLAGS, TEAM_ROLES, type Membership } from '@dira/domain/permissions';
+import { addAmendment } from '../features/amendments/testing.ts';
+import { addEvent } from '../features/calendar/testing.ts';
+import { addCheque } from '../features/cheques/testing.ts';
+import { addDocument, shareDocument } from '../features/documents/testing.ts';
+import { addExpense } from '../features/expenses/testing.ts';
 import { addLease } from '../features/leases/testing.ts';
+import { addPlan, addVendor, reportDefect } from '../features/maintenance/testing.ts';
+import { sendFileTo, writeTo } from '../features/messages/testing.ts';
 import {
   addRentalWithTenant,
   listCharges,
@@ -7,8 +14,13 @@ import {
   reportPayment,
   type Rental,
 } from '../features/money/testing.ts';
+import { addNotice } from '../features/notices/testing.ts';
+import { addPortfolio, uploadPicture } from '../features/portfolios/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
+import { addSecurity } from '../features/securities/testing.ts';
+import { sendPaper } from '../features/signing/testing.ts';
+import { giveNotice } from '../features/tenant-notices/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -24,6 +36,27 @@ export const KINDS = [
   'payment',
   'receipt',
   'import',
+  'request',
+  'signer',
+  'security',
+  'cheque',
+  'document',
+  'kind',
+  'portfolio',
+  'picture',
+  'amendment',
+  'calendarEvent',
+  'maintenanceRequest',
+  'assignee',
+  'conversation',
+  'expense',
+  'vendor',
+  'maintenanceVendor',
+  'maintenancePlan',
+  'notice',
+  'recipient',
+  'tenantNotice',
+  'attachment',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -40,7 +73,7 @@ export interface Estate {
 export interface Principal {
   name: string;
   token: string | undefined;
-  standing: 'nobody' | 'program' | 'member' | 'tenant' | 'stranger';
+  standing: 'nobody' | 'program' | 'operator' | 'member' | 'tenant' | 'stranger';
   membership?: Membership;
 }
 
@@ -52,14 +85,19 @@ export interface World {
   serviceKey: string;
 }
 
+/** Whoever has this address is appointed by the calls that need them: others of the matrix forget every site admin. */
+export const operatorEmail = 'site-admin@example.com';
+
 /** The access matrix sends thousands of requests from one address; limits are scaled, never off. */
-const manyRequests = { RATE_LIMIT_PER_ADDRESS: 1000 };
+const manyRequests = { AUTH_RATE_LIMIT_PER_ADDRESS: 1000 };
 
 const allSwitches = (isOn: boolean) => Object.fromEntries(MEMBERSHIP_FLAGS.map((flag) => [flag, isOn]));
 
 /** Two organizations alike, with nothing in common. */
 export async function buildWorld(): Promise<World> {
-  const server = await startTestServer({ settings: manyRequests });
+  const server = await startTestServer({
+    settings: { ...manyRequests, CPI_SOURCE_URL: 'http://127.0.0.1:9' },
+  });
   const serviceKey = deriveApiKeys(server.services.secrets).service;
   return {
     server,
@@ -79,6 +117,11 @@ export async function buildPrincipals({ server, a, b, serviceKey }: World): Prom
     { name: 'suspended member', token: (await suspended(server, a.owner)).token, standing: 'stranger' },
     { name: 'owner of another organization', token: b.owner.token, standing: 'stranger' },
     { name: 'person without a workspace', token: (await signUp(server)).token, standing: 'stranger' },
+    {
+      name: 'site admin',
+      token: (await signUp(server, { email: operatorEmail })).token,
+      standing: 'operator',
+    },
     { name: 'tenant', token: a.tenant.token, standing: 'tenant' },
     ...(await buildTeam(server, a.owner)),
   ];
@@ -124,6 +167,13 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   });
   const payment = await reportPayment(server, rental);
   const recorded = await recordPayment(server, rental, { amount: 100_000 });
+  const sent = await sendPaper(server, owner);
+  const document = await addDocument(server, owner, { query: { leaseId: rental.lease.id } });
+  await shareDocument(server, owner, document);
+  const portfolio = await addPortfolio(server, owner);
+  const picture = await uploadPicture(server, owner, `/portfolios/${portfolio}`);
+  const vendor = await addVendor(server, owner);
+  const colleague = await signUpMember(server, owner.organizationId, 'admin');
   const rentRoll = await addImport(server, owner, buildRentRoll(2));
   return {
     owner,
@@ -135,12 +185,45 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       lease: rental.lease.id,
       tenant: rental.lease.tenantId,
       manager: owner.id,
+      assignee: owner.id,
+      recipient: colleague.id,
+      attachment: await sendFileTo(server, owner, {
+        recipientId: rental.tenant.id,
+        leaseId: rental.lease.id,
+      }),
+      conversation: await writeTo(server, owner, { recipientId: rental.tenant.id, leaseId: rental.lease.id }),
+      maintenanceRequest: await reportDefect(server, rental),
+      expense: await addExpense(server, owner),
+      vendor,
+      maintenanceVendor: vendor,
+      tenantNotice: await giveNotice(server, rental),
+      maintenancePlan: await addPlan(server, owner, lease.property.id),
+      notice: await addNotice(server, owner),
       charge: first(await listCharges(server, rental)).id,
       payment,
       receipt: recorded.body.receiptId,
       import: rentRoll.id,
+      request: sent.id,
+      signer: first(sent.links).signerId,
+      cheque: await addCheque(server, rental),
+      security: await addSecurity(server, rental),
+      amendment: await addAmendment(server, owner, rental.lease.id, { endsOn: farEnd(lease.endsOn) }),
+      document,
+      portfolio,
+      picture: picture.body.id,
+      calendarEvent: await addEvent(server, owner, { propertyId: lease.property.id }),
+      kind: first(
+        (await server.request('GET', owner.path('/document-kinds'), { as: owner })).body.items as {
+          id: string;
+        }[],
+      ).id,
     },
   };
+}
+
+/** A year beyond a term. */
+function farEnd(endsOn: string): string {
+  return Temporal.PlainDate.from(endsOn).add({ years: 1 }).toString();
 }
 
 async function banned(server: TestServer, { organizationId }: Member): Promise<Person> {

@@ -8,6 +8,11 @@ export const WITHOUT_ORGANIZATION: Record<string, string> = {
   profiles: 'a person, who may work in several organizations; each reaches only their own row',
   user_roles: 'a person’s platform role; each reads only their own row',
   security_logs: 'sign-ins and refusals happen before an organization is known',
+  analytics_events: 'visitors of the site belong to nobody; the app may not read them',
+  data_exports: 'a person’s archive, of all their organizations; its own policy keeps it to them',
+  notification_digests: 'a person’s mail of the day, of all their organizations; only jobs reach it',
+  push_devices:
+    'a browser of a person, told of things in all their organizations; each reaches only their own',
   idempotency_keys: 'a key belongs to the person who sent it, also before they have an organization',
 };
 
@@ -15,6 +20,7 @@ export const WITHOUT_ORGANIZATION: Record<string, string> = {
 const KEYED_OTHERWISE: Record<string, string> = {
   organizations: 'the organization is its own key',
   deliveries: 'one queue of mail for the whole installation, with mail of accounts among it',
+  outbox: 'one line of events for the whole installation, with those of accounts among it',
 };
 
 interface Table {

@@ -10,12 +10,21 @@ const APPEND_ONLY = [
   'allocations',
   'audit_events',
   'charges',
+  'cheque_changes',
   'ledger_entries',
   'ledger_transactions',
+  'linkage_adjustments',
+  'maintenance_changes',
+  'maintenance_comments',
+  'maintenance_dispatches',
   'payment_decisions',
   'payment_reversals',
   'payments',
   'receipts',
+  'security_changes',
+  'signatures',
+  'signing_events',
+  'signing_reminders',
 ];
 const insufficientPrivilege = '42501';
 

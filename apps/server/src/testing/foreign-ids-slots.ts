@@ -1,6 +1,7 @@
 import type { Endpoint } from '@dira/contract/endpoint';
 import { z } from 'zod';
-import { kindOfSlot, type Call } from './access-matrix-calls.ts';
+import { kindOfSlot } from './access-matrix-calls.ts';
+import type { Call } from './access-matrix-maker.ts';
 import { KINDS, type Kind } from './access-matrix-world.ts';
 
 /** A place of a request, beside its path, where an id can stand. */
@@ -66,7 +67,8 @@ function put(value: unknown, [key = '', ...rest]: string[], id: string, keepsSib
 function kindOfPath({ id }: Endpoint, path: string[]): Kind {
   const names = path.filter((key) => key !== '*');
   const last = names.at(-1) ?? '';
-  const kind = kindOfSlot(last) ?? KINDS.find((one) => last === 'id' && names.at(-2) === one);
+  const kind =
+    kindOfSlot(last) ?? KINDS.find((one) => last === 'id' && [one, `${one}s`].includes(names.at(-2) ?? ''));
   if (kind === undefined)
     throw new Error(`Say in testing/access-matrix-world.ts what ${path.join('.')} of ${id} names.`);
   return kind;

@@ -55,6 +55,19 @@ export async function signUpMember(
   return asMember(person, organizationId);
 }
 
+/** It is later, and the people are there again: their sessions are shorter than what is waited for. */
+export async function comeBackAt(server: TestServer, instant: string, returning: Person[]): Promise<void> {
+  server.clock.set(instant);
+  for (const person of returning) {
+    const { status, body } = await server.request('POST', '/auth/v1/token?grant_type=refresh_token', {
+      body: { refresh_token: person.refreshToken },
+    });
+    if (status !== 200) throw new Error(`not signed in again: ${JSON.stringify(body)}`);
+    person.token = body.access_token;
+    person.refreshToken = body.refresh_token;
+  }
+}
+
 function asMember(person: Person, organizationId: string): Member {
   return { ...person, organizationId, path: (rest) => `/api/v1/organizations/${organizationId}${rest}` };
 }

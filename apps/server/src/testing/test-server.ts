@@ -10,6 +10,7 @@ import { openOwnerConnection } from '../db/connect.ts';
 import { withDatabase, type DatabaseTarget } from '../db/target.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { buildApp } from '../http/app.ts';
+import { deriveApiKeys } from '../platform/api-keys.ts';
 import { createTestClock, type TestClock } from '../platform/clock.ts';
 import type { Services } from '../services.ts';
 
@@ -19,6 +20,9 @@ export interface TestServer {
   services: Services;
   clock: TestClock;
   target: DatabaseTarget;
+  dataDir: string;
+  /** The public one, which `request` sends along. */
+  apiKey: string;
   /** Past every policy, for looking at what is really there. */
   owner: Sql;
   request(
@@ -66,13 +70,17 @@ export async function startTestServer(
   });
   const app = await buildApp(services);
   const owner = openOwnerConnection(target);
+  const apiKey = deriveApiKeys(services.secrets).anon;
   return {
     app,
     services,
     clock,
     target,
+    dataDir,
     owner,
-    request: (method, url, request) => send(app, method, url, request),
+    apiKey,
+    request: (method, url, request = {}) =>
+      send(app, method, url, { ...request, headers: { apikey: apiKey, ...request.headers } }),
     close: async () => {
       await app.close();
       await closeServices(services);

@@ -20,6 +20,15 @@ export function writeStorage(
   }
 }
 
+/** Everything of this origin whose key begins so. */
+export function removeFromStorage(keyStart: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(keyStart)) localStorage.removeItem(key);
+  } catch {
+    // Blocked: then nothing was kept either.
+  }
+}
+
 function pick(storage: 'local' | 'session'): Storage {
   return storage === 'local' ? localStorage : sessionStorage;
 }

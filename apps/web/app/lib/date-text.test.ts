@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTypedDate } from './date-text.ts';
+import { parseTypedDate, parseTypedMonth } from './date-text.ts';
 
 test.each([
   ['1/12/2026', '2026-12-01'],
@@ -18,3 +18,15 @@ test.each(['31/06/2026', '29/02/2027', '0/1/2026', '1/13/2026', 'tomorrow', '', 
     expect(parseTypedDate(typed)).toBeNull();
   },
 );
+
+test.each([
+  ['8/2026', '2026-08'],
+  ['08.2026', '2026-08'],
+  ['2026-8', '2026-08'],
+  ['13/2026', null],
+  ['0/2026', null],
+  ['8/26', null],
+  ['August 2026', null],
+])('a month typed as %s is %s', (text, month) => {
+  expect(parseTypedMonth(text)).toBe(month);
+});

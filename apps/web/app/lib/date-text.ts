@@ -27,3 +27,13 @@ export function parseTypedDate(text: string): IsoDate | null {
   if (!isReal) return null;
   return `${String(fullYear).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
+
+/** What a person types into a field for a month: `8/2026`, `08.2026`, `2026-08`, as `2026-08`; null for anything else. */
+export function parseTypedMonth(text: string): string | null {
+  const typed = text.trim();
+  const local = /^(\d{1,2})[./\-\s](\d{4})$/.exec(typed);
+  const iso = /^(\d{4})-(\d{1,2})$/.exec(typed);
+  const [year, month] = iso ? [iso[1], iso[2]] : [local?.[2], local?.[1]];
+  if (year === undefined || month === undefined || Number(month) < 1 || Number(month) > 12) return null;
+  return `${year}-${month.padStart(2, '0')}`;
+}

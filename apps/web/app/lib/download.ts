@@ -20,6 +20,16 @@ export async function saveFile(call: FileCall): Promise<void> {
   }
 }
 
+/** Saves what a short-lived address opens: it comes as a stream, under its own name. */
+export function saveFrom(url: string): void {
+  Object.assign(document.createElement('a'), { href: url, download: '' }).click();
+}
+
+/** Saves a text that the page itself made. */
+export function saveText(text: string, name: string): void {
+  save(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+}
+
 function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -55,7 +55,7 @@ export async function startLanguage(): Promise<void> {
       ns: ['common', 'shell'],
     });
   await started;
-  document.documentElement.lang = currentLanguage();
+  markPage(currentLanguage());
 }
 
 /** Call in a `clientLoader`, so that the texts of the route arrive with its code and data. */
@@ -72,5 +72,13 @@ export function currentLanguage(): Language {
 export async function setLanguage(language: Language): Promise<void> {
   writeStorage(storageKeys.language, language);
   await i18n.changeLanguage(language);
+  markPage(language);
+}
+
+/** What the browser reads aloud, hyphenates and installs goes by the language of the page. */
+function markPage(language: Language): void {
   document.documentElement.lang = language;
+  document
+    .querySelector('link[rel="manifest"]')
+    ?.setAttribute('href', `/manifest.webmanifest?lang=${language}`);
 }

@@ -20,14 +20,26 @@ const pageOf =
   (id: string, query: Query = {}) =>
     withQuery(`${prefix}/${encodeURIComponent(id)}`, query);
 
+/** What `/auth` is about; without one it signs in. */
+export type AuthStep =
+  | 'sign-up'
+  | 'link'
+  | 'forgot'
+  | 'second-factor'
+  | 'set-up-factor'
+  | 'password'
+  | 'organization'
+  | 'link-problem'
+  | 'half-confirmed';
+
 export const paths = {
   home: page('/'),
-  auth: (query: { next?: string; step?: 'sign-up' | 'organization' | 'password' } = {}) =>
-    withQuery('/auth', query),
+  auth: (query: { next?: string; step?: AuthStep; reason?: string } = {}) => withQuery('/auth', query),
   resetToken: page('/auth/reset-token'),
   demo: page('/demo'),
   startTrial: page('/start-trial'),
   signLease: pageOf('/sign-lease'),
+  sharedPortfolio: pageOf('/shared'),
   bootstrapAdmin: page('/bootstrap-admin'),
   privacy: page('/privacy'),
   checkout: page('/checkout'),
@@ -42,11 +54,18 @@ export const paths = {
   portfolio: pageOf('/properties/portfolio'),
   tenants: page('/tenants'),
   lease: pageOf('/tenants/leases'),
+  leaseContract: (leaseId: string, query: Query = {}) =>
+    withQuery(`/tenants/leases/${encodeURIComponent(leaseId)}/contract`, query),
+  leaseEnding: (leaseId: string, query: Query = {}) =>
+    withQuery(`/tenants/leases/${encodeURIComponent(leaseId)}/ending`, query),
   importRentRoll: page('/tenants/import'),
   rentRollImport: pageOf('/tenants/import'),
   financials: page('/financials'),
+  cheques: page('/financials/cheques'),
+  expenses: page('/financials/expenses'),
   maintenance: page('/maintenance'),
   messages: page('/messages'),
+  notifications: page('/notifications'),
   documents: page('/documents'),
   documentsAdvanced: page('/documents-advanced'),
   communications: page('/communications'),

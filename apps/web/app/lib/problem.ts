@@ -22,7 +22,21 @@ export function describeProblem(error: unknown): string {
 
 /** What is wrong with one field, from the code beside its path. */
 export function describeFieldProblem(code: string): string {
-  return findText(`fields.${code}`) ?? findText('fields.invalid') ?? i18n.t('form.failed');
+  return (
+    findText(`fields.${code}`) ??
+    findText(`codes.${code}`) ??
+    findText('fields.invalid') ??
+    i18n.t('form.failed')
+  );
+}
+
+/** The words for what a form finds wrong by itself, ready for `validate`. */
+export function describeFaults(
+  codes: Readonly<Record<string, string | null>>,
+): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(codes).map(([field, code]) => [field, code && describeFieldProblem(code)]),
+  );
 }
 
 /** Messages by the path of the field, ready for `form.setErrors`. */

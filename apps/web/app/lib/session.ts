@@ -5,42 +5,42 @@
 import { sessionMarginSeconds, storageKeys } from '@dira/contract/constants';
 import type { AuthClient as AuthClientClass } from '@supabase/auth-js';
 import { ApiError } from './api-error.ts';
-import { readStorage, writeStorage } from './browser-storage.ts';
+import { readApiKey } from './api-key.ts';
+import { writeStorage } from './browser-storage.ts';
 import { now } from './clock.ts';
+import { forgetDrafts } from './drafts.ts';
+import { keepTrying } from './keep-trying.ts';
+import { loadTexts } from './language.ts';
+import { readStoredSession } from './stored-session.ts';
 
 type AuthClient = InstanceType<typeof AuthClientClass>;
 
 let client: Promise<AuthClient> | undefined;
 
-/** The one auth client of this tab, against our own `/auth/v1`. */
+/** The one auth client of this tab, against our own `/auth/v1`. Links from mails are read by `features/auth/arrival.ts`. */
 export function loadAuth(): Promise<AuthClient> {
-  client ??= import('@supabase/auth-js').then(
-    ({ AuthClient: Client }) =>
-      new Client({ url: `${location.origin}/auth/v1`, storageKey: storageKeys.session, flowType: 'pkce' }),
+  // What it may refuse is said in words that no visitor needs before.
+  client ??= Promise.all([import('@supabase/auth-js'), loadTexts('problems')]).then(
+    ([{ AuthClient: Client }]) =>
+      new Client({
+        url: `${location.origin}/auth/v1`,
+        headers: { apikey: readApiKey() },
+        storageKey: storageKeys.session,
+        flowType: 'pkce',
+        detectSessionInUrl: false,
+      }),
+    () => {
+      // The next who needs it asks again.
+      client = undefined;
+      throw new ApiError({ status: 0, code: 'network' });
+    },
   );
   return client;
 }
 
-type StoredSession = { access_token: string; expires_at: number };
-
-function readStoredSession(): StoredSession | null {
-  try {
-    const stored: unknown = JSON.parse(readStorage(storageKeys.session) ?? 'null');
-    return isStoredSession(stored) ? stored : null;
-  } catch {
-    return null; // not JSON: the auth client would throw it away too
-  }
-}
-
-function isStoredSession(value: unknown): value is StoredSession {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'access_token' in value &&
-    typeof value.access_token === 'string' &&
-    'expires_at' in value &&
-    typeof value.expires_at === 'number'
-  );
+/** Fetches the auth client while somebody types. Where that fails, what they press then says so. */
+export function prefetchAuth(): void {
+  loadAuth().catch(() => {});
 }
 
 /** Whether somebody seems to be signed in here; the server has the last word. */
@@ -60,6 +60,12 @@ export async function findAccessToken(): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
+/** Learns from the server what this device cannot know: factors that were added or removed elsewhere. */
+export async function renewSession(): Promise<void> {
+  const auth = await loadAuth();
+  await auth.refreshSession();
+}
+
 let isLeaving = false;
 
 /** Ends the session of this device. The stored copy goes also when the server does not answer. */
@@ -67,22 +73,28 @@ export async function signOut(): Promise<void> {
   isLeaving = true;
   const auth = await loadAuth();
   await auth.signOut({ scope: 'local' });
-  writeStorage(storageKeys.session, null);
+  for (const key of [storageKeys.session, `${storageKeys.session}-user`]) writeStorage(key, null);
+  forgetDrafts();
   isLeaving = false;
 }
 
 /**
- * Keeps the token fresh while the app is open and reports when the session ends, here or in another tab.
- * SIGNED_IN is never acted on: the client repeats it whenever a tab becomes visible.
+ * Keeps the token fresh while the app is open and reports when the session ends by itself: the server
+ * refused to renew it. SIGNED_IN is never acted on: the client repeats it whenever a tab becomes visible.
  */
-export function watchSession(onSignedOut: () => void): () => void {
+export function watchSession(onEnded: () => void): () => void {
   let stop = () => {};
   let isStopped = false;
-  void loadAuth().then((auth) => {
+  const loadLater = async () => {
+    const { whenIdle } = await import('./when-idle.ts');
+    await whenIdle();
+    return loadAuth();
+  };
+  void keepTrying(loadLater).then((auth) => {
     if (isStopped) return;
     const { data } = auth.onAuthStateChange((event) => {
       // Whoever signs out here knows where to go next.
-      if (event === 'SIGNED_OUT' && !isLeaving) onSignedOut();
+      if (event === 'SIGNED_OUT' && !isLeaving) onEnded();
     });
     stop = () => data.subscription.unsubscribe();
   });

@@ -1,10 +1,10 @@
 /** Light, dark or as the device is. The choice lives under the key `theme`; public/theme.js applies it before the first paint. */
 import { storageKeys, themePreferences } from '@dira/contract/constants';
 import type { ThemePreference } from '@dira/contract/constants';
-import { useSyncExternalStore } from 'react';
 import { readStorage, writeStorage } from './browser-storage.ts';
+import { createStore, useStore } from './store.ts';
 
-const listeners = new Set<() => void>();
+const changes = createStore(0);
 
 export function readThemePreference(): ThemePreference {
   const stored = readStorage(storageKeys.theme);
@@ -18,7 +18,7 @@ export function applyTheme(): void {
   const preference = readThemePreference();
   const isDark = preference === 'dark' || (preference === 'system' && deviceIsDark().matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
-  for (const listener of listeners) listener();
+  changes.set(changes.get() + 1);
 }
 
 export function setThemePreference(preference: ThemePreference): void {
@@ -40,11 +40,7 @@ export function watchTheme(): () => void {
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function useThemePreference(): ThemePreference {
-  return useSyncExternalStore(subscribe, readThemePreference);
+  useStore(changes);
+  return readThemePreference();
 }

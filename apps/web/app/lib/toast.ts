@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 /** Short messages at the edge of the page. The list lives outside React so that loaders and mutations can speak too. */
 export type Toast = {
   readonly id: number;
@@ -10,32 +12,21 @@ export type Toast = {
 const lifetime = { info: 5000, success: 5000, error: 9000 };
 const visibleLimit = 3;
 
-let toasts: readonly Toast[] = [];
+export const toastStore = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
+/** How long a message stays, in milliseconds; one with an action twice as long. */
+export function lifetimeOf({ tone, action }: Toast): number {
+  return lifetime[tone] * (action ? 2 : 1);
 }
 
-/** Shows a message until it is closed or its time is over; one with an action stays twice as long. */
+/** Shows a message until it is closed or its time is over. */
 export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): void {
   lastId += 1;
   const shown: Toast = { tone: 'success', ...toast, id: lastId };
-  change([...toasts, shown].slice(-visibleLimit));
-  setTimeout(() => closeToast(shown.id), lifetime[shown.tone] * (shown.action ? 2 : 1));
+  toastStore.set([...toastStore.get(), shown].slice(-visibleLimit));
 }
 
 export function closeToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id));
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 }
-
-/** For `useSyncExternalStore`. */
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  getSnapshot: () => toasts,
-};

@@ -11,6 +11,12 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
+/** The person leaves for good: nothing asks any more. */
+export function forgetUnsavedChanges(): void {
+  unsaved.clear();
+  window.removeEventListener('beforeunload', askBeforeUnload);
+}
+
 /** Marks the page as holding unsaved changes while `isUnsaved` is true; also asks before the tab closes. */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ export function useSendKey() {
   const last = useRef<{ sent: string; key: string } | null>(null);
   return {
     keyOf(values: unknown): string {
-      const sent = JSON.stringify(values);
+      const sent = JSON.stringify(values ?? null);
       if (last.current?.sent !== sent) last.current = { sent, key: randomUuid() };
       return last.current.key;
     },

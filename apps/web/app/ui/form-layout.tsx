@@ -24,3 +24,18 @@ export function FormNote({ tone = 'sum', children }: { tone?: 'sum' | 'legal'; c
     </div>
   );
 }
+
+/** The fields of a form that stands on a page, under what it is for. */
+export function FormStack({ purpose, children }: { purpose: string; children: ReactNode }) {
+  return (
+    <div className={classes.stack}>
+      <p className={classes.purpose}>{purpose}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The way on, at the foot of such a form. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <div className={classes.foot}>{children}</div>;
+}

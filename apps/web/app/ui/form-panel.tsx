@@ -21,6 +21,8 @@ type FormPanelProps<Values extends Record<string, unknown>> = {
   loading: boolean;
   /** The failure of the last try, or null. Required, so that no failure is silent. */
   error: unknown;
+  /** What is typed is kept as a draft: leaving loses nothing, and asks nothing. */
+  isKept?: boolean;
   onSubmit: (values: Values) => void;
   /** Navigate to the list without the panel. Unsaved changes ask first. */
   onClose: () => void;
@@ -36,7 +38,7 @@ export function FormPanel<Values extends Record<string, unknown>>(props: FormPan
   useFormErrors(form, error);
   // What was sent counts as saved, so that the way to the list after success is not asked about.
   const isSent = wasSubmitted && !error;
-  useUnsavedChanges(form.isDirty() && !isSent);
+  useUnsavedChanges(form.isDirty() && !isSent && props.isKept !== true);
 
   const submit = form.onSubmit(
     (values) => {

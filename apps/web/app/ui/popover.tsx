@@ -17,17 +17,19 @@ type PopoverProps = {
   label: string;
   edge?: PopoverEdge;
   renderTrigger: (props: PopoverTrigger) => ReactElement;
-  children: ReactNode;
+  /** Given a way to close it, for what leads elsewhere. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** A small panel hanging from a button: settings, a note. For a list of commands use `Menu`. */
 export function Popover({ label, edge = 'end', renderTrigger, children }: PopoverProps) {
-  const { isOpen, triggerRef, panelRef, triggerProps, panelProps } = usePopover<HTMLButtonElement>(edge);
+  const { isOpen, close, triggerRef, panelRef, triggerProps, panelProps } =
+    usePopover<HTMLButtonElement>(edge);
   return (
     <>
       {renderTrigger({ ref: triggerRef, ...triggerProps, 'aria-haspopup': 'dialog' })}
       <div ref={panelRef} {...panelProps} className={classes.panel} role="dialog" aria-label={label}>
-        {isOpen && children}
+        {isOpen && (typeof children === 'function' ? children(close) : children)}
       </div>
     </>
   );

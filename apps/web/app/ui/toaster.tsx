@@ -1,6 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { closeToast, toastStore } from '../lib/toast.ts';
+import { modalDialogs } from '../lib/modal-dialogs.ts';
+import { useStore } from '../lib/store.ts';
+import { closeToast, lifetimeOf, toastStore } from '../lib/toast.ts';
 import type { Toast } from '../lib/toast.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -10,30 +14,68 @@ import classes from './toaster.module.css';
 const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle };
 const noToasts: readonly Toast[] = [];
 
-/** Shows the messages of `lib/toast` in a live region that is always on the page. */
-export function Toaster() {
+/**
+ * Shows the messages of `lib/toast` in a live region that is always on the page, and in one of its own in each modal
+ * dialog: what lies beside a dialog is neither heard nor seen. Their time runs while somebody can read them at rest:
+ * not while the page that they lead to is on its way, nor under a pointer that was moved there, nor with the focus.
+ */
+export function Toaster({ isPageThere }: { isPageThere: boolean }) {
+  const toasts = useStore(toastStore);
+  const dialogs = useStore(modalDialogs);
+  const regionIn = (dialog: HTMLDialogElement | undefined) => (
+    <Region toasts={dialog === dialogs.at(-1) ? toasts : noToasts} isPageThere={isPageThere} />
+  );
+  return (
+    <>
+      {regionIn(undefined)}
+      {dialogs.map((dialog) => createPortal(regionIn(dialog), dialog))}
+    </>
+  );
+}
+
+type RegionProps = { toasts: readonly Toast[]; isPageThere: boolean };
+
+function Region({ toasts, isPageThere }: RegionProps) {
   const { t } = useTranslation('shell');
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, () => noToasts);
   return (
     <section className={classes.region} aria-label={t('toasts.region')} aria-live="polite">
       <ol className={classes.list}>
         {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
+          <ToastItem key={toast.id} toast={toast} isPageThere={isPageThere} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ToastItem({ toast }: { toast: Toast }) {
+function ToastItem({ toast, isPageThere }: { toast: Toast; isPageThere: boolean }) {
   const { t } = useTranslation();
   const { action } = toast;
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld || !isPageThere) return;
+    const timer = setTimeout(() => closeToast(toast.id), lifetimeOf(toast));
+    return () => clearTimeout(timer);
+  }, [toast, isHeld, isPageThere]);
+  // A message that comes up under a pointer at rest is not being read.
+  const hold = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX !== 0 || movementY !== 0) setIsHeld(true);
+  };
   const runAction = () => {
     action?.run();
     closeToast(toast.id);
   };
   return (
-    <li className={classes.toast} data-tone={toast.tone} role={toast.tone === 'error' ? 'alert' : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done by pointing: it only waits
+    <li
+      className={classes.toast}
+      data-tone={toast.tone}
+      role={toast.tone === 'error' ? 'alert' : undefined}
+      onPointerMove={hold}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
       <span className={classes.icon}>
         <Icon of={icons[toast.tone]} size={20} />
       </span>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
+import { focusMain } from '../lib/focus-main.ts';
+import { addModalDialog } from '../lib/modal-dialogs.ts';
 
 /**
  * A native `<dialog>`: the browser keeps the focus inside, the rest inert, and gives the focus back.
@@ -15,12 +17,18 @@ export function useDialog(options: { isModal: () => boolean; onClose: () => void
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
-    if (isModal.current()) dialog?.showModal();
-    else dialog?.show();
+    let forget = () => {};
+    if (!isModal.current()) dialog?.show();
+    else if (dialog !== null) {
+      dialog.showModal();
+      forget = addModalDialog(dialog);
+    }
     focusFirstField(dialog);
     return () => {
+      forget();
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else focusMain();
     };
   }, []);
 
@@ -34,7 +42,7 @@ export function useDialog(options: { isModal: () => boolean; onClose: () => void
 
 function focusFirstField(dialog: HTMLDialogElement | null): void {
   const first = dialog?.querySelector<HTMLElement>(
-    '[data-autofocus], form input:not([type=hidden]), form select, form textarea',
+    '[data-autofocus], form input:not([type=hidden], [hidden]), form select, form textarea',
   );
   first?.focus();
 }

@@ -13,3 +13,12 @@ export function Code({ children }: { children: string }) {
     </bdi>
   );
 }
+
+/** An address of the web: always read from the left, and torn where it does not fit. */
+export function WebAddress({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className={classes.address}>
+      {children}
+    </bdi>
+  );
+}

@@ -28,3 +28,8 @@ export async function insertSigningKey(trx: Trx, row: SigningKeyRow): Promise<Si
     .execute();
   return row;
 }
+
+export async function retireSigningKeys(trx: Trx, kids: readonly string[], now: string): Promise<void> {
+  if (kids.length === 0) return;
+  await trx.updateTable('auth.signing_keys').set({ retired_at: now }).where('kid', 'in', kids).execute();
+}

@@ -30,3 +30,27 @@ export async function takeHitBack(trx: Trx, bucket: string, windowStartsAt: stri
 export async function deleteHitsBefore(trx: Trx, instant: string): Promise<void> {
   await trx.deleteFrom('auth.rate_limits').where('window_starts_at', '<', instant).execute();
 }
+
+/** @returns false where the last turn of the bucket was taken after `before` */
+export async function takeTurn(
+  trx: Trx,
+  bucket: string,
+  { now, before }: { now: string; before: string },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('auth.mail_turns')
+    .values({ bucket, taken_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('bucket')
+        .doUpdateSet({ taken_at: now })
+        .where('auth.mail_turns.taken_at', '<=', before),
+    )
+    .returning('bucket')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteTurnsBefore(trx: Trx, instant: string): Promise<void> {
+  await trx.deleteFrom('auth.mail_turns').where('taken_at', '<', instant).execute();
+}

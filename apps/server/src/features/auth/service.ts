@@ -1,11 +1,11 @@
-import { toAppError } from '../../db/constraints.ts';
-import type { Database } from '../../db/database.ts';
-import type { JsonObject } from '../../db/schema.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import type { Limits } from './limits.ts';
+import type { Trx } from '../../db/scope.ts';
+import { changeAccount, type AccountChange } from './account-change.ts';
+import type { Asked } from './codes/messages.ts';
+import { listKnownDevices } from './devices/known.repo.ts';
+import type { AuthOptions } from './options.ts';
 import { presentUser } from './present.ts';
-import { insertSecurityEvent } from './security-events.repo.ts';
+import { sendReauthentication } from './reauthentication.ts';
+import { insertFailedSignIn, insertSecurityEvent } from './security-events.repo.ts';
 import { deleteSession, deleteSessionsOf, isSignedInFrom } from './sessions.repo.ts';
 import {
   hasExpired,
@@ -16,17 +16,10 @@ import {
   requireSession,
   type Bearer,
   type Device,
-  type SessionTools,
 } from './sessions.ts';
-import {
-  findUserByEmail,
-  findUserByPhone,
-  insertUser,
-  listIdentities,
-  lockUser,
-  updateUser,
-} from './users.repo.ts';
-import { weakPassword, WireError } from './wire-error.ts';
+import { signUp, type SignUp } from './sign-up.ts';
+import { findUserByEmail, findUserByPhone, loadAccount, lockUser, type UserRow } from './users.repo.ts';
+import { WireError } from './wire-error.ts';
 
 /**
  * Accounts and sessions in the wire form of the authentication contract.
@@ -44,31 +37,10 @@ export interface AuthService {
   refresh(token: string): Promise<object>;
   getUser(bearer: Bearer): Promise<object>;
   updateUser(bearer: Bearer, change: AccountChange): Promise<object>;
+  reauthenticate(bearer: Bearer, asked: Pick<Asked, 'language'>): Promise<void>;
   signOut(bearer: Bearer, scope: 'global' | 'local' | 'others'): Promise<void>;
 }
 
-export interface SignUp {
-  email: string;
-  password: string;
-  fullName: string;
-  phone: string | null;
-  role: string;
-  metadata: JsonObject;
-}
-export interface AccountChange {
-  password?: string | undefined;
-  /** Merged at the top level; null takes a key away. */
-  data?: JsonObject | undefined;
-}
-export interface AuthOptions extends SessionTools {
-  db: Database;
-  passwords: Passwords;
-  limits: Limits;
-}
-
-const shortestPassword = 8;
-/** User metadata travels in every access token, and a header has little room. */
-const longestMetadata = 4096;
 const phoneName = /^\+[1-9]\d{6,14}$/;
 
 export function createAuthService(options: AuthOptions): AuthService {
@@ -83,58 +55,40 @@ export function createAuthService(options: AuthOptions): AuthService {
     },
     getUser: (bearer) =>
       db.accounts(async (trx) => {
-        const user = await requireSession(trx, bearer, clock);
-        return presentUser(user, await listIdentities(trx, user.id));
+        const user = await requireSession(trx, bearer, clock, { mayBeForced: true });
+        return presentUser(await loadAccount(trx, user));
       }),
     updateUser: (bearer, change) => changeAccount(options, bearer, change),
+    reauthenticate: (bearer, asked) => sendReauthentication(options, bearer, asked),
     signOut: (bearer, scope) =>
       db.accounts(async (trx) => {
-        await requireSession(trx, bearer, clock);
+        await requireSession(trx, bearer, clock, { mayBeForced: true });
+        await insertSecurityEvent(trx, clock, {
+          type: 'signed_out',
+          userId: bearer.userId,
+          metadata: { scope },
+        });
         if (scope === 'local') await deleteSession(trx, bearer.sessionId);
         else await deleteSessionsOf(trx, bearer.userId, scope === 'others' ? bearer.sessionId : undefined);
       }),
   };
 }
 
-async function signUp(options: AuthOptions, input: SignUp, device: Device): Promise<object> {
-  const { db, clock, passwords } = options;
-  requireStrongPassword(input.password);
-  requireShort(input.metadata);
-  // Also for an address that is taken: the work is the same.
-  const passwordHash = await passwords.hash(input.password);
-  const now = clock.now().toString();
-  const opened = await db
-    .accounts(async (trx) => {
-      const user = await insertUser(trx, {
-        ...input,
-        id: newId(clock),
-        identityId: newId(clock),
-        passwordHash,
-        mustChangePassword: false,
-        passwordExpiresAt: null,
-        confirmedAt: now,
-        now,
-      });
-      return openSession(trx, options, user, device);
-    })
-    .catch((error: unknown) => {
-      if (toAppError(error)?.code !== 'email_taken') throw error;
-      throw new WireError(422, 'user_already_exists', 'This address already has an account.');
-    });
-  return presentSession(opened, options);
-}
-
 async function signIn(options: AuthOptions, name: string, password: string, device: Device): Promise<object> {
   const { db, clock, passwords, limits } = options;
-  const find = phoneName.test(name) ? findUserByPhone : findUserByEmail;
-  const { found, isKnown } = await db.accounts(async (trx) => {
+  const isPhone = phoneName.test(name);
+  const find = isPhone ? findUserByPhone : findUserByEmail;
+  const { found, known } = await db.accounts(async (trx) => {
     const user = await find(trx, name);
-    return { found: user, isKnown: user !== undefined && (await isSignedInFrom(trx, user.id, device.ip)) };
+    return { found: user, known: user && (await findKnownPlace(trx, user.id, device)) };
   });
-  const giveTryBack = await limits.takePasswordTry(name, isKnown ? device.ip : undefined);
+  const giveTryBack = await limits.takePasswordTry(name, known);
   const isRight = await passwords.verify(found?.password_hash ?? undefined, password);
   const refused = () => new WireError(400, 'invalid_credentials', 'Invalid login credentials');
-  if (found === undefined || !isRight) throw refused();
+  if (found === undefined || !isRight) {
+    await db.accounts((trx) => insertFailedSignIn(trx, clock, found?.id ?? null));
+    throw refused();
+  }
   await giveTryBack();
   const opened = await db.accounts(async (trx) => {
     const user = await lockUser(trx, found.id);
@@ -142,54 +96,29 @@ async function signIn(options: AuthOptions, name: string, password: string, devi
     if (user === undefined || user.password_hash !== found.password_hash || hasExpired(user, clock))
       throw refused();
     requireNotBanned(user, clock, 400);
-    return openSession(trx, options, user, device);
+    requireConfirmed(user, isPhone);
+    return openSession(trx, options, user, device, 'password');
   });
   return presentSession(opened, options);
 }
 
-async function changeAccount(
-  options: AuthOptions,
-  bearer: Bearer,
-  { password, data }: AccountChange,
-): Promise<object> {
-  const { db, clock, passwords } = options;
-  if (password !== undefined) requireStrongPassword(password);
-  const before = await db.accounts((trx) => requireSession(trx, bearer, clock));
-  if (password !== undefined && (await passwords.verify(before.password_hash ?? undefined, password))) {
-    throw new WireError(422, 'same_password', 'New password should be different from the old password.');
+/** Said after the password alone: who knows it may know that the account exists. */
+function requireConfirmed(user: UserRow, isPhone: boolean): void {
+  if ((isPhone ? user.phone_confirmed_at : user.email_confirmed_at) !== null) return;
+  throw isPhone
+    ? new WireError(400, 'phone_not_confirmed', 'Phone not confirmed')
+    : new WireError(400, 'email_not_confirmed', 'Email not confirmed');
+}
+
+/** Where the person has tries of their own: a browser that they use, or an address from which they are signed in. */
+async function findKnownPlace(
+  trx: Trx,
+  userId: string,
+  { ip, cookieHash }: Device,
+): Promise<string | undefined> {
+  if (cookieHash !== null && cookieHash !== undefined) {
+    const known = await listKnownDevices(trx, userId);
+    if (known.some((hash) => hash.equals(cookieHash))) return cookieHash.toString('base64url');
   }
-  const passwordHash = password === undefined ? undefined : await passwords.hash(password);
-  return db.accounts(async (trx) => {
-    const current = await requireSession(trx, bearer, clock, { lock: true });
-    const metadata =
-      data === undefined ? undefined : mergeMetadata(current.user_metadata as JsonObject, data); // always an object
-    const user = await updateUser(trx, bearer.userId, {
-      now: clock.now().toString(),
-      ...(passwordHash !== undefined && { passwordHash }),
-      ...(metadata !== undefined && { metadata }),
-    });
-    if (passwordHash !== undefined) {
-      await deleteSessionsOf(trx, user.id, bearer.sessionId);
-      await insertSecurityEvent(trx, clock, { type: 'password_changed', userId: user.id });
-    }
-    return presentUser(user, await listIdentities(trx, user.id));
-  });
-}
-
-function requireStrongPassword(password: string): void {
-  if ([...password].length < shortestPassword) throw weakPassword(['length']);
-}
-
-function mergeMetadata(before: JsonObject, change: JsonObject): JsonObject {
-  const merged = Object.fromEntries(
-    Object.entries({ ...before, ...change }).filter(([, value]) => value !== null),
-  );
-  requireShort(merged);
-  return merged;
-}
-
-function requireShort(metadata: JsonObject): void {
-  if (Buffer.byteLength(JSON.stringify(metadata)) > longestMetadata) {
-    throw new WireError(400, 'validation_failed', `data: must be at most ${longestMetadata} bytes of JSON`);
-  }
+  return (await isSignedInFrom(trx, userId, ip)) ? ip : undefined;
 }

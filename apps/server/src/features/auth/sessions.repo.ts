@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AuthSessions } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
 
@@ -67,6 +67,69 @@ export async function advanceSession(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * The same session, raised by a second factor. Refresh tokens of before are worth nothing from now on:
+ * whoever held one must not get hold of what the factor opened.
+ */
+export function raiseSession(
+  trx: Trx,
+  id: string,
+  by: { method: string; factorId: string | null; now: Temporal.Instant },
+): Promise<SessionRow> {
+  const now = by.now.toString();
+  const entry = [{ method: by.method, timestamp: Math.floor(by.now.epochMilliseconds / 1000) }];
+  return trx
+    .updateTable('auth.sessions')
+    .set({
+      aal: 'aal2',
+      factor_id: by.factorId,
+      amr: sql`${JSON.stringify(entry)}::jsonb || amr`,
+      refresh_counter: sql`refresh_counter + 1`,
+      refresh_floor: sql`refresh_counter + 1`,
+      refreshed_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Sessions that a factor raised are where they were before it. */
+export async function lowerSessionsOfFactor(trx: Trx, factorId: string, now: string): Promise<void> {
+  await trx
+    .updateTable('auth.sessions')
+    .set({
+      aal: 'aal1',
+      factor_id: null,
+      amr: sql`(select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(amr) entry
+        where entry ->> 'method' not in ('totp', 'mfa/phone'))`,
+      updated_at: now,
+    })
+    .where('factor_id', '=', factorId)
+    .execute();
+}
+
+/** Those of a person that no second factor has raised. */
+export async function deleteLowSessionsOf(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('auth.sessions').where('user_id', '=', userId).where('aal', '=', 'aal1').execute();
+}
+
+/** Those that nobody used since, and those that began before. */
+export async function deleteOldSessions(
+  trx: Trx,
+  { usedBefore, begunBefore }: { usedBefore: string; begunBefore: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('auth.sessions')
+    .where((row) =>
+      row.or([
+        row(sql<string>`coalesce(refreshed_at, created_at)`, '<=', usedBefore),
+        row('created_at', '<=', begunBefore),
+      ]),
+    )
+    .execute();
 }
 
 export async function deleteSession(trx: Trx, id: string): Promise<void> {

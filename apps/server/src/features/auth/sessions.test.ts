@@ -11,7 +11,7 @@ import {
 
 let server: AuthServer;
 beforeAll(async () => {
-  server = await startAuthServer({ settings: { RATE_LIMIT_PER_ADDRESS: 10 } });
+  server = await startAuthServer({ settings: { AUTH_RATE_LIMIT_PER_ADDRESS: 10 } });
 });
 afterAll(() => server.close());
 
@@ -46,9 +46,9 @@ describe('refreshing', () => {
     expect(await refresh(session.refresh_token)).toMatchObject(refused('refresh_token_already_used'));
     expect(await refresh(third.body.refresh_token)).toMatchObject(refused('refresh_token_not_found'));
     expect((await server.request('GET', '/api/v1/me', { as: third.body.access_token })).status).toBe(401);
-    expect(await server.owner`select event_type from security_logs where user_id = ${user.id}`).toEqual([
-      { event_type: 'refresh_token_reused' },
-    ]);
+    expect(
+      await server.owner`select event_type from security_logs where user_id = ${user.id} and event_type <> 'signed_in'`,
+    ).toEqual([{ event_type: 'refresh_token_reused' }]);
   });
 
   test('of two tabs that were late by a little gives both the same', async () => {
@@ -187,7 +187,7 @@ test('a password that is changed while somebody signs in with the old one leaves
 });
 
 test('a server that has just started signs up forty people at once', async () => {
-  const fresh = await startTestServer({ settings: { RATE_LIMIT_PER_ADDRESS: 10 } });
+  const fresh = await startTestServer({ settings: { AUTH_RATE_LIMIT_PER_ADDRESS: 10 } });
   const answers = await Promise.all(
     Array.from({ length: 40 }, () =>
       fresh.request('POST', '/auth/v1/signup', { body: { email: newAddress(), password: goodPassword } }),

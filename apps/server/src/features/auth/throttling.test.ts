@@ -27,7 +27,7 @@ async function signIn(email: string, password: string, ip: string, app = server.
     method: 'POST',
     url: '/auth/v1/token?grant_type=password',
     remoteAddress: ip,
-    headers: { 'x-supabase-api-version': '2024-01-01' },
+    headers: { apikey: server.apiKey, 'x-supabase-api-version': '2024-01-01' },
     payload: { email, password },
   });
   return { status: answer.statusCode, body: answer.json<{ code?: string; message?: string }>() };
@@ -63,7 +63,7 @@ describe('guessing a password', () => {
   test('of many people from one address ends too: 150 in five minutes, or as many times that as the operator says', async () => {
     const scaled = await buildApp({
       ...server.services,
-      settings: { ...server.services.settings, RATE_LIMIT_PER_ADDRESS: 0.1 },
+      settings: { ...server.services.settings, AUTH_RATE_LIMIT_PER_ADDRESS: 0.1 },
     });
     const ip = newIp();
     const statuses = (
@@ -133,6 +133,7 @@ describe('whether a name has an account', () => {
     await counting.inject({
       method: 'POST',
       url: '/auth/v1/signup',
+      headers: { apikey: server.apiKey },
       payload: { email, password: goodPassword },
     });
     await counting.close();
@@ -145,6 +146,7 @@ test('an address may open thirty accounts in five minutes', async () => {
     server.app.inject({
       method: 'POST',
       url: '/auth/v1/signup',
+      headers: { apikey: server.apiKey },
       remoteAddress: ip,
       payload: { email: newAddress(), password: 'short' },
     });
@@ -159,7 +161,7 @@ test('an address may open thirty accounts in five minutes', async () => {
 
 describe('a refresh', () => {
   test('is never answered 429, which would sign people out: a busy server says 503', async () => {
-    const busy = await startAuthServer({ settings: { RATE_LIMIT_PER_ADDRESS: 0.01 } });
+    const busy = await startAuthServer({ settings: { AUTH_RATE_LIMIT_PER_ADDRESS: 0.01 } });
     const statuses: number[] = [];
     for (let count = 0; count < 14; count += 1) {
       statuses.push(
@@ -188,7 +190,7 @@ describe('behind a proxy', () => {
       method: 'POST',
       url: '/auth/v1/token?grant_type=password',
       remoteAddress: '10.0.0.1',
-      headers: { 'x-forwarded-for': forwarded },
+      headers: { apikey: server.apiKey, 'x-forwarded-for': forwarded },
       payload: { email, password: goodPassword },
     });
     await app.close();

@@ -112,7 +112,7 @@ test('unknown fields are ignored, and nulls are taken for nothing', async () => 
 test('settings and health say what there is', async () => {
   expect(await server.raw('GET', '/settings')).toMatchObject({
     status: 200,
-    body: { external: { email: true, phone: false }, disable_signup: false, mailer_autoconfirm: true },
+    body: { external: { email: true, phone: true }, disable_signup: false, mailer_autoconfirm: true },
   });
   expect(await server.raw('GET', '/health')).toMatchObject({ status: 200, body: { name: 'Dira' } });
 });

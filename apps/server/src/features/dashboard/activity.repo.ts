@@ -14,6 +14,16 @@ export function selectActivity({ organizationId }: OrgScope) {
   const newest = queries
     .selectFrom('audit_events')
     .where('organization_id', '=', organizationId)
+    // Who signed in, who wrote to whom, and each step of writing a contract or an ending, is for the audit log, not for
+    // the day's news.
+    .where('entity', 'not in', [
+      'account',
+      'calendar_feed',
+      'message',
+      'lease_contract',
+      'lease_template',
+      'lease_ending_draft',
+    ])
     .selectAll()
     .orderBy('sequence', 'desc')
     .limit(eventsLookedAt);
@@ -61,6 +71,10 @@ export function selectActivity({ organizationId }: OrgScope) {
 /** CASE and not COALESCE, which PostgreSQL holds for leaky and would keep away from indexes under row-level security. */
 const leaseOfEvent = sql`(case e.entity
   when 'lease' then e.entity_id
+  when 'linkage' then e.entity_id
+  when 'lease_ending' then (e.data ->> 'leaseId')::uuid
+  when 'security' then (select lease_id from securities where organization_id = e.organization_id and id = e.entity_id)
+  when 'cheque' then (select lease_id from cheques where organization_id = e.organization_id and id = e.entity_id)
   when 'payment' then (select lease_id from payments where organization_id = e.organization_id and id = e.entity_id)
   when 'charge' then (select lease_id from charges where organization_id = e.organization_id and id = e.entity_id)
   end)`;

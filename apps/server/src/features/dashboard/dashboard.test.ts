@@ -2,8 +2,12 @@ import type { Dashboard } from '@dira/contract/dashboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addCheque, enterCheques } from '../cheques/testing.ts';
+import { buildContentsToSave, saveContract } from '../contracts/testing.ts';
 import { addLease } from '../leases/testing.ts';
+import { addRental } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
+import { addSecurity } from '../securities/testing.ts';
 import { fillAtRandom } from './testing.ts';
 
 let server: TestServer;
@@ -45,7 +49,13 @@ describe('a new workspace', () => {
     expect(dashboard.todo).toEqual({
       waitingPayments: { count: 0, items: [] },
       overdueLeases: { count: 0, items: [] },
+      dueCheques: [],
+      expiringGuarantees: { count: 0, items: [] },
+      securitiesToReturn: { count: 0, items: [] },
       endingLeases: { count: 0, items: [] },
+      tenantNotices: { count: 0, items: [] },
+      pressingRepairs: { count: 0, items: [] },
+      endingSealKey: null,
       freeUnits: { count: 0, items: [] },
     });
   });
@@ -94,6 +104,21 @@ describe('what needs the landlord', () => {
         { leaseId: last.id, endsOn: '2027-01-21' },
       ],
     });
+  });
+
+  test('says until when the option of a lease that ends can be taken up', async () => {
+    const owner = await signUpOwner(server);
+    const { unitIds } = await addProperty(server, owner, {}, 1);
+    const { id } = await addLease(server, owner, unitIds[0] ?? '', {
+      startsOn: '2026-01-22',
+      endsOn: '2027-01-21',
+    });
+    const { term } = buildContentsToSave();
+    const option = { optionHolder: 'tenant', optionMonths: 12, optionNoticeDays: 50 };
+    await saveContract(server, owner, id, { revision: 0, contents: { term: { ...term, ...option } } });
+    expect((await getDashboard(owner)).todo.endingLeases?.items).toMatchObject([
+      { leaseId: id, endsOn: '2027-01-21', optionNoticeOn: '2026-12-02' },
+    ]);
   });
 
   test('names vacant units that nobody is about to move into, those never let first', async () => {
@@ -170,4 +195,29 @@ describe('rights', () => {
     expect(dashboard.activity.map(({ entity }) => entity)).toEqual(['property']);
     expect(JSON.stringify(dashboard)).not.toContain('Tenant');
   });
+});
+
+test('says what to take to the bank and which guarantee ends, and to nobody who may not see money', async () => {
+  const rental = await addRental(server);
+  const { owner } = rental;
+  await enterCheques(server, rental, 2);
+  await addCheque(server, rental, { cheques: [{ number: '9', dueOn: '2026-11-22', amount: 1000 }] });
+  await addSecurity(server, rental, { expiresOn: '2027-01-21' });
+  await addSecurity(server, rental, { expiresOn: '2027-01-22' });
+  await addSecurity(server, rental, { expiresOn: '2026-12-01', state: 'requested' });
+  await addSecurity(server, rental, { expiresOn: '2026-11-01' });
+  const { todo, activity } = await getDashboard(owner);
+  expect(todo.dueCheques).toEqual([
+    { count: 2, amount: { amount: 451_000, currency: 'ILS' }, since: '2026-11-01' },
+  ]);
+  expect(todo.expiringGuarantees).toMatchObject({
+    count: 2,
+    items: [{ expiresOn: '2026-11-01', leaseId: rental.lease.id }, { expiresOn: '2027-01-21' }],
+  });
+  expect(activity.map(({ entity, action }) => `${entity}_${action}`)).toEqual(
+    expect.arrayContaining(['cheque_entered', 'security_created']),
+  );
+  expect(activity.find(({ entity }) => entity === 'cheque')?.subject.leaseId).toBe(rental.lease.id);
+  const blind = await signUpMember(server, owner.organizationId, 'viewer');
+  expect((await getDashboard(blind)).todo).toMatchObject({ dueCheques: null, expiringGuarantees: null });
 });

@@ -9,6 +9,7 @@ export interface PlaceRow {
   unit_number: string;
   tenant_id: string;
   full_name: string;
+  more_tenants: number;
 }
 
 export const placeColumns = [
@@ -19,6 +20,7 @@ export const placeColumns = [
   'at.unit_number',
   'at.tenant_id',
   'at.full_name',
+  'at.more_tenants',
 ] as const;
 
 /**
@@ -26,6 +28,6 @@ export const placeColumns = [
  * to while it has no statistics of a workspace that was imported a minute ago.
  */
 export function placeOf(leaseId: RawBuilder<unknown>, organizationId: string) {
-  return sql<PlaceRow>`(select lease_id, property_id, property_name, unit_id, unit_number, tenant_id, full_name from lease_places
+  return sql<PlaceRow>`(select lease_id, property_id, property_name, unit_id, unit_number, tenant_id, full_name, more_tenants from lease_places
     where organization_id = ${organizationId} and lease_id = ${leaseId} limit 1)`.as<'at'>(sql.ref('at'));
 }

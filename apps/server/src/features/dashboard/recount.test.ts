@@ -130,7 +130,8 @@ test('every figure is what a recount of the rows says, today and as the days pas
 
 test('reads a few rows of each table, or one a day, however many units there are', async () => {
   await server.owner`analyze`;
-  const scope = { organizationId: owner.organizationId, today: server.clock.today() } as OrgScope; // all that the queries look at
+  const { clock } = server;
+  const scope = { organizationId: owner.organizationId, today: clock.today(), now: clock.now() } as OrgScope; // all that the queries look at
   const plans = [
     await explain(selectTodo(scope).compile()),
     await explain(selectActivity(scope).compile()),

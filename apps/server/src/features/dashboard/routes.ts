@@ -2,6 +2,7 @@ import * as contract from '@dira/contract/dashboard';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
+import { selectParameters } from '../legal-parameters/service.ts';
 import { selectActivity } from './activity.repo.ts';
 import { presentActivity } from './activity.ts';
 import { presentChecklist, presentStats, presentTodo } from './present.ts';
@@ -10,16 +11,19 @@ import { selectTodo } from './todo.repo.ts';
 
 export function registerDashboardRoutes(api: Api): void {
   api.read(contract.getDashboard, (scope) =>
-    readAll([selectStats(scope), selectTodo(scope), selectActivity(scope)], (figures, todos, events, may) => {
-      const { stats } = requireRow(figures);
-      const todo = requireRow(todos);
-      return {
-        stats: presentStats(requireStats(stats), may),
-        todo: presentTodo(todo, may),
-        checklist: presentChecklist(requireStats(stats), todo),
-        activity: presentActivity(events, may),
-      };
-    }),
+    readAll(
+      [selectStats(scope), selectTodo(scope), selectActivity(scope), selectParameters()],
+      (figures, todos, events, parameters, may) => {
+        const { stats } = requireRow(figures);
+        const todo = requireRow(todos);
+        return {
+          stats: presentStats(requireStats(stats), may),
+          todo: presentTodo(todo, { parameters, today: scope.today }, may),
+          checklist: presentChecklist(requireStats(stats), todo),
+          activity: presentActivity(events, may),
+        };
+      },
+    ),
   );
 
   api.read(contract.getDashboardStats, (scope) =>

@@ -1,22 +1,58 @@
+import { SECURITY_RETURN_REMINDER_DAYS } from '@dira/domain/lease-endings';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { queries } from '../../db/queries.ts';
+import { buildOnce, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { placeColumns, placeOf } from './places.repo.ts';
+import { noticeCount, waitingNotices } from './todo-notices.repo.ts';
+import {
+  dueCheques,
+  endingSealKey,
+  expiringCount,
+  expiringGuarantees,
+  returnCount,
+  securityReturns,
+} from './todo-registers.repo.ts';
+import { repairCandidates } from './todo-repairs.repo.ts';
 
 /** A lease that ends within so many days is asked about. */
 const endsSoonDays = 60;
+const keyEndsSoonDays = 30;
 const mostOfAKind = 5;
 const mostFreeUnits = 3;
 
-export type TodoRow = Awaited<ReturnType<ReturnType<typeof selectTodo>['execute']>>[number];
+export type TodoRow = Awaited<ReturnType<ReturnType<typeof buildTodo>['execute']>>[number];
+
+interface TodoValues {
+  organizationId: string;
+  today: string;
+  yesterday: string;
+  /** The last day of what ends soon. */
+  soon: string;
+  /** Who left by then and has not everything back is spoken of. */
+  longGone: string;
+  /** A key for seals that ends by then is spoken of. */
+  keyEndsBy: string;
+}
+
+/** The landlord's tasks; one row. */
+export function selectTodo({ organizationId, today, now }: OrgScope) {
+  return todo({
+    organizationId,
+    today: today.toString(),
+    yesterday: today.subtract({ days: 1 }).toString(),
+    soon: today.add({ days: endsSoonDays }).toString(),
+    longGone: today.subtract({ days: SECURITY_RETURN_REMINDER_DAYS[0] }).toString(),
+    keyEndsBy: now.add({ hours: keyEndsSoonDays * 24 }).toString(),
+  });
+}
 
 /**
  * One row: of each kind the most urgent few and how many there are, and which first steps are taken.
  * Each list begins with the few rows of an index in its order, each count is a sum over days: neither
  * grows with the number of units.
  */
-export function selectTodo(scope: OrgScope) {
+export function buildTodo(scope: TodoValues) {
   return queries.selectNoFrom((eb) => [
     jsonArrayFrom(waitingPayments(scope)).as('waiting'),
     waitingCount(scope).as('waiting_count'),
@@ -26,6 +62,15 @@ export function selectTodo(scope: OrgScope) {
     endingCount(scope).as('ending_count'),
     jsonArrayFrom(freeUnits(scope)).as('free'),
     freeCount(scope).as('free_count'),
+    jsonArrayFrom(dueCheques(scope)).as('cheques'),
+    jsonArrayFrom(expiringGuarantees(scope)).as('guarantees'),
+    expiringCount(scope).as('guarantee_count'),
+    jsonArrayFrom(securityReturns(scope)).as('returns'),
+    returnCount(scope).as('return_count'),
+    jsonArrayFrom(waitingNotices(scope)).as('notices'),
+    noticeCount(scope).as('notice_count'),
+    jsonArrayFrom(endingSealKey(scope)).as('seal_keys'),
+    jsonArrayFrom(repairCandidates(scope)).as('repairs'),
     eb
       .exists(
         eb.selectFrom('occupancy_steps').where('organization_id', '=', scope.organizationId).select('step'),
@@ -43,7 +88,9 @@ export function selectTodo(scope: OrgScope) {
   ]);
 }
 
-function waitingPayments({ organizationId }: OrgScope) {
+const todo = buildOnce(['organizationId', 'today', 'yesterday', 'soon', 'longGone', 'keyEndsBy'], buildTodo);
+
+function waitingPayments({ organizationId }: TodoValues) {
   const first = queries
     .selectFrom('waiting_payments')
     .where('organization_id', '=', organizationId)
@@ -94,18 +141,18 @@ function waitingPayments({ organizationId }: OrgScope) {
     .orderBy('w.payment_id');
 }
 
-function waitingCount({ organizationId }: OrgScope) {
+function waitingCount({ organizationId }: TodoValues) {
   return queries
     .selectFrom('organization_counters')
     .where('organization_id', '=', organizationId)
     .select('waiting_payment_count');
 }
 
-function overdueLeases({ organizationId, today }: OrgScope) {
+function overdueLeases({ organizationId, today }: TodoValues) {
   const first = queries
     .selectFrom('lease_arrears')
     .where('organization_id', '=', organizationId)
-    .where('open_since', '<', today.toString())
+    .where('open_since', '<', today)
     .selectAll()
     .orderBy('open_since')
     .orderBy('lease_id')
@@ -127,7 +174,7 @@ function overdueLeases({ organizationId, today }: OrgScope) {
         .whereRef('b.organization_id', '=', 'a.organization_id')
         .whereRef('b.lease_id', '=', 'a.lease_id')
         .whereRef('b.allocated', '<', 'b.amount')
-        .where('b.due_on', '<', today.toString())
+        .where('b.due_on', '<', today)
         .select(sql<number>`sum(b.amount - b.allocated)::bigint`.as('open'))
         .$asScalar()
         .$notNull()
@@ -146,22 +193,22 @@ function overdueLeases({ organizationId, today }: OrgScope) {
     .orderBy('a.lease_id');
 }
 
-function overdueCount({ organizationId, today }: OrgScope) {
+function overdueCount({ organizationId, today }: TodoValues) {
   return queries
     .selectFrom('lease_arrears_by_day')
     .where('organization_id', '=', organizationId)
-    .where('open_since', '<', today.toString())
+    .where('open_since', '<', today)
     .select(sql<number>`coalesce(sum(lease_count), 0)::int`.as('n'))
     .$asScalar()
     .$notNull();
 }
 
-function endingLeases({ organizationId, today }: OrgScope) {
+function endingLeases({ organizationId, today, soon }: TodoValues) {
   const first = queries
     .selectFrom('unit_lettings')
     .where('organization_id', '=', organizationId)
-    .where('let_until', '>=', today.toString())
-    .where('let_until', '<=', today.add({ days: endsSoonDays }).toString())
+    .where('let_until', '>=', today)
+    .where('let_until', '<=', soon)
     .selectAll()
     .orderBy('let_until')
     .orderBy('unit_id')
@@ -174,6 +221,7 @@ function endingLeases({ organizationId, today }: OrgScope) {
           .selectFrom('leases')
           .whereRef('leases.organization_id', '=', 'u.organization_id')
           .whereRef('leases.unit_id', '=', 'u.unit_id')
+          .where(sql<boolean>`not isempty(leases.occupies)`)
           .orderBy('leases.starts_on', 'desc')
           .limit(1)
           .select('leases.id')
@@ -181,17 +229,25 @@ function endingLeases({ organizationId, today }: OrgScope) {
       (join) => join.onTrue(),
     )
     .innerJoinLateral(placeOf(sql.ref('l.id'), organizationId), (join) => join.onTrue())
+    .leftJoin('lease_contracts as c', (join) =>
+      join.on('c.organization_id', '=', organizationId).onRef('c.lease_id', '=', 'l.id'),
+    )
     .select(placeColumns)
-    .select('u.let_until')
+    .select([
+      'u.let_until',
+      // A contract without an option has no holder of one, and no days.
+      sql<string | null>`case when c.contents #>> '{term,optionHolder}' <> 'none'
+        then u.let_until - (c.contents #>> '{term,optionNoticeDays}')::int end`.as('option_notice_on'),
+    ])
     .orderBy('u.let_until')
     .orderBy('u.unit_id');
 }
 
-function freeUnits({ organizationId, today }: OrgScope) {
+function freeUnits({ organizationId, today }: TodoValues) {
   const first = queries
     .selectFrom('unit_lettings')
     .where('organization_id', '=', organizationId)
-    .where('let_until', '<', today.toString())
+    .where('let_until', '<', today)
     .selectAll()
     .orderBy('let_until')
     .orderBy('unit_id')
@@ -210,25 +266,21 @@ function freeUnits({ organizationId, today }: OrgScope) {
     .orderBy('f.unit_id');
 }
 
-function endingCount({ today, ...scope }: OrgScope) {
-  return unitsLet(scope, today, today.add({ days: endsSoonDays }));
+function endingCount({ organizationId, today, soon }: TodoValues) {
+  return unitsLet(organizationId, today, soon);
 }
 
-function freeCount({ today, ...scope }: OrgScope) {
-  return unitsLet(scope, null, today.subtract({ days: 1 }));
+function freeCount({ organizationId, yesterday }: TodoValues) {
+  return unitsLet(organizationId, '-infinity', yesterday);
 }
 
 /** How many units are let until a day between two, both included. */
-function unitsLet(
-  { organizationId }: Pick<OrgScope, 'organizationId'>,
-  from: Temporal.PlainDate | null,
-  to: Temporal.PlainDate,
-) {
+function unitsLet(organizationId: string, from: string, to: string) {
   return queries
     .selectFrom('unit_lettings_by_day')
     .where('organization_id', '=', organizationId)
-    .where('let_until', '>=', from?.toString() ?? '-infinity')
-    .where('let_until', '<=', to.toString())
+    .where('let_until', '>=', from)
+    .where('let_until', '<=', to)
     .select(sql<number>`coalesce(sum(unit_count), 0)::int`.as('n'))
     .$asScalar()
     .$notNull();

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Email } from 'postal-mime';
+import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { mintOrgScope } from '../../db/scope.ts';
 import { deriveApiKeys } from '../../platform/api-keys.ts';
@@ -10,27 +8,7 @@ import { renderLetter } from '../../platform/mail-template.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { queueMail, type NewMail } from './service.ts';
-
-/** A mail server that keeps what it is given, or refuses it. */
-async function startMailServer(options: { refuses?: boolean } = {}) {
-  const mails: Email[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      if (options.refuses === true)
-        return done(Object.assign(new Error('mailbox full'), { responseCode: 452 }));
-      mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-      return done();
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, mails };
-}
+import { startMailServer } from './testing.ts';
 
 const letter = renderLetter({
   language: 'he',
@@ -56,7 +34,7 @@ function asOwner<T>(
   const { sub, session_id: sessionId } = JSON.parse(
     Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString(),
   );
-  const scope = mintOrgScope({ userId: sub, sessionId }, owner.organizationId, {
+  const scope = mintOrgScope({ userId: sub, sessionId, aal: 'aal1' }, owner.organizationId, {
     now: server.clock.now(),
     today: server.clock.today(),
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
-import { deliver } from './service.ts';
+import { deliver, releaseHeld } from './service.ts';
 
 export const deliveryJobs: readonly Job[] = [
   defineJob({
@@ -9,5 +9,11 @@ export const deliveryJobs: readonly Job[] = [
     on: ['delivery.queued'],
     payload: z.object({ id: z.uuid() }),
     run: ({ id }, services: Services) => deliver(services, id),
+  }),
+  defineJob({
+    name: 'release_held_deliveries',
+    schedule: '*/5 * * * *',
+    payload: z.looseObject({}),
+    run: (_, services: Services) => releaseHeld(services),
   }),
 ];

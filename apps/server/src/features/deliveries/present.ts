@@ -1,17 +1,46 @@
 import type { listOutbox } from '@dira/contract/deliveries';
 import type { z } from 'zod';
+import { openBody } from '../../platform/sealed-body.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Channel } from './queueing.ts';
 import type { selectOutbox } from './repo.ts';
 
 type Row = Awaited<ReturnType<typeof selectOutbox>>[number];
 
-export function presentDelivery(row: Row): z.input<(typeof listOutbox)['response']>[number] {
+export function presentDelivery(
+  row: Row,
+  secrets: Pick<Secrets, 'open'>,
+): z.input<(typeof listOutbox)['response']>[number] {
+  const { text, html } = bodyOf(row, secrets);
   return {
-    channel: row.channel as 'email' | 'sms' | 'whatsapp', // by the table's check
+    channel: row.channel as Channel, // by the table's check
     to: row.recipient,
+    reply_to: replyToOf(row, secrets),
     subject: row.subject,
-    text: row.text_body,
-    html: row.html_body,
+    text,
+    html,
     status: row.status as 'queued' | 'kept' | 'sent' | 'failed', // by the table's check
     created_at: row.created_at,
   };
+}
+
+export function sealReplyTo(secrets: Pick<Secrets, 'seal'>, id: string, address: string): Buffer {
+  return secrets.seal(address, `reply-to:${id}`);
+}
+
+export function replyToOf(
+  { id, reply_to_sealed: sealed }: { id: string; reply_to_sealed: Buffer | null },
+  secrets: Pick<Secrets, 'open'>,
+): string | null {
+  return sealed === null ? null : secrets.open(sealed, `reply-to:${id}`).toString();
+}
+
+/** A sealed body is opened for who may read it: the mail server and the operator. */
+export function bodyOf(
+  row: { id: string; text_body: string; html_body: string; body_sealed: Buffer | null },
+  secrets: Pick<Secrets, 'open'>,
+): { text: string; html: string } {
+  return row.body_sealed === null
+    ? { text: row.text_body, html: row.html_body }
+    : openBody(secrets, row.id, row.body_sealed);
 }

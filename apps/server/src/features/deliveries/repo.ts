@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely';
+import { escapeLike } from '../../db/page.ts';
 import type { Deliveries } from '../../db/schema.ts';
 import type { OrgWrite, Trx } from '../../db/scope.ts';
+
+export type DeliveryBody = Pick<Insertable<Deliveries>, 'text_body' | 'html_body' | 'body_sealed'>;
 
 /** @returns false where the same thing was queued before */
 export async function insertDelivery(
@@ -27,12 +30,47 @@ export function findQueuedDelivery(trx: Trx, id: string) {
       'subject',
       'text_body',
       'html_body',
+      'body_sealed',
       'attachments',
       'attempts',
+      'copy_for',
+      'language',
+      'reply_to_sealed',
     ])
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirst();
+}
+
+export type QueuedDelivery = NonNullable<Awaited<ReturnType<typeof findQueuedDelivery>>>;
+
+/** Once each, whoever asks: what another worker releases is passed by. */
+export function releaseHeld(trx: Trx, now: string) {
+  return trx
+    .updateTable('deliveries')
+    .set({ held_until: null })
+    .where('id', 'in', (query) =>
+      query.selectFrom('deliveries').select('id').where('held_until', '<=', now).forUpdate().skipLocked(),
+    )
+    .returning(['id', 'organization_id'])
+    .execute();
+}
+
+export async function deleteHeld(trx: Trx, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length === 0) return;
+  await trx
+    .deleteFrom('deliveries')
+    .where(({ eb, or }) =>
+      or(
+        dedupeKeys.flatMap((key) => [
+          eb('dedupe_key', '=', key),
+          eb('dedupe_key', 'like', `${escapeLike(key)}:%`),
+        ]),
+      ),
+    )
+    .where('status', '=', 'queued')
+    .where('held_until', 'is not', null)
+    .execute();
 }
 
 export function selectFiles(trx: Trx, organizationId: string, ids: string[]) {
@@ -77,11 +115,36 @@ export async function markFailedAttempt(
 export async function selectOutbox(trx: Trx, filter: { channel?: string | undefined; limit: number }) {
   const rows = await trx
     .selectFrom('deliveries')
-    .select(['channel', 'recipient', 'subject', 'text_body', 'html_body', 'status', 'created_at'])
+    .select([
+      'id',
+      'channel',
+      'recipient',
+      'reply_to_sealed',
+      'subject',
+      'text_body',
+      'html_body',
+      'body_sealed',
+      'status',
+      'created_at',
+    ])
     .$if(filter.channel !== undefined, (query) => query.where('channel', '=', filter.channel ?? ''))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('position', 'desc')
     .limit(filter.limit)
     .execute();
   return rows.toReversed();
+}
+
+/** What a mail about an account said opens nothing any more; that it was sent stays. */
+export async function emptySealedBodiesBefore(trx: Trx, instant: string): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ body_sealed: null, reply_to_sealed: null })
+    .where((row) =>
+      row.or([
+        row('body_sealed', 'is not', null),
+        row.and([row('reply_to_sealed', 'is not', null), row('status', '!=', 'queued')]),
+      ]),
+    )
+    .where('created_at', '<', instant)
+    .execute();
 }

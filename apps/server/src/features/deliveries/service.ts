@@ -1,9 +1,14 @@
 import type { OrgWrite } from '../../db/scope.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { RenderedLetter } from '../../platform/mail-template.ts';
-import { assertHeader, type Mail } from '../../platform/mail.ts';
+import { assertHeader } from '../../platform/mail.ts';
+import { sealBody } from '../../platform/sealed-body.ts';
+import { Undeliverable } from '../../platform/undeliverable.ts';
 import type { Services } from '../../services.ts';
+import { sealReplyTo } from './present.ts';
+import { queueDelivery, type NewDelivery } from './queueing.ts';
 import * as repo from './repo.ts';
+import { findSender } from './senders.ts';
 
 /**
  * What is sent to people.
@@ -17,60 +22,80 @@ import * as repo from './repo.ts';
 const mostAttempts = 5;
 const longestError = 500;
 
-export interface NewMail extends RenderedLetter {
-  /** What this is the one mail about, such as `receipt:<id>:tenant`. */
-  dedupeKey: string;
-  to: string;
-  /** Ids of files of the organization. */
-  fileIds?: string[];
+export interface NewMail extends RenderedLetter, Omit<NewDelivery, 'channel' | 'body' | 'replyToSealed'> {
+  /** Where an answer goes, if not to whom it comes from. */
+  replyTo?: string;
+  /** Its words open something: they are stored sealed. */
+  isSecret?: boolean;
 }
 
 /** Queues a mail in the caller's own transaction; it goes out after the commit. @throws RangeError on a header with a line break */
 export async function queueMail(
-  write: Pick<OrgWrite, 'trx' | 'organizationId'>,
-  services: Pick<Services, 'newId'>,
+  write: { trx: OrgWrite['trx']; organizationId: string | null },
+  services: Pick<Services, 'newId' | 'secrets'>,
   mail: NewMail,
 ): Promise<void> {
   assertHeader(mail.to);
   assertHeader(mail.subject);
+  const { text, html, isSecret = false, replyTo, ...rest } = mail;
   const id = services.newId();
-  const isNew = await repo.insertDelivery(write, {
-    id,
-    organization_id: write.organizationId,
-    dedupe_key: mail.dedupeKey,
+  await queueDelivery(write, id, {
+    ...rest,
     channel: 'email',
-    recipient: mail.to,
-    subject: mail.subject,
-    text_body: mail.text,
-    html_body: mail.html,
-    attachments: JSON.stringify(mail.fileIds ?? []),
+    ...(replyTo !== undefined && { replyToSealed: sealReplyTo(services.secrets, id, replyTo) }),
+    body: isSecret
+      ? { text_body: '', html_body: '', body_sealed: sealBody(services.secrets, id, mail) }
+      : { text_body: text, html_body: html },
   });
-  if (isNew) await postToOutbox(write.trx, write.organizationId, 'delivery.queued', { id });
 }
 
-/** Sends one delivery, or keeps it where there is no mail server. Does nothing where that was done before. */
-export async function deliver({ db, files, mailer, clock }: Services, id: string): Promise<void> {
+/** A text to a phone, which may open something: stored sealed. It goes out after the commit. */
+export async function queueText(
+  write: Pick<OrgWrite, 'trx' | 'organizationId'>,
+  services: Pick<Services, 'newId' | 'secrets'>,
+  message: { dedupeKey: string; to: string; text: string },
+): Promise<void> {
+  const id = services.newId();
+  const { dedupeKey, to, text } = message;
+  const sealed = sealBody(services.secrets, id, { text, html: '' });
+  await queueDelivery(write, id, {
+    dedupeKey,
+    to,
+    channel: 'sms',
+    subject: '',
+    body: { text_body: '', html_body: '', body_sealed: sealed },
+  });
+}
+
+/** Lets go what was held until now; it goes out like anything else. */
+export async function releaseHeld({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.jobs(async (trx) => {
+    for (const { id, organization_id: organizationId } of await repo.releaseHeld(trx, clock.now().toString()))
+      await postToOutbox(trx, organizationId, 'delivery.queued', { id });
+  });
+}
+
+/** What waits for the end of quiet hours under these keys, or ones below them, is not sent any more; what has gone is gone. */
+export function dropHeld(trx: OrgWrite['trx'], dedupeKeys: readonly string[]): Promise<void> {
+  return repo.deleteHeld(trx, dedupeKeys);
+}
+
+/** Sends one delivery, or keeps it where there is no way to send it. Does nothing where that was done before. */
+export async function deliver(services: Services, id: string): Promise<void> {
+  const { db, clock } = services;
   const delivery = await db.jobs((trx) => repo.findQueuedDelivery(trx, id));
   if (delivery === undefined) return;
-  if (delivery.channel !== 'email' || !mailer.canSend) {
+  const send = findSender(services, delivery);
+  if (send === null) {
     await db.jobs((trx) => repo.markDelivered(trx, id, 'kept', null));
     return;
   }
   try {
-    const fileIds = delivery.attachments as string[]; // ids, as queued above
-    const attachments = await readAttachments({ db, files }, delivery.organization_id, fileIds);
-    await mailer.send({
-      id,
-      to: delivery.recipient,
-      subject: delivery.subject,
-      text: delivery.text_body,
-      html: delivery.html_body,
-      attachments,
-    });
+    await send(delivery);
   } catch (error) {
     const attempts = delivery.attempts + 1;
     const message = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
-    const isLast = attempts >= mostAttempts;
+    const isLast = attempts >= mostAttempts || error instanceof Undeliverable;
     await db.jobs((trx) => repo.markFailedAttempt(trx, id, { attempts, error: message, isLast }));
     if (isLast) return;
     throw error;
@@ -78,18 +103,7 @@ export async function deliver({ db, files, mailer, clock }: Services, id: string
   await db.jobs((trx) => repo.markDelivered(trx, id, 'sent', clock.now().toString()));
 }
 
-async function readAttachments(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  organizationId: string | null,
-  ids: string[],
-): Promise<Mail['attachments']> {
-  if (organizationId === null || ids.length === 0) return [];
-  const rows = await db.jobs((trx) => repo.selectFiles(trx, organizationId, ids));
-  return Promise.all(
-    rows.map(async ({ name, media_type: mediaType, storage_key: key }) => ({
-      name,
-      mediaType,
-      bytes: await files.get(key),
-    })),
-  );
+/** Forgets what mails about accounts said. */
+export async function purgeSealedBodies(db: Services['db'], before: string): Promise<void> {
+  await db.jobs((trx) => repo.emptySealedBodiesBefore(trx, before));
 }

@@ -1,17 +1,27 @@
 const edges = `cross join lateral (values (lower(occupies), 1), (upper(occupies), -1)) as edge (on_date, step)
-  group by 1, 2, 3 having sum(edge.step) <> 0`;
+  where not isempty(occupies) group by 1, 2, 3 having sum(edge.step) <> 0`;
 
 /** Occupancy against the leases themselves; each statement finds the rows that differ. */
 export const leaseInvariants: readonly { name: string; sql: string }[] = [
   {
     name: 'no two leases share a day of a unit',
     sql: `select a.organization_id, a.id, b.id as other from leases a
-      join leases b on b.organization_id = a.organization_id and b.unit_id = a.unit_id and b.id > a.id and b.occupies && a.occupies`,
+      join leases b on b.organization_id = a.organization_id and b.unit_id = a.unit_id and b.id > a.id and b.reserves && a.reserves`,
+  },
+  {
+    name: 'a lease asks for rent once it is agreed, and not before',
+    sql: `select l.organization_id, l.id, l.stage from leases l where l.stage <> 'agreed'
+      and exists (select from rent_schedule s where s.organization_id = l.organization_id and s.lease_id = l.id)`,
   },
   {
     name: 'every lease has one tenant who is addressed',
     sql: `select l.organization_id, l.id from leases l where 1 <> (
       select count(*) from lease_tenants t where t.organization_id = l.organization_id and t.lease_id = l.id and t.is_primary)`,
+  },
+  {
+    name: 'a lease knows how many tenants it has beside the first',
+    sql: `select l.organization_id, l.id, l.more_tenants from leases l where l.more_tenants <> (
+      select count(*) from lease_tenants t where t.organization_id = l.organization_id and t.lease_id = l.id and not t.is_primary)`,
   },
   {
     name: 'the occupancy steps of every property follow its leases',

@@ -23,7 +23,7 @@ describe('letting a unit', () => {
     const unitId = nextUnit();
     const created = await create(buildLease(unitId));
     expect(created.status).toBe(201);
-    expect(created.body.credentials.password).toMatch(/^[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/);
+    expect(created.body.tenants[0].credentials.password).toMatch(/^[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/);
 
     const { body: lease } = await server.request('GET', owner.path(`/leases/${created.body.id}`), {
       as: owner,
@@ -202,7 +202,7 @@ describe('the tenant', () => {
       tenant: { fullName: 'Same person', email: first.credentials?.signInName ?? '' },
     });
     const second = await server.request('POST', stranger.path('/leases'), { as: stranger, body });
-    expect(second.body).toMatchObject({ credentials: null, isKnownAccount: true });
+    expect(second.body).toMatchObject({ tenants: [{ credentials: null, isKnownAccount: true }] });
   });
 
   test('who chose a password cannot be locked out by a landlord', async () => {

@@ -1,29 +1,50 @@
-import type { Lease, MyLease } from '@dira/contract/leases';
-import { deriveLeaseStatus } from '@dira/domain/lease-states';
-import type { Currency } from '@dira/domain/money';
+import type { Lease, LeaseTenant, MyLease } from '@dira/contract/leases';
+import { deriveLeaseStatus, type LeaseStage } from '@dira/domain/lease-states';
+import { minorUnits, type Currency } from '@dira/domain/money';
+import { earlierDate, laterDate } from '@dira/domain/plain-date';
+import { monthlyRentOn } from '@dira/domain/rent-schedule';
 import type { LeaseRow, selectMyLease, selectRentSchedule } from './repo.ts';
 
 type MyLeaseRow = Awaited<ReturnType<ReturnType<typeof selectMyLease>['execute']>>[number];
 type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectRentSchedule>['execute']>>[number];
 
-type Money = NonNullable<Lease['money']>;
+type Money = Omit<NonNullable<Lease['money']>, 'startingRent' | 'rentSteps'>;
 
 /** @param maySeeMoney whoever may not is told the terms without a single amount */
 export function presentLease(row: LeaseRow, today: Temporal.PlainDate, maySeeMoney: boolean): Lease {
   return {
     ...presentTerms(row, today),
-    tenant: { id: row.tenant_id, fullName: row.full_name, phone: row.phone, email: row.email },
+    tenants: row.tenants.map((tenant) => ({
+      id: tenant.id,
+      fullName: tenant.full_name,
+      phone: tenant.phone,
+      email: tenant.email,
+      language: tenant.language as LeaseTenant['language'], // the column's check
+    })),
     terminatedOn: row.terminated_on,
+    renewsLeaseId: row.renews_lease_id,
+    renewedByLeaseId: row.renewed_by_lease_id,
+    stage: stageOf(row),
     signatureStatus: row.signature_status as Lease['signatureStatus'], // the column's check
-    money: maySeeMoney ? presentMoney(row) : null,
+    money: maySeeMoney
+      ? {
+          ...presentMoney(row, today),
+          startingRent: inCurrencyOf(row)(row.monthly_rent_amount),
+          rentSteps: row.rent_steps.map((step) => ({
+            fromOn: step.from_on,
+            monthlyRent: inCurrencyOf(row)(step.monthly_rent_amount),
+          })),
+        }
+      : null,
   };
 }
 
 export function presentMyLease(row: MyLeaseRow, today: Temporal.PlainDate): MyLease {
   return {
     ...presentTerms(row, today),
-    ...presentMoney(row),
+    ...presentMoney(row, today),
     organizationName: row.organization_name,
+    tenantNames: row.tenants.map((tenant) => tenant.full_name),
     address: [`${row.street} ${row.house_number}`.trim(), row.city].join(', '),
   };
 }
@@ -41,15 +62,39 @@ function presentTerms(row: LeaseRow, today: Temporal.PlainDate) {
       startsOn: Temporal.PlainDate.from(row.starts_on),
       endsOn: Temporal.PlainDate.from(row.ends_on),
       terminatedOn: row.terminated_on === null ? null : Temporal.PlainDate.from(row.terminated_on),
+      stage: stageOf(row),
       today,
     }),
   };
 }
 
-function presentMoney(row: LeaseRow): Money {
-  const inCurrency = (amount: number) => ({ amount, currency: row.currency as Currency }); // the column's check
+function stageOf(row: LeaseRow): LeaseStage {
+  return row.stage as LeaseStage; // the column's check
+}
+
+function inCurrencyOf({ currency }: Pick<LeaseRow, 'currency'>) {
+  return (amount: number) => ({ amount, currency: currency as Currency }); // the column's check
+}
+
+/** The rent of today; of a lease that is over, of its last day; of one to come, of its first. */
+function rentToday(row: LeaseRow, today: Temporal.PlainDate): number {
+  const lastDay = Temporal.PlainDate.from(row.terminated_on ?? row.ends_on);
+  return monthlyRentOn(
+    {
+      monthlyRent: minorUnits(row.monthly_rent_amount),
+      steps: row.rent_steps.map((step) => ({
+        fromOn: Temporal.PlainDate.from(step.from_on),
+        monthlyRent: minorUnits(step.monthly_rent_amount),
+      })),
+    },
+    earlierDate(laterDate(today, Temporal.PlainDate.from(row.starts_on)), lastDay),
+  );
+}
+
+function presentMoney(row: LeaseRow, today: Temporal.PlainDate): Money {
+  const inCurrency = inCurrencyOf(row);
   return {
-    monthlyRent: inCurrency(row.monthly_rent_amount),
+    monthlyRent: inCurrency(rentToday(row, today)),
     deposit: inCurrency(row.deposit_amount),
     balance: inCurrency(row.balance ?? 0),
     overdueSince: row.overdue_since,

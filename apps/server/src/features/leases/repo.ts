@@ -1,10 +1,29 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
 import type { Leases, RentSchedule } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope } from '../../db/scope.ts';
 
+/** What changes a lease: a member, or whoever has signed it last. */
+export type LeaseWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'now'> & { userId: string | null };
+
 export type LeaseRow = Awaited<ReturnType<ReturnType<typeof leaseColumns>['execute']>>[number];
+
+/** A lease as it is stored. */
+export type LeaseRecord = Selectable<Leases>;
+
+export interface TenantJson {
+  id: string;
+  full_name: string;
+  phone: string | null;
+  email: string | null;
+  language: string | null;
+}
+
+export interface StepJson {
+  from_on: string;
+  monthly_rent_amount: number;
+}
 
 export interface LeaseFilter {
   search?: string | undefined;
@@ -32,21 +51,23 @@ export function selectLeases(scope: OrgScope, filter: LeaseFilter) {
     current: sql<boolean>`l.occupies @> ${today}::date`,
     late: sql<boolean>`due.overdue_since is not null`,
     ending: sql<boolean>`l.occupies @> ${today}::date and upper(l.occupies) <= ${soon}::date`,
-    upcoming: sql<boolean>`l.starts_on > ${today}::date`,
-    past: sql<boolean>`upper(l.occupies) <= ${today}::date`,
+    upcoming: sql<boolean>`(l.stage <> 'agreed' or lower(l.occupies) > ${today}::date)`,
+    past: sql<boolean>`(upper(l.occupies) <= ${today}::date or l.terminated_on < l.starts_on)`,
   };
   return leaseColumns(scope)
     .select(sortKey.as('sort_key'))
     .where(shown[filter.show])
     .$call((query) => (propertyId === undefined ? query : query.where('l.property_id', '=', propertyId)))
     .$call((query) => (unitId === undefined ? query : query.where('l.unit_id', '=', unitId)))
-    .$call((query) => (tenantId === undefined ? query : query.where('lt.tenant_id', '=', tenantId)))
+    .$call((query) =>
+      tenantId === undefined ? query : query.where(hasTenant(sql`x.tenant_id = ${tenantId}::uuid`)),
+    )
     .$call((query) => {
       if (search === undefined) return query;
       const pattern = `%${escapeLike(search.toLowerCase())}%`;
       return query.where(({ or, eb }) =>
         or([
-          eb('t.search_text', 'like', pattern),
+          hasTenant(sql`t.search_text like ${pattern}`),
           eb('p.search_text', 'like', pattern),
           eb('u.number', '=', search),
         ]),
@@ -87,6 +108,29 @@ export function selectMyLeases(userId: string) {
     .selectAll('mine');
 }
 
+/** Somebody of the lease, first or not. */
+function hasTenant(condition: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from lease_tenants x
+    join tenants t on t.organization_id = x.organization_id and t.id = x.tenant_id
+    where x.organization_id = l.organization_id and x.lease_id = l.id and ${condition})`;
+}
+
+const tenantsOf = sql<TenantJson[]>`(
+  select json_agg(json_build_object('id', t.id, 'full_name', t.full_name, 'phone', t.phone, 'email', t.email,
+    'language', t.language) order by lt.is_primary desc, t.full_name, t.id)
+  from lease_tenants lt join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
+  where lt.organization_id = l.organization_id and lt.lease_id = l.id)`;
+
+const stepsOf = sql<StepJson[]>`(
+  select coalesce(json_agg(json_build_object('from_on', s.from_on, 'monthly_rent_amount', s.monthly_rent_amount)
+    order by s.from_on), '[]')
+  from lease_rent_steps s where s.organization_id = l.organization_id and s.lease_id = l.id)`;
+
+/** The lease that follows this one, written or agreed. */
+const renewedBy = sql<string | null>`(
+  select next.id from leases next where next.organization_id = l.organization_id and next.renews_lease_id = l.id
+  order by next.created_at desc limit 1)`;
+
 /** The lease with its place, its people, and where its money stands, each from a row kept for it. */
 function leaseColumns(scope: OrgScope | TenancyScope) {
   return leasesWithMoney(scope.today)
@@ -97,10 +141,6 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
       'p.name as property_name',
       'l.unit_id',
       'u.number as unit_number',
-      't.id as tenant_id',
-      't.full_name',
-      't.phone',
-      't.email',
       'l.starts_on',
       'l.ends_on',
       'l.terminated_on',
@@ -109,7 +149,9 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
       'l.currency',
       'l.due_day',
       'l.payment_method',
+      'l.stage',
       'l.signature_status',
+      'l.renews_lease_id',
       'b.balance',
       'due.charge_id',
       'due.due_on',
@@ -118,6 +160,7 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
       'plan.planned_on',
       'plan.planned',
     ])
+    .select([tenantsOf.as('tenants'), renewedBy.as('renewed_by_lease_id'), stepsOf.as('rent_steps')])
     .select(
       sql<boolean>`exists (select from waiting_payments w where w.organization_id = l.organization_id and w.lease_id = l.id)`.as(
         'is_waiting',
@@ -128,7 +171,7 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
 /** The oldest open charge, and the next rent that is planned. */
 function leasesWithMoney(on: Temporal.PlainDate) {
   const today = on.toString();
-  return leasesWithPeople()
+  return leasesWithPlaces()
     .leftJoin('lease_balances as b', (join) =>
       join.onRef('b.organization_id', '=', 'l.organization_id').onRef('b.lease_id', '=', 'l.id'),
     )
@@ -166,7 +209,7 @@ function leasesWithMoney(on: Temporal.PlainDate) {
     );
 }
 
-function leasesWithPeople() {
+function leasesWithPlaces() {
   return queries
     .selectFrom('leases as l')
     .innerJoin('properties as p', (join) =>
@@ -174,15 +217,6 @@ function leasesWithPeople() {
     )
     .innerJoin('units as u', (join) =>
       join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
-    )
-    .innerJoin('lease_tenants as lt', (join) =>
-      join
-        .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.id')
-        .on('lt.is_primary', '=', true),
-    )
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
     );
 }
 
@@ -193,11 +227,15 @@ function scopeFilter(scope: OrgScope | TenancyScope) {
     : sql<boolean>`l.id = ${scope.leaseId}::uuid`;
 }
 
+/** A period that was charged before its lease ended earlier keeps its row, and none of its days. */
+const hasDays = sql<boolean>`prorated_days is distinct from 0`;
+
 export function selectRentSchedule(scope: OrgScope, leaseId: string) {
   return queries
     .selectFrom('rent_schedule')
     .where('organization_id', '=', scope.organizationId)
     .where('lease_id', '=', leaseId)
+    .where(hasDays)
     .select([
       'period_starts_on',
       'period_ends_on',
@@ -227,21 +265,27 @@ export function lockUnit({ trx, organizationId }: OrgWrite, id: string) {
 export async function insertLease(
   { trx, organizationId }: OrgWrite,
   lease: Omit<Insertable<Leases>, 'organization_id'>,
-  tenantId: string,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('leases')
     .values({ ...lease, organization_id: organizationId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('lease_tenants')
-    .values({ organization_id: organizationId, lease_id: id, tenant_id: tenantId })
-    .execute();
   return id;
 }
 
-export function lockLease({ trx, organizationId }: OrgWrite, id: string) {
+/** Whether another lease follows this one already. */
+export async function hasRenewal({ trx, organizationId }: OrgWrite, id: string): Promise<boolean> {
+  const next = await trx
+    .selectFrom('leases')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('renews_lease_id', '=', id)
+    .executeTakeFirst();
+  return next !== undefined;
+}
+
+export function lockLease({ trx, organizationId }: Pick<LeaseWrite, 'trx' | 'organizationId'>, id: string) {
   return trx
     .selectFrom('leases')
     .selectAll()
@@ -252,7 +296,7 @@ export function lockLease({ trx, organizationId }: OrgWrite, id: string) {
 }
 
 export async function updateLease(
-  { trx, organizationId, now }: OrgWrite,
+  { trx, organizationId, now }: LeaseWrite,
   id: string,
   change: Updateable<Leases>,
 ): Promise<void> {
@@ -264,10 +308,23 @@ export async function updateLease(
     .execute();
 }
 
-export type ScheduleRow = Omit<Insertable<RentSchedule>, 'organization_id' | 'lease_id'>;
+/** With who was to sign it; what else hangs on it keeps it. */
+export async function deleteLease({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
+  await trx
+    .deleteFrom('lease_tenants')
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', id)
+    .execute();
+  await trx.deleteFrom('leases').where('organization_id', '=', organizationId).where('id', '=', id).execute();
+}
+
+/** A period as it is planned; whether it is charged is the rent run's to say. */
+export type ScheduleRow = Required<
+  Omit<Insertable<RentSchedule>, 'organization_id' | 'lease_id' | 'posted_at' | 'revision'>
+>;
 
 export async function insertSchedule(
-  { trx, organizationId }: OrgWrite,
+  { trx, organizationId }: LeaseWrite,
   leaseId: string,
   rows: ScheduleRow[],
 ): Promise<void> {
@@ -278,18 +335,35 @@ export async function insertSchedule(
     .execute();
 }
 
+/** A period that comes again goes on counting its revisions from the charges that it had. */
+export async function countRevisions({ trx, organizationId }: LeaseWrite, leaseId: string): Promise<void> {
+  await sql`update rent_schedule s set revision = had.revision + 1
+    from (select period_starts_on, max(revision) as revision from charges
+      where organization_id = ${organizationId} and lease_id = ${leaseId} and kind = 'rent'
+      group by period_starts_on) had
+    where s.organization_id = ${organizationId} and s.lease_id = ${leaseId}
+      and s.period_starts_on = had.period_starts_on and s.posted_at is null`.execute(trx);
+}
+
 /** Takes away what was not charged yet and returns what was. */
-export async function clearUnpostedSchedule({ trx, organizationId }: OrgWrite, leaseId: string) {
+export async function clearUnpostedSchedule(write: LeaseWrite, leaseId: string) {
+  const { trx, organizationId } = write;
   await trx
     .deleteFrom('rent_schedule')
     .where('organization_id', '=', organizationId)
     .where('lease_id', '=', leaseId)
     .where('posted_at', 'is', null)
     .execute();
+  return listPostedSchedule(write, leaseId);
+}
+
+export function listPostedSchedule({ trx, organizationId }: LeaseWrite, leaseId: string) {
   return trx
     .selectFrom('rent_schedule')
     .select(['period_starts_on', 'period_ends_on', 'due_on', 'amount'])
     .where('organization_id', '=', organizationId)
     .where('lease_id', '=', leaseId)
+    .where('posted_at', 'is not', null)
+    .where(hasDays)
     .execute();
 }

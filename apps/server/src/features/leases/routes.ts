@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { presentLease, presentMyLease, presentPeriod } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
+import { addToLease, chooseFirst, removeFromLease } from './tenants.ts';
 
 export function registerLeaseRoutes(api: Api, services: Services, cursors: Cursors): void {
   api.read(contract.listLeases, (scope, { query }) => {
@@ -31,6 +32,18 @@ export function registerLeaseRoutes(api: Api, services: Services, cursors: Curso
   api.write(contract.createLease, (write, { body }) => service.createLease(write, services, body));
   api.write(contract.updateLease, (write, { params, body }) =>
     service.changeLease(write, params.leaseId, body),
+  );
+
+  api.write(contract.deleteLease, (write, { params }) => service.discardLease(write, params.leaseId));
+
+  api.write(contract.addLeaseTenant, (write, { params, body }) =>
+    addToLease(write, services, params.leaseId, body.tenant),
+  );
+  api.write(contract.removeLeaseTenant, (write, { params }) =>
+    removeFromLease(write, params.leaseId, params.tenantId),
+  );
+  api.write(contract.chooseFirstTenant, (write, { params, body }) =>
+    chooseFirst(write, params.leaseId, body.tenantId),
   );
 
   api.read(contract.getRentSchedule, (scope, { params }) =>

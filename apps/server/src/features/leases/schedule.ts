@@ -1,6 +1,25 @@
 import { minorUnits } from '@dira/domain/money';
-import { buildRentSchedule } from '@dira/domain/rent-schedule';
-import type { ScheduleRow } from './repo.ts';
+import { buildRentSchedule, type RentStep } from '@dira/domain/rent-schedule';
+import type { LeaseRecord, ScheduleRow } from './repo.ts';
+
+export type { ScheduleRow };
+
+type StoredTerms = Pick<
+  LeaseRecord,
+  | 'starts_on'
+  | 'ends_on'
+  | 'terminated_on'
+  | 'monthly_rent_amount'
+  | 'due_day'
+  | 'currency'
+  | 'charge_from_on'
+>;
+
+/** The rent of a lease from a day on. */
+export interface AgreedStep {
+  fromOn: string;
+  monthlyRentAmount: number;
+}
 
 export interface ScheduleTerms {
   startsOn: string;
@@ -8,18 +27,37 @@ export interface ScheduleTerms {
   monthlyRentAmount: number;
   currency: string;
   dueDay: number;
+  rentSteps: readonly AgreedStep[];
   /** Periods that end before this day are left out. */
   chargeFromOn?: string | undefined;
 }
 
-/** The rows that a lease's terms unfold into. */
+/** The terms of a lease as it is stored; the term ends where the tenancy did, or will. */
+export function termsOf(
+  lease: StoredTerms,
+  rentSteps: readonly AgreedStep[],
+  lastDay: string = lease.terminated_on ?? lease.ends_on,
+): ScheduleTerms {
+  return {
+    startsOn: lease.starts_on,
+    endsOn: lastDay,
+    monthlyRentAmount: lease.monthly_rent_amount,
+    dueDay: lease.due_day,
+    rentSteps,
+    currency: lease.currency,
+    chargeFromOn: lease.charge_from_on ?? undefined,
+  };
+}
+
+/** The rows that a lease's terms unfold into; none for a lease that was called off before it began. */
 export function toScheduleRows(terms: ScheduleTerms): ScheduleRow[] {
-  const monthlyRent = minorUnits(terms.monthlyRentAmount);
+  if (terms.endsOn < terms.startsOn) return [];
   const periods = buildRentSchedule({
     startsOn: Temporal.PlainDate.from(terms.startsOn),
     endsOn: Temporal.PlainDate.from(terms.endsOn),
-    monthlyRent,
+    monthlyRent: minorUnits(terms.monthlyRentAmount),
     dueDay: terms.dueDay,
+    steps: toSteps(terms.rentSteps),
   });
   return periods
     .map((period) => ({
@@ -30,7 +68,14 @@ export function toScheduleRows(terms: ScheduleTerms): ScheduleRow[] {
       currency: terms.currency,
       prorated_days: period.proration?.days ?? null,
       prorated_of_days: period.proration?.ofDays ?? null,
-      monthly_rent_amount: monthlyRent,
+      monthly_rent_amount: period.proration?.monthlyRent ?? period.amount,
     }))
     .filter((row) => terms.chargeFromOn === undefined || row.period_ends_on >= terms.chargeFromOn);
+}
+
+export function toSteps(steps: readonly AgreedStep[]): RentStep[] {
+  return steps.map(({ fromOn, monthlyRentAmount }) => ({
+    fromOn: Temporal.PlainDate.from(fromOn),
+    monthlyRent: minorUnits(monthlyRentAmount),
+  }));
 }

@@ -1,14 +1,14 @@
 import type { createLease as createContract, updateLease as updateContract } from '@dira/contract/leases';
-import type { Credentials } from '@dira/contract/tenants';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { giveAccount } from '../tenants/credentials.ts';
-import { addTenant, requireTenant } from '../tenants/service.ts';
+import { insertRentSteps, listRentSteps } from './rent-steps.repo.ts';
 import * as repo from './repo.ts';
-import { toScheduleRows } from './schedule.ts';
+import type { LeaseWrite } from './repo.ts';
+import { termsOf, toScheduleRows, type AgreedStep } from './schedule.ts';
+import { keepTenants, settleTenants, type AddedLeaseTenant } from './tenants.ts';
 
 /**
  * Leases and the rent they ask for.
@@ -18,20 +18,18 @@ import { toScheduleRows } from './schedule.ts';
  * and a schedule.
  */
 
-type Tools = Pick<Services, 'passwords' | 'newId' | 'secrets'>;
+type Tools = Pick<Services, 'passwords' | 'newId' | 'secrets' | 'publicUrl'>;
 type NewLease = z.output<(typeof createContract)['body']>;
 type LeaseChange = z.output<(typeof updateContract)['body']>;
 
 export interface CreatedLease {
   id: string;
-  tenantId: string;
-  /** Of an account made now; it is never shown again. */
-  credentials: Credentials | null;
-  isKnownAccount: boolean;
+  /** In the order in which they were given. */
+  tenants: AddedLeaseTenant[];
 }
 
 /**
- * Lets a unit: to a person of the organization, or to a new one, with a sign-in where one can be made.
+ * Lets a unit: to people of the organization, or to new ones, with a sign-in where one can be made.
  * @param options.isOneOfMany the caller asks for the rent run itself, once all of them are made
  */
 export async function createLease(
@@ -43,60 +41,124 @@ export async function createLease(
   const unit = await repo.lockUnit(write, input.unitId);
   if (unit === undefined)
     throw new AppError('related_record_missing', { fields: [{ path: 'unitId', code: 'not_found' }] });
-  const { tenantId, credentials, isKnownAccount } = await settleTenant(write, tools, input);
-  const id = await repo.insertLease(
-    write,
-    { ...toColumns(input), property_id: unit.property_id, unit_id: unit.id },
-    tenantId,
-  );
-  await repo.insertSchedule(write, id, toScheduleRows(input));
+  const tenants = await settleTenants(write, tools, input.tenants, input.stage);
+  const id = await repo.insertLease(write, {
+    ...toColumns(input),
+    stage: input.stage,
+    property_id: unit.property_id,
+    unit_id: unit.id,
+  });
+  await keepTenants(write, id, tenants);
+  if (input.stage === 'agreed')
+    await repo.insertSchedule(write, id, toScheduleRows({ ...input, rentSteps: [] }));
   await recordEvent(write, {
-    action: 'created',
+    action: input.stage === 'agreed' ? 'created' : 'drafted',
     entity: 'lease',
     entityId: id,
     data: {
       unitId: unit.id,
-      tenantId,
+      tenantIds: tenants.map((tenant) => tenant.id),
       startsOn: input.startsOn,
       endsOn: input.endsOn,
       monthlyRentAmount: input.monthlyRentAmount,
     },
   });
-  if (!options.isOneOfMany) await askForRentRun(write, id);
-  return { id, tenantId, credentials, isKnownAccount };
+  if (input.stage === 'agreed' && !options.isOneOfMany) await askForRentRun(write, id);
+  return { id, tenants };
 }
 
 /**
  * Changes terms and works out again the rent that is still ahead.
- * @throws AppError lease_terms_fixed where a posted charge would no longer fit the terms
+ * @throws AppError lease_terms_fixed where a posted charge would no longer fit the terms, lease_out_for_signature, lease_ended, lease_signed
  */
 export async function changeLease(write: OrgWrite, id: string, change: LeaseChange): Promise<void> {
   const before = await repo.lockLease(write, id);
   if (before === undefined) throw new AppError('not_found');
-  const terms = {
-    startsOn: change.startsOn ?? before.starts_on,
-    endsOn: change.endsOn ?? before.ends_on,
-    monthlyRentAmount: change.monthlyRentAmount ?? before.monthly_rent_amount,
-    dueDay: change.dueDay ?? before.due_day,
-    currency: before.currency,
-    chargeFromOn: before.charge_from_on ?? undefined,
+  if (before.stage === 'signing') throw new AppError('lease_out_for_signature');
+  requireUnsigned(before, change);
+  // What ends a lease early is its ending, which has to be taken back before the term can change.
+  if (before.terminated_on !== null && (change.startsOn ?? change.endsOn) !== undefined)
+    throw new AppError('lease_ended');
+  const changed = {
+    ...before,
+    starts_on: change.startsOn ?? before.starts_on,
+    ends_on: change.endsOn ?? before.ends_on,
+    monthly_rent_amount: change.monthlyRentAmount ?? before.monthly_rent_amount,
+    due_day: change.dueDay ?? before.due_day,
   };
+  const terms = termsOf(changed, await listRentSteps(write, id));
   if (terms.endsOn < terms.startsOn)
     throw new AppError('invalid_request', { fields: [{ path: 'endsOn', code: 'ends_before_start' }] });
   await repo.updateLease(write, id, { ...toChangedColumns(change) });
-  await rebuildSchedule(write, id, terms);
+  if (before.stage === 'agreed') await rebuildSchedule(write, id, terms);
   await recordEvent(write, {
     action: 'changed',
     entity: 'lease',
     entityId: id,
     data: { fields: Object.keys(change) },
   });
+  if (before.stage === 'agreed') await askForRentRun(write, id);
+}
+
+/**
+ * From now on the lease holds: its unit is let, its rent is asked for, with the steps that its contract says.
+ * @throws AppError lease_overlap
+ */
+export async function agreeLease(
+  write: LeaseWrite,
+  id: string,
+  rentSteps: readonly AgreedStep[],
+): Promise<void> {
+  const lease = await repo.lockLease(write, id);
+  if (lease === undefined) throw new AppError('not_found');
+  if (lease.stage === 'agreed') return;
+  await repo.updateLease(write, id, { stage: 'agreed' });
+  await insertRentSteps(write, id, rentSteps);
+  await repo.insertSchedule(write, id, toScheduleRows(termsOf(lease, rentSteps)));
+  await recordEvent(write, { action: 'agreed', entity: 'lease', entityId: id });
   await askForRentRun(write, id);
 }
 
+/**
+ * A lease whose contract goes out for signature keeps its unit from now on. One that is agreed already stays so.
+ * @throws AppError not_found, lease_overlap
+ */
+export async function sendLease(write: OrgWrite, id: string): Promise<void> {
+  const lease = await repo.lockLease(write, id);
+  if (lease === undefined) throw new AppError('not_found');
+  if (lease.stage === 'draft') await repo.updateLease(write, id, { stage: 'signing' });
+  else if (lease.stage === 'agreed' && lease.signature_status !== 'pending_signature')
+    await repo.updateLease(write, id, { signature_status: 'pending_signature' });
+}
+
+/** Its contract was called back: nothing of it is signed, and a draft is a draft again. */
+export async function recallLease(write: LeaseWrite, id: string): Promise<void> {
+  const lease = await repo.lockLease(write, id);
+  if (lease === undefined) throw new AppError('not_found');
+  await repo.updateLease(write, id, {
+    signature_status: 'pending_signature',
+    ...(lease.stage === 'signing' && { stage: 'draft' }),
+  });
+}
+
+/** A draft that came to nothing. @throws AppError lease_not_a_draft */
+export async function discardLease(write: OrgWrite, id: string): Promise<void> {
+  const lease = await repo.lockLease(write, id);
+  if (lease === undefined) throw new AppError('not_found');
+  if (lease.stage !== 'draft') throw new AppError('lease_not_a_draft');
+  await repo.deleteLease(write, id);
+  await recordEvent(write, { action: 'discarded', entity: 'lease', entityId: id });
+}
+
 /** Rent that is due by now is charged right after the commit: of one lease, or of all. */
-export async function askForRentRun(write: OrgWrite, leaseId?: string): Promise<void> {
+export async function askForRentRun(write: LeaseWrite, leaseId?: string): Promise<void> {
   await postToOutbox(write.trx, write.organizationId, 'rent.due', leaseId === undefined ? {} : { leaseId });
+}
+
+/** What was signed here is changed by an amendment; how it is paid is nobody's promise. */
+function requireUnsigned(before: { signature_status: string }, change: LeaseChange): void {
+  const terms = Object.keys(change).filter((field) => field !== 'paymentMethod');
+  if (before.signature_status === 'fully_signed' && terms.length > 0) throw new AppError('lease_signed');
 }
 
 async function rebuildSchedule(
@@ -122,21 +184,12 @@ async function rebuildSchedule(
     id,
     rows.filter((row) => lastPosted === undefined || row.period_starts_on > lastPosted),
   );
+  await repo.countRevisions(write, id);
 }
 
-async function settleTenant(
-  write: OrgWrite,
-  tools: Tools,
-  { tenant, makeAccount }: NewLease,
-): Promise<Omit<CreatedLease, 'id'>> {
-  if ('id' in tenant) {
-    await requireTenant(write, tenant.id);
-    return { tenantId: tenant.id, credentials: null, isKnownAccount: false };
-  }
-  const tenantId = await addTenant(write, tools.secrets, tenant);
-  if (!makeAccount) return { tenantId, credentials: null, isKnownAccount: false };
-  const credentials = await giveAccount(write, tools, { id: tenantId, ...tenant });
-  return { tenantId, credentials, isKnownAccount: credentials === null };
+/** The paper of the lease itself, or none. Which file that may be, and what the audit log says, is the documents' matter. */
+export async function setLeaseDocument(write: OrgWrite, id: string, fileId: string | null): Promise<void> {
+  await repo.updateLease(write, id, { document_file_id: fileId });
 }
 
 function toColumns(input: NewLease) {

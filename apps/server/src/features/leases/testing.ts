@@ -4,15 +4,18 @@ import type { Member, Person } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 type Input = z.input<(typeof createLease)['body']>;
+type NewTenant = Input['tenants'][number];
+
+/** Most leases of tests have one tenant; `tenant` is that one. */
+export type LeaseOfTest = Partial<Input> & { tenant?: NewTenant; makeAccount?: boolean };
 
 let tenants = 0;
 
 /** A year's lease from 1 October 2026 at ₪4,500, due on the 1st, for a new person. */
-export function buildLease(unitId: string, change: Partial<Input> = {}): Input {
-  tenants += 1;
+export function buildLease(unitId: string, { tenant, makeAccount, ...change }: LeaseOfTest = {}): Input {
   return {
     unitId,
-    tenant: { fullName: `Tenant ${tenants}`, email: `tenant-${tenants}@example.com`, phone: '+972521234567' },
+    tenants: [withAccount(tenant ?? buildTenant(), makeAccount)],
     startsOn: '2026-10-01',
     endsOn: '2027-09-30',
     monthlyRentAmount: 450_000,
@@ -22,10 +25,19 @@ export function buildLease(unitId: string, change: Partial<Input> = {}): Input {
   };
 }
 
+export function buildTenant() {
+  tenants += 1;
+  return { fullName: `Tenant ${tenants}`, email: `tenant-${tenants}@example.com`, phone: '+972521234567' };
+}
+
+function withAccount(tenant: NewTenant, makeAccount: boolean | undefined): NewTenant {
+  return 'id' in tenant || makeAccount === undefined ? tenant : { ...tenant, makeAccount };
+}
+
 export interface AddedLease {
   id: string;
   tenantId: string;
-  credentials: { signInName: string; password: string } | null;
+  credentials: { signInName: string; password: string; inviteUrl: string } | null;
 }
 
 /** Adds a lease over the API. */
@@ -33,14 +45,15 @@ export async function addLease(
   server: TestServer,
   owner: Member,
   unitId: string,
-  change: Partial<Input> = {},
+  change: LeaseOfTest = {},
 ): Promise<AddedLease> {
   const answer = await server.request('POST', owner.path('/leases'), {
     as: owner,
     body: buildLease(unitId, change),
   });
   if (answer.status !== 201) throw new Error(`no lease: ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  const [first] = answer.body.tenants;
+  return { id: answer.body.id, tenantId: first.id, credentials: first.credentials };
 }
 
 /** Signs a tenant in with the generated password and lets them choose their own, as the first sign-in demands. */
@@ -59,4 +72,19 @@ export async function signInTenant(server: TestServer, lease: AddedLease): Promi
     token: first.body.access_token,
     refreshToken: first.body.refresh_token,
   };
+}
+
+/** Somebody more in a lease. */
+export async function addCoTenant(
+  server: TestServer,
+  owner: Member,
+  leaseId: string,
+  tenant: NewTenant = buildTenant(),
+): Promise<AddedLease> {
+  const answer = await server.request('POST', owner.path(`/leases/${leaseId}/tenants`), {
+    as: owner,
+    body: { tenant },
+  });
+  if (answer.status !== 201) throw new Error(`no tenant: ${JSON.stringify(answer.body)}`);
+  return { id: leaseId, tenantId: answer.body.id, credentials: answer.body.credentials };
 }

@@ -105,6 +105,7 @@ function chargesWithPlace(scope: OrgScope) {
       'l.payment_method',
       't.id as tenant_id',
       't.full_name as tenant_name',
+      'l.more_tenants',
       'p.id as property_id',
       'p.name as property_name',
       'u.id as unit_id',

@@ -1,6 +1,5 @@
 import type { postCharge as contract } from '@dira/contract/money';
 import type { z } from 'zod';
-import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import * as charges from './charges.repo.ts';
@@ -20,7 +19,7 @@ type NewCharge = z.output<(typeof contract)['body']>;
 
 /** Posts a charge; credit of the lease goes to it at once. */
 export async function postCharge(
-  write: OrgWrite,
+  write: repo.MoneyWrite,
   leaseId: string,
   { kind, amount, currency, dueOn, description }: NewCharge,
 ) {
@@ -60,7 +59,7 @@ export async function postCharge(
  * Takes a charge back: first the money on it is freed, then its exact negative is posted.
  * @throws AppError charge_already_reversed, also for a counter-charge
  */
-export async function reverseCharge(write: OrgWrite, chargeId: string, reason: string) {
+export async function reverseCharge(write: repo.MoneyWrite, chargeId: string, reason: string) {
   const charge = await charges.findCharge(write, chargeId);
   if (charge === undefined) throw new AppError('not_found');
   const lease = await requireLease(write, charge.lease_id);

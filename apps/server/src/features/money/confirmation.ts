@@ -86,10 +86,11 @@ export async function reportPayment(write: TenancyWrite, input: Reported) {
   return { id, warnings: await findWarnings(write, lease, input) };
 }
 
-/** @throws AppError not_found */
+/** @throws AppError not_found, lease_not_agreed */
 export async function requireLease(write: repo.MoneyWrite, leaseId: string): Promise<repo.LockedLease> {
   const lease = await repo.lockLease(write, leaseId);
   if (lease === undefined) throw new AppError('not_found');
+  if (!lease.isAgreed) throw new AppError('lease_not_agreed');
   return lease;
 }
 

@@ -7,6 +7,11 @@ const unusedMoney = `
   where not exists (select from payment_reversals r where r.organization_id = p.organization_id and r.payment_id = p.id)
   group by 1, 2`;
 
+/** Rent that was charged and not taken back. */
+const standingRent = `
+  select c.* from charges c where c.kind = 'rent' and c.reverses_charge_id is null and not exists (
+    select from charges r where r.organization_id = c.organization_id and r.reverses_charge_id = c.id)`;
+
 /**
  * What must hold about money at every moment, whatever crashed or raced. Each statement finds the rows
  * that break it, so an empty answer is a proof. For the jobs role, which sees every organization.
@@ -50,16 +55,23 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       where credit.amount > 0 and b.allocated < b.amount`,
   },
   {
-    name: 'each lease and period is charged once at most',
-    sql: `select organization_id, lease_id, period_starts_on, count(*) as charges from charges
-      where kind = 'rent' and reverses_charge_id is null group by 1, 2, 3 having count(*) > 1`,
+    name: 'rent of each lease and period stands once at most',
+    sql: `select organization_id, lease_id, period_starts_on, count(*) as charges from (${standingRent}) as standing
+      group by 1, 2, 3 having count(*) > 1`,
   },
   {
     name: 'the rent schedule and the rent charges agree on what was posted',
-    sql: `select organization_id, lease_id, period_starts_on, s.amount, c.amount as charged
-      from (select * from rent_schedule where posted_at is not null and amount > 0) s
-      full join (select * from charges where kind = 'rent' and reverses_charge_id is null) c using (organization_id, lease_id, period_starts_on)
-      where s.amount is distinct from c.amount`,
+    sql: `select s.organization_id, s.lease_id, s.period_starts_on, s.amount, c.amount as charged from rent_schedule s
+      left join charges c on c.organization_id = s.organization_id and c.lease_id = s.lease_id
+        and c.period_starts_on = s.period_starts_on and c.revision = s.revision and c.kind = 'rent' and c.reverses_charge_id is null
+      where (s.posted_at is not null and s.amount > 0) <> (c.id is not null) or s.amount <> c.amount`,
+  },
+  {
+    name: 'rent that stands is rent of the schedule as it is now',
+    sql: `select c.organization_id, c.lease_id, c.id from (${standingRent}) c
+      left join rent_schedule s on s.organization_id = c.organization_id and s.lease_id = c.lease_id
+        and s.period_starts_on = c.period_starts_on and s.revision = c.revision
+      where s.lease_id is null`,
   },
   {
     name: 'what covers every charge is the sum of its allocations',

@@ -1,6 +1,7 @@
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
-import { stringify } from 'csv-stringify/sync';
+import { toDecimal, writeCsv } from '../../platform/csv.ts';
+import { withGuard } from '../../platform/formula-guard.ts';
 import type { LedgerOfLease } from './ledger.ts';
 import { composeStatement } from './statement.ts';
 
@@ -24,21 +25,7 @@ export function writeLedgerCsv(found: LedgerOfLease, language: Language): Buffer
     const line = found.ledger.lines[index];
     const amounts = line === undefined ? [] : [line.debit, line.credit, line.balance];
     const details = [note, arithmetic].filter((part) => part !== null).join(' · ');
-    return [on, toText(what), toText(details), ...amounts.map(toDecimal), found.lease.currency];
+    return [on, withGuard(what), withGuard(details), ...amounts.map(toDecimal), found.lease.currency];
   });
-  return Buffer.from(stringify([header, ...rows], { bom: true, record_delimiter: 'windows' }));
-}
-
-/** What spreadsheets take for a formula or for the end of a cell, also in full width. */
-const risky = /^[\s\p{Cf}]*[=+\-@;|\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
-
-/** An apostrophe in front keeps it text. */
-function toText(text: string): string {
-  return risky.test(text) ? `'${text}` : text;
-}
-
-/** `-4500.05` for −450005 agorot: a number in every spreadsheet. */
-function toDecimal(amount: number): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return writeCsv([header, ...rows]);
 }

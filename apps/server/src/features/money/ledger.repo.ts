@@ -6,11 +6,13 @@ import type { OrgScope, TenancyScope, Trx } from '../../db/scope.ts';
 import { waitingFor } from './charges.repo.ts';
 
 export type LedgerScope = OrgScope | TenancyScope;
+/** One lease, those of one property, or all of the workspace. */
+export type LeaseChoice = { leaseId: string } | { propertyId: string } | 'all';
 type RowOf<Select extends (...input: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Select>['execute']>
 >[number];
 
-export type LedgerLeaseRow = RowOf<typeof selectLedgerLease>;
+export type LedgerLeaseRow = RowOf<typeof selectLedgerLeases>;
 export type LedgerChargeRow = RowOf<typeof selectLedgerCharges>;
 export type LedgerPaymentRow = RowOf<typeof selectLedgerPayments>;
 export type LedgerAllocationRow = RowOf<typeof selectLedgerAllocations>;
@@ -22,8 +24,15 @@ function organizationOf(scope: LedgerScope) {
     : sql<string>`internal.current_organization_id()`;
 }
 
-/** The lease with what a statement says of it. */
-export function selectLedgerLease(scope: LedgerScope, leaseId: string) {
+function isChosen(leaseId: string, scope: LedgerScope, choice: LeaseChoice) {
+  if (choice === 'all') return sql<boolean>`true`;
+  if ('leaseId' in choice) return sql<boolean>`${sql.ref(leaseId)} = ${choice.leaseId}`;
+  return sql<boolean>`${sql.ref(leaseId)} in (select of_property.id from leases of_property
+    where of_property.organization_id = ${organizationOf(scope)} and of_property.property_id = ${choice.propertyId})`;
+}
+
+/** The leases with what a statement says of each. */
+export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
   return queries
     .selectFrom('leases as l')
     .innerJoin('organizations as o', 'o.id', 'l.organization_id')
@@ -34,14 +43,13 @@ export function selectLedgerLease(scope: LedgerScope, leaseId: string) {
       join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
     )
     .where('l.organization_id', '=', organizationOf(scope))
-    .where('l.id', '=', leaseId)
+    .where(isChosen('l.id', scope, choice))
     .select([
       'l.id',
       'l.currency',
       'l.starts_on',
       'l.ends_on',
       'l.terminated_on',
-      'l.monthly_rent_amount',
       'o.name as organization_name',
       'p.name as property_name',
       'p.street',
@@ -51,13 +59,19 @@ export function selectLedgerLease(scope: LedgerScope, leaseId: string) {
     ])
     .select(sql<Language>`o.language`.as('language'))
     .select(
+      sql<number>`coalesce((select s.monthly_rent_amount from lease_rent_steps s
+        where s.organization_id = l.organization_id and s.lease_id = l.id
+          and s.from_on <= least(${scope.today.toString()}::date, coalesce(l.terminated_on, l.ends_on))
+        order by s.from_on desc limit 1), l.monthly_rent_amount)`.as('monthly_rent_amount'),
+    )
+    .select(
       sql<string>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name) from lease_tenants lt
       join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
       where lt.organization_id = l.organization_id and lt.lease_id = l.id)`.as('tenant_names'),
     );
 }
 
-export function selectLedgerCharges(scope: LedgerScope, leaseId: string) {
+export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {
   return queries
     .selectFrom('charges as c')
     .leftJoin('charge_balances as b', (join) =>
@@ -65,7 +79,7 @@ export function selectLedgerCharges(scope: LedgerScope, leaseId: string) {
     )
     .leftJoinLateral(waitingFor, (join) => join.onTrue())
     .where('c.organization_id', '=', organizationOf(scope))
-    .where('c.lease_id', '=', leaseId)
+    .where(isChosen('c.lease_id', scope, choice))
     .select([
       'c.id',
       'c.lease_id',
@@ -86,7 +100,7 @@ export function selectLedgerCharges(scope: LedgerScope, leaseId: string) {
     .orderBy('c.id');
 }
 
-export function selectLedgerPayments(scope: LedgerScope, leaseId: string) {
+export function selectLedgerPayments(scope: LedgerScope, choice: LeaseChoice) {
   return queries
     .selectFrom('payments as m')
     .leftJoin('payment_decisions as d', (join) =>
@@ -99,9 +113,10 @@ export function selectLedgerPayments(scope: LedgerScope, leaseId: string) {
       join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.payment_id', '=', 'm.id'),
     )
     .where('m.organization_id', '=', organizationOf(scope))
-    .where('m.lease_id', '=', leaseId)
+    .where(isChosen('m.lease_id', scope, choice))
     .select([
       'm.id',
+      'm.lease_id',
       'm.amount',
       'm.paid_on',
       'm.method',
@@ -117,12 +132,12 @@ export function selectLedgerPayments(scope: LedgerScope, leaseId: string) {
     .orderBy('m.id');
 }
 
-export function selectLedgerAllocations(scope: LedgerScope, leaseId: string) {
+export function selectLedgerAllocations(scope: LedgerScope, choice: LeaseChoice) {
   return queries
     .selectFrom('allocations')
     .where('organization_id', '=', organizationOf(scope))
-    .where('lease_id', '=', leaseId)
-    .select(['payment_id', 'charge_id', 'amount']);
+    .where(isChosen('lease_id', scope, choice))
+    .select(['lease_id', 'payment_id', 'charge_id', 'amount']);
 }
 
 /** A read inside a transaction that is open already. */

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type May, type Read } from '../../db/read.ts';
 import type {
+  LeaseChoice,
   LedgerAllocationRow,
   LedgerChargeRow,
   LedgerLeaseRow,
@@ -44,19 +45,49 @@ export function readLedger<T>(
   present: (found: LedgerOfLease, may: May) => T,
 ): Read<T> {
   const day = asOf === undefined ? scope.today : Temporal.PlainDate.from(asOf);
-  return readAll(
-    [
-      repo.selectLedgerLease(scope, leaseId),
-      repo.selectLedgerCharges(scope, leaseId),
-      repo.selectLedgerPayments(scope, leaseId),
-      repo.selectLedgerAllocations(scope, leaseId),
-    ],
-    (leases, charges, payments, allocations, may) =>
-      present(
-        { lease: requireRow(leases), asOf: day, ledger: buildFromRows(charges, payments, allocations, day) },
-        may,
-      ),
+  return readAll(selectLedgerRows(scope, { leaseId }), (leases, charges, payments, allocations, may) =>
+    present(requireRow(buildLedgers({ leases, charges, payments, allocations }, day)), may),
   );
+}
+
+/** The four queries behind the ledgers of leases, whatever their number; `buildLedgers` takes their rows. */
+export function selectLedgerRows(scope: LedgerScope, choice: LeaseChoice) {
+  return [
+    repo.selectLedgerLeases(scope, choice),
+    repo.selectLedgerCharges(scope, choice),
+    repo.selectLedgerPayments(scope, choice),
+    repo.selectLedgerAllocations(scope, choice),
+  ] as const;
+}
+
+interface LedgerRows {
+  leases: LedgerLeaseRow[];
+  charges: LedgerChargeRow[];
+  payments: LedgerPaymentRow[];
+  allocations: LedgerAllocationRow[];
+}
+
+/** The ledger of each lease as of the day. */
+export function buildLedgers(rows: LedgerRows, asOf: Temporal.PlainDate): LedgerOfLease[] {
+  const [charges, payments, allocations] = [
+    byLease(rows.charges),
+    byLease(rows.payments),
+    byLease(rows.allocations),
+  ];
+  return rows.leases.map((lease) => ({
+    lease,
+    asOf,
+    ledger: buildFromRows(
+      charges.get(lease.id) ?? [],
+      payments.get(lease.id) ?? [],
+      allocations.get(lease.id) ?? [],
+      asOf,
+    ),
+  }));
+}
+
+function byLease<Row extends { lease_id: string }>(rows: Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ lease_id: leaseId }) => leaseId);
 }
 
 function buildFromRows(

@@ -3,12 +3,16 @@ import { sql, type Insertable } from 'kysely';
 import type { Charges, PaymentDecisions, PaymentReversals, Payments } from '../../db/schema.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 
-/** What every write of money works with: a member's transaction, or a tenant's. */
-export type MoneyWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'userId' | 'now' | 'today'>;
+/** What every write of money works with: a member's transaction, a tenant's, or a job's. */
+export type MoneyWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'now' | 'today'> & {
+  /** Null for a job. */
+  userId: string | null;
+};
 
 export interface LockedLease {
   id: string;
   currency: Currency;
+  isAgreed: boolean;
 }
 
 /**
@@ -21,12 +25,14 @@ export async function lockLease(
 ): Promise<LockedLease | undefined> {
   const lease = await trx
     .selectFrom('leases')
-    .select(['id', 'currency'])
+    .select(['id', 'currency', 'stage'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return lease && { id: lease.id, currency: lease.currency as Currency }; // the column's check
+  if (lease === undefined) return undefined;
+  const { id: found, currency, stage } = lease;
+  return { id: found, currency: currency as Currency, isAgreed: stage === 'agreed' }; // the column's check
 }
 
 export interface NewTransaction {

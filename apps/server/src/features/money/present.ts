@@ -23,6 +23,7 @@ export function presentCharge(row: ChargePageRow, today: Temporal.PlainDate, may
   return {
     ...presentChargeTerms(row),
     tenant: { id: row.tenant_id, name: row.tenant_name },
+    moreTenants: row.more_tenants,
     property: { id: row.property_id, name: row.property_name },
     unit: { id: row.unit_id, number: row.unit_number },
     allocated: inCurrency(row.allocated),

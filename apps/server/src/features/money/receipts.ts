@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import type { Language } from '@dira/i18n/languages';
 import type { Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox } from '../../platform/audit.ts';
+import { sha256 } from '../../platform/digest.ts';
 import { composeReceipt, type ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { Services } from '../../services.ts';
 import type { ChargeKind, Tie } from './policy.ts';
@@ -107,7 +107,7 @@ export async function getReceiptPdf(
     name,
     storageKey,
     byteSize: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest(),
+    sha256: sha256(bytes),
   });
   return { name, receipt, bytes };
 }

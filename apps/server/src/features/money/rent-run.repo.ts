@@ -47,9 +47,9 @@ export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedR
     ),
     charged as (
       insert into charges (organization_id, id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount,
-        currency, prorated_days, prorated_of_days, monthly_rent_amount)
+        currency, prorated_days, prorated_of_days, monthly_rent_amount, revision)
       select organization_id, id, lease_id, id, 'rent', period_starts_on, period_ends_on, due_on, amount,
-        currency, prorated_days, prorated_of_days, monthly_rent_amount from owed
+        currency, prorated_days, prorated_of_days, monthly_rent_amount, revision from owed
     )
     select due.organization_id, count(*) as found, count(p.id) as posted, count(p.id) filter (where p.amount > 0) as charges,
       coalesce(array_agg(distinct p.lease_id::text) filter (where b.balance < 0), '{}') as in_credit
@@ -73,7 +73,7 @@ function dueRows({ dueUpTo, limit, whatIsHeld, leaseId }: RentBatch): RawBuilder
     where s.posted_at is null and s.due_on <= ${dueUpTo}::date
       and (l.terminated_on is null or s.period_starts_on <= l.terminated_on)
       ${leaseId === undefined ? sql`` : sql`and s.lease_id = ${leaseId}::uuid`}
-    order by s.due_on, s.organization_id, s.lease_id
+    order by s.organization_id, s.lease_id, s.due_on
     limit ${limit}
     for no key update of l ${held}`;
 }

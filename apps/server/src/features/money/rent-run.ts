@@ -1,5 +1,7 @@
 import type { Trx } from '../../db/scope.ts';
+import { refreshStatistics } from '../../db/statistics.ts';
 import type { Services } from '../../services.ts';
+import type { MoneyWrite } from './posting.repo.ts';
 import * as repo from './rent-run.repo.ts';
 
 /**
@@ -15,6 +17,8 @@ import * as repo from './rent-run.repo.ts';
 const batchSize = 10_000;
 /** PostgreSQL works on two batches at once; more would leave the people's requests no core. */
 const lanes = 2;
+/** So many new rows change how the tables are best read. */
+const manyPeriods = 500;
 
 /** @returns how many periods were posted */
 export async function postDueRent(
@@ -37,7 +41,13 @@ export async function postDueRent(
   if (await postBatch('skip')) await Promise.all(Array.from({ length: lanes }, () => postAll('skip')));
   // What somebody was working on meanwhile was passed over; now it is waited for.
   await postAll('wait');
+  if (total >= manyPeriods) await refreshStatistics(db);
   return total;
+}
+
+/** The same for one lease, inside a transaction that is open already and holds it. */
+export async function postDueRentOf({ trx, today }: MoneyWrite, leaseId: string): Promise<void> {
+  await postAndRecord(trx, { leaseId, dueUpTo: today.toString(), whatIsHeld: 'wait', limit: batchSize });
 }
 
 async function postAndRecord(trx: Trx, batch: repo.RentBatch): Promise<repo.PostedRent[]> {

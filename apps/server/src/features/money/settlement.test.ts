@@ -151,7 +151,11 @@ describe('the rent run’s way of laying credit, in SQL', () => {
       [
         `drop index charges_one_rent_a_period; insert into charges (organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount, currency, created_at)
         select organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount, currency, created_at from charges where organization_id = $1`,
-        'each lease and period is charged once at most',
+        'rent of each lease and period stands once at most',
+      ],
+      [
+        'update rent_schedule set revision = revision + 1 where organization_id = $1',
+        'rent that stands is rent of the schedule as it is now',
       ],
     ];
     for (const [tamper, name] of each)

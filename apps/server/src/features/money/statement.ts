@@ -20,7 +20,11 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease): StatementContent {
     propertyAddress: joinAddress(lease),
     unitNumber: lease.unit_number,
     startsOn: lease.starts_on,
-    endsOn: lease.terminated_on ?? lease.ends_on,
+    // A lease that was called off before it began is known by the term that was agreed.
+    endsOn:
+      lease.terminated_on === null || lease.terminated_on < lease.starts_on
+        ? lease.ends_on
+        : lease.terminated_on,
     monthlyRentAmount: lease.monthly_rent_amount,
     currency: lease.currency,
     asOf: asOf.toString(),
@@ -32,7 +36,7 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease): StatementContent {
   };
 }
 
-function toStatementLine(line: LedgerOfLease['ledger']['lines'][number]): StatementLine {
+export function toStatementLine(line: LedgerOfLease['ledger']['lines'][number]): StatementLine {
   const amounts = { on: line.on.toString(), debit: line.debit, credit: line.credit, balance: line.balance };
   if (line.kind === 'charge' || line.kind === 'counter_charge') {
     const { row } = line.charge;

@@ -1,20 +1,40 @@
 import type { Me, Workspace } from '@dira/contract/accounts';
+import type { NotificationType } from '@dira/domain/notifications';
 import { abilities } from '@dira/domain/permissions';
 import type { PersonRow, WorkspaceRow } from './repo.ts';
 
-export function presentMe(person: PersonRow, workspaces: WorkspaceRow[], hasTenancies: boolean): Me {
+export function presentMe(
+  person: PersonRow,
+  workspaces: WorkspaceRow[],
+  hasTenancies: boolean,
+  hasWhatsApp: boolean,
+): Me {
   return {
     user: { id: person.id, email: person.email, fullName: person.full_name, phone: person.phone },
     profile: {
       displayScale: person.display_scale as Me['profile']['displayScale'], // the column's check
       preferredLanguage: person.preferred_language as Me['profile']['preferredLanguage'], // the column's check
       themePreference: person.theme_preference as Me['profile']['themePreference'], // the column's check
+      notifications: {
+        email: person.notify_by_email,
+        payments: person.notify_of_payments,
+        maintenance: person.notify_of_maintenance,
+        leases: person.notify_of_leases,
+        whatsapp: person.notify_by_whatsapp,
+        daily: person.notify_daily_of as NotificationType[], // the column's check
+      },
     },
+    whatsApp: whatsAppOf(person, hasWhatsApp),
     role: person.role as Me['role'], // the column's check
     isSiteAdmin: person.role === 'site_admin',
     memberships: workspaces.map(presentWorkspace),
     hasTenancies,
   };
+}
+
+function whatsAppOf({ has_confirmed_phone: hasPhone }: PersonRow, hasWhatsApp: boolean): Me['whatsApp'] {
+  if (!hasWhatsApp) return 'unavailable';
+  return hasPhone ? 'available' : 'needs_phone';
 }
 
 function presentWorkspace(row: WorkspaceRow): Workspace {
@@ -23,6 +43,7 @@ function presentWorkspace(row: WorkspaceRow): Workspace {
     organizationName: row.organization_name,
     plan: row.plan,
     isSample: row.is_sample,
+    requiresMfa: row.requires_mfa,
     role: row.role,
     unitCount: row.unit_count,
     can: abilities({ role: row.role, flags: row.flags }),
@@ -37,6 +58,7 @@ interface OrganizationRow {
   status: string;
   trial_ends_on: string | null;
   is_sample: boolean;
+  requires_mfa: boolean;
 }
 
 export function presentOrganization(row: OrganizationRow) {
@@ -48,5 +70,6 @@ export function presentOrganization(row: OrganizationRow) {
     status: row.status as 'trial' | 'active' | 'suspended' | 'cancelled', // the column's check
     trialEndsOn: row.trial_ends_on,
     isSample: row.is_sample,
+    requiresMfa: row.requires_mfa,
   };
 }

@@ -1,13 +1,14 @@
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
-import type { OrgScope, UserScope, UserWrite } from '../../db/scope.ts';
+import type { OrgScope, OrgWrite, UserScope, UserWrite } from '../../db/scope.ts';
 
 export interface WorkspaceRow {
   organization_id: string;
   organization_name: string;
   plan: 'starter' | 'professional' | 'enterprise';
   is_sample: boolean;
+  requires_mfa: boolean;
   role: TeamRole;
   flags: MembershipFlags;
   unit_count: number;
@@ -26,9 +27,18 @@ export function selectPerson(scope: UserScope) {
       'p.display_scale',
       'p.preferred_language',
       'p.theme_preference',
+      'p.notify_by_email',
+      'p.notify_by_whatsapp',
+      'p.notify_of_payments',
+      'p.notify_of_maintenance',
+      'p.notify_of_leases',
+      'p.notify_daily_of',
       'r.role',
     ])
-    .select(sql<string>`internal.email_of(p.id)`.as('email'));
+    .select([
+      sql<string>`internal.email_of(p.id)`.as('email'),
+      sql<boolean>`internal.has_confirmed_phone(p.id)`.as('has_confirmed_phone'),
+    ]);
 }
 
 export function selectWorkspaces(scope: UserScope) {
@@ -48,7 +58,18 @@ export function selectOrganization(scope: OrgScope) {
   return queries
     .selectFrom('organizations')
     .where('id', '=', scope.organizationId)
-    .select(['id', 'name', 'description', 'plan', 'status', 'trial_ends_on', 'is_sample']);
+    .select(['id', 'name', 'description', 'plan', 'status', 'trial_ends_on', 'is_sample', 'requires_mfa']);
+}
+
+export async function updateSecurity(
+  { trx, organizationId }: OrgWrite,
+  change: { requiresMfa: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('organizations')
+    .set({ requires_mfa: change.requiresMfa })
+    .where('id', '=', organizationId)
+    .execute();
 }
 
 export interface ProfileChange {
@@ -56,6 +77,23 @@ export interface ProfileChange {
   displayScale?: number | undefined;
   preferredLanguage?: string | undefined;
   themePreference?: string | undefined;
+  notifications?:
+    | {
+        email?: boolean | undefined;
+        payments?: boolean | undefined;
+        maintenance?: boolean | undefined;
+        leases?: boolean | undefined;
+        whatsapp?: boolean | undefined;
+        daily?: string[] | undefined;
+      }
+    | undefined;
+}
+
+export async function hasConfirmedPhone({ trx, userId }: UserWrite): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select internal.has_confirmed_phone(${userId}) as has`.execute(
+    trx,
+  );
+  return rows[0]?.has === true;
 }
 
 export async function updateProfile({ trx, userId, now }: UserWrite, change: ProfileChange): Promise<void> {
@@ -66,6 +104,12 @@ export async function updateProfile({ trx, userId, now }: UserWrite, change: Pro
       display_scale: change.displayScale,
       preferred_language: change.preferredLanguage,
       theme_preference: change.themePreference,
+      notify_by_email: change.notifications?.email,
+      notify_of_payments: change.notifications?.payments,
+      notify_of_maintenance: change.notifications?.maintenance,
+      notify_of_leases: change.notifications?.leases,
+      notify_by_whatsapp: change.notifications?.whatsapp,
+      notify_daily_of: change.notifications?.daily,
       updated_at: now.toString(),
     })
     .where('id', '=', userId)

@@ -1,13 +1,38 @@
 import type { createOrganization as contract } from '@dira/contract/accounts';
 import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
 import type { z } from 'zod';
-import type { UserWrite } from '../../db/scope.ts';
+import type { OrgWrite, UserWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertOrganization } from './repo.ts';
+import type { Services } from '../../services.ts';
+import {
+  hasConfirmedPhone,
+  insertOrganization,
+  updateProfile,
+  updateSecurity,
+  type ProfileChange,
+} from './repo.ts';
 
 type Input = z.output<(typeof contract)['body']>;
+
+/** @throws AppError phone_not_confirmed, channel_unavailable: copies by WhatsApp go to a phone that is the person's */
+export async function changeProfile(
+  write: UserWrite,
+  { whatsApp }: Pick<Services, 'whatsApp'>,
+  change: ProfileChange,
+): Promise<void> {
+  if (change.notifications?.whatsapp === true) {
+    if (!whatsApp.canSend) throw refuse('channel_unavailable');
+    if (!(await hasConfirmedPhone(write))) throw refuse('phone_not_confirmed');
+  }
+  await updateProfile(write, change);
+}
+
+function refuse(code: 'channel_unavailable' | 'phone_not_confirmed'): AppError {
+  return new AppError(code, { fields: [{ path: 'notifications.whatsapp', code }] });
+}
 
 /** The maker becomes its owner; the free trial begins, on the plan that shows the whole product. */
 export async function createOrganization(
@@ -24,4 +49,16 @@ export async function createOrganization(
     { action: 'created', entity: 'organization', entityId: id, data: { name: input.name } },
   );
   return { id };
+}
+
+/** From the next request on, members without a second factor are asked for one. */
+export async function changeSecurity(write: OrgWrite, change: { requiresMfa: boolean }): Promise<void> {
+  const { organizationId } = write;
+  await updateSecurity(write, change);
+  await recordEvent(write, {
+    action: 'security_changed',
+    entity: 'organization',
+    entityId: organizationId,
+    data: change,
+  });
 }

@@ -1,9 +1,16 @@
 import type { Facade, Property, Unit, UnitState } from '@dira/contract/properties';
 import type { Currency } from '@dira/domain/money';
 import type { May } from '../../db/read.ts';
+import type { OrgScope } from '../../db/scope.ts';
+import type { DownloadLinks } from '../../platform/download-links.ts';
+import { presentPicture } from '../../platform/picture-links.ts';
 import type { PropertyRow, UnitRow } from './repo.ts';
 
-export function presentProperty(row: Omit<PropertyRow, 'sort_key'>): Property {
+export function presentProperty(
+  row: Omit<PropertyRow, 'sort_key'>,
+  links: DownloadLinks,
+  scope: OrgScope,
+): Property {
   const vacant = row.unit_count - row.occupied_unit_count;
   return {
     id: row.id,
@@ -20,6 +27,7 @@ export function presentProperty(row: Omit<PropertyRow, 'sort_key'>): Property {
     helka: row.helka,
     tatHelka: row.tat_helka,
     managerId: row.manager_id,
+    image: row.cover === null ? null : presentPicture(links, scope, row.cover),
     unitCount: row.unit_count,
     occupiedUnitCount: row.occupied_unit_count,
     vacantUnitCount: vacant,
@@ -43,7 +51,12 @@ export function presentUnit(row: UnitRow, may: May): Unit {
     lease:
       row.lease_id === null || row.ends_on === null || !may('leases.see')
         ? null
-        : { id: row.lease_id, tenantName: row.tenant_name ?? '', endsOn: row.ends_on },
+        : {
+            id: row.lease_id,
+            tenantName: row.tenant_name ?? '',
+            moreTenants: row.more_tenants ?? 0,
+            endsOn: row.ends_on,
+          },
   };
 }
 

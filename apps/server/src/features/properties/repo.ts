@@ -1,5 +1,6 @@
 import type { UnitState } from '@dira/contract/properties';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
+import { coverOf } from '../../db/covers.ts';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
 import type { DB, Properties, Units } from '../../db/schema.ts';
@@ -73,6 +74,7 @@ function propertyColumns(scope: OrgScope) {
     .select((eb) => [
       eb.fn.coalesce('c.unit_count', sql.lit(0)).as('unit_count'),
       occupiedUnits(eb, scope).as('occupied_unit_count'),
+      coverOf(sql`c.property_id = p.id and c.organization_id = p.organization_id`).as('cover'),
     ]);
 }
 
@@ -102,6 +104,7 @@ export function selectUnits(
       'l.id as lease_id',
       'l.ends_on',
       't.full_name as tenant_name',
+      'l.more_tenants',
     ])
     .$call((query) =>
       after === undefined
@@ -195,7 +198,7 @@ export function selectVacantUnits(
             .whereRef('l.organization_id', '=', 'u.organization_id')
             .whereRef('l.unit_id', '=', 'u.id')
             .where(
-              sql<boolean>`l.occupies && daterange(${filter.startsOn}::date, ${filter.endsOn}::date, '[]')`,
+              sql<boolean>`l.reserves && daterange(${filter.startsOn}::date, ${filter.endsOn}::date, '[]')`,
             )
             .select('l.id'),
         ),
@@ -323,7 +326,7 @@ export async function isOccupied(
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('property_id', '=', propertyId)
-    .where(sql<boolean>`upper(occupies) > ${today.toString()}::date`)
+    .where(sql<boolean>`upper(reserves) > ${today.toString()}::date`)
     .limit(1)
     .executeTakeFirst();
   return lease !== undefined;

@@ -2,11 +2,14 @@ import * as contract from '@dira/contract/properties';
 import { requireRow, toPage, type Cursors } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
+import { createDownloadLinks } from '../../platform/download-links.ts';
+import type { Services } from '../../services.ts';
 import { presentFacade, presentProperty, presentRent, presentUnit } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
-export function registerPropertyRoutes(api: Api, cursors: Cursors): void {
+export function registerPropertyRoutes(api: Api, services: Services, cursors: Cursors): void {
+  const links = createDownloadLinks(services);
   api.read(contract.listProperties, (scope, { query }) => {
     const list = `properties:${query.sort}`;
     const rows = repo.selectProperties(scope, { ...query, after: cursors.read(list, query.cursor) });
@@ -16,13 +19,15 @@ export function registerPropertyRoutes(api: Api, cursors: Cursors): void {
         limit: query.limit,
         cursors,
         position: (row) => [row.sort_key, row.id],
-        present: presentProperty,
+        present: (row) => presentProperty(row, links, scope),
       }),
     );
   });
 
   api.read(contract.getProperty, (scope, { params }) =>
-    readRows(repo.selectProperty(scope, params.propertyId), (rows) => presentProperty(requireRow(rows))),
+    readRows(repo.selectProperty(scope, params.propertyId), (rows) =>
+      presentProperty(requireRow(rows), links, scope),
+    ),
   );
 
   api.write(contract.createProperty, (write, { body }) => service.addProperty(write, body));

@@ -67,7 +67,7 @@ test('a lease says what its row said, and asks for rent from this month on', asy
   expect(lease).toMatchObject({
     property: { name: 'הרצל 14' },
     unit: { number: '1' },
-    tenant: { fullName: 'ענת סויסה', phone: '+972523306963', email: null },
+    tenants: [{ fullName: 'ענת סויסה', phone: '+972523306963', email: null }],
     startsOn: '2026-06-10',
     endsOn: '2027-06-09',
     money: { monthlyRent: { amount: 325_000 }, deposit: { amount: 975_000 } },

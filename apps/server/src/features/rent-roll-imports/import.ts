@@ -5,6 +5,7 @@ import { issue } from '@dira/domain/rent-roll/issues';
 import type { ImportableValues, PlannedRow } from '@dira/domain/rent-roll/plan';
 import { toAppError } from '../../db/constraints.ts';
 import type { OrgWrite } from '../../db/scope.ts';
+import { refreshStatistics } from '../../db/statistics.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +26,7 @@ import { splitStreetAddress } from './street-address.ts';
  * together, so a crash leaves nothing half done and the next run goes on with the rows that still wait.
  */
 
-type Tools = Pick<Services, 'passwords' | 'newId' | 'secrets'>;
+type Tools = Pick<Services, 'passwords' | 'newId' | 'secrets' | 'publicUrl'>;
 type Outcome = Omit<RowPlan, 'state'> & { state: RentRollRowState };
 type Claim = Extract<PlannedRow, { state: 'ready' | 'warning' }>;
 type Current = NonNullable<Awaited<ReturnType<typeof repo.lockImport>>>;
@@ -42,7 +43,10 @@ const rowsPerBatch = 100;
 
 /** Imports until no row waits, the import is cancelled, or its starter may not go on. */
 export async function runImport(services: Services, run: ImportRun): Promise<void> {
-  for (let isMore = true; isMore;) isMore = await importBatch(services, run);
+  for (let isMore = true; isMore;) {
+    isMore = await importBatch(services, run);
+    await refreshStatistics(services.db);
+  }
 }
 
 /** @returns whether rows may be left */
@@ -146,7 +150,7 @@ async function makeLease(
     paymentMethod: values.paymentMethod,
     chargeFromOn,
   };
-  const lease = { unitId, tenant: { id: tenantId }, makeAccount: false, ...terms };
+  const lease = { unitId, tenants: [{ id: tenantId }], stage: 'agreed' as const, ...terms };
   const { id: leaseId } = await createLease(write, tools, lease, { isOneOfMany: true });
   return { propertyId, unitId, tenantId, leaseId };
 }

@@ -29,13 +29,13 @@ export async function listKnownLeases(write: OrgWrite, houses: readonly House[])
   if (places.size === 0) return [];
   const { rows } = await sql<Omit<KnownLease, 'streetAddress' | 'city'> & { propertyId: string }>`
     select l.id, l.property_id as "propertyId", u.number as "unitNumber", t.full_name as "tenantName",
-      l.starts_on as "startsOn", upper(l.occupies) - 1 as "endsOn"
+      l.starts_on as "startsOn", upper(l.reserves) - 1 as "endsOn"
     from leases l
     join units u on u.organization_id = l.organization_id and u.property_id = l.property_id and u.id = l.unit_id
     join lease_tenants lt on lt.organization_id = l.organization_id and lt.lease_id = l.id and lt.is_primary
     join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
     where l.organization_id = ${write.organizationId} and l.property_id = any(${[...places.keys()]}::uuid[])
-      and not isempty(l.occupies) and u.archived_at is null`.execute(write.trx);
+      and not isempty(l.reserves) and u.archived_at is null`.execute(write.trx);
   return rows.flatMap(({ propertyId, ...lease }) => {
     const place = places.get(propertyId);
     return place === undefined ? [] : [{ ...lease, streetAddress: place.streetAddress, city: place.city }];

@@ -6,9 +6,9 @@ import {
 import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
 import { detectColumns } from '@dira/domain/rent-roll/headers';
 import { isBlankRow } from '@dira/domain/rent-roll/row';
+import { withoutGuard } from '../../platform/formula-guard.ts';
 import { decodeText } from './decode.ts';
 import { readDelimited } from './delimited.ts';
-import { withoutGuard } from './formula-guard.ts';
 import { UnreadableFile } from './unreadable.ts';
 import { isOldWorkbook, isWorkbook, readWorkbook } from './workbook.ts';
 

@@ -16,9 +16,10 @@ export function buildUpload(
   bytes: Uint8Array | string,
   name = 'rent-roll.csv',
   field = 'file',
+  mediaType = 'application/octet-stream',
 ): { body: Buffer; headers: Record<string, string> } {
   const boundary = 'a-boundary-between-parts';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${mediaType}\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }

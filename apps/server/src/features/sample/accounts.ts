@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { deriveApiKeys } from '../../platform/api-keys.ts';
 import type { Services } from '../../services.ts';
+import { createRedirects } from '../auth/codes/redirects.ts';
 import { createKeys } from '../auth/keys.ts';
 import { createLimits } from '../auth/limits.ts';
 import { createAuthService, type AuthService } from '../auth/service.ts';
@@ -28,12 +30,18 @@ export function openAccounts(
     passwords,
     keys,
     limits,
+    apiKeys: deriveApiKeys(secrets),
     issuer: `${publicUrl}/auth/v1`,
+    redirects: createRedirects(publicUrl, []),
+    // Nobody reads the mail of sample people.
+    isConfirmationOn: false,
+    wake: () => {},
   });
   return {
     /** Makes the account, or signs in where a start that was cut short has made it already. */
     open: (person: LogIn) => openAccount(auth, person),
-    close: ({ userId, sessionId }: OpenedAccount) => auth.signOut({ userId, sessionId }, 'local'),
+    close: ({ userId, sessionId }: OpenedAccount) =>
+      auth.signOut({ userId, sessionId, aal: 'aal1' }, 'local'),
   };
 }
 
@@ -42,7 +50,10 @@ async function openAccount(
   { fullName, email, role, password }: LogIn,
 ): Promise<OpenedAccount> {
   const session = await auth
-    .signUp({ email, password, fullName, phone: null, role, metadata: { full_name: fullName } }, here)
+    .signUp(
+      { name: { email }, password, fullName, phone: null, role, metadata: { full_name: fullName } },
+      here,
+    )
     .catch(() => auth.signInWithPassword(email, password, here));
   return toOpened(session);
 }

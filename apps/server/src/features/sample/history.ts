@@ -8,6 +8,7 @@ import { postCharge } from '../money/charges.ts';
 import { recordPayment } from '../money/confirmation.ts';
 import { postDueRent } from '../money/rent-run.ts';
 import { reversePayment } from '../money/reversal.ts';
+import { writeContract } from './contracts.ts';
 import {
   historyMonths,
   type SampleBuilding,
@@ -54,7 +55,7 @@ export async function playHistory(
   services: Services,
   organizationName: string,
   households: Household[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, Household>> {
   const stage: Stage = { write, services, organizationName, leases: new Map(), tenantIds: new Map() };
   const today = write.today;
   const firstDay = firstDayOf(today);
@@ -70,6 +71,7 @@ export async function playHistory(
     from = from.add({ months: 1 });
   }
   await repo.setMoment(write, write.now);
+  return stage.leases;
 }
 
 export function firstDayOf(today: Temporal.PlainDate): Temporal.PlainDate {
@@ -102,11 +104,17 @@ async function letUnit(
       stage.services,
       leaseContract.body.parse({
         unitId,
-        tenant:
+        tenants: [
           known === undefined
-            ? { fullName: tenant.name, phone: tenant.phone, email: tenant.email, language: tenant.language }
+            ? {
+                fullName: tenant.name,
+                phone: tenant.phone,
+                email: tenant.email,
+                language: tenant.language,
+                makeAccount: false,
+              }
             : { id: known },
-        makeAccount: false,
+        ],
         startsOn: startsOn.toString(),
         endsOn: endsOn.toString(),
         monthlyRentAmount: rent,
@@ -117,7 +125,8 @@ async function letUnit(
       }),
     );
     stage.leases.set(lease.id, household);
-    stage.tenantIds.set(tenant, lease.tenantId);
+    for (const { id } of lease.tenants) stage.tenantIds.set(tenant, id);
+    if (household.contract !== undefined) await writeContract(write, stage.services, lease.id, household);
     if (deposit > 0) await payDeposit(write, lease.id, household, deposit);
   });
 }

@@ -1,3 +1,4 @@
+import { inGroups, readableLetters } from '../../platform/readable-secret.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
 /** Somebody who works with a sample workspace, or rents in it. */
@@ -7,7 +8,7 @@ export interface SampleAccount {
   email: string;
   /** Role on the platform. */
   role: string;
-  /** Role in the team; null for the tenant and the site's administrator. */
+  /** Role in the team; null for the tenant and the site administrator. */
   teamRole: string | null;
 }
 
@@ -15,7 +16,7 @@ export interface LogIn extends SampleAccount {
   password: string;
 }
 
-/** One for each role, the owner first. */
+/** One for each role of a workspace, the owner first. */
 export const samplePeople: readonly [SampleAccount, ...SampleAccount[]] = [
   account('Owner', 'יעל כרמל', 'owner', 'landlord', 'admin'),
   account('Property manager', 'Tom Avni', 'manager', 'property_manager', 'property_manager'),
@@ -24,19 +25,20 @@ export const samplePeople: readonly [SampleAccount, ...SampleAccount[]] = [
   account('Viewer', 'Ruth Adler', 'viewer', 'property_manager', 'viewer'),
   account('Maintenance', 'Sami Khoury', 'maintenance', 'maintenance_staff', 'maintenance_staff'),
   account('Tenant', 'דוד כהן', 'tenant', 'tenant', null),
-  account('Site administrator', 'Dana Segal', 'admin', 'site_admin', null),
 ];
 
-/** Without letters and digits that look alike. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** For seeded installations alone: the sample workspace leaves the making of the first one to the operator. */
+export const sampleSiteAdmin = account('Site administrator', 'Dana Segal', 'admin', 'site_admin', null);
+
 const passwordLength = 12;
+const groupLength = 4;
 
 /** The passwords follow from the installation's own secret: each installation has its own, and nothing is stored. */
 export function listLogIns(secrets: Pick<Secrets, 'sign'>): LogIn[] {
   return samplePeople.map((person) => {
     const bytes = secrets.sign('sample-log-in', person.email).subarray(0, passwordLength);
-    const letters = [...bytes].map((byte) => alphabet[byte % alphabet.length] ?? '').join('');
-    return { ...person, password: letters.replaceAll(/(.{4})(?=.)/g, '$1-') };
+    const letters = [...bytes].map((byte) => readableLetters[byte % readableLetters.length] ?? '').join('');
+    return { ...person, password: inGroups(letters, groupLength) };
   });
 }
 

@@ -32,6 +32,8 @@ export interface SampleLease {
   lag: number;
   /** Charged when the lease begins, and paid then. */
   deposit?: number;
+  /** How far its contract is; most leases were signed before Dira. */
+  contract?: 'finished' | 'started';
   /** Due dates on which something else happens than a payment in full. */
   exceptions?: ReadonlyMap<string, SampleException>;
 }
@@ -52,9 +54,13 @@ export type SampleException =
   /** The tenant says they paid; the landlord has not looked yet. */
   | { kind: 'reports'; method: PaymentMethod; reference: string; daysAgo: number };
 
-export const historyMonths = 14;
+/** Whose guarantee ends soon, who handed over twelve cheques, whose rent follows the index. */
+export const inRegisters = { guarantee: 'יוסי דהן', cheques: 'רונית סויסה', linkage: 'Elena Petrova' };
 /** Who signs in as the tenant. */
 export const tenantWithAccount = 'דוד כהן';
+/** Whose door was mended, whose wall is being sealed, who has no hot water. */
+export const inRepairs = { done: 'Elena Petrova', underWay: 'רונית סויסה', urgent: tenantWithAccount };
+export const historyMonths = 14;
 const yearMonths = 12;
 const shekels = 100;
 const endsSoonDays = 41;
@@ -135,6 +141,7 @@ function benGurion(today: Temporal.PlainDate): SampleBuilding {
       unit('2', 1, 3, 72, [
         lease(person('משפחת לוי', 'he', '+972541230022'), -16, 2 * yearMonths, 4850, {
           lag: 0,
+          contract: 'started',
           exceptions: [[firstOfMonth, { kind: 'pays', amount: 5000 * shekels }]],
         }),
       ]),
@@ -175,6 +182,7 @@ function bialik(today: Temporal.PlainDate): SampleBuilding {
       unit('3', 1, 3, 64, [
         lease(person('Daniel Roth', 'en', '+972541230033'), -1, yearMonths, 4800, {
           deposit: 9600 * shekels,
+          contract: 'finished',
         }),
       ]),
       unit('4', 2, 2.5, 58, [
@@ -193,6 +201,7 @@ interface Terms {
   method?: PaymentMethod;
   lag?: number;
   deposit?: number;
+  contract?: 'finished' | 'started';
   exceptions?: readonly (readonly [Temporal.PlainDate, SampleException])[];
 }
 
@@ -206,7 +215,7 @@ function leasesAsOf(today: Temporal.PlainDate) {
     terms: Terms,
   ): SampleLease => {
     const startsOn = today.with({ day: 1 }).add({ months: fromMonth });
-    const { dueDay = 1, method = 'bank_transfer', lag = 1, deposit, exceptions = [] } = terms;
+    const { dueDay = 1, method = 'bank_transfer', lag = 1, deposit, contract, exceptions = [] } = terms;
     return {
       tenant,
       startsOn,
@@ -216,6 +225,7 @@ function leasesAsOf(today: Temporal.PlainDate) {
       method,
       lag,
       ...(deposit !== undefined && { deposit }),
+      ...(contract !== undefined && { contract }),
       exceptions: new Map(exceptions.map(([dueOn, exception]) => [dueOn.toString(), exception])),
     };
   };

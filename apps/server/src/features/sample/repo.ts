@@ -7,6 +7,11 @@ export async function setMoment({ trx }: Pick<OrgWrite, 'trx'>, now: Temporal.In
   await sql`select set_config('app.now', ${now.toString()}, true)`.execute(trx);
 }
 
+/** Whose words the next ones are. */
+export async function speakAs({ trx }: Pick<OrgWrite, 'trx'>, userId: string): Promise<void> {
+  await sql`select set_config('app.user_id', ${userId}, true)`.execute(trx);
+}
+
 export interface DueCharge {
   id: string;
   lease_id: string;
@@ -268,17 +273,30 @@ export async function insertMembers(
     .execute();
 }
 
+export async function getProperty({ trx, organizationId }: OrgWrite, unitId: string): Promise<string> {
+  const { property_id: propertyId } = await trx
+    .selectFrom('units')
+    .select('property_id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', unitId)
+    .executeTakeFirstOrThrow();
+  return propertyId;
+}
+
+/** @returns whose account it now is */
 export async function linkTenant(
   { trx, organizationId }: OrgWrite,
   fullName: string,
   userId: string,
-): Promise<void> {
-  await trx
+): Promise<string> {
+  const { id } = await trx
     .updateTable('tenants')
     .set({ user_id: userId })
     .where('organization_id', '=', organizationId)
     .where('full_name', '=', fullName)
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** For jobs: whether the workspace is there still. */

@@ -1,4 +1,6 @@
 import type { Dashboard } from '@dira/contract/dashboard';
+import type { Document } from '@dira/contract/documents';
+import type { ConversationSummary } from '@dira/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
@@ -7,6 +9,7 @@ import { leaseInvariants } from '../leases/invariants.ts';
 import { moneyInvariants } from '../money/invariants.ts';
 import { propertyInvariants } from '../properties/invariants.ts';
 import { listSampleLogIns, loadSampleOnFirstStart } from './first-start.ts';
+import { fileSamplePapers } from './paper-files.ts';
 import { listLogIns } from './people.ts';
 
 async function load(server: TestServer, person: Person): Promise<string> {
@@ -56,7 +59,16 @@ describe.each([
       vacantUnitCount: 1,
       occupancyRate: 92.9,
     });
-    expect(stats.money?.months.at(-1)?.expected.amount).toBe(6_145_000);
+    const [linked] =
+      await server.owner`select sum(amount - scheduled_amount)::int as amount from linkage_adjustments`;
+    expect(linked?.['amount']).toBeGreaterThan(0);
+    expect(stats.money?.months.at(-1)?.expected.amount).toBe(6_145_000 + linked?.['amount']);
+    expect(todo.dueCheques).toMatchObject([{ count: 1, amount: { amount: 360_000 } }]);
+    expect(todo.expiringGuarantees).toMatchObject({
+      count: 1,
+      items: [{ tenant: { fullName: 'יוסי דהן' } }],
+    });
+    expect(await server.owner`select count(*)::int as n from cheques`).toEqual([{ n: 12 }]);
     expect(stats.money?.overdue.total.amount).toBe(915_000);
     expect(todo.waitingPayments).toMatchObject({
       count: 2,
@@ -72,6 +84,18 @@ describe.each([
         { tenant: { fullName: 'יוסי דהן' }, endsOn: server.clock.today().add({ days: 41 }).toString() },
       ],
     });
+    expect(todo.pressingRepairs).toMatchObject({
+      count: 2,
+      items: [
+        { title: 'אין מים חמים', alarm: 'soon' },
+        { title: 'רטיבות בקיר חדר השינה', alarm: 'half' },
+      ],
+    });
+    expect(await server.owner`select status from maintenance_requests order by created_at`).toEqual([
+      { status: 'completed' },
+      { status: 'in_progress' },
+      { status: 'open' },
+    ]);
     expect(todo.freeUnits).toMatchObject({
       count: 1,
       items: [{ property: { name: 'בן גוריון 7' }, unit: { number: '4' } }],
@@ -106,6 +130,26 @@ describe('a sample workspace', () => {
     expect(
       (await server.request('GET', `/api/v1/organizations/${id}`, { as: await signUp(server) })).status,
     ).toBe(404);
+  });
+
+  test('has papers in every state, filed once however often the job runs', async () => {
+    const person = await signUp(server);
+    const id = await load(server, person);
+    await runUntilIdle(server.services);
+    await fileSamplePapers(server.services, { organizationId: id, userId: person.id });
+    const list = async (query: string) =>
+      (await server.request('GET', `/api/v1/organizations/${id}/documents?${query}`, { as: person })).body
+        .items as Document[];
+    expect(await list('category=leases&show=filed')).toHaveLength(8);
+    expect((await list('sort=expires_on')).map(({ expiry }) => expiry)).toEqual([
+      'expired',
+      'critical',
+      'soon',
+      'active',
+    ]);
+    const [agreement] = await list(`search=${encodeURIComponent('חוזה שכירות')}`);
+    expect(agreement).toMatchObject({ isShared: true, lease: { isMainDocument: true } });
+    expect(await list(`inside=true&search=${encodeURIComponent('אופציה')}`)).not.toEqual([]);
   });
 
   test('is cleared with everything in it, and nothing of another workspace goes', async () => {
@@ -172,7 +216,6 @@ describe('the first start', () => {
       'property_manager',
       'maintenance_staff',
       'tenant',
-      'site_admin',
     ]);
     const teamRoles = [];
     for (const { email, password } of logIns) {
@@ -191,11 +234,33 @@ describe('the first start', () => {
       'viewer',
       'maintenance_staff',
       'tenancy',
-      'site_admin',
     ]);
 
     await loadSampleOnFirstStart(server.services);
     expect(await server.owner`select from organizations`).toHaveLength(1);
+  });
+
+  test('has the owner, the manager and the tenant in the middle of their conversations', async () => {
+    const server = await startServerForTest();
+    await loadSampleOnFirstStart(server.services);
+    const unread = async (title: string) => {
+      const logIn = listLogIns(server.services.secrets).find((one) => one.title === title);
+      const session = await server.request('POST', '/auth/v1/token?grant_type=password', { body: logIn });
+      const as = session.body.access_token;
+      const { body: me } = await server.request('GET', '/api/v1/me', { as });
+      const [membership] = me.memberships;
+      const { body: leases } = await server.request('GET', '/api/v1/my/leases', { as });
+      const place = membership
+        ? `/organizations/${membership.organizationId}`
+        : `/my/leases/${leases.items[0].id}`;
+      const { body } = await server.request('GET', `/api/v1${place}/conversations`, { as });
+      return body.items.map((one: ConversationSummary) => one.unread);
+    };
+    expect(await unread('Owner')).toEqual([0, 1, 1]);
+    expect(await unread('Property manager')).toEqual([0]);
+    expect(await unread('Tenant')).toEqual([1, 0]);
+    await runUntilIdle(server.services);
+    expect(await server.owner`select from notifications where type = 'message'`).toHaveLength(0);
   });
 
   test('once cleared, the sample and its accounts are gone and do not come back', async () => {

@@ -1,12 +1,17 @@
 import { createProperty as propertyContract, createUnits as unitsContract } from '@dira/contract/properties';
 import type { Language } from '@dira/i18n/languages';
 import { mintOrgScope, type OrgWrite, type UserWrite } from '../../db/scope.ts';
+import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { joinAddress } from '../money/receipts.ts';
 import { createOrganization } from '../organizations/service.ts';
 import { addProperty, addUnits } from '../properties/service.ts';
+import { fillConversations } from './conversations.ts';
 import { firstDayOf, momentOf, playHistory, type Household } from './history.ts';
+import { putUpNotice } from './notice.ts';
 import { planWorkspace, tenantWithAccount, type SampleBuilding } from './plan.ts';
+import { fillRegisters } from './registers.ts';
+import { addRatedRepair, addRepairs } from './repairs.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -40,9 +45,29 @@ export async function loadSample(
   const households: Household[] = [];
   for (const building of planWorkspace(write.today))
     households.push(...(await addBuilding(inside, building, language)));
-  await playHistory(inside, services, name, households);
-  if (team?.tenantUserId !== undefined) await repo.linkTenant(inside, tenantWithAccount, team.tenantUserId);
+  const leases = await playHistory(inside, services, name, households);
+  await fillRegisters(inside, services, leases);
+  const repairerId = team?.members.find(({ role }) => role === 'maintenance_staff')?.userId;
+  await addRepairs(inside, leases, { language, repairerId });
+  await putUpNotice(inside, leases, language);
+  await postToOutbox(write.trx, id, 'sample.loaded', { userId: write.userId });
+  if (team?.tenantUserId !== undefined) await moveIn(inside, services, leases, team);
   return { id };
+}
+
+/** The tenant who signs in, and what they and the team wrote to each other. */
+async function moveIn(
+  write: OrgWrite,
+  services: Services,
+  leases: ReadonlyMap<string, Household>,
+  { members, tenantUserId: userId }: SampleTeam,
+): Promise<void> {
+  if (userId === undefined) return;
+  const tenantId = await repo.linkTenant(write, tenantWithAccount, userId);
+  await addRatedRepair(write, leases, { userId, tenantId });
+  const managerId = members.find(({ role }) => role === 'property_manager')?.userId;
+  if (managerId !== undefined)
+    await fillConversations(write, services, leases, { managerId, tenant: { userId, tenantId } });
 }
 
 /** Clears the sample that the person owns; where there is none, nothing happens. */

@@ -10,6 +10,7 @@ export function presentProperty(hit: PropertyHit): SearchResult {
     subtitle: address,
     leaseId: null,
     propertyId: hit.id,
+    moreTenants: 0,
   };
 }
 
@@ -21,6 +22,7 @@ export function presentUnit(hit: UnitHit, seesPeople: boolean): SearchResult {
     subtitle: (seesPeople ? hit.full_name : null) ?? hit.city,
     leaseId: seesPeople ? hit.lease_id : null,
     propertyId: hit.property_id,
+    moreTenants: 0,
   };
 }
 
@@ -32,6 +34,7 @@ export function presentTenant(hit: TenantHit): SearchResult {
     subtitle: hit.phone ?? hit.email ?? '',
     leaseId: hit.lease_id,
     propertyId: null,
+    moreTenants: 0,
   };
 }
 
@@ -43,6 +46,7 @@ export function presentLease(hit: LeaseHit): SearchResult {
     subtitle: titleOfUnit(hit),
     leaseId: hit.id,
     propertyId: hit.property_id,
+    moreTenants: hit.more_tenants,
   };
 }
 

@@ -71,9 +71,17 @@ export function selectTenants(scope: OrgScope, patterns: SearchPatterns) {
 /** The leases of the people found: those of today first, then the latest. */
 export function selectLeases(scope: OrgScope, patterns: SearchPatterns) {
   const isCurrent = sql<boolean>`l.occupies @> ${scope.today.toString()}::date`;
-  return queries
+  // People who rent together are one hit, under the name that stands first among those found.
+  const found = queries
     .selectFrom(foundTenants(patterns, mostOfAKind * 4).as('f'))
     .innerJoin('lease_tenants as lt', 'lt.tenant_id', 'f.id')
+    .where('lt.organization_id', '=', scope.organizationId)
+    .distinctOn('lt.lease_id')
+    .select(['lt.organization_id', 'lt.lease_id', 'lt.tenant_id', 'f.place'])
+    .orderBy('lt.lease_id')
+    .orderBy('f.place');
+  return queries
+    .selectFrom(found.as('lt'))
     .innerJoin('leases as l', (join) =>
       join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.id', '=', 'lt.lease_id'),
     )
@@ -86,10 +94,16 @@ export function selectLeases(scope: OrgScope, patterns: SearchPatterns) {
     .innerJoin('units as u', (join) =>
       join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
     )
-    .where('lt.organization_id', '=', scope.organizationId)
-    .select(['l.id', 't.full_name', 'p.id as property_id', 'p.name as property_name', 'u.number'])
+    .select([
+      'l.id',
+      't.full_name',
+      'l.more_tenants',
+      'p.id as property_id',
+      'p.name as property_name',
+      'u.number',
+    ])
     .orderBy(isCurrent, 'desc')
-    .orderBy('f.place')
+    .orderBy('lt.place')
     .orderBy('l.starts_on', 'desc')
     .limit(mostOfAKind);
 }

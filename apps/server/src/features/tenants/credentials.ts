@@ -1,13 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { GENERATED_PASSWORD_HOURS } from '@dira/contract/constants';
 import type { Credentials } from '@dira/contract/tenants';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inGroups, makeReadable } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
+import { makeInvitation } from '../auth/codes/invitation.ts';
 import * as repo from './repo.ts';
 
-type Tools = Pick<Services, 'passwords' | 'newId'>;
+type Tools = Pick<Services, 'passwords' | 'newId' | 'publicUrl'>;
 
 interface Person {
   id: string;
@@ -16,9 +17,7 @@ interface Person {
   phone: string | null;
 }
 
-/** Without letters and digits that look alike: a person reads this off paper into a phone. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const passwordGroups = 3;
+const passwordLength = 12;
 const groupLength = 4;
 
 /**
@@ -33,7 +32,7 @@ export async function giveAccount(
 ): Promise<Credentials | null> {
   const signInName = person.email ?? person.phone;
   if (signInName === null)
-    throw new AppError('invalid_request', { fields: [{ path: 'tenant.phone', code: 'needed_for_account' }] });
+    throw new AppError('invalid_request', { fields: [{ path: 'phone', code: 'needed_for_account' }] });
   const { password, expiresAt } = generate(write);
   const { userId, isNew } = await repo.makeAccount(write, {
     ...person,
@@ -44,7 +43,8 @@ export async function giveAccount(
   });
   await repo.updateTenant(write, person.id, { user_id: userId });
   await recordEvent(write, { action: 'account_given', entity: 'tenant', entityId: person.id });
-  return isNew ? { signInName, password, expiresAt } : null;
+  if (!isNew) return null;
+  return { signInName, password, expiresAt, inviteUrl: await invite(write, tools, person.id, expiresAt) };
 }
 
 /** A sign-in for somebody without one, or a new password for somebody who never used theirs. */
@@ -69,14 +69,25 @@ export async function createCredentials(
   );
   if (signInName === null) throw new AppError('tenant_account_in_use');
   await recordEvent(write, { action: 'password_renewed', entity: 'tenant', entityId: tenantId });
-  return { signInName, password, expiresAt };
+  return { signInName, password, expiresAt, inviteUrl: await invite(write, tools, tenantId, expiresAt) };
+}
+
+/** A link beside the password, for as long; the one before it is dead. */
+async function invite(
+  write: OrgWrite,
+  { newId, publicUrl }: Tools,
+  tenantId: string,
+  expiresAt: string,
+): Promise<string> {
+  const { url, ...token } = makeInvitation(publicUrl);
+  const isInvited = await repo.insertInvitation(write, { tenantId, id: newId(), expiresAt, ...token });
+  if (!isInvited) throw new Error('an account that was just made can be invited');
+  return url;
 }
 
 function generate({ now }: OrgWrite): { password: string; expiresAt: string } {
-  const letter = () => alphabet[randomInt(alphabet.length)] ?? '';
-  const group = () => Array.from({ length: groupLength }, letter).join('');
   return {
-    password: Array.from({ length: passwordGroups }, group).join('-'),
+    password: inGroups(makeReadable(passwordLength), groupLength),
     expiresAt: now.add({ hours: GENERATED_PASSWORD_HOURS }).toString(),
   };
 }

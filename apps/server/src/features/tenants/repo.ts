@@ -122,3 +122,19 @@ export async function renewPassword(
   );
   return rows[0]?.signInName ?? null;
 }
+
+export interface NewInvitation {
+  tenantId: string;
+  id: string;
+  tokenHash: Buffer;
+  codeHmac: Buffer;
+  expiresAt: string;
+}
+
+/** @returns false where the person uses an account of their own */
+export async function insertInvitation({ trx }: OrgWrite, invitation: NewInvitation): Promise<boolean> {
+  const { rows } = await sql<{ isInvited: boolean }>`
+    select internal.invite_tenant(${invitation.tenantId}, ${invitation.id}, ${invitation.tokenHash},
+      ${invitation.codeHmac}, ${invitation.expiresAt}) as "isInvited"`.execute(trx);
+  return rows[0]?.isInvited ?? false;
+}

@@ -90,5 +90,5 @@ function sealedColumns(write: OrgWrite, secrets: Secrets, identityNumber: string
 export async function requireTenant(write: OrgWrite, id: string): Promise<void> {
   const tenant = await repo.lockTenant(write, id);
   if (tenant === undefined)
-    throw new AppError('related_record_missing', { fields: [{ path: 'tenant.id', code: 'not_found' }] });
+    throw new AppError('related_record_missing', { fields: [{ path: 'id', code: 'not_found' }] });
 }

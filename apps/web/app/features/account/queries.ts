@@ -1,10 +1,20 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { Answer } from '../../lib/answer.ts';
+import { ApiError, isApiError } from '../../lib/api-error.ts';
 import { api, done, read } from '../../lib/api.ts';
 import type { paths } from '../../lib/api/schema.d.ts';
 import { applyDisplayScale, toDisplayScaleName } from '../../lib/display-scale.ts';
 import { currentLanguage, setLanguage, startLanguage } from '../../lib/language.ts';
+import { paths as appPaths } from '../../lib/paths.ts';
+import { problemCode } from '../../lib/problem.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { askForSession } from '../../lib/session-prompt.ts';
+import { loadAuth, renewSession } from '../../lib/session.ts';
 import { setThemePreference } from '../../lib/theme.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { findAuthField } from '../auth/field-errors.ts';
+import { countRecoveryCodes, removeFactor, renewRecoveryCodes } from '../auth/second-factor.ts';
+import { canSubscribe, findSubscription, isBlocked, subscribe, unsubscribe } from './push-subscription.ts';
 
 export type Me = paths['/api/v1/me']['get']['responses'][200]['content']['application/json'];
 export type Profile = Me['profile'];
@@ -22,14 +32,23 @@ export function useMe(): Me {
   return useSuspenseQuery(meQuery).data;
 }
 
-/** Saves a choice of language, theme or size on the profile, so that it follows the person to other devices. */
+/** Saves a choice on the profile, so that it follows the person to other devices. */
 export function useUpdateProfile() {
   return useMutation({
     mutationFn: (change: ProfileChange) => done(api.PATCH('/api/v1/me/profile', { body: change })),
-    onSuccess: (_, change) => {
+    onSuccess: (_, { fullName, notifications, ...choices }) => {
       queryClient.setQueryData(
         meQuery.queryKey,
-        (me) => me && { ...me, profile: { ...me.profile, ...change } },
+        (me) =>
+          me && {
+            ...me,
+            user: { ...me.user, ...(fullName !== undefined && { fullName }) },
+            profile: {
+              ...me.profile,
+              ...choices,
+              notifications: { ...me.profile.notifications, ...notifications },
+            },
+          },
       );
     },
   });
@@ -43,4 +62,202 @@ export async function applyProfile(profile: Profile): Promise<void> {
   await startLanguage();
   const language = profile.preferredLanguage;
   if (language !== null && language !== currentLanguage()) await setLanguage(language);
+}
+
+/** The account as the sign-in service has it: addresses that wait to be confirmed, factors, linked identities. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async () => {
+    const auth = await loadAuth();
+    const { data, error } = await auth.getUser();
+    if (error) throw error;
+    return data.user;
+  },
+});
+
+export const recoveryCodesQuery = queryOptions({
+  queryKey: ['account', 'recovery-codes'],
+  queryFn: countRecoveryCodes,
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => read(api.GET('/api/v1/me/sessions', { signal })),
+});
+export type SessionOf = Answer<'/api/v1/me/sessions', 'get'>['items'][number];
+
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (sessionId: string) =>
+      done(api.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useEndOtherSessions() {
+  return useMutation({
+    mutationFn: () =>
+      withSecondFactor(async () => {
+        const auth = await loadAuth();
+        const { error } = await auth.signOut({ scope: 'others' });
+        if (error) throw error;
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** What this browser is to the server, and to the person. */
+export const pushQuery = queryOptions({
+  queryKey: ['account', 'push'],
+  queryFn: async ({ signal }) => {
+    const [{ publicKey, endpoint }, subscription] = await Promise.all([
+      read(api.GET('/api/v1/me/push-device', { signal })),
+      findSubscription(),
+    ]);
+    const isOn = endpoint !== null && subscription?.endpoint === endpoint;
+    return { publicKey, state: stateOfPush(isOn) };
+  },
+});
+
+function stateOfPush(isOn: boolean): 'impossible' | 'blocked' | 'on' | 'off' {
+  if (!canSubscribe()) return 'impossible';
+  if (isBlocked()) return 'blocked';
+  return isOn ? 'on' : 'off';
+}
+
+/** Subscribes this browser and tells the server, or the other way round. A no to the browser's question is no failure. */
+export function useSwitchPush(publicKey: string) {
+  return useMutation({
+    mutationFn: async (isOn: boolean) => {
+      const device = isOn ? await subscribe(publicKey) : null;
+      if (device !== null) await done(api.PUT('/api/v1/me/push-device', { body: device }));
+      if (isOn) return;
+      await done(api.DELETE('/api/v1/me/push-device'));
+      await unsubscribe();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
+  });
+}
+
+/** After a change of how the person signs in. */
+export async function invalidateAccount(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+  ]);
+}
+
+/** Puts what the sign-in service says about one field at that field, as the API does with its own. */
+function toApiError(error: unknown): unknown {
+  const field = findAuthField(error);
+  if (field === null || isApiError(error)) return error;
+  const code = problemCode(error);
+  return new ApiError({ status: 422, code, errors: [{ path: field, code }] });
+}
+
+/** Runs a call of the sign-in service; where it wants the second factor, asks for it and runs the call once more. */
+export async function withSecondFactor<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    const wantsFactor = ['insufficient_aal', 'second_factor_required'].includes(problemCode(error));
+    if (!wantsFactor) throw toApiError(error);
+    // Asks for a factor that is there now, not for one that was removed elsewhere.
+    await renewSession();
+    if (!(await askForSession('second-factor'))) throw toApiError(error);
+    return call();
+  }
+}
+
+export type AccessChange = {
+  email?: string;
+  phone?: string;
+  password?: string;
+  currentPassword?: string;
+  /** The code that `reauthentication_needed` asks for. */
+  code?: string;
+};
+
+/** Changes how somebody signs in. Gives the account as it is then; a new address may still wait in it. */
+export function useChangeAccess() {
+  return useMutation({
+    mutationFn: ({ currentPassword, code, ...change }: AccessChange) =>
+      withSecondFactor(async () => {
+        const auth = await loadAuth();
+        const { data, error } = await auth.updateUser(
+          {
+            ...change,
+            ...(currentPassword !== undefined && { current_password: currentPassword }),
+            ...(code !== undefined && { nonce: code }),
+          },
+          { emailRedirectTo: location.origin + appPaths.settings() },
+        );
+        if (error) throw error;
+        return data.user;
+      }),
+    onSuccess: invalidateAccount,
+  });
+}
+
+/** A code to the present address, for a change that wants to know it is really the person. */
+export async function sendProofCode(): Promise<void> {
+  const auth = await loadAuth();
+  const { error } = await auth.reauthenticate();
+  if (error) throw error;
+}
+
+export function useConfirmPhone() {
+  return useMutation({
+    mutationFn: async ({ phone, code }: { phone: string; code: string }) => {
+      const auth = await loadAuth();
+      const { error } = await auth.verifyOtp({ phone, token: code, type: 'phone_change' });
+      if (error) throw toApiError(error);
+    },
+    onSuccess: invalidateAccount,
+  });
+}
+
+export function useRemoveFactor() {
+  return useMutation({
+    mutationFn: (factorId: string) => withSecondFactor(() => removeFactor(factorId)),
+    onSuccess: invalidateAccount,
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  return useMutation({
+    mutationFn: () => withSecondFactor(renewRecoveryCodes),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey }),
+  });
+}
+
+/** Leaves the page for the provider, which sends the person back to the settings. */
+export function useLinkIdentity() {
+  return useMutation({
+    mutationFn: (provider: string) =>
+      withSecondFactor(async () => {
+        const auth = await loadAuth();
+        const { error } = await auth.linkIdentity({
+          // Which names there are is up to the server; the client only puts the name into the address.
+          provider: provider as 'google',
+          options: { redirectTo: location.origin + appPaths.settings({ tab: 'security' }) },
+        });
+        if (error) throw error;
+      }),
+  });
+}
+
+export function useUnlinkIdentity() {
+  return useMutation({
+    mutationFn: (identityId: string) =>
+      withSecondFactor(async () => {
+        const auth = await loadAuth();
+        const user = await queryClient.ensureQueryData(accountQuery);
+        const identity = user.identities?.find(({ identity_id: id }) => id === identityId);
+        if (!identity) return;
+        const { error } = await auth.unlinkIdentity(identity);
+        if (error) throw error;
+      }),
+    onSuccess: invalidateAccount,
+  });
 }

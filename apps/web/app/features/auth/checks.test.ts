@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  checkCode,
   checkEmail,
   checkFullName,
   checkNewPassword,
   checkSignInName,
   onlyWrong,
+  toCode,
   toSignInName,
 } from './checks.ts';
 
@@ -42,4 +44,9 @@ test('a name has 2 to 99 characters, a password at least 8', () => {
 test('fields that are fine are left out, so that an empty record means send', () => {
   expect(onlyWrong({ email: undefined, password: 'required' })).toEqual({ password: 'required' });
   expect(Object.keys(onlyWrong({ email: undefined }))).toEqual([]);
+});
+
+test('a code may be typed with the spaces of the mail', () => {
+  expect(toCode(' 123 456 ')).toBe('123456');
+  expect(['123 456', '12345', ''].map(checkCode)).toEqual([undefined, 'code', 'code']);
 });

@@ -20,6 +20,20 @@ export function toSignInName(name: string): { email: string } | { phone: string 
   return phone === null ? { email: name.trim() } : { phone };
 }
 
+const isForeignNumber = (phone: string) => /^\+(?!972)[1-9]\d{6,14}$/.test(phone.replaceAll(/[\s()-]/g, ''));
+
+/** E.164, empty when none was given, null when it is not a number. */
+export function readPhone(phone: string): string | null {
+  if (phone.trim() === '') return '';
+  return isForeignNumber(phone) ? phone.replaceAll(/[\s()-]/g, '') : parseIsraeliPhone(phone);
+}
+
+/** A phone that is needed. */
+export function checkPhone(phone: string): string | undefined {
+  if (phone.trim() === '') return 'required';
+  return readPhone(phone) === null ? 'invalid_phone' : undefined;
+}
+
 export function checkNewPassword(password: string): string | undefined {
   return password.length < passwordMinLength ? 'password_length' : undefined;
 }
@@ -28,6 +42,15 @@ export function checkFullName(name: string): string | undefined {
   const { length } = name.trim();
   if (length < nameLength.min) return 'full_name';
   return length > nameLength.max ? 'too_big' : undefined;
+}
+
+/** A code from a mail, a message or an authenticator: six digits, however they were spaced. */
+export function toCode(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+export function checkCode(text: string): string | undefined {
+  return toCode(text).length < 6 ? 'code' : undefined;
 }
 
 /** The record without the fields that are fine. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { describeFieldProblem, describeProblem } from '../../lib/problem.ts';
+import { loadTexts } from '../../lib/language.ts';
+import { describeFieldProblem, describeFields, describeProblem } from '../../lib/problem.ts';
 import { findAuthField } from './field-errors.ts';
 import type { AuthField } from './field-errors.ts';
 
@@ -30,6 +31,8 @@ export function useAuthForm<V extends Values>({ initial, check, submit }: AuthFo
     if (first !== undefined) element.current?.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
   };
   const showFailure = (error: unknown) => {
+    const told = Object.fromEntries(Object.entries(describeFields(error)).filter(([path]) => path in values));
+    if (Object.keys(told).length > 0) return showErrors(told as typeof errors); // paths of this form
     const field = findAuthField(error);
     if (field !== null && field in values) {
       const found: Partial<Record<keyof V, string>> = {};
@@ -41,12 +44,17 @@ export function useAuthForm<V extends Values>({ initial, check, submit }: AuthFo
   };
   const send = async () => {
     setProblem(null);
+    setIsSending(true);
+    // Only who sends something hears that it is wrong; without the words there is a general one.
+    await loadTexts('problems').catch(() => undefined);
     const found = check(values);
     const codes = Object.entries(found).filter(([, code]) => code !== undefined);
     const messages = codes.map(([path, code]) => [path, describeFieldProblem(String(code))]);
-    if (messages.length > 0) return showErrors(Object.fromEntries(messages));
+    if (messages.length > 0) {
+      setIsSending(false);
+      return showErrors(Object.fromEntries(messages));
+    }
     setErrors({});
-    setIsSending(true);
     await submit(values).catch(showFailure);
     setIsSending(false);
   };
@@ -54,10 +62,16 @@ export function useAuthForm<V extends Values>({ initial, check, submit }: AuthFo
     isSending,
     problem,
     values,
-    setValue: (path: keyof V, value: string) => {
-      setValues((current) => ({ ...current, [path]: value }));
-      setErrors((current) => ({ ...current, [path]: undefined }));
-    },
+    /** What the form library calls the same: a field with its value, its change and its error. */
+    getInputProps: (path: keyof V & string) => ({
+      'data-path': path,
+      value: values[path] ?? '',
+      onChange: (value: string) => {
+        setValues((current) => ({ ...current, [path]: value }));
+        setErrors((current) => ({ ...current, [path]: undefined }));
+      },
+      error: errors[path],
+    }),
     formProps: {
       ref: element,
       noValidate: true,
@@ -66,6 +80,5 @@ export function useAuthForm<V extends Values>({ initial, check, submit }: AuthFo
         if (!isSending) void send();
       },
     },
-    errors,
   };
 }

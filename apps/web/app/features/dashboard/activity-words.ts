@@ -3,7 +3,7 @@ import { isolate } from '../../lib/isolate.ts';
 import { namePlace } from '../money/charge-words.ts';
 import type { ActivityEvent } from './queries.ts';
 
-type Name = 'tenant' | 'property' | 'place' | 'number' | 'workspace';
+type Name = 'document' | 'expense' | 'tenant' | 'property' | 'place' | 'number' | 'workspace';
 
 /** The events that are told, by what and what happened, with the names that each sentence needs. */
 const told = {
@@ -15,6 +15,21 @@ const told = {
   charge_reversed: ['tenant'],
   lease_created: ['place', 'tenant'],
   lease_changed: ['tenant'],
+  lease_began: ['tenant'],
+  lease_ended: ['tenant'],
+  lease_ending_confirmed: ['tenant'],
+  lease_ending_taken_back: ['tenant'],
+  tenant_notice_given: ['tenant'],
+  tenant_notice_acknowledged: ['tenant'],
+  linkage_set: ['tenant'],
+  linkage_changed: ['tenant'],
+  linkage_removed: ['tenant'],
+  security_created: ['tenant'],
+  security_changed: ['tenant'],
+  security_moved: ['tenant'],
+  cheque_entered: ['tenant'],
+  cheque_deposited: ['tenant'],
+  cheque_bounced: ['tenant'],
   tenant_created: ['tenant'],
   tenant_changed: ['tenant'],
   tenant_account_given: ['tenant'],
@@ -25,8 +40,27 @@ const told = {
   property_archived: ['property'],
   property_units_added: ['property'],
   unit_changed: ['place'],
+  expense_added: ['expense'],
+  expense_changed: ['expense'],
+  expense_deleted: ['expense'],
+  document_added: ['document'],
+  document_changed: ['document'],
+  document_replaced: ['document'],
+  document_deleted: ['document'],
+  document_restored: ['document'],
+  document_made_main: ['document'],
+  portfolio_created: ['workspace'],
+  portfolio_changed: ['workspace'],
+  portfolio_deleted: ['workspace'],
+  picture_added: [],
+  picture_deleted: [],
+  document_kind_created: [],
+  document_kind_changed: [],
+  document_kind_deleted: [],
   rent_roll_import_finished: [],
   organization_created: ['workspace'],
+  seal_key_supplied: [],
+  seal_key_removed: [],
 } as const satisfies Record<string, readonly Name[]>;
 
 const isTold = (key: string): key is keyof typeof told => key in told;
@@ -54,11 +88,13 @@ function namesOf(
   const named = textOf(data['name']);
   const property = propertyName ?? named;
   const number = textOf(data['receiptNumber']);
+  const document = textOf(data['title']);
   return {
     ...(tenant !== null && { tenant: isolate.text(tenant) }),
     ...(property !== null && { property: isolate.text(property) }),
-    ...(named !== null && { workspace: isolate.text(named) }),
+    ...(named !== null && { workspace: isolate.text(named), expense: isolate.text(named) }),
     ...(number !== null && { number: isolate.code(number) }),
+    ...(document !== null && { document: isolate.text(document) }),
     ...(propertyName !== null &&
       unitNumber !== null && {
         place: namePlace(

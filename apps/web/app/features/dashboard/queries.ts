@@ -1,9 +1,10 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { meQuery } from '../account/queries.ts';
 import { chooseOrganization } from '../organizations/queries.ts';
 

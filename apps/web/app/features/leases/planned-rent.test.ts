@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRent, securityCapOf, totalOf } from './planned-rent.ts';
+import { planRent, securityCapOf } from './planned-rent.ts';
 
 const year = { startsOn: '2026-12-15', endsOn: '2027-12-14', monthlyRentAmount: 480_000, dueDay: 1 };
 
@@ -19,11 +19,13 @@ test.each([
   expect(planRent(terms)).toBeNull();
 });
 
-test('securities are capped by three months of a long term and by a third of a short one', () => {
-  const capFrom = (endsOn: string) => {
+test('securities are capped by months of a long term and by a part of a short one, as the rule says', () => {
+  const capFrom = (endsOn: string, rule = { months: 3, termDivisor: 3 }) => {
     const planned = planRent({ startsOn: '2027-01-01', endsOn, monthlyRentAmount: 200_000, dueDay: 1 }) ?? [];
-    return { total: totalOf(planned), cap: securityCapOf(200_000, planned) };
+    return securityCapOf(200_000, planned, rule);
   };
-  expect(capFrom('2027-12-31')).toEqual({ total: 2_400_000, cap: 600_000 });
-  expect(capFrom('2027-06-30')).toEqual({ total: 1_200_000, cap: 400_000 });
+  expect(capFrom('2027-12-31')).toBe(600_000);
+  expect(capFrom('2027-06-30')).toBe(400_000);
+  expect(capFrom('2027-12-31', { months: 2, termDivisor: 3 })).toBe(400_000);
+  expect(securityCapOf(0, [], { months: 3, termDivisor: 3 })).toBeNull();
 });

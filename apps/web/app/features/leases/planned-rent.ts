@@ -1,5 +1,7 @@
-import { minorUnits, prorateAmount, sumAmounts } from '@dira/domain/money';
+import { minorUnits, sumAmounts } from '@dira/domain/money';
 import { buildRentSchedule } from '@dira/domain/rent-schedule';
+import { securityCap } from '@dira/domain/securities';
+import type { SecurityCapRule } from '@dira/domain/securities';
 import type { IsoDate } from '@dira/i18n/format-date';
 
 /** The terms as they stand in a form, perhaps not all there yet. Amounts in minor units. */
@@ -20,9 +22,6 @@ export type PlannedPeriod = {
 
 /** The longest term that the server takes. */
 const longestTermYears = 25;
-/** Fair Rental Law, s. 25J: securities may cost a tenant three months' rent, or a third of the term's if that is less. */
-const securityMonths = 3;
-const securityShare = { parts: 1, whole: 3 };
 
 /**
  * The rent that the terms ask for, by the same rule as the server's; null while they are incomplete, and in
@@ -63,8 +62,12 @@ export function totalOf(periods: readonly PlannedPeriod[]): number {
   return sumAmounts(periods.map(({ amount }) => minorUnits(amount)));
 }
 
-/** The most that securities of a home may cost its tenant, in minor units. */
-export function securityCapOf(monthlyRentAmount: number, planned: readonly PlannedPeriod[]): number {
-  const share = prorateAmount(minorUnits(totalOf(planned)), securityShare.parts, securityShare.whole);
-  return Math.min(monthlyRentAmount * securityMonths, share);
+/** The most that securities of a home may cost its tenant, in minor units; null where no rent is asked for. */
+export function securityCapOf(
+  monthlyRentAmount: number,
+  planned: readonly PlannedPeriod[],
+  rule: SecurityCapRule,
+): number | null {
+  const [monthlyRent, termRent] = [minorUnits(monthlyRentAmount), minorUnits(totalOf(planned))];
+  return monthlyRent === 0 || termRent === 0 ? null : securityCap({ monthlyRent, termRent }, rule);
 }

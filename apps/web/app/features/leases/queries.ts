@@ -1,10 +1,11 @@
 import type { IsoDate } from '@dira/i18n/format-date';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, Sent } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
 import { today } from '../../lib/clock.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { useSendKey } from '../../lib/use-send-key.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
@@ -17,6 +18,7 @@ export type RentPeriod = Answer<`${typeof base}/leases/{leaseId}/rent-schedule`,
 export type VacantUnit = Answer<`${typeof base}/vacant-units`, 'get'>['items'][number];
 export type NewLease = Sent<`${typeof base}/leases`, 'post'>;
 export type CreatedLease = Answer<`${typeof base}/leases`, 'post'>;
+export type AddedTenant = CreatedLease['tenants'][number];
 export type LeaseChange = Sent<`${typeof base}/leases/{leaseId}`, 'patch'>;
 export type PaymentMethod = Lease['paymentMethod'];
 
@@ -60,13 +62,18 @@ export function leasesQuery(organizationId: string, { search, show, sort }: Leas
 /** Rent that is due is charged by a job a moment after the lease is made: how often to look for it, in ms, how many times. */
 const lookForCharge = { every: 1500, times: 10 };
 
+/** Somebody may sign at any moment, and the last one makes the lease hold. */
+const lookForSignatureMs = 10_000;
+
 export function leaseQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: [...leaseKeys(organizationId), 'one', leaseId],
     queryFn: ({ signal }) =>
       read(api.GET(`${base}/leases/{leaseId}`, { params: { path: { organizationId, leaseId } }, signal })),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      isBeingCharged(data) && dataUpdateCount < lookForCharge.times ? lookForCharge.every : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data?.stage === 'signing') return lookForSignatureMs;
+      return isBeingCharged(data) && dataUpdateCount < lookForCharge.times ? lookForCharge.every : false;
+    },
   });
 }
 
@@ -149,5 +156,64 @@ export function useUpdateLease(leaseId: string) {
     mutationFn: (body: LeaseChange) =>
       done(api.PATCH(`${base}/leases/{leaseId}`, { params: { path: { organizationId, leaseId } }, body })),
     onSuccess: () => invalidateLeases(organizationId),
+  });
+}
+
+export function useAddTenant(leaseId: string) {
+  const { organizationId } = useOrganization();
+  const send = useSendKey();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (body: Sent<`${typeof base}/leases/{leaseId}/tenants`, 'post'>) =>
+      read(
+        api.POST(`${base}/leases/{leaseId}/tenants`, {
+          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': send.keyOf(body) } },
+          body,
+        }),
+      ),
+    onSuccess: () => {
+      send.forget();
+      return invalidateLeases(organizationId);
+    },
+  });
+}
+
+export function useRemoveTenant(leaseId: string) {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    mutationFn: (tenantId: string) =>
+      done(
+        api.DELETE(`${base}/leases/{leaseId}/tenants/{tenantId}`, {
+          params: { path: { organizationId, leaseId, tenantId } },
+        }),
+      ),
+    onSuccess: () => invalidateLeases(organizationId),
+  });
+}
+
+export function useChooseFirstTenant(leaseId: string) {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    mutationFn: (tenantId: string) =>
+      done(
+        api.PUT(`${base}/leases/{leaseId}/first-tenant`, {
+          params: { path: { organizationId, leaseId } },
+          body: { tenantId },
+        }),
+      ),
+    onSuccess: () => invalidateLeases(organizationId),
+  });
+}
+
+/** Takes a draft away; its lists are asked for anew, itself it is forgotten. */
+export function useDiscardLease() {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    mutationFn: (leaseId: string) =>
+      done(api.DELETE(`${base}/leases/{leaseId}`, { params: { path: { organizationId, leaseId } } })),
+    onSuccess: async (_, leaseId) => {
+      queryClient.removeQueries(leaseQuery(organizationId, leaseId));
+      await invalidateLeases(organizationId);
+    },
   });
 }

@@ -6,6 +6,8 @@ const ils = (amount: number) => ({ amount, currency: 'ILS' as const });
 const settled = {
   startsOn: '2026-07-01',
   monthlyRent: ils(450_000),
+  startingRent: ils(0),
+  rentSteps: [],
   deposit: ils(0),
   balance: ils(0),
   overdueSince: null,

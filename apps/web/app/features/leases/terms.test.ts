@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfYearFrom, startOfMonth } from './terms.ts';
+import { dayAfter, endOfTenancy, endOfYearFrom, startOfMonth } from './terms.ts';
 
 test.each([
   ['2026-12-15', '2027-12-14'],
@@ -13,4 +13,21 @@ test.each([
 
 test('a month starts on its first day', () => {
   expect(startOfMonth('2026-11-22')).toBe('2026-11-01');
+});
+
+test.each([
+  ['2026-11-22', '2026-11-23'],
+  ['2027-02-28', '2027-03-01'],
+  ['2028-02-28', '2028-02-29'],
+  ['2026-12-31', '2027-01-01'],
+])('the day after %s is %s', (day, next) => {
+  expect(dayAfter(day)).toBe(next);
+});
+
+test.each([
+  [null, '2027-09-30'],
+  ['2026-12-15', '2026-12-15'],
+  ['2026-09-20', '2027-09-30'],
+])('a year from October 2026 that was ended on %s is shown until %s', (terminatedOn, lastDay) => {
+  expect(endOfTenancy({ startsOn: '2026-10-01', endsOn: '2027-09-30', terminatedOn })).toBe(lastDay);
 });

@@ -10,6 +10,14 @@ export function endOfYearFrom(startsOn: IsoDate): IsoDate {
   return lastDayOf(before === 12 ? nextYear - 1 : nextYear, before);
 }
 
+/** The day after: 28/02/2027 gives 01/03/2027. */
+export function dayAfter(date: IsoDate): IsoDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const next = isoDate(year, month, day + 1);
+  if (parseTypedDate(next) !== null) return next;
+  return month === 12 ? isoDate(year + 1, 1, 1) : isoDate(year, month + 1, 1);
+}
+
 /** The first day of the month that a date lies in. */
 export function startOfMonth(date: IsoDate): IsoDate {
   return `${date.slice(0, 7)}-01`;
@@ -22,4 +30,17 @@ function lastDayOf(year: number, month: number): IsoDate {
 
 function isoDate(year: number, month: number, day: number): IsoDate {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** The last day of a tenancy; of a lease that was called off before it began, the term that was agreed. */
+export function endOfTenancy({
+  startsOn,
+  endsOn,
+  terminatedOn,
+}: {
+  readonly startsOn: IsoDate;
+  readonly endsOn: IsoDate;
+  readonly terminatedOn: IsoDate | null;
+}): IsoDate {
+  return terminatedOn === null || terminatedOn < startsOn ? endsOn : terminatedOn;
 }

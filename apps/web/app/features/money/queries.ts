@@ -1,12 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Sent } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useKeyedMutation } from '../organizations/queries.ts';
 
 const base = '/api/v1/organizations/{organizationId}';
 
@@ -114,7 +113,7 @@ export function receiptsQuery(organizationId: string, leaseId: string) {
 
 /** Money shows on every screen that speaks of a lease: all of them are asked anew. */
 export async function invalidateMoney(organizationId: string): Promise<void> {
-  const subjects = ['money', 'leases', 'tenants', 'dashboard', 'properties'];
+  const subjects = ['money', 'leases', 'tenants', 'dashboard', 'properties', 'overview'];
   await Promise.all([
     ...subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
     queryClient.invalidateQueries({ queryKey: ['tenancy'] }),
@@ -124,15 +123,7 @@ export async function invalidateMoney(organizationId: string): Promise<void> {
 function useMoneyMutation<Input, Result>(
   change: (organizationId: string, input: Input, key: string) => Promise<Result>,
 ) {
-  const { organizationId } = useOrganization();
-  const send = useSendKey();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input, send.keyOf(input)),
-    onSuccess: () => {
-      send.forget();
-      return invalidateMoney(organizationId);
-    },
-  });
+  return useKeyedMutation(change, invalidateMoney);
 }
 
 const once = (key: string) => ({ 'Idempotency-Key': key });

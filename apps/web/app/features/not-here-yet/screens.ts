@@ -5,8 +5,8 @@ export type Screen = keyof Resources['shell']['screens'];
 type UnbuiltScreen = {
   readonly path: string;
   readonly screen: Screen;
-  /** `public` for anybody, `user` for anybody signed in, `manager` not for tenants, `siteAdmin` for the operator. */
-  readonly audience: 'public' | 'user' | 'manager' | 'siteAdmin';
+  /** `public` for anybody, `manager` not for tenants. */
+  readonly audience: 'public' | 'manager';
 };
 
 /**
@@ -15,10 +15,6 @@ type UnbuiltScreen = {
  */
 export const unbuiltScreens = [
   { path: 'demo', screen: 'demo', audience: 'public' },
-  { path: 'start-trial', screen: 'startTrial', audience: 'public' },
-  { path: 'auth/reset-token', screen: 'resetToken', audience: 'public' },
-  { path: 'sign-lease/:token', screen: 'signLease', audience: 'public' },
-  { path: 'bootstrap-admin', screen: 'bootstrapAdmin', audience: 'public' },
   { path: 'privacy', screen: 'privacy', audience: 'public' },
   { path: 'checkout', screen: 'checkout', audience: 'public' },
   { path: 'cities/tel-aviv', screen: 'cityTelAviv', audience: 'public' },
@@ -28,14 +24,6 @@ export const unbuiltScreens = [
   { path: 'blog/:slug', screen: 'blogPost', audience: 'public' },
   { path: 'accessibility-statement', screen: 'accessibilityStatement', audience: 'public' },
 
-  { path: 'maintenance', screen: 'maintenance', audience: 'user' },
-  { path: 'messages', screen: 'messages', audience: 'user' },
-  { path: 'documents', screen: 'documents', audience: 'user' },
-  { path: 'calendar', screen: 'calendar', audience: 'user' },
-  { path: 'settings', screen: 'settings', audience: 'user' },
-
-  { path: 'properties/portfolio/:portfolioId', screen: 'portfolio', audience: 'manager' },
-  { path: 'documents-advanced', screen: 'documentsAdvanced', audience: 'manager' },
   { path: 'communications', screen: 'communications', audience: 'manager' },
   { path: 'crm', screen: 'crm', audience: 'manager' },
   { path: 'analytics', screen: 'analytics', audience: 'manager' },
@@ -49,10 +37,7 @@ export const unbuiltScreens = [
   { path: 'ai-insights', screen: 'aiInsights', audience: 'manager' },
   { path: 'subscription', screen: 'subscription', audience: 'manager' },
   { path: 'organization-settings', screen: 'organizationSettings', audience: 'manager' },
-  { path: 'owner-portal', screen: 'ownerPortal', audience: 'manager' },
   { path: 'change-plan', screen: 'changePlan', audience: 'manager' },
-
-  { path: 'site-admin', screen: 'siteAdmin', audience: 'siteAdmin' },
 ] as const satisfies readonly UnbuiltScreen[];
 
 /** The id under which `routes.ts` registers an unbuilt screen. */

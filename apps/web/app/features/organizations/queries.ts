@@ -1,15 +1,16 @@
 import { storageKeys } from '@dira/contract/constants';
-import { useMutation } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { api, read } from '../../lib/api.ts';
+import { api, done, read } from '../../lib/api.ts';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useSendKey } from '../../lib/use-send-key.ts';
 import { meQuery, useMe } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
 
-let changes = 0;
-const listeners = new Set<() => void>();
+/** Counts the changes of workspace in this tab. */
+const workspaceChanges = createStore(0);
 const keyFor = (me: Me) => storageKeys.organization + me.user.id;
 
 /** The workspace that this person last chose on this device, else their first; null when they belong to none. */
@@ -24,18 +25,13 @@ export async function chooseOrganization(me: Me, organizationId: string): Promis
   writeStorage(keyFor(me), organizationId);
   await queryClient.cancelQueries();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
-  changes += 1;
-  for (const listener of listeners) listener();
+  workspaceChanges.set(workspaceChanges.get() + 1);
 }
 
-/** For `useSyncExternalStore`: counts the changes of workspace in this tab. */
-export const organizationStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  getSnapshot: () => changes,
-};
+/** Shows the component again when the person goes to another workspace. */
+export function useWorkspaceChanges(): void {
+  useStore(workspaceChanges);
+}
 
 /** For loaders: the workspace that the page is about. Throws when the person belongs to none. */
 export async function getOrganization(): Promise<Membership> {
@@ -56,8 +52,22 @@ function requireOrganization(me: Me): Membership {
 /** The current workspace in a component of a manager's route, with what the person may do in it (`can`). */
 export function useOrganization(): Membership {
   const me = useMe();
-  useSyncExternalStore(organizationStore.subscribe, organizationStore.getSnapshot);
+  useWorkspaceChanges();
   return requireOrganization(me);
+}
+
+/** Whether members get in only with a second factor. */
+export function useRequireMfa(organizationId: string) {
+  return useMutation({
+    mutationFn: (requiresMfa: boolean) =>
+      done(
+        api.PATCH('/api/v1/organizations/{organizationId}/security', {
+          params: { path: { organizationId } },
+          body: { requiresMfa },
+        }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
 }
 
 /** Creates a workspace of one's own. Works outside the shell too, so it names the cache itself. */
@@ -68,4 +78,20 @@ export function useCreateOrganization() {
     onSuccess: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
   };
   return useMutation(create, queryClient);
+}
+
+/** A change within the workspace that counts once however often it is sent, and after which its screens ask anew. */
+export function useKeyedMutation<Input, Result>(
+  change: (organizationId: string, input: Input, key: string) => Promise<Result>,
+  refresh: (organizationId: string) => Promise<unknown>,
+) {
+  const { organizationId } = useOrganization();
+  const send = useSendKey();
+  return useMutation({
+    mutationFn: (input: Input) => change(organizationId, input, send.keyOf(input)),
+    onSuccess: () => {
+      send.forget();
+      return refresh(organizationId);
+    },
+  });
 }

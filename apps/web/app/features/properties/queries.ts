@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Sent } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
 const base = '/api/v1/organizations/{organizationId}';
@@ -21,9 +22,13 @@ export type PropertyFilter = { search: string; type: PropertyType | ''; sort: 'n
 /** Everything that a change of a property or a unit shows in. */
 const propertyKeys = (organizationId: string) => ['properties', organizationId] as const;
 
+/** The addresses of their pictures are good for five minutes. */
+const addressesEnd = { staleTime: 2 * 60_000 } as const;
+
 export function propertiesQuery(organizationId: string, { search, type, sort }: PropertyFilter) {
   return infiniteQueryOptions({
     ...keysetPages,
+    ...addressesEnd,
     queryKey: [...propertyKeys(organizationId), 'list', { search, type, sort }],
     queryFn: ({ pageParam, signal }) =>
       read(

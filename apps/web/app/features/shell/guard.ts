@@ -4,22 +4,52 @@ import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findAccessToken, signOut } from '../../lib/session.ts';
+import { isAtSecondLevel, lacksSecondFactor } from '../../lib/stored-session.ts';
 import { applyProfile, meQuery } from '../account/queries.ts';
 import type { Me } from '../account/queries.ts';
+import { settleArrival } from '../auth/arrival.ts';
+import { findOrganization } from '../organizations/queries.ts';
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 };
 
-/** Signed in, with a password of their own and a workspace; else a redirect to `/auth`, which comes back here afterwards. */
+/**
+ * Signed in with every factor, with a password of their own and a workspace; else a redirect to `/auth`, which
+ * comes back here afterwards.
+ */
 export async function requireSignedIn(request: Request): Promise<Me> {
+  await takeArrival();
   const next = pathOf(request);
   const token = await findAccessToken();
   if (token === null) throw redirect(paths.auth({ next }));
+  if (lacksSecondFactor()) throw redirect(paths.auth({ step: 'second-factor', next }));
   const me = await loadMe(next);
   if (needsOrganization(me)) throw redirect(paths.auth({ step: 'organization', next }));
+  // Nobody at the second level is kept out: whoever has a factor showed it above.
+  if (findOrganization(me)?.requiresMfa === true && !isAtSecondLevel()) {
+    throw redirect(paths.auth({ step: 'set-up-factor', next }));
+  }
   return me;
+}
+
+/** A mail or a provider sent the person here: their address is cleaned, and what did not work is told first. */
+async function takeArrival(): Promise<void> {
+  const { settled, path } = await settleArrival();
+  switch (settled.kind) {
+    case 'none':
+      return;
+    case 'signedIn':
+      throw redirect(path);
+    case 'failed':
+      throw redirect(paths.auth({ step: 'link-problem', reason: settled.problem, next: path }));
+    case 'halfConfirmed':
+      throw redirect(paths.auth({ step: 'half-confirmed', next: path }));
+    case 'otherPerson':
+      // Only invitations bring tokens, and they lead to a page of their own.
+      throw redirect(paths.auth({ step: 'link-problem', reason: 'failed', next: path }));
+  }
 }
 
 async function loadMe(next: string): Promise<Me> {
@@ -30,6 +60,9 @@ async function loadMe(next: string): Promise<Me> {
     return me;
   } catch (error) {
     if (isApiError(error, 'password_change_required')) throw redirect(paths.auth({ step: 'password', next }));
+    if (isApiError(error, 'second_factor_required')) {
+      throw redirect(paths.auth({ step: 'second-factor', next }));
+    }
     if (!isApiError(error) || error.status !== 401) throw error;
     await signOut();
     throw redirect(paths.auth({ next }));

@@ -10,6 +10,7 @@ import {
   IconChartBar,
   IconChecklist,
   IconCreditCard,
+  IconEye,
   IconFileText,
   IconHome,
   IconKey,
@@ -73,6 +74,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconFileText,
     group: 'homes',
     audience: 'everyone',
+    action: 'leases.see',
     isTab: true,
   },
   {
@@ -125,6 +127,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconTool,
     group: 'everyDay',
     audience: 'everyone',
+    action: 'maintenance.see',
   },
   {
     screen: 'messages',
@@ -132,9 +135,17 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconMessage,
     group: 'everyDay',
     audience: 'everyone',
+    action: 'messages.use',
     isTab: true,
   },
-  { screen: 'calendar', path: paths.calendar(), icon: IconCalendar, group: 'everyDay', audience: 'everyone' },
+  {
+    screen: 'calendar',
+    path: paths.calendar(),
+    icon: IconCalendar,
+    group: 'everyDay',
+    audience: 'manager',
+    action: 'properties.see',
+  },
 
   {
     screen: 'communications',
@@ -182,14 +193,15 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconFileText,
     group: 'more',
     audience: 'manager',
-    action: 'leases.manage',
+    action: 'leases.see',
   },
   {
     screen: 'ownerPortal',
     path: paths.ownerPortal(),
-    icon: IconBuilding,
-    group: 'more',
+    icon: IconEye,
+    group: 'homes',
     audience: 'manager',
+    action: 'leases.see',
   },
   {
     screen: 'userManagement',
@@ -237,7 +249,7 @@ export const navigation: readonly NavigationItem[] = [
 function isFor(item: NavigationItem, me: Me, organization: Membership | null): boolean {
   switch (item.audience) {
     case 'everyone':
-      return true;
+      return item.action === undefined || organization === null || organization.can[item.action];
     case 'tenant':
       return me.hasTenancies;
     case 'siteAdmin':

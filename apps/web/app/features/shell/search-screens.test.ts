@@ -13,13 +13,27 @@ const membership = (isAllowed: boolean): Membership => ({
   role: 'admin',
   plan: 'starter',
   isSample: false,
+  requiresMfa: false,
   unitCount: 14,
   can: can(isAllowed),
 });
 
 const person = (change: Partial<Me> = {}): Me => ({
   user: { id: 'u1', email: 'yael@example.com', fullName: 'Yael', phone: null },
-  profile: { displayScale: 1, preferredLanguage: 'en', themePreference: 'system' },
+  profile: {
+    displayScale: 1,
+    preferredLanguage: 'en',
+    themePreference: 'system',
+    notifications: {
+      email: true,
+      payments: true,
+      maintenance: true,
+      leases: true,
+      whatsapp: false,
+      daily: [],
+    },
+  },
+  whatsApp: 'unavailable',
   role: 'landlord',
   isSiteAdmin: false,
   memberships: [],

@@ -49,6 +49,7 @@ export function useCommands(
   hasFailed: boolean;
 } {
   const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
   const { me, organization } = useWorkspace();
   const wanted = query.trim();
   const isSettled = settled.trim() === wanted;
@@ -59,7 +60,10 @@ export function useCommands(
     id: `${hit.kind}-${hit.id}`,
     group: 'results',
     icon: hitIcons[hit.kind],
-    label: hit.title,
+    label:
+      hit.moreTenants === 0
+        ? hit.title
+        : `${hit.title} ${tCommon('people.more', { count: hit.moreTenants })}`,
     detail: hit.subtitle || t(`search.kinds.${hit.kind}`),
     path: pathOfHit(hit),
   }));

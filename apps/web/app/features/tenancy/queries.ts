@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Sent } from '../../lib/answer.ts';
 import { api, read } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { useSendKey } from '../../lib/use-send-key.ts';
 
 const base = '/api/v1/my/leases';

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Sent } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
 const base = '/api/v1/organizations/{organizationId}';

@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly render: (row: Row) => ReactNode;
   /** Numbers and amounts end at the same edge. */
   readonly align?: 'start' | 'end';
+  /** A few words beside long texts: they stay in one line. */
+  readonly isShort?: boolean;
   /** The header sorts by `key`. */
   readonly isSortable?: boolean;
   /** `wide`: only where the list has plenty of room; its value stays on the record itself. */

@@ -36,6 +36,7 @@ function Cell<Row>({ row, column, index, list }: CellProps<Row>) {
     <td
       role="cell"
       data-align={column.align}
+      data-short={column.isShort || undefined}
       data-show={column.show}
       data-card={placeOnCard(column, index)}
       data-label={column.header}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { placePanel } from '../use-popover.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
@@ -7,8 +7,11 @@ import type { Option } from './select-field.tsx';
 import popover from '../popover.module.css';
 import classes from './field-frame.module.css';
 
+/** Options of one `group` stand together, under its name. */
+type ComboOption = Option & { readonly group?: string };
+
 type ComboFieldProps = FieldProps<string | null> & {
-  options: readonly Option[];
+  options: readonly ComboOption[];
   /** Shown when nothing matches what was typed. */
   nothingFound: string;
   /** Asks the server instead of filtering `options` here. */
@@ -16,7 +19,7 @@ type ComboFieldProps = FieldProps<string | null> & {
 };
 
 /** A choice from a long list, found by typing: a unit, a tenant. The value is the option's, or null. */
-export function ComboField({ options, nothingFound, onSearch, ...field }: ComboFieldProps) {
+export function ComboField({ options: offered, nothingFound, onSearch, ...field }: ComboFieldProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -24,9 +27,9 @@ export function ComboField({ options, nothingFound, onSearch, ...field }: ComboF
   const [query, setQuery] = useState<string | null>(null);
   const [activeIndex, setActiveIndex] = useState(0);
   const isOpen = query !== null;
-  const chosen = options.find(({ value }) => value === field.value);
+  const chosen = offered.find(({ value }) => value === field.value);
   const wanted = query?.trim().toLowerCase() ?? '';
-  const shown = onSearch ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const shown = onSearch ? offered : offered.filter(({ label }) => label.toLowerCase().includes(wanted));
   const active = shown[Math.min(activeIndex, shown.length - 1)];
 
   useEffect(() => {
@@ -44,7 +47,7 @@ export function ComboField({ options, nothingFound, onSearch, ...field }: ComboF
     onSearch?.(text);
     if (text === '' && field.isOptional) field.onChange?.(null);
   };
-  const choose = (option: Option) => {
+  const choose = (option: ComboOption) => {
     field.onChange?.(option.value);
     setQuery(null);
   };
@@ -72,6 +75,7 @@ export function ComboField({ options, nothingFound, onSearch, ...field }: ComboF
             dir="auto"
             role="combobox"
             autoComplete="off"
+            placeholder={field.placeholder}
             aria-expanded={isOpen}
             aria-autocomplete="list"
             aria-controls={listId}
@@ -98,27 +102,48 @@ export function ComboField({ options, nothingFound, onSearch, ...field }: ComboF
       >
         {isOpen && shown.length === 0 && <div className={popover.nothing}>{nothingFound}</div>}
         {isOpen &&
-          shown.map((option) => (
-            <div
-              key={option.value}
-              id={`${listId}-${option.value}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option === active}
-              dir="auto"
-              className={popover.item}
-              ref={option === active ? scrollIntoView : undefined}
-              // Before the field loses the focus and closes the list.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                choose(option);
-              }}
-            >
-              {option.label}
-            </div>
+          groupsOf(shown).map(([name, options]) => (
+            <Group key={name} name={name}>
+              {options.map((option) => (
+                <div
+                  key={option.value}
+                  id={`${listId}-${option.value}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={option === active}
+                  dir="auto"
+                  className={popover.item}
+                  ref={option === active ? scrollIntoView : undefined}
+                  // Before the field loses the focus and closes the list.
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    choose(option);
+                  }}
+                >
+                  {option.label}
+                </div>
+              ))}
+            </Group>
           ))}
       </div>
     </>
+  );
+}
+
+/** In the order of their first options; what belongs to none stands under no name. */
+function groupsOf(options: readonly ComboOption[]): (readonly [string, readonly ComboOption[]])[] {
+  return [...Map.groupBy(options, ({ group = '' }) => group)];
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  if (name === '') return children;
+  return (
+    <div role="group" aria-label={name}>
+      <div className={popover.heading} aria-hidden>
+        {name}
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -7,6 +7,8 @@ export type FieldProps<Value> = {
   isLabelHidden?: boolean;
   /** One line under the field: an example or what it is for. */
   hint?: ReactNode;
+  /** The shape of what is asked for, where the hint would only repeat it. */
+  placeholder?: string;
   /** Fields are needed unless they say so. */
   isOptional?: boolean;
   isDisabled?: boolean;

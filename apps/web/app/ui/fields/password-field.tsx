@@ -5,8 +5,14 @@ import { IconEye, IconEyeOff } from '../icons.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
 
+type PasswordFieldProps = FieldProps<string> & {
+  isNew: boolean;
+  /** `off` for a secret that is not a person's password. */
+  autoComplete?: 'off';
+};
+
 /** A password that can be looked at. `isNew` lets the browser offer to make one up. */
-export function PasswordField({ isNew, ...field }: FieldProps<string> & { isNew: boolean }) {
+export function PasswordField({ isNew, autoComplete, ...field }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   const toggle = (
@@ -24,7 +30,8 @@ export function PasswordField({ isNew, ...field }: FieldProps<string> & { isNew:
           {...control}
           type={isShown ? 'text' : 'password'}
           dir="ltr"
-          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoComplete={autoComplete ?? (isNew ? 'new-password' : 'current-password')}
+          placeholder={field.placeholder}
           autoCapitalize="none"
           spellCheck={false}
           value={field.value ?? ''}

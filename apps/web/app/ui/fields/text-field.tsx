@@ -20,6 +20,7 @@ export function TextField({ autoComplete = 'off', kind = 'text', maxLength, ...f
           dir={kind === 'text' ? 'auto' : 'ltr'}
           autoComplete={autoComplete}
           maxLength={maxLength}
+          placeholder={field.placeholder}
           value={field.value ?? ''}
           onChange={(event) => field.onChange?.(event.currentTarget.value)}
           onBlur={field.onBlur}
@@ -58,6 +59,7 @@ export function TextAreaField({ rows = 3, ...field }: FieldProps<string> & { row
           {...control}
           rows={rows}
           dir="auto"
+          placeholder={field.placeholder}
           value={field.value ?? ''}
           onChange={(event) => field.onChange?.(event.currentTarget.value)}
           onBlur={field.onBlur}

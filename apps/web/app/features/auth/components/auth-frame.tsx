@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -8,9 +9,18 @@ import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Street } from '../../../ui/street.tsx';
 import classes from './auth-frame.module.css';
 
+type AuthFrameProps = {
+  title: string;
+  lead: string;
+  /** Which of the steps it is that share the title. */
+  step?: string | null;
+  children: ReactNode;
+};
+
 /** One question at a time, with the language at hand and the houses beside it. */
-export function AuthFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function AuthFrame({ title, lead, step = null, children }: AuthFrameProps) {
   const { t } = useTranslation();
+  const heading = useHeadingFocus(`${title} ${step ?? ''}`);
   usePageTitle(title);
   return (
     <div className={classes.frame}>
@@ -23,7 +33,9 @@ export function AuthFrame({ title, lead, children }: { title: string; lead: stri
           <LanguageSelect />
         </header>
         <main className={classes.main} id="main">
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p className={classes.lead}>{lead}</p>
           {children}
         </main>
@@ -31,4 +43,17 @@ export function AuthFrame({ title, lead, children }: { title: string; lead: stri
       <Street className={classes.scene} />
     </div>
   );
+}
+
+let shown: string | null = null;
+
+/** The control that led here is gone, and the focus with it: the heading takes it. The first page leaves it to the browser. */
+function useHeadingFocus(step: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isNext = shown !== null && shown !== step;
+    shown = step;
+    if (isNext && document.activeElement === document.body) heading.current?.focus();
+  }, [step]);
+  return heading;
 }

@@ -1,31 +1,30 @@
 import { signUpRoles } from '@dira/contract/constants';
 import type { SignUpRole } from '@dira/contract/constants';
-import { parseIsraeliPhone } from '@dira/domain/israel/phone';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { loadAuth } from '../../../lib/session.ts';
+import { prefetchAuth } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
-import { checkEmail, checkFullName, checkNewPassword, onlyWrong } from '../checks.ts';
+import { checkEmail, checkFullName, checkNewPassword, onlyWrong, readPhone } from '../checks.ts';
+import type { SignInWays } from '../sign-in-ways.ts';
+import { signUp } from '../sign-up.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import classes from './auth-frame.module.css';
 
-const isForeignNumber = (phone: string) => /^\+(?!972)[1-9]\d{6,14}$/.test(phone.replaceAll(/[\s()-]/g, ''));
-
-/** E.164, empty when none was given, null when it is not a number. */
-function readPhone(phone: string): string | null {
-  if (phone.trim() === '') return '';
-  return isForeignNumber(phone) ? phone.replaceAll(/[\s()-]/g, '') : parseIsraeliPhone(phone);
-}
+// Most deployments have none.
+const ProviderButtons = lazy(async () => ({
+  default: (await import('./provider-buttons.tsx')).ProviderButtons,
+}));
 
 /** A new account. Tenants go straight on; everybody else names their workspace next. */
-export function SignUpForm({ next }: { next: string }) {
+export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [role, setRole] = useState<SignUpRole>('property_manager');
@@ -40,75 +39,56 @@ export function SignUpForm({ next }: { next: string }) {
         password: checkNewPassword(password),
       }),
     submit: async ({ fullName, email, phone, password }) => {
-      const auth = await loadAuth();
-      const { data, error } = await auth.signUp({
+      const isOpen = await signUp({
         email: email.trim(),
         password,
-        options: {
-          data: { full_name: fullName.trim(), phone: readPhone(phone) ?? '', role },
-          emailRedirectTo: location.origin + paths.dashboard(),
-        },
+        fullName: fullName.trim(),
+        phone: readPhone(phone) ?? '',
+        role,
       });
-      if (error) throw error;
-      if (data.session) await navigate(next, { replace: true });
+      if (isOpen) await navigate(next, { replace: true });
       else setMailedTo(email.trim());
     },
   });
   if (mailedTo !== null) {
-    return (
-      <AuthFrame title={t('checkMail.title')} lead={t('checkMail.body', { email: mailedTo })}>
-        <Link to={paths.auth({ next })}>{t('signUp.toSignInLink')}</Link>
-      </AuthFrame>
-    );
+    return <ConfirmAddress email={mailedTo} next={next} onOther={() => setMailedTo(null)} />;
   }
   return (
     <AuthFrame title={t('signUp.title')} lead={t('signUp.lead')}>
-      <form className={classes.form} {...form.formProps} onInput={() => void loadAuth()}>
+      <form className={classes.form} {...form.formProps} onInput={prefetchAuth}>
         <ProblemLine>{form.problem}</ProblemLine>
-        <TextField
-          label={t('fields.fullName')}
-          autoComplete="name"
-          data-path="fullName"
-          value={form.values.fullName}
-          onChange={(fullName) => form.setValue('fullName', fullName)}
-          error={form.errors.fullName}
-        />
+        <TextField label={t('fields.fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
         <TextField
           label={t('fields.email')}
+          hint={t(ways.mustConfirm ? 'signUp.byMail' : 'signUp.noMail')}
           kind="email"
           autoComplete="email"
-          data-path="email"
-          value={form.values.email}
-          onChange={(email) => form.setValue('email', email)}
-          error={form.errors.email}
+          {...form.getInputProps('email')}
         />
-        <PhoneField
-          label={t('fields.phone')}
-          isOptional
-          data-path="phone"
-          value={form.values.phone}
-          onChange={(phone) => form.setValue('phone', phone)}
-          error={form.errors.phone}
-        />
+        <PhoneField label={t('fields.phone')} isOptional {...form.getInputProps('phone')} />
         <SelectField
           label={t('fields.role')}
           options={signUpRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
           value={role}
           onChange={setRole}
         />
-        <PasswordField
+        <NewPasswordField
           label={t('fields.password')}
-          hint={t('fields.passwordHint')}
-          isNew
-          data-path="password"
-          value={form.values.password}
-          onChange={(password) => form.setValue('password', password)}
-          error={form.errors.password}
+          known={[form.values.fullName, form.values.email]}
+          {...form.getInputProps('password')}
         />
         <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
           {t('signUp.submit')}
         </Button>
       </form>
+      {ways.providers.length > 0 && (
+        <>
+          <p className={classes.or}>{t('signIn.or')}</p>
+          <Suspense>
+            <ProviderButtons providers={ways.providers} next={next} />
+          </Suspense>
+        </>
+      )}
       <p className={classes.switch}>
         {t('signUp.toSignIn')} <Link to={paths.auth({ next })}>{t('signUp.toSignInLink')}</Link>
       </p>

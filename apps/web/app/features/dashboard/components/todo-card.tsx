@@ -8,6 +8,9 @@ import { TaskList } from '../../../ui/task-list.tsx';
 import { useWaitingPayments } from '../../money/components/waiting-payments.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { Todo } from '../queries.ts';
+import { useNoticeTasks } from './notice-tasks.tsx';
+import { useChequeTasks, useGuaranteeTasks, useReturnTasks, useSealKeyTasks } from './register-tasks.tsx';
+import { useRepairTasks } from './repair-tasks.tsx';
 import { useEndingTasks, useLateTasks, useVacantTasks } from './todo-tasks.tsx';
 import classes from './todo-card.module.css';
 
@@ -25,7 +28,24 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const late = useLateTasks(todo.overdueLeases?.items ?? []);
   const ending = useEndingTasks(todo.endingLeases?.items ?? []);
   const vacant = useVacantTasks(todo.freeUnits.items);
-  const tasks = [...waiting.tasks, ...late, ...ending, ...vacant];
+  const cheques = useChequeTasks(todo.dueCheques ?? []);
+  const guarantees = useGuaranteeTasks(todo.expiringGuarantees?.items ?? []);
+  const returns = useReturnTasks(todo.securitiesToReturn?.items ?? []);
+  const notices = useNoticeTasks(todo.tenantNotices?.items ?? []);
+  const repairs = useRepairTasks(todo.pressingRepairs?.items ?? []);
+  const sealKey = useSealKeyTasks(todo.endingSealKey);
+  const tasks = [
+    ...waiting.tasks,
+    ...notices,
+    ...cheques,
+    ...repairs,
+    ...late,
+    ...returns,
+    ...guarantees,
+    ...sealKey,
+    ...ending,
+    ...vacant,
+  ];
   return (
     <Card title={t('todo.title')}>
       {tasks.length === 0 ? (
@@ -40,7 +60,8 @@ export function TodoCard({ todo }: { todo: Todo }) {
 }
 
 /** Of each kind only the first few are shown; the rest is one press away. */
-function More({ todo: { waitingPayments, overdueLeases, endingLeases, freeUnits } }: { todo: Todo }) {
+function More({ todo }: { todo: Todo }) {
+  const { waitingPayments, overdueLeases, pressingRepairs, endingLeases, freeUnits } = todo;
   const { t } = useTranslation('dashboard');
   const links = [
     {
@@ -49,6 +70,11 @@ function More({ todo: { waitingPayments, overdueLeases, endingLeases, freeUnits 
       text: 'todo.moreWaiting',
     },
     { count: rest(overdueLeases), to: paths.tenants({ show: 'late' }), text: 'todo.moreLate' },
+    {
+      count: rest(pressingRepairs),
+      to: paths.maintenance({ status: 'active', sort: 'priority' }),
+      text: 'todo.moreRepairs',
+    },
     { count: rest(endingLeases), to: paths.tenants({ show: 'ending' }), text: 'todo.moreEnding' },
     { count: rest(freeUnits), to: paths.tenants({ show: 'vacant' }), text: 'todo.moreVacant' },
   ] as const;

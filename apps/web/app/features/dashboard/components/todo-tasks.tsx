@@ -12,6 +12,7 @@ import type { Task } from '../../../ui/task-list.tsx';
 import { namePlace } from '../../money/charge-words.ts';
 import { ReminderLink } from '../../money/components/reminder-link.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
 import type { Todo } from '../queries.ts';
 import classes from './todo-card.module.css';
 
@@ -25,6 +26,7 @@ export function useLateTasks(leases: Late): Task[] {
   const { t: tMoney } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
+  const tenantNames = useTenantNames();
   return leases
     .filter(({ hasWaitingPayment }) => !hasWaitingPayment)
     .map((lease) => ({
@@ -32,7 +34,7 @@ export function useLateTasks(leases: Late): Task[] {
       icon: IconAlertTriangle,
       tone: 'late',
       title: t('todo.late', {
-        name: isolate.text(lease.tenant.fullName),
+        name: tenantNames(lease.tenant.fullName, lease.moreTenants),
         amount: isolate.code(formatMoney(lease.amount, language)),
         late: tCommon('due.late', { count: countDays(lease.since, today()) }),
       }),
@@ -53,18 +55,24 @@ export function useEndingTasks(leases: Ending): Task[] {
   const { t } = useTranslation('dashboard');
   const { t: tMoney } = useTranslation('money');
   const language = useLanguage();
+  const tenantNames = useTenantNames();
   return leases.map((lease) => ({
     id: lease.leaseId,
     icon: IconClock,
     tone: 'attention',
     title: t('todo.ending', {
-      name: isolate.text(lease.tenant.fullName),
+      name: tenantNames(lease.tenant.fullName, lease.moreTenants),
       when: formatRelativeDate(lease.endsOn, today(), language),
     }),
-    detail: t('todo.endingOn', {
-      place: namePlace(lease, tMoney),
-      date: isolate.code(formatDate(lease.endsOn)),
-    }),
+    detail: [
+      t('todo.endingOn', {
+        place: namePlace(lease, tMoney),
+        date: isolate.code(formatDate(lease.endsOn)),
+      }),
+      ...(lease.optionNoticeOn === null
+        ? []
+        : [t('todo.optionNotice', { date: isolate.code(formatDate(lease.optionNoticeOn)) })]),
+    ].join(' · '),
     action: <OpenLink leaseId={lease.leaseId} name={lease.tenant.fullName} />,
   }));
 }

@@ -1,17 +1,12 @@
-import { formatDate, formatHebrewDate, formatWeekday } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { hourNow, today } from '../../../lib/clock.ts';
-import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
-import { useMe } from '../../account/queries.ts';
+import { Columns, Page, Stack } from '../../../ui/page.tsx';
 import { RentChart } from '../../money/components/rent-chart.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { partOfDay } from '../greeting.ts';
 import { dashboardQuery } from '../queries.ts';
+import { Greeting } from './greeting-header.tsx';
 import { HousesCard } from './houses-card.tsx';
 import { LatelyCard } from './lately-card.tsx';
 import { MonthStrip } from './month-strip.tsx';
@@ -54,23 +49,4 @@ export function WorkspaceHome() {
 function ChartLink() {
   const { t } = useTranslation('dashboard');
   return <Link to={paths.financials()}>{t('chartLink')}</Link>;
-}
-
-function Greeting() {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
-  const { user } = useMe();
-  const [firstName = ''] = user.fullName.split(' ');
-  const day = today();
-  return (
-    <PageHeader
-      title={t(`greeting.${partOfDay(hourNow())}`, { name: isolate.text(firstName) })}
-      tabTitle={t('tab')}
-      purpose={t('date', {
-        weekday: formatWeekday(day, language),
-        date: isolate.code(formatDate(day)),
-        hebrewDate: isolate.text(formatHebrewDate(day)),
-      })}
-    />
-  );
 }

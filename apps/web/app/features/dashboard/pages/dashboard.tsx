@@ -3,6 +3,7 @@ import { loadTexts } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { meQuery, useMe } from '../../account/queries.ts';
 import type { Me } from '../../account/queries.ts';
+import { jobsQuery } from '../../maintenance/queries.ts';
 import { findOrganization } from '../../organizations/queries.ts';
 import { facadesQuery } from '../../properties/queries.ts';
 import { loadTenancy } from '../../tenancy/load-tenancy.ts';
@@ -12,27 +13,42 @@ import type { Route } from './+types/dashboard';
 
 // Fetched by the loader together with their data, so that nobody downloads the screen of another role.
 const loadWorkspaceHome = () => import('../components/workspace-home.tsx');
+const loadRepairerHome = () => import('../components/repairer-home.tsx');
 const loadTenantHome = () => import('../../tenancy/components/tenant-home.tsx');
 const WorkspaceHome = lazy(async () => ({ default: (await loadWorkspaceHome()).WorkspaceHome }));
+const RepairerHome = lazy(async () => ({ default: (await loadRepairerHome()).RepairerHome }));
 const TenantHome = lazy(async () => ({ default: (await loadTenantHome()).TenantHome }));
 
-/** One address for everybody: members see their workspace, tenants their home, the operator where to go. */
-function variantOf(me: Me): 'workspace' | 'tenant' | 'operator' {
-  if (me.memberships.length > 0) return 'workspace';
+/** One address for everybody: members see their workspace or their jobs, tenants their home, the operator where to go. */
+function variantOf(me: Me): 'workspace' | 'repairer' | 'tenant' | 'operator' {
+  const organization = findOrganization(me);
+  if (organization !== null) return worksForOthers(organization) ? 'repairer' : 'workspace';
   return me.isSiteAdmin && !me.hasTenancies ? 'operator' : 'tenant';
+}
+
+/** Repairs what is given to them, and runs nothing. */
+function worksForOthers({ can }: NonNullable<ReturnType<typeof findOrganization>>): boolean {
+  return can['maintenance.work'] && !can['maintenance.manage'];
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const me = await queryClient.ensureQueryData(meQuery);
-  const organization = findOrganization(me);
-  if (organization !== null) {
+  const organizationId = findOrganization(me)?.organizationId ?? '';
+  const variant = variantOf(me);
+  if (variant === 'repairer') {
+    await Promise.all([
+      loadRepairerHome(),
+      loadTexts('dashboard', 'maintenance'),
+      queryClient.ensureInfiniteQueryData(jobsQuery(organizationId)),
+    ]);
+  } else if (variant === 'workspace') {
     await Promise.all([
       loadWorkspaceHome(),
       loadTexts('dashboard', 'money', 'properties'),
-      queryClient.ensureQueryData(dashboardQuery(organization.organizationId)),
-      queryClient.ensureQueryData(facadesQuery(organization.organizationId)),
+      queryClient.ensureQueryData(dashboardQuery(organizationId)),
+      queryClient.ensureQueryData(facadesQuery(organizationId)),
     ]);
-  } else if (variantOf(me) === 'tenant') {
+  } else if (variant === 'tenant') {
     await Promise.all([loadTenantHome(), loadTenancy(new URL(request.url).searchParams)]);
   } else {
     await loadTexts('dashboard');
@@ -52,6 +68,8 @@ function Variant() {
   switch (variantOf(useMe())) {
     case 'workspace':
       return <WorkspaceHome />;
+    case 'repairer':
+      return <RepairerHome />;
     case 'tenant':
       return <TenantHome />;
     case 'operator':

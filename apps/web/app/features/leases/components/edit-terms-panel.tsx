@@ -52,6 +52,7 @@ export function EditTermsPanel({ leaseId, onClose }: { leaseId: string; onClose:
       <TermsFields values={values} propsOf={(field) => form.getInputProps(field)} />
       {planned !== null && (
         <DepositNote
+          startsOn={lease.startsOn}
           planned={planned}
           monthlyRentAmount={values.monthlyRentAmount ?? 0}
           depositAmount={values.depositAmount ?? 0}

@@ -6,12 +6,13 @@ import { Card, FactList } from '../../../ui/card.tsx';
 import { Columns } from '../../../ui/page.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import type { Lease } from '../queries.ts';
+import { LeasePeople } from './lease-people.tsx';
 
 /** What was agreed, and with whom. */
 export function LeaseFacts({ lease }: { lease: Lease }) {
   const { t } = useTranslation('leases');
   const { t: tMoney } = useTranslation('money');
-  const { property, unit, tenant, startsOn, endsOn, terminatedOn } = lease;
+  const { property, unit, startsOn, endsOn, terminatedOn } = lease;
   const agreed = [
     {
       label: t('detail.property'),
@@ -28,41 +29,12 @@ export function LeaseFacts({ lease }: { lease: Lease }) {
       : [{ label: t('detail.endedOn'), value: <Code>{formatDate(terminatedOn)}</Code> }]),
     { label: t('detail.method'), value: tMoney(`methods.${lease.paymentMethod}`) },
   ];
-  const person = [
-    { label: t('columns.tenant'), value: <UserText>{tenant.fullName}</UserText> },
-    ...(tenant.phone === null
-      ? []
-      : [
-          {
-            label: t('detail.phone'),
-            value: (
-              <a href={`tel:${tenant.phone}`}>
-                <Code>{tenant.phone}</Code>
-              </a>
-            ),
-          },
-        ]),
-    ...(tenant.email === null
-      ? []
-      : [
-          {
-            label: t('detail.email'),
-            value: (
-              <a href={`mailto:${tenant.email}`}>
-                <Code>{tenant.email}</Code>
-              </a>
-            ),
-          },
-        ]),
-  ];
   return (
     <Columns>
       <Card title={t('detail.facts')}>
         <FactList facts={agreed} />
       </Card>
-      <Card title={t('detail.people')}>
-        <FactList facts={person} />
-      </Card>
+      <LeasePeople lease={lease} />
     </Columns>
   );
 }

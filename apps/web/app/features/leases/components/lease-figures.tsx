@@ -1,3 +1,4 @@
+import { formatMoney } from '@dira/i18n/format';
 import { countDays, formatDate, formatRelativeDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
@@ -12,6 +13,7 @@ import type { LeaseMoney } from '../queries.ts';
 export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: number }) {
   const { t } = useTranslation('leases');
   const { monthlyRent, deposit } = money;
+  const nextRent = useNextRent(money);
   return (
     <Figures
       label={t('detail.figures')}
@@ -21,7 +23,7 @@ export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: num
         {
           label: t('detail.rent'),
           value: <Amount value={monthlyRent} />,
-          note: t('detail.dueOnDay', { count: dueDay, ordinal: true }),
+          note: nextRent ?? t('detail.dueOnDay', { count: dueDay, ordinal: true }),
         },
         deposit.amount === 0
           ? { label: t('detail.deposit'), value: '—', note: t('detail.noDeposit') }
@@ -29,6 +31,18 @@ export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: num
       ]}
     />
   );
+}
+
+/** What the rent becomes next, where that is agreed. */
+function useNextRent({ rentSteps }: LeaseMoney): string | null {
+  const { t } = useTranslation('leases');
+  const language = useLanguage();
+  const next = rentSteps.find(({ fromOn }) => fromOn > today());
+  if (next === undefined) return null;
+  return t('detail.rentFrom', {
+    amount: isolate.code(formatMoney(next.monthlyRent, language)),
+    date: isolate.code(formatDate(next.fromOn)),
+  });
 }
 
 function useBalance({ balance, overdueSince }: LeaseMoney): Figure {

@@ -10,10 +10,13 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { Code } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { TenantNames } from '../../tenants/components/tenant-names.tsx';
+import { firstTenantOf } from '../first-tenant.ts';
 import { leasesQuery } from '../queries.ts';
 import type { Lease, LeaseFilter } from '../queries.ts';
+import { endOfTenancy } from '../terms.ts';
 import { RentPill } from './rent-pill.tsx';
 import { useDrawings } from './unit-drawing.tsx';
 import { UnitName } from './unit-name.tsx';
@@ -29,7 +32,7 @@ export function LeaseList({ filter, empty }: { filter: LeaseFilter; empty: React
       columns={useColumns(rows)}
       rows={rows}
       rowKey={({ id }) => id}
-      rowName={({ tenant }) => tenant.fullName}
+      rowName={(lease) => firstTenantOf(lease).tenant.fullName}
       renderRowLink={({ id }, link) => <Link to={paths.lease(id)} {...link} />}
       empty={empty}
       more={moreOf(query)}
@@ -56,14 +59,15 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     {
       key: 'tenant',
       header: t('columns.tenant'),
-      render: ({ tenant }) => <UserText>{tenant.fullName}</UserText>,
+      render: (lease) => {
+        const { tenant, more } = firstTenantOf(lease);
+        return <TenantNames name={tenant.fullName} more={more} />;
+      },
     },
     {
       key: 'term',
       header: t('columns.term'),
-      render: ({ startsOn, endsOn, terminatedOn }) => (
-        <Code>{formatDateRange(startsOn, terminatedOn ?? endsOn)}</Code>
-      ),
+      render: (lease) => <Code>{formatDateRange(lease.startsOn, endOfTenancy(lease))}</Code>,
     },
   ];
   if (!can['money.see']) return columns;

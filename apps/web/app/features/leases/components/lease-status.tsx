@@ -9,9 +9,11 @@ import type { Lease } from '../queries.ts';
 /** A lease that ends within so many days is asked about; the list's chip counts the same. */
 const endsSoonDays = 60;
 
-type Standing = Lease['status'] | 'ending';
+type Standing = Lease['status'] | 'ending' | 'draft' | 'signing';
 
 const toneOf: Record<Standing, StatusTone> = {
+  draft: 'off',
+  signing: 'wait',
   pending: 'off',
   active: 'ok',
   ending: 'due',
@@ -19,8 +21,10 @@ const toneOf: Record<Standing, StatusTone> = {
   terminated: 'off',
 };
 
-const standingOf = ({ status, endsOn }: Lease, now: IsoDate): Standing =>
-  status === 'active' && countDays(now, endsOn) < endsSoonDays ? 'ending' : status;
+function standingOf({ status, stage, endsOn }: Lease, now: IsoDate): Standing {
+  if (stage !== 'agreed') return stage;
+  return status === 'active' && countDays(now, endsOn) < endsSoonDays ? 'ending' : status;
+}
 
 export function LeaseStatus({ lease }: { lease: Lease }) {
   const { t } = useTranslation('leases');

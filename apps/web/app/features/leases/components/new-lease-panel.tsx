@@ -13,14 +13,13 @@ import { IconBuilding } from '../../../ui/icons.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { propertiesQuery } from '../../properties/queries.ts';
-import { CredentialsDialog } from '../../tenants/components/credentials-dialog.tsx';
-import { emptyPerson } from '../../tenants/forms/person-values.ts';
 import { LeaseForm } from '../forms/lease-form.tsx';
 import { emptyLease, toNewLease } from '../forms/lease-values.ts';
 import type { LeaseValues } from '../forms/lease-values.ts';
 import { overlapAtDates } from '../overlap.ts';
 import { useCreateLease, vacantUnitsQuery } from '../queries.ts';
-import type { CreatedLease, NewLease } from '../queries.ts';
+import type { CreatedLease } from '../queries.ts';
+import { hasSignIns, NewSignIns } from './new-sign-ins.tsx';
 
 const byName = { search: '', type: '', sort: 'name' } as const;
 const usualTerm = () => ({ startsOn: emptyLease(today()).startsOn, endsOn: emptyLease(today()).endsOn });
@@ -39,7 +38,7 @@ type NewLeasePanelProps = {
   onClose: () => void;
 };
 
-/** A tenant with a lease on a vacant unit; then their sign-in, once, and the lease itself. */
+/** Tenants with a lease on a vacant unit; then their sign-ins, once, and the lease itself. */
 export function NewLeasePanel({ unitId, onClose }: NewLeasePanelProps) {
   const { organizationId } = useOrganization();
   const { data: vacant } = useSuspenseQuery(vacantUnitsQuery(organizationId, usualTerm()));
@@ -48,17 +47,10 @@ export function NewLeasePanel({ unitId, onClose }: NewLeasePanelProps) {
   const create = useCreateLease();
   const error = useMemo(() => overlapAtDates(create.error), [create.error]);
   const finish = useFinish();
-  const credentials = create.data?.credentials ?? null;
   if (onlyProperty === undefined) return <NoProperties onClose={onClose} />;
-  if (credentials !== null && create.data !== undefined) {
-    const { id } = create.data;
-    return (
-      <CredentialsDialog
-        credentials={credentials}
-        tenant={personOf(create.variables)}
-        onClose={() => finish.open(id)}
-      />
-    );
+  if (create.data !== undefined && hasSignIns(create.data.tenants)) {
+    const { id, tenants } = create.data;
+    return <NewSignIns added={tenants} asked={create.variables.tenants} onClose={() => finish.open(id)} />;
   }
   const unit = vacant.items.find(({ id }) => id === unitId);
   const initial: LeaseValues = {
@@ -74,15 +66,13 @@ export function NewLeasePanel({ unitId, onClose }: NewLeasePanelProps) {
       loading={create.isPending}
       error={error}
       onClose={onClose}
-      onSubmit={(values) => create.mutate(toNewLease(values, today()), { onSuccess: finish.announce })}
+      onSubmit={(values) =>
+        create.mutate(toNewLease(values, today()), {
+          onSuccess: (created) => (values.isDraft ? finish.write(created) : finish.announce(created)),
+        })
+      }
     />
   );
-}
-
-/** Whom a new sign-in is for: only a new tenant gets one here. */
-function personOf(lease: NewLease | undefined) {
-  const { fullName, phone, language } = { ...emptyPerson, ...lease?.tenant };
-  return { fullName, phone: phone === '' ? null : phone, language: language ?? emptyPerson.language };
 }
 
 function useFinish() {
@@ -91,10 +81,16 @@ function useFinish() {
   const open = (leaseId: string) => void navigate(paths.lease(leaseId));
   return {
     open,
+    /** A draft goes on with its contract. */
+    write: ({ id }: CreatedLease) => {
+      showToast({ title: t('drafted') });
+      void navigate(paths.leaseContract(id));
+    },
     /** The lease stands. With a sign-in to show, the page stays until it is kept. */
-    announce: ({ id, credentials, isKnownAccount }: CreatedLease) => {
+    announce: ({ id, tenants }: CreatedLease) => {
+      const isKnownAccount = tenants.some((tenant) => tenant.isKnownAccount);
       showToast({ title: t('created'), ...(isKnownAccount && { body: t('knownAccount') }) });
-      if (credentials === null) open(id);
+      if (!hasSignIns(tenants)) open(id);
     },
   };
 }

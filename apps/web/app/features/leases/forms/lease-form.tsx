@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -43,10 +44,16 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
     <FormPanel
       title={t('form.newTitle')}
       form={form}
-      labels={useLabels()}
-      submitLabel={t('form.create')}
+      labels={useLabels(values.tenants.length)}
+      submitLabel={t(values.isDraft ? 'form.createDraft' : 'form.create')}
       {...panel}
     >
+      <CheckField
+        label={t('form.isDraft')}
+        hint={t('form.isDraftHint')}
+        checked={values.isDraft}
+        onChange={(isDraft) => form.setFieldValue('isDraft', isDraft)}
+      />
       <TenantPart form={form} />
       <FieldGroup legend={t('form.home')}>
         <UnitPicker
@@ -81,6 +88,7 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
         </TermsFields>
         {whole !== null && (
           <DepositNote
+            startsOn={values.startsOn ?? today()}
             planned={whole}
             monthlyRentAmount={values.monthlyRentAmount ?? 0}
             depositAmount={values.depositAmount ?? 0}
@@ -152,12 +160,18 @@ function ChargeFrom({
   );
 }
 
-function useLabels(): Record<string, string> {
+function useLabels(tenantCount: number): Record<string, string> {
   const { t } = useTranslation('leases');
+  const person = { ...usePersonLabels(), id: t('form.knownTenant') };
+  const ofTenants = Array.from({ length: tenantCount }, (_, at) =>
+    Object.entries(person).map(([field, label]) => [
+      `tenants.${at}.${field}`,
+      tenantCount === 1 ? label : `${t('form.tenantAt', { number: at + 1 })}: ${label}`,
+    ]),
+  );
   return {
-    ...usePersonLabels('tenant.'),
+    ...Object.fromEntries(ofTenants.flat()),
     ...useTermsLabels(),
     unitId: t('form.unit'),
-    tenantId: t('form.knownTenant'),
   };
 }

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
-import { emptyLease, lacksSignInName, toLeaseChange, toNewLease } from './lease-values.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { i18n } from '../../../lib/language.ts';
+import { checkLease, emptyLease, toLeaseChange, toNewLease } from './lease-values.ts';
+import { emptyTenant, lacksSignInName } from './tenant-values.ts';
+
+beforeAll(async () => {
+  await i18n.init({ lng: 'en' });
+});
 
 const today = '2026-11-22';
+const sarah = { ...emptyTenant(), fullName: 'Sarah Klein', phone: '052-525 2679' };
 const whole = {
   ...emptyLease('2026-09-15'),
-  tenant: { ...emptyLease(today).tenant, fullName: 'Sarah Klein', phone: '052-525 2679' },
+  tenants: [sarah],
   unitId: 'unit',
   monthlyRentAmount: 570_000,
 };
@@ -14,18 +21,24 @@ test('a lease starts as a year with nothing else decided', () => {
 });
 
 test('a sign-in needs a way to reach the tenant; without one none is asked for', () => {
-  const unreachable = { ...whole, tenant: { ...whole.tenant, phone: '' } };
-  expect([whole, unreachable, { ...unreachable, makeAccount: false }].map(lacksSignInName)).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  const unreachable = { ...sarah, phone: '' };
+  const people = [sarah, unreachable, { ...unreachable, makeAccount: false }];
+  expect(people.map((tenant) => lacksSignInName(tenant, false))).toEqual([false, true, false]);
+  expect(lacksSignInName(unreachable, true)).toBe(false);
 });
 
 test('a known tenant is sent by id alone', () => {
-  expect(toNewLease({ ...whole, who: 'known', tenantId: 'someone' }, today).tenant).toEqual({
-    id: 'someone',
-  });
+  const known = { ...emptyTenant(), who: 'known' as const, id: 'someone' };
+  expect(toNewLease({ ...whole, tenants: [sarah, known] }, today).tenants).toEqual([
+    expect.objectContaining({ fullName: 'Sarah Klein', makeAccount: true }),
+    { id: 'someone' },
+  ]);
+});
+
+test('what is wrong with a person is told beside that person', () => {
+  const found = checkLease({ ...whole, tenants: [sarah, emptyTenant()] });
+  expect(found['tenants.0.fullName']).toBeNull();
+  expect(found['tenants.1.fullName']).not.toBeNull();
 });
 
 test('rent is charged from this month only where that was chosen for a lease of the past', () => {

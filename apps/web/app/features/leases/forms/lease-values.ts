@@ -1,9 +1,9 @@
 import type { IsoDate } from '@dira/i18n/format-date';
 import { describeFieldProblem } from '../../../lib/problem.ts';
-import { checkPerson, emptyPerson, toPerson } from '../../tenants/forms/person-values.ts';
-import type { PersonValues } from '../../tenants/forms/person-values.ts';
 import type { Lease, LeaseChange, NewLease, PaymentMethod } from '../queries.ts';
 import { endOfYearFrom, startOfMonth } from '../terms.ts';
+import { checkTenant, emptyTenant, toNewTenant } from './tenant-values.ts';
+import type { TenantValues } from './tenant-values.ts';
 
 /** Amounts in minor units; null while a field is empty or cannot be read. */
 export type TermsValues = {
@@ -16,10 +16,10 @@ export type TermsValues = {
 };
 
 export type LeaseValues = TermsValues & {
-  who: 'new' | 'known';
-  tenant: PersonValues;
-  tenantId: string | null;
-  makeAccount: boolean;
+  /** Whoever is addressed comes first. */
+  tenants: TenantValues[];
+  /** The contract is yet to be signed, here: until then the lease is a draft. */
+  isDraft: boolean;
   propertyId: string | null;
   unitId: string | null;
   /** Of a lease that began in the past: charge all of it, or from this month on. */
@@ -37,10 +37,8 @@ export function emptyLease(startsOn: IsoDate): LeaseValues {
     depositAmount: null,
     dueDay: 1,
     paymentMethod: 'bank_transfer',
-    who: 'new',
-    tenant: emptyPerson,
-    tenantId: null,
-    makeAccount: true,
+    tenants: [emptyTenant()],
+    isDraft: false,
     propertyId: null,
     unitId: null,
     chargeFrom: 'start',
@@ -54,7 +52,7 @@ export function termsOf(lease: Lease): TermsValues {
     endsOn,
     dueDay,
     paymentMethod,
-    monthlyRentAmount: money?.monthlyRent.amount ?? null,
+    monthlyRentAmount: money?.startingRent.amount ?? null,
     depositAmount: money?.deposit.amount ?? null,
   };
 }
@@ -73,29 +71,12 @@ export function checkTerms({ startsOn, endsOn, monthlyRentAmount, dueDay }: Term
 
 export function checkLease(values: LeaseValues): Record<string, string | null> {
   return {
-    ...checkTenant(values),
+    ...Object.assign(
+      {},
+      ...values.tenants.map((tenant, at) => checkTenant(tenant, values.isDraft, `tenants.${at}`)),
+    ),
     unitId: values.unitId === null ? describeFieldProblem('required') : null,
     ...checkTerms(values),
-  };
-}
-
-/** A sign-in is wanted, and there is neither a phone nor an e-mail to be its name. */
-export function lacksSignInName({
-  makeAccount,
-  tenant,
-}: Pick<LeaseValues, 'makeAccount' | 'tenant'>): boolean {
-  return makeAccount && tenant.phone.trim() === '' && tenant.email.trim() === '';
-}
-
-function checkTenant(values: LeaseValues): Record<string, string | null> {
-  const { who, tenant, tenantId } = values;
-  if (who === 'known') return { tenantId: tenantId === null ? describeFieldProblem('required') : null };
-  const person = checkPerson(tenant);
-  return {
-    'tenant.fullName': person.fullName,
-    'tenant.phone': lacksSignInName(values) ? describeFieldProblem('needed_for_account') : person.phone,
-    'tenant.email': person.email,
-    'tenant.identityNumber': person.identityNumber,
   };
 }
 
@@ -110,15 +91,14 @@ function toTerms(values: TermsValues): ReadableTerms {
 
 export function toNewLease(values: LeaseValues, today: IsoDate): NewLease {
   const terms = toTerms(values);
-  const { unitId, tenantId } = values;
+  const { unitId, tenants, isDraft } = values;
   if (unitId === null) throw new Error('A lease is sent only after it was checked');
-  const isKnown = values.who === 'known' && tenantId !== null;
   return {
     ...terms,
     unitId,
     currency: 'ILS',
-    tenant: isKnown ? { id: tenantId } : toPerson(values.tenant),
-    makeAccount: values.makeAccount,
+    tenants: tenants.map((tenant) => toNewTenant(tenant, isDraft)),
+    stage: isDraft ? 'draft' : 'agreed',
     ...(values.chargeFrom === 'month' && terms.startsOn < today && { chargeFromOn: startOfMonth(today) }),
   };
 }

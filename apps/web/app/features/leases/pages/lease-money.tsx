@@ -1,8 +1,9 @@
 import { formatDate } from '@dira/i18n/format-date';
-import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -2,41 +2,107 @@ import { formatDateRange } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { loadTexts } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Filters, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { Code } from '../../../ui/user-text.tsx';
 import { meQuery } from '../../account/queries.ts';
+import { AmendPanel } from '../../amendments/components/amend-panel.tsx';
+import { AmendmentsCard } from '../../amendments/components/amendments-card.tsx';
+import { SendAmendmentPanel } from '../../amendments/components/send-amendment-panel.tsx';
+import { amendmentsQuery } from '../../amendments/queries.ts';
+import { ChequesTab, OneChequePanel } from '../../cheques/components/cheques-tab.tsx';
+import { EnterChequesPanel } from '../../cheques/components/enter-cheques-panel.tsx';
+import { chequesQuery } from '../../cheques/queries.ts';
+import { ContractCard } from '../../contracts/components/contract-card.tsx';
+import { contractQuery } from '../../contracts/queries.ts';
+import { DocumentPanel } from '../../documents/components/document-panel.tsx';
+import { LeaseDocuments } from '../../documents/components/lease-documents.tsx';
+import { LeaseInsurance } from '../../documents/components/lease-insurance.tsx';
+import { UploadPanel } from '../../documents/components/upload-panel.tsx';
+import { insuranceQuery } from '../../documents/insurance-queries.ts';
+import { loadDocument } from '../../documents/load-document.ts';
+import { papersOfLease } from '../../documents/queries.ts';
+import { EndingCard } from '../../lease-endings/components/ending-card.tsx';
+import { endingQuery } from '../../lease-endings/queries.ts';
+import { legalParametersQuery } from '../../legal-parameters/queries.ts';
+import { LinkagePanel } from '../../linkage/components/linkage-panel.tsx';
+import { LinkageTab } from '../../linkage/components/linkage-tab.tsx';
+import { linkageQuery } from '../../linkage/queries.ts';
 import { ChargePanel } from '../../money/components/charge-panel.tsx';
 import { RecordPaymentPanel } from '../../money/components/record-payment-panel.tsx';
 import { ledgerQuery, paymentReportsQuery, receiptsQuery } from '../../money/queries.ts';
 import { findOrganization, getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { SecuritiesTab } from '../../securities/components/securities-tab.tsx';
+import { SecurityHistoryPanel } from '../../securities/components/security-history.tsx';
+import { SecurityPanel } from '../../securities/components/security-panel.tsx';
+import { securitiesQuery } from '../../securities/queries.ts';
+import { Signatures } from '../../signing/components/signatures.tsx';
+import { requestsQuery } from '../../signing/queries.ts';
+import { LeaseNotices } from '../../tenant-notices/components/lease-notices.tsx';
+import { leaseNoticesQuery } from '../../tenant-notices/queries.ts';
+import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { TenantPanel } from '../../tenants/components/tenant-panel.tsx';
 import { tenantQuery } from '../../tenants/queries.ts';
+import { AddTenantPanel } from '../components/add-tenant-panel.tsx';
+import { DiscardDraft } from '../components/discard-draft.tsx';
 import { EditTermsPanel } from '../components/edit-terms-panel.tsx';
 import { LeaseFacts } from '../components/lease-facts.tsx';
 import { LeaseFigures } from '../components/lease-figures.tsx';
+import { arePeopleOpen } from '../components/lease-people.tsx';
 import { LeaseStatus } from '../components/lease-status.tsx';
 import { RentSchedule } from '../components/rent-schedule.tsx';
 import { UnitName } from '../components/unit-name.tsx';
+import { firstTenantOf } from '../first-tenant.ts';
 import { leaseQuery, rentScheduleQuery } from '../queries.ts';
 import type { Lease as LeaseData } from '../queries.ts';
+import { endOfTenancy } from '../terms.ts';
 import type { Route } from './+types/lease';
 import { LedgerDownloads, LedgerTab, ReceiptsTab, WaitingForDecision } from './lease-money.tsx';
 
-const tabs = ['ledger', 'schedule', 'receipts'] as const;
+const tabs = ['ledger', 'schedule', 'receipts', 'cheques', 'securities', 'linkage'] as const;
 
 export async function clientLoader({ request, params: { leaseId } }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('leases', 'tenants', 'money')]);
+  const [organizationId] = await Promise.all([
+    getOrganizationId(),
+    loadTexts(
+      'amendments',
+      'contracts',
+      'leases',
+      'tenants',
+      'money',
+      'linkage',
+      'securities',
+      'cheques',
+      'signing',
+      'documents',
+      'lease-endings',
+      'insurance',
+      'tenant-notices',
+    ),
+    queryClient.ensureQueryData(legalParametersQuery),
+  ]);
   const lease = await queryClient.ensureQueryData(leaseQuery(organizationId, leaseId));
   const tab = oneOf(searchParams.get('tab'), tabs);
-  const mayMoney = findOrganization(await queryClient.ensureQueryData(meQuery))?.can['money.see'] === true;
+  const can = findOrganization(await queryClient.ensureQueryData(meQuery))?.can;
+  const mayMoney = can?.['money.see'] === true;
+  const document = searchParams.get('document');
   await Promise.all([
+    queryClient.ensureQueryData(requestsQuery(organizationId, { leaseId })),
+    mayMoney && queryClient.ensureQueryData(contractQuery(organizationId, leaseId)),
+    can?.['leases.manage'] === true && queryClient.ensureQueryData(endingQuery(organizationId, leaseId)),
+    mayMoney && queryClient.ensureQueryData(amendmentsQuery(organizationId, leaseId)),
+    queryClient.ensureQueryData(insuranceQuery(organizationId, leaseId)),
+    queryClient.ensureQueryData(leaseNoticesQuery(organizationId, leaseId)),
+    queryClient.ensureInfiniteQueryData(papersOfLease(organizationId, leaseId)),
+    document !== null && loadDocument(organizationId, document),
     lease.money?.hasWaitingPayment &&
       queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
     mayMoney && tab === 'ledger' && queryClient.ensureQueryData(ledgerQuery(organizationId, leaseId)),
@@ -44,22 +110,42 @@ export async function clientLoader({ request, params: { leaseId } }: Route.Clien
     mayMoney &&
       tab === 'receipts' &&
       queryClient.ensureInfiniteQueryData(receiptsQuery(organizationId, leaseId)),
+    mayMoney &&
+      (tab === 'linkage' || searchParams.get('panel') === 'linkage') &&
+      queryClient.ensureQueryData(linkageQuery(organizationId, leaseId)),
+    mayMoney &&
+      (tab === 'cheques' || searchParams.get('panel')?.startsWith('cheque-') === true) &&
+      queryClient.ensureInfiniteQueryData(chequesQuery(organizationId, { show: 'all', leaseId })),
+    mayMoney &&
+      (tab === 'securities' || searchParams.get('panel')?.startsWith('security') === true) &&
+      queryClient.ensureQueryData(securitiesQuery(organizationId, leaseId)),
     searchParams.get('panel') === 'tenant' &&
-      queryClient.ensureQueryData(tenantQuery(organizationId, lease.tenant.id)),
+      queryClient.ensureQueryData(
+        tenantQuery(organizationId, chosenTenantId(lease, searchParams.get('tenant'))),
+      ),
   ]);
   return null;
 }
 
 export default function Lease({ params: { leaseId } }: Route.ComponentProps) {
-  const { organizationId } = useOrganization();
+  const { organizationId, can } = useOrganization();
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
+  // Until it is agreed no money moves on it.
+  const isAgreed = lease.stage === 'agreed';
   return (
     <Page panel={<Panel lease={lease} />}>
       <Header lease={lease} />
       <Stack>
         {lease.money?.hasWaitingPayment && <WaitingForDecision leaseId={leaseId} />}
-        {lease.money !== null && <LeaseFigures money={lease.money} dueDay={lease.dueDay} />}
-        {lease.money !== null && <Tabs lease={lease} />}
+        {isAgreed && lease.money !== null && <LeaseFigures money={lease.money} dueDay={lease.dueDay} />}
+        {isAgreed && can['leases.manage'] && <EndingCard leaseId={leaseId} />}
+        <LeaseNotices leaseId={leaseId} />
+        <Signatures source={{ leaseId }} />
+        {lease.money !== null && <ContractCard leaseId={leaseId} />}
+        {isAgreed && lease.money !== null && <AmendmentsCard lease={lease} />}
+        {isAgreed && lease.money !== null && <Tabs lease={lease} />}
+        <LeaseDocuments leaseId={leaseId} />
+        {isAgreed && <LeaseInsurance leaseId={leaseId} />}
         <LeaseFacts lease={lease} />
       </Stack>
     </Page>
@@ -70,8 +156,9 @@ function Header({ lease }: { lease: LeaseData }) {
   const { t } = useTranslation('leases');
   const { can } = useOrganization();
   const query = usePageQuery();
-  const { property, unit, tenant, startsOn, endsOn, terminatedOn } = lease;
-  const open = (panel: string) => query.link({ panel });
+  const { property, unit, stage } = lease;
+  const { tenant, more } = firstTenantOf(lease);
+  const open = (panel: string) => query.link({ panel, document: null });
   return (
     <PageHeader
       title={
@@ -82,25 +169,36 @@ function Header({ lease }: { lease: LeaseData }) {
       tabTitle={t('unitName', { property: isolate.text(property.name), unit: isolate.text(unit.number) })}
       purpose={
         <>
-          <UserText>{tenant.fullName}</UserText> ·{' '}
-          <Code>{formatDateRange(startsOn, terminatedOn ?? endsOn)}</Code>
+          <TenantNames name={tenant.fullName} more={more} /> ·{' '}
+          <Code>{formatDateRange(lease.startsOn, endOfTenancy(lease))}</Code>
         </>
       }
       actions={
         <>
           {can['leases.manage'] && (
             <>
-              <Link {...buttonLook()} to={open('tenant')}>
+              <Link {...buttonLook()} to={query.link({ panel: 'tenant', tenant: tenant.id, document: null })}>
                 {t('detail.tenant')}
               </Link>
-              {lease.money !== null && (
+              {lease.money !== null && stage !== 'signing' && lease.signatureStatus !== 'fully_signed' && (
                 <Link {...buttonLook()} to={open('terms')}>
                   {t('detail.editTerms')}
                 </Link>
               )}
             </>
           )}
-          {can['money.post'] && (
+          {can['messages.use'] && stage === 'agreed' && (
+            <Link {...buttonLook()} to={paths.messages({ panel: 'message', lease: lease.id })}>
+              {t('detail.write')}
+            </Link>
+          )}
+          {can['leases.manage'] && stage === 'agreed' && lease.status !== 'terminated' && (
+            <Link {...buttonLook()} to={paths.leaseEnding(lease.id)}>
+              {t('detail.end')}
+            </Link>
+          )}
+          {can['leases.manage'] && stage === 'draft' && <DiscardDraft leaseId={lease.id} />}
+          {can['money.post'] && stage === 'agreed' && (
             <>
               <Link {...buttonLook()} to={open('charge')}>
                 {t('detail.addCharge')}
@@ -134,6 +232,9 @@ function Tabs({ lease }: { lease: LeaseData }) {
       {tab === 'ledger' && <LedgerTab lease={lease} />}
       {tab === 'schedule' && <RentSchedule leaseId={lease.id} />}
       {tab === 'receipts' && <ReceiptsTab leaseId={lease.id} />}
+      {tab === 'cheques' && <ChequesTab leaseId={lease.id} />}
+      {tab === 'securities' && <SecuritiesTab leaseId={lease.id} />}
+      {tab === 'linkage' && <LinkageTab leaseId={lease.id} />}
     </div>
   );
 }
@@ -142,15 +243,72 @@ function Tabs({ lease }: { lease: LeaseData }) {
 function Panel({ lease }: { lease: LeaseData }) {
   const { can } = useOrganization();
   const query = usePageQuery();
-  const close = () => query.open({ panel: null });
+  const close = () => query.open({ panel: null, document: null, security: null, cheque: null, tenant: null });
   const panel = query.get('panel');
+  const document = query.get('document');
+  if (document !== null) return <DocumentPanel documentId={document} onClose={close} />;
+  if (panel === 'upload' && can['leases.manage'])
+    return (
+      <UploadPanel
+        initial={{ category: 'leases', leaseId: lease.id, propertyId: null, tenantId: null }}
+        onClose={close}
+      />
+    );
   if (panel === 'tenant' && can['leases.manage'])
-    return <TenantPanel tenantId={lease.tenant.id} onClose={close} />;
-  if (panel === 'terms' && can['leases.manage'] && lease.money !== null)
+    return <TenantPanel tenantId={chosenTenantId(lease, query.get('tenant'))} onClose={close} />;
+  if (panel === 'add-tenant' && can['leases.manage'] && arePeopleOpen(lease))
+    return <AddTenantPanel lease={lease} onClose={close} />;
+  if (
+    panel === 'terms' &&
+    can['leases.manage'] &&
+    lease.stage !== 'signing' &&
+    lease.signatureStatus !== 'fully_signed' &&
+    lease.money !== null
+  )
     return <EditTermsPanel leaseId={lease.id} onClose={close} />;
-  if (panel === 'charge' && can['money.post'] && lease.money !== null)
+  if (panel === 'amend' && can['leases.manage'] && lease.stage === 'agreed' && lease.money !== null)
+    return <AmendPanel lease={lease} onClose={close} />;
+  if (panel === 'send-amendment' && can['leases.manage'] && lease.money !== null)
+    return <SendAmendmentPanel lease={lease} onClose={close} />;
+  const securityId = query.get('security');
+  if (panel === 'security' && can['leases.manage'] && lease.money !== null)
+    return <SecurityPanel key={securityId} leaseId={lease.id} securityId={securityId} onClose={close} />;
+  if (panel === 'security-history' && lease.money !== null)
+    return <SecurityHistoryPanel leaseId={lease.id} securityId={securityId} onClose={close} />;
+  if (panel === 'linkage' && can['leases.manage'] && lease.money !== null)
+    return <LinkagePanel leaseId={lease.id} leaseStartsOn={lease.startsOn} onClose={close} />;
+  if (panel === 'cheques' && can['money.post'] && lease.money !== null)
+    return (
+      <EnterChequesPanel
+        leaseId={lease.id}
+        currency={lease.money.monthlyRent.currency}
+        firstDueOn={seriesStart(lease.money.nextDue?.dueOn)}
+        rentAmount={lease.money.monthlyRent.amount}
+        onClose={close}
+      />
+    );
+  if ((panel === 'cheque-change' || panel === 'cheque-replace') && can['money.post'])
+    return (
+      <OneChequePanel
+        leaseId={lease.id}
+        chequeId={query.get('cheque')}
+        purpose={panel === 'cheque-change' ? 'change' : 'replace'}
+        onClose={close}
+      />
+    );
+  if (panel === 'charge' && can['money.post'] && lease.stage === 'agreed' && lease.money !== null)
     return <ChargePanel leaseId={lease.id} currency={lease.money.monthlyRent.currency} onClose={close} />;
-  if (panel === 'payment' && can['money.post'])
+  if (panel === 'payment' && can['money.post'] && lease.stage === 'agreed')
     return <RecordPaymentPanel leaseId={lease.id} onClose={close} />;
   return null;
+}
+
+/** Whom the address names, if they rent here; else whoever is addressed first. */
+function chosenTenantId(lease: LeaseData, asked: string | null): string {
+  return lease.tenants.find(({ id }) => id === asked)?.id ?? firstTenantOf(lease).tenant.id;
+}
+
+/** A series begins with the next rent; what is late by now is no date for a cheque. */
+function seriesStart(nextDueOn: string | undefined): string {
+  return nextDueOn === undefined || nextDueOn < today() ? today() : nextDueOn;
 }

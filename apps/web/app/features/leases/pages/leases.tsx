@@ -9,6 +9,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { legalParametersQuery } from '../../legal-parameters/queries.ts';
 import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
 import { LeaseList } from '../components/lease-list.tsx';
 import { loadNewLease, NewLeasePanel } from '../components/new-lease-panel.tsx';
@@ -37,6 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       ? queryClient.ensureQueryData(vacantUnitsQuery(organizationId))
       : queryClient.ensureInfiniteQueryData(leasesQuery(organizationId, filterOf(get))),
     get('panel') === 'new' && loadNewLease(organizationId),
+    queryClient.ensureQueryData(legalParametersQuery),
   ]);
   return null;
 }

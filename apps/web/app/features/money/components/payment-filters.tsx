@@ -1,16 +1,13 @@
 import { formatMonth } from '@dira/i18n/format-date';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
-import { rowsOf } from '../../../lib/pages.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Filters } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { useOrganization } from '../../organizations/queries.ts';
-import { propertiesQuery } from '../../properties/queries.ts';
+import { PropertyFilter } from '../../properties/components/property-filter.tsx';
 import { chargeStatuses } from '../charge-words.ts';
 import { monthsBack } from '../payment-filter.ts';
 import type { PaymentFilter } from '../queries.ts';
@@ -40,7 +37,12 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
         ]}
         onChange={(month) => page.filter({ month })}
       />
-      <PropertyField value={filter.propertyId} onChange={(property) => page.filter({ property })} />
+      <PropertyFilter
+        label={t('list.property')}
+        allLabel={t('list.allProperties')}
+        value={filter.propertyId}
+        onChange={(property) => page.filter({ property })}
+      />
       <Chips
         label={t('list.statuses')}
         value={filter.status}
@@ -51,26 +53,5 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
         onChange={(status) => page.filter({ status })}
       />
     </Filters>
-  );
-}
-
-/** The houses by name, as many as one page holds: beyond them the search knows their names too. */
-function PropertyField({ value, onChange }: { value: string; onChange: (propertyId: string) => void }) {
-  const { t } = useTranslation('money');
-  const { organizationId } = useOrganization();
-  const { data } = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
-  const properties = data === undefined ? [] : rowsOf(data);
-  if (properties.length < 2) return null;
-  return (
-    <SelectField
-      label={t('list.property')}
-      isLabelHidden
-      value={value}
-      options={[
-        { value: '', label: t('list.allProperties') },
-        ...properties.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      onChange={onChange}
-    />
   );
 }

@@ -13,6 +13,7 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { IconCash, IconDownload, IconFileText } from '../../../ui/icons.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { describeProration, nameCharge, namePlace } from '../charge-words.ts';
 import { paymentsQuery, saveLedger } from '../queries.ts';
 import type { Charge, PaymentFilter } from '../queries.ts';
@@ -75,7 +76,7 @@ function useColumns(): Column<Charge>[] {
       header: t('list.columns.tenant'),
       render: (charge) => (
         <>
-          <UserText>{charge.tenant.name}</UserText>
+          <TenantNames name={charge.tenant.name} more={charge.moreTenants} />
           <small>{namePlace(charge, t)}</small>
         </>
       ),

@@ -10,9 +10,11 @@ import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { firstTenantOf } from '../../leases/first-tenant.ts';
 import { leaseQuery, leasesQuery } from '../../leases/queries.ts';
 import type { LeaseMoney } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
+import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
 import { namePlace } from '../charge-words.ts';
 import { PaymentForm } from '../forms/payment-form.tsx';
 import { useRecordPayment } from '../queries.ts';
@@ -65,11 +67,13 @@ function LeasePayment({ leaseId, chargeId, onClose }: LeasePaymentProps) {
   const { organizationId } = useOrganization();
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   const record = useRecordPayment();
+  const tenantNames = useTenantNames();
+  const { tenant, more } = firstTenantOf(lease);
   return (
     <PaymentForm
       title={t('payment.title')}
       subtitle={t('payment.leaseOption', {
-        tenant: isolate.text(lease.tenant.fullName),
+        tenant: tenantNames(tenant.fullName, more),
         place: namePlace(lease, t),
       })}
       submitLabel={t('payment.submit')}
@@ -124,7 +128,7 @@ function LeaseField({ onChoose }: { onChoose: (leaseId: string) => void }) {
         value: lease.id,
         // Plain text, because it is typed over and the option takes its own direction.
         label: t('payment.leaseOption', {
-          tenant: lease.tenant.fullName,
+          tenant: lease.tenants.map(({ fullName }) => fullName).join(', '),
           place: t('place', { property: lease.property.name, unit: lease.unit.number }),
         }),
       }))}

@@ -84,14 +84,22 @@ function Overseen() {
         title={t('title')}
         purpose={t('purpose')}
         actions={
-          can['money.post'] && (
-            <Link
-              {...buttonLook({ variant: 'filled' })}
-              to={query.link({ panel: 'record', lease: null, charge: null })}
-            >
-              {t('record')}
+          <>
+            <Link {...buttonLook()} to={paths.expenses()}>
+              {t('expenses')}
             </Link>
-          )
+            <Link {...buttonLook()} to={paths.cheques()}>
+              {t('cheques')}
+            </Link>
+            {can['money.post'] && (
+              <Link
+                {...buttonLook({ variant: 'filled' })}
+                to={query.link({ panel: 'record', lease: null, charge: null })}
+              >
+                {t('record')}
+              </Link>
+            )}
+          </>
         }
       />
       <Stack>

@@ -1,20 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { hasSession } from '../../../lib/session.ts';
-import { buttonLook } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page.tsx';
-import { PublicFrame } from '../../shell/components/public-frame.tsx';
+import { NotFoundScreen } from '../components/not-found-screen.tsx';
 
 /** The last route: an address that leads nowhere. */
 export default function NotFound() {
-  const { t } = useTranslation('shell');
-  return (
-    <PublicFrame>
-      <PageHeader title={t('notFound.title')} tabTitle={t('screens.notFound')} purpose={t('notFound.body')} />
-      <Link to={hasSession() ? paths.dashboard() : paths.home()} {...buttonLook({ variant: 'filled' })}>
-        {t('notFound.home')}
-      </Link>
-    </PublicFrame>
-  );
+  return <NotFoundScreen />;
 }

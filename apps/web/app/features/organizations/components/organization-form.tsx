@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { readStoredSession } from '../../../lib/stored-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { onlyWrong } from '../../auth/checks.ts';
@@ -16,7 +17,7 @@ export function OrganizationForm({ next }: { next: string }) {
   const navigate = useNavigate();
   const create = useCreateOrganization();
   const form = useAuthForm({
-    initial: { organization: '' },
+    initial: { organization: typedBefore() },
     check: ({ organization }) =>
       onlyWrong({ organization: organization.trim() === '' ? 'organization_name' : undefined }),
     submit: async ({ organization }) => {
@@ -34,10 +35,7 @@ export function OrganizationForm({ next }: { next: string }) {
           label={t('fields.organization')}
           hint={t('fields.organizationHint')}
           autoComplete="organization"
-          data-path="organization"
-          value={form.values.organization}
-          onChange={(organization) => form.setValue('organization', organization)}
-          error={form.errors.organization}
+          {...form.getInputProps('organization')}
         />
         <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
           {t('organization.submit')}
@@ -46,4 +44,10 @@ export function OrganizationForm({ next }: { next: string }) {
       </form>
     </AuthFrame>
   );
+}
+
+/** Whoever started a trial wrote the name before the address was confirmed. */
+function typedBefore(): string {
+  const name = readStoredSession()?.user.user_metadata?.['organization_name'];
+  return typeof name === 'string' ? name : '';
 }

@@ -8,7 +8,9 @@ import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { IconBuilding } from '../../../ui/icons.ts';
 import { MiniFacade } from '../../../ui/mini-facade.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { addressOf } from '../address.ts';
@@ -57,12 +59,15 @@ function useColumns(organizationId: string, rows: readonly Property[]): Column<P
     ),
   );
   const windowsOf = (id: string) => facades?.items.find(({ propertyId }) => propertyId === id)?.windows ?? [];
+  // One house with a picture gives all of them the room, so that names stand in one line.
+  const hasCovers = rows.some(({ image }) => image !== null);
   return [
     {
       key: 'name',
       header: t('columns.name'),
-      render: ({ id, name }) => (
+      render: ({ id, name, image }) => (
         <>
+          {hasCovers && <Thumbnail url={image?.thumbnailUrl ?? null} icon={IconBuilding} />}
           <MiniFacade floors={toMiniFloors(windowsOf(id), language)} />
           <UserText>{name}</UserText>
         </>

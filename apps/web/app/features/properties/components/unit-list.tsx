@@ -12,11 +12,12 @@ import { buttonLook } from '../../../ui/button.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconHome, IconKey, IconPencil, IconTrash } from '../../../ui/icons.ts';
+import { IconHome, IconKey, IconPencil, IconPhoto, IconTrash } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { StatusTone } from '../../../ui/status-pill.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { unitsQuery } from '../queries.ts';
 import type { Unit } from '../queries.ts';
 
@@ -80,7 +81,16 @@ function useRowActions(onDelete: (unit: Unit) => void) {
           },
         ]
       : []),
-    { label: tCommon('actions.edit'), icon: IconPencil, run: () => page.open({ unit: unit.id }) },
+    {
+      label: t('unit.pictures'),
+      icon: IconPhoto,
+      run: () => page.open({ pictures: unit.id, unit: null, panel: null }),
+    },
+    {
+      label: tCommon('actions.edit'),
+      icon: IconPencil,
+      run: () => page.open({ unit: unit.id, pictures: null, panel: null }),
+    },
     { label: tCommon('actions.delete'), icon: IconTrash, isDanger: true, run: () => onDelete(unit) },
   ];
 }
@@ -104,7 +114,7 @@ function useColumns(): Column<Unit>[] {
           <>
             {can['leases.see'] ? (
               <Link to={paths.lease(lease.id)}>
-                <UserText>{lease.tenantName}</UserText>
+                <TenantNames name={lease.tenantName} more={lease.moreTenants} />
               </Link>
             ) : null}
             <small>{t('unit.until', { date: formatDate(lease.endsOn) })}</small>

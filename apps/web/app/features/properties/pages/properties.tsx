@@ -13,6 +13,8 @@ import { IconBuilding, IconPencil, IconSearch, IconTrash } from '../../../ui/ico
 import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { NewPortfolioPanel } from '../../portfolios/components/portfolio-panel.tsx';
+import { PortfolioStrip } from '../../portfolios/components/portfolio-strip.tsx';
 import { PropertyList } from '../components/property-list.tsx';
 import { EditPropertyPanel, NewPropertyPanel } from '../components/property-panel.tsx';
 import { RemovePropertyDialog } from '../components/remove-property-dialog.tsx';
@@ -29,7 +31,7 @@ const filterOf = (get: (name: string) => string | null): PropertyFilter => ({
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('properties')]);
+  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('properties', 'portfolios')]);
   const edited = searchParams.get('edit');
   await Promise.all([
     queryClient.ensureInfiniteQueryData(
@@ -46,6 +48,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Properties() {
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
+  const { t: tPortfolios } = useTranslation('portfolios');
   const { can } = useOrganization();
   const query = usePageQuery();
   const [removing, setRemoving] = useState<Property | null>(null);
@@ -63,12 +66,18 @@ export default function Properties() {
         purpose={t('purpose')}
         actions={
           can['properties.manage'] && (
-            <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
-              {t('add')}
-            </Link>
+            <>
+              <Link {...buttonLook()} to={query.link({ panel: 'portfolio' })}>
+                {tPortfolios('add')}
+              </Link>
+              <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
+                {t('add')}
+              </Link>
+            </>
           )
         }
       />
+      <PortfolioStrip />
       <Filters>
         <SearchField
           label={t('searchLabel')}
@@ -111,6 +120,7 @@ export default function Properties() {
 }
 
 function panelOf(panel: string | null, edited: string | null, close: () => void) {
+  if (panel === 'portfolio') return <NewPortfolioPanel onClose={close} />;
   if (panel === 'new') return <NewPropertyPanel onClose={close} />;
   if (edited !== null) return <EditPropertyPanel key={edited} propertyId={edited} onClose={close} />;
   return null;

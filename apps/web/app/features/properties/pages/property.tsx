@@ -15,6 +15,9 @@ import { Card, FactList } from '../../../ui/card.tsx';
 import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { PropertyGallery } from '../../portfolios/components/property-gallery.tsx';
+import { UnitPicturesPanel } from '../../portfolios/components/unit-pictures-panel.tsx';
+import { galleryQuery, unitGalleryQuery } from '../../portfolios/queries.ts';
 import { addressOf } from '../address.ts';
 import { PropertyFacade } from '../components/property-facade.tsx';
 import { EditPropertyPanel } from '../components/property-panel.tsx';
@@ -26,12 +29,15 @@ import { facadesQuery, propertyQuery, unitsQuery } from '../queries.ts';
 import type { Property as PropertyData, Unit } from '../queries.ts';
 import type { Route } from './+types/property';
 
-export async function clientLoader({ params: { propertyId } }: Route.ClientLoaderArgs) {
-  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('properties')]);
+export async function clientLoader({ params: { propertyId }, request }: Route.ClientLoaderArgs) {
+  const pictured = new URL(request.url).searchParams.get('pictures');
+  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('properties', 'portfolios')]);
   await Promise.all([
     queryClient.ensureQueryData(propertyQuery(organizationId, propertyId)),
     queryClient.ensureInfiniteQueryData(unitsQuery(organizationId, propertyId)),
     queryClient.ensureQueryData(facadesQuery(organizationId, [propertyId])),
+    queryClient.ensureQueryData(galleryQuery(organizationId, propertyId)),
+    pictured !== null && queryClient.ensureQueryData(unitGalleryQuery(organizationId, pictured)),
   ]);
   return null;
 }
@@ -55,10 +61,13 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
           can['properties.manage'] && (
             <>
               <Button onClick={() => setRemoving('property')}>{tCommon('actions.delete')}</Button>
-              <Link {...buttonLook()} to={query.link({ panel: 'edit', unit: null })}>
+              <Link {...buttonLook()} to={query.link({ panel: 'edit', unit: null, pictures: null })}>
                 {tCommon('actions.edit')}
               </Link>
-              <Link {...buttonLook({ variant: 'filled' })} to={query.link({ unit: 'new', panel: null })}>
+              <Link
+                {...buttonLook({ variant: 'filled' })}
+                to={query.link({ unit: 'new', panel: null, pictures: null })}
+              >
                 {t('detail.addUnit')}
               </Link>
             </>
@@ -71,6 +80,7 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
           <Facts property={property} />
         </Columns>
         <UnitList propertyId={propertyId} activeId={query.get('unit')} onDelete={setRemoving} />
+        <PropertyGallery property={property} />
       </Stack>
       {removing === 'property' && (
         <RemovePropertyDialog
@@ -91,10 +101,12 @@ function Panel({ propertyId }: { propertyId: string }) {
   const { organizationId } = useOrganization();
   const { data } = useSuspenseInfiniteQuery(unitsQuery(organizationId, propertyId));
   const query = usePageQuery();
-  const close = () => query.open({ panel: null, unit: null });
+  const close = () => query.open({ panel: null, unit: null, pictures: null });
   const unitId = query.get('unit');
   if (query.get('panel') === 'edit') return <EditPropertyPanel propertyId={propertyId} onClose={close} />;
   if (unitId === 'new') return <NewUnitPanel propertyId={propertyId} onClose={close} />;
+  const pictured = rowsOf(data).find(({ id }) => id === query.get('pictures'));
+  if (pictured !== undefined) return <UnitPicturesPanel key={pictured.id} unit={pictured} onClose={close} />;
   const unit = rowsOf(data).find(({ id }) => id === unitId);
   return unit === undefined ? null : <EditUnitPanel key={unit.id} unit={unit} onClose={close} />;
 }

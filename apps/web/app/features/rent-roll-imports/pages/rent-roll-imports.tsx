@@ -12,7 +12,7 @@ import { Card, FactList } from '../../../ui/card.tsx';
 import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
-import { DropZone } from '../components/drop-zone.tsx';
+import { RentRollDropZone } from '../components/drop-zone.tsx';
 import { importsQuery } from '../queries.ts';
 
 export async function clientLoader() {
@@ -30,7 +30,7 @@ export default function RentRollImports() {
     <Page>
       <PageHeader title={t('title')} purpose={t('purpose')} />
       <Columns>
-        <DropZone />
+        <RentRollDropZone />
         <Stack>
           <FileHelp />
           <EarlierImports />

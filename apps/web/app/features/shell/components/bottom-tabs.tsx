@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconMenu2 } from '../../../ui/icons.ts';
 import { navigationFor } from '../navigation.ts';
 import { useWorkspace } from '../use-workspace.ts';
+import { UnreadMessages } from './unread-messages.tsx';
 import classes from './bottom-tabs.module.css';
 
 /** Beside the menu there is room for four. */
@@ -22,6 +23,7 @@ export function BottomTabs({ onMenu }: { onMenu: () => void }) {
         <NavLink key={item.path} to={item.path} className={classes.tab ?? ''}>
           <Icon of={item.icon} size={22} />
           <span className={classes.label}>{t(`screens.${item.screen}`)}</span>
+          {item.screen === 'messages' && <UnreadMessages isOnIcon />}
         </NavLink>
       ))}
       <button type="button" className={classes.tab} onClick={onMenu}>

@@ -1,22 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button.tsx';
 import { IconBell } from '../../../ui/icons.ts';
 import { Popover } from '../../../ui/popover.tsx';
+import { NewestNotifications } from '../../notifications/components/newest-notifications.tsx';
+import { unreadCountQuery } from '../../notifications/queries.ts';
 import classes from './top-bar.module.css';
 
-/** The place of notifications. What needs somebody stands on Today; this says so. */
+/** The server counts no further. */
+const mostCounted = 100;
+
+/** How many were not read, and the newest of all. */
 export function NotificationsMenu() {
   const { t } = useTranslation('shell');
+  const { data } = useQuery(unreadCountQuery);
+  const unread = data?.unread ?? 0;
+  const shown = unread >= mostCounted ? `${mostCounted - 1}+` : String(unread);
   const label = t('notifications.label');
   return (
     <Popover
       label={label}
-      renderTrigger={(props) => <IconButton {...props} size="lg" label={label} icon={IconBell} />}
+      renderTrigger={(props) => (
+        <span className={classes.bell}>
+          <IconButton
+            {...props}
+            size="lg"
+            label={unread === 0 ? label : t('notifications.unread', { unread: shown })}
+            icon={IconBell}
+          />
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden>
+              {shown}
+            </span>
+          )}
+        </span>
+      )}
     >
-      <div className={classes.empty} tabIndex={-1} data-autofocus>
-        <strong>{t('notifications.empty')}</strong>
-        <span>{t('notifications.emptyBody')}</span>
-      </div>
+      {(close) => <NewestNotifications label={label} onOpen={close} />}
     </Popover>
   );
 }

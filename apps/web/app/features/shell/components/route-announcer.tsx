@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { focusMain } from '../../../lib/focus-main.ts';
 import classes from './shell.module.css';
 
 /** Tells a screen reader the new page, and moves the focus to it; a page of its own would do both by itself. */
@@ -10,7 +11,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    focusMain();
     setTitle(document.title);
   }, [pathname]);
   return (

@@ -3,12 +3,13 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { watchSession } from '../../../lib/session.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Drawer } from './drawer.tsx';
+import { LiveUpdates } from './live-updates.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { SessionWatch } from './session-watch.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -26,7 +27,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const search = useCallback(() => setIsSearching(true), []);
   const closeMenu = useCallback(() => setIsMenuOpen(false), []);
   useSearchShortcut(search);
-  useEndOfSession();
   return (
     <QueryClientProvider client={queryClient}>
       <a className={classes.skip} href="#main">
@@ -39,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <div>
           <TopBar onSearch={search} />
+          <OfflineBar />
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
           </main>
@@ -52,6 +53,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <UnsavedGuard />
+      <SessionWatch />
+      <LiveUpdates />
       <RouteAnnouncer />
     </QueryClientProvider>
   );
@@ -73,16 +76,4 @@ function useSearchShortcut(open: () => void): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [open]);
-}
-
-/** Signed out in another tab, or the session was ended: nothing of the person stays on the screen. */
-function useEndOfSession(): void {
-  useEffect(
-    () =>
-      watchSession(() => {
-        const next = location.pathname + location.search;
-        location.assign(paths.auth({ next }));
-      }),
-    [],
-  );
 }

@@ -7,6 +7,7 @@ import { IconChevronRight } from '../../../ui/icons.ts';
 import { navigationFor } from '../navigation.ts';
 import type { NavigationGroup, NavigationItem } from '../navigation.ts';
 import { useWorkspace } from '../use-workspace.ts';
+import { UnreadMessages } from './unread-messages.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './sidebar.module.css';
 
@@ -61,6 +62,7 @@ function NavigationLinks({ items }: { items: readonly NavigationItem[] }) {
           <NavLink to={item.path} className={classes.link ?? ''} prefetch="intent">
             <Icon of={item.icon} />
             {t(`screens.${item.screen}`)}
+            {item.screen === 'messages' && <UnreadMessages />}
           </NavLink>
         </li>
       ))}

@@ -30,6 +30,9 @@ export function LeaseFacts({ lease }: { lease: MyLease }) {
   const facts: Fact[] = [
     ...main,
     { label: t('lease.address'), value: <UserText>{lease.address}</UserText> },
+    ...(lease.tenantNames.length > 1
+      ? [{ label: t('lease.tenants'), value: <UserText>{lease.tenantNames.join(', ')}</UserText> }]
+      : []),
     { label: t('lease.dueDay'), value: <Code>{String(lease.dueDay)}</Code> },
     { label: t('lease.method'), value: tMoney(`methods.${lease.paymentMethod}`) },
     ...(lease.deposit.amount > 0

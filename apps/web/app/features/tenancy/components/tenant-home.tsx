@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useMe } from '../../account/queries.ts';
+import { InsuranceReminder } from '../../documents/components/my-insurance.tsx';
+import { MyMaintenance } from '../../maintenance/components/my-maintenance.tsx';
+import { MyMessages } from '../../messages/components/my-messages.tsx';
+import { MyNotices } from '../../notices/components/my-notices.tsx';
 import { LeaseSummary } from './lease-facts.tsx';
 import { MyPayments } from './my-payments.tsx';
 import { TenantPage } from './tenant-page.tsx';
@@ -16,6 +20,10 @@ export function TenantHome() {
     <TenantPage title={t('hello', { name: isolate.text(firstName) })} offers="current">
       {(lease) => (
         <>
+          <MyNotices leaseId={lease.id} />
+          <InsuranceReminder leaseId={lease.id} />
+          <MyMaintenance leaseId={lease.id} most={lastFew} />
+          <MyMessages leaseId={lease.id} />
           <LeaseSummary lease={lease} />
           <MyPayments leaseId={lease.id} most={lastFew} />
         </>

@@ -12,7 +12,7 @@ import type { MyLease, MyLeaseEntry } from '../queries.ts';
 import { LeaseSwitcher } from './lease-switcher.tsx';
 import { NextDueCard } from './next-due-card.tsx';
 import { NoLease } from './no-lease.tsx';
-import { ReportPaymentPanel } from './report-payment-panel.tsx';
+import { TenantPanel } from './tenant-panel.tsx';
 
 type TenantPageProps = {
   title: string;
@@ -22,7 +22,7 @@ type TenantPageProps = {
   children: (lease: MyLease) => ReactNode;
 };
 
-/** The frame of a tenant's pages: whose home it is, what is due, and the panel that says "I paid". */
+/** The frame of a tenant's pages: whose home it is, what is due, and the panels that report. */
 export function TenantPage({ title, offers, children }: TenantPageProps) {
   const { data } = useSuspenseQuery(myLeasesQuery);
   const page = usePageQuery();
@@ -51,13 +51,10 @@ function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
   const { t } = useTranslation('tenancy');
   const { data: lease } = useSuspenseQuery(myLeaseQuery(leaseId));
   const page = usePageQuery();
+  const isOpen = ['panel', 'request', 'notice'].some((name) => page.get(name) !== null);
   const place = namePlace({ property: lease.property.name, unit: lease.unit.number }, t);
-  const isReporting = page.get('panel') === 'pay';
   return (
-    <Page
-      isNarrow
-      panel={isReporting && <ReportPaymentPanel lease={lease} onClose={() => page.open({ panel: null })} />}
-    >
+    <Page isNarrow panel={isOpen && <TenantPanel lease={lease} />}>
       <PageHeader
         title={title}
         purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })}

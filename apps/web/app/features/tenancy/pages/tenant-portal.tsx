@@ -4,7 +4,18 @@ import { isolate } from '../../../lib/isolate.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { IconDownload } from '../../../ui/icons.ts';
 import { Segments } from '../../../ui/segments.tsx';
+import { DataExportCard } from '../../data-exports/components/data-export-card.tsx';
+import { loadDataExport } from '../../data-exports/load-data-export.ts';
+import { MyDocuments } from '../../documents/components/my-documents.tsx';
+import { MyInsurance } from '../../documents/components/my-insurance.tsx';
+import { loadMyDocuments } from '../../documents/load-my-documents.ts';
+import { LinkedRent } from '../../linkage/components/linked-rent.tsx';
+import { myLinkageQuery } from '../../linkage/queries.ts';
+import { MyMaintenance } from '../../maintenance/components/my-maintenance.tsx';
+import { MyMessages } from '../../messages/components/my-messages.tsx';
 import { LedgerList } from '../../money/components/ledger-list.tsx';
+import { MyNotices } from '../../notices/components/my-notices.tsx';
+import { MyTenantNotices } from '../../tenant-notices/components/my-tenant-notices.tsx';
 import { LeaseFacts } from '../components/lease-facts.tsx';
 import { MyPayments } from '../components/my-payments.tsx';
 import { TenantPage } from '../components/tenant-page.tsx';
@@ -13,10 +24,15 @@ import { myLedgerQuery, saveMyReceipt } from '../queries.ts';
 import type { MyLease } from '../queries.ts';
 import type { Route } from './+types/tenant-portal';
 
-const tabs = ['payments', 'ledger', 'lease'] as const;
+const tabs = ['payments', 'maintenance', 'messages', 'ledger', 'documents', 'lease'] as const;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadTenancy(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  await Promise.all([
+    loadTenancy(searchParams),
+    searchParams.get('tab') === 'documents' && loadMyDocuments(searchParams),
+    searchParams.get('tab') === 'lease' && loadDataExport(),
+  ]);
   return null;
 }
 
@@ -29,6 +45,7 @@ export default function TenantPortal() {
     <TenantPage title={t('title')} offers="all">
       {(lease) => (
         <>
+          <MyNotices leaseId={lease.id} />
           <Segments
             label={t('tabs.label')}
             value={tab}
@@ -36,12 +53,30 @@ export default function TenantPortal() {
             onChange={(next) => page.filter({ tab: next })}
           />
           {tab === 'payments' && <MyPayments leaseId={lease.id} />}
+          {tab === 'maintenance' && <MyMaintenance leaseId={lease.id} />}
+          {tab === 'messages' && <MyMessages leaseId={lease.id} />}
           {tab === 'ledger' && <MyLedger lease={lease} />}
-          {tab === 'lease' && <LeaseFacts lease={lease} />}
+          {tab === 'documents' && <MyDocuments leaseId={lease.id} />}
+          {tab === 'lease' && (
+            <>
+              <LeaseFacts lease={lease} />
+              <MyTenantNotices leaseId={lease.id} />
+              <MyInsurance leaseId={lease.id} />
+              <MyLinkage leaseId={lease.id} />
+              <DataExportCard />
+            </>
+          )}
         </>
       )}
     </TenantPage>
   );
+}
+
+/** Where the rent follows the index, how it came to what it is. */
+function MyLinkage({ leaseId }: { leaseId: string }) {
+  const { data: linkage } = useSuspenseQuery(myLinkageQuery(leaseId));
+  if (linkage.terms === null && linkage.history.length === 0) return null;
+  return <LinkedRent linkage={linkage} />;
 }
 
 function MyLedger({ lease }: { lease: MyLease }) {

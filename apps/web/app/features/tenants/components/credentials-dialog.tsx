@@ -11,7 +11,7 @@ import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconBrandWhatsapp, IconCheck, IconCopy, IconPrinter } from '../../../ui/icons.ts';
+import { IconBrandWhatsapp, IconCheck, IconCopy, IconLink, IconPrinter } from '../../../ui/icons.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { Code } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -95,8 +95,8 @@ function Ways({ credentials, tenant, onKept }: WaysProps) {
   const { t: tCommon } = useTranslation();
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const message = useMessage(credentials, tenant);
-  const copy = async () => {
-    const done = await copyText(message ?? '');
+  const copy = async (text: string) => {
+    const done = await copyText(text);
     setIsCopied(done);
     if (done) onKept();
   };
@@ -111,9 +111,12 @@ function Ways({ credentials, tenant, onKept }: WaysProps) {
           data-autofocus
           icon={isCopied === true ? IconCheck : IconCopy}
           disabled={message === null}
-          onClick={() => void copy()}
+          onClick={() => void copy(message ?? '')}
         >
           {tCommon(isCopied === true ? 'actions.copied' : 'actions.copy')}
+        </Button>
+        <Button icon={IconLink} onClick={() => void copy(credentials.inviteUrl)}>
+          {t('credentials.copyLink')}
         </Button>
         <Button icon={IconPrinter} disabled={message === null} onClick={print}>
           {tCommon('actions.print')}
@@ -140,12 +143,19 @@ function Ways({ credentials, tenant, onKept }: WaysProps) {
 
 /** What is sent or copied, in the language of the tenant; null while its words are on their way. */
 function useMessage(
-  { signInName, password }: Credentials,
+  { signInName, password, inviteUrl }: Credentials,
   { fullName, language }: WaysProps['tenant'],
 ): string | null {
   const { t, ready } = useTranslation('tenants', { lng: language, useSuspense: false });
   const { organizationName } = useOrganization();
   if (!ready) return null;
   const address = location.origin + paths.auth();
-  return t('message', { name: fullName, organization: organizationName, address, signInName, password });
+  return t('message', {
+    name: fullName,
+    organization: organizationName,
+    address,
+    signInName,
+    password,
+    link: inviteUrl,
+  });
 }

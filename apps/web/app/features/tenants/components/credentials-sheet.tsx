@@ -4,6 +4,7 @@ import type { Language } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { PrintSheet } from '../../../ui/print-sheet.tsx';
 import { Code } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { Credentials } from '../queries.ts';
@@ -20,7 +21,7 @@ export function CredentialsSheet({ credentials, tenant: { fullName, language } }
   const { organizationName } = useOrganization();
   if (!ready) return null;
   return (
-    <article className={classes.sheet} lang={language} dir={scriptDirections[language]} aria-hidden="true">
+    <PrintSheet lang={language} dir={scriptDirections[language]}>
       <h1>{t('sheet.title')}</h1>
       <p>
         {t('sheet.greeting', { name: isolate.text(fullName), organization: isolate.text(organizationName) })}
@@ -40,6 +41,6 @@ export function CredentialsSheet({ credentials, tenant: { fullName, language } }
         </dd>
       </dl>
       <p>{t('sheet.change', { until: isolate.code(formatDateTime(credentials.expiresAt)) })}</p>
-    </article>
+    </PrintSheet>
   );
 }

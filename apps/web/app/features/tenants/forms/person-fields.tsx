@@ -55,14 +55,14 @@ export function PersonFields({ values, propsOf, identityNumberHint = '' }: Perso
   );
 }
 
-/** The names of the fields for a summary of errors. @param prefix of their paths in the form, such as `tenant.` */
-export function usePersonLabels(prefix = ''): Record<string, string> {
+/** The names of the fields for a summary of errors. */
+export function usePersonLabels(): Record<string, string> {
   const { t } = useTranslation('tenants');
   return {
-    [`${prefix}fullName`]: t('form.fullName'),
-    [`${prefix}phone`]: t('form.phone'),
-    [`${prefix}identityNumber`]: t('form.identityNumber'),
-    [`${prefix}email`]: t('form.email'),
-    [`${prefix}language`]: t('form.language'),
+    fullName: t('form.fullName'),
+    phone: t('form.phone'),
+    identityNumber: t('form.identityNumber'),
+    email: t('form.email'),
+    language: t('form.language'),
   };
 }

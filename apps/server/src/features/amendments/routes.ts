@@ -1,0 +1,48 @@
+import * as contract from '@dira/contract/amendments';
+import { readAll } from '../../db/read.ts';
+import type { Api } from '../../http/api.ts';
+import type { Services } from '../../services.ts';
+import { contractQueries, openFound } from '../contracts/reading.ts';
+import { renderAmendmentDraft } from './paper.ts';
+import { presentAmendment, presentOption } from './present.ts';
+import { renewLease } from './renewal.ts';
+import * as repo from './repo.ts';
+import * as service from './service.ts';
+
+export function registerAmendmentRoutes(api: Api, services: Services): void {
+  api.read(contract.listLeaseAmendments, (scope, { params: { leaseId } }) =>
+    readAll(
+      [
+        ...contractQueries(scope, leaseId),
+        repo.selectAmendments(scope, leaseId),
+        repo.selectSteps(scope, leaseId),
+        repo.selectChargedUntil(scope, leaseId),
+      ] as const,
+      (source, renters, identities, template, clauses, law, amendments, steps, charged) => ({
+        option: presentOption(
+          openFound(source, renters, identities, template, clauses, law),
+          steps,
+          amendments,
+        ),
+        items: amendments.map(presentAmendment),
+        chargedUntil: charged[0]?.charged_until ?? null,
+      }),
+    ),
+  );
+  api.write(contract.createLeaseAmendment, (write, { params, body }) =>
+    service.createAmendment(write, params.leaseId, body),
+  );
+  api.write(contract.replaceLeaseAmendment, (write, { params, body }) =>
+    service.replaceAmendment(write, params, body),
+  );
+  api.write(contract.withdrawLeaseAmendment, (write, { params }) => service.withdrawAmendment(write, params));
+  api.write(contract.recordPaperAmendment, (write, { params, body }) =>
+    service.recordPaper(write, params, body.signedOn),
+  );
+  api.file(contract.getLeaseAmendmentDraft, async (write, { params }) => ({
+    name: 'amendment-draft.pdf',
+    mediaType: 'application/pdf',
+    bytes: await renderAmendmentDraft(write, services, params),
+  }));
+  api.write(contract.renewLease, (write, { params, body }) => renewLease(write, params.leaseId, body));
+}

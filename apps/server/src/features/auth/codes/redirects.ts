@@ -1,0 +1,66 @@
+/** Where people may be led from a mail or a provider, and how they are told what came of it. */
+export interface Redirects {
+  /** Where the product itself is. */
+  site: string;
+  /** The address that was asked for where it is allowed, else, without a word, the product's own. */
+  check(wanted: string | undefined): string;
+}
+
+export interface WireFault {
+  error: string;
+  code: string;
+  description: string;
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** @param allowed addresses that lead elsewhere, exact but for what follows a `?` or `#` */
+export function createRedirects(site: string, allowed: readonly string[]): Redirects {
+  const own = new URL(site);
+  const listed = new Set(allowed.map((address) => placeOf(new URL(address))));
+  return {
+    site,
+    check: (wanted) => {
+      const url = parseStrictly(wanted);
+      return url !== undefined && (isOwn(url, own) || listed.has(placeOf(url))) ? url.href : site;
+    },
+  };
+}
+
+/** Programs read an address in more ways than one; what is not plain is refused before anybody reads it. */
+function parseStrictly(text: string | undefined): URL | undefined {
+  if (text === undefined || /[\\\p{Cc}\s]/u.test(text)) return undefined;
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '') return undefined;
+  // `http:/host` and `http:host` are read as `http://host`.
+  if (!text.toLowerCase().startsWith(`${url.protocol}//`)) return undefined;
+  url.hash = '';
+  return url;
+}
+
+function isOwn(url: URL, own: URL): boolean {
+  const isSameHost = url.protocol === own.protocol && url.hostname === own.hostname;
+  return isSameHost && (url.port === own.port || loopback.has(own.hostname));
+}
+
+function placeOf(url: URL): string {
+  return `${url.protocol}//${url.host}${url.pathname}`;
+}
+
+/** In the fragment, which no server sees. */
+export function withFragment(address: string, values: Record<string, string>): string {
+  return `${address}#${new URLSearchParams(values).toString()}`;
+}
+
+export function withQuery(address: string, values: Record<string, string>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** A client of the PKCE flow reads the query, every other the fragment. */
+export function withFault(address: string, fault: WireFault, isPkce: boolean): string {
+  const values = { error: fault.error, error_code: fault.code, error_description: fault.description };
+  const fragment = { ...values, sb: '' };
+  return withFragment(isPkce ? withQuery(address, values) : address, fragment);
+}

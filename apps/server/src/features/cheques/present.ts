@@ -1,0 +1,49 @@
+import type { Cheque } from '@dira/contract/cheques';
+import {
+  CHEQUE_TRANSITIONS,
+  deriveChequeState,
+  type ChequeState,
+  type RecordedChequeState,
+} from '@dira/domain/cheques';
+import type { Currency } from '@dira/domain/money';
+import { canTransition } from '@dira/domain/transitions';
+import type { ChequeRow } from './repo.ts';
+
+export function presentCheque(row: ChequeRow, today: Temporal.PlainDate, mayPost: boolean): Cheque {
+  const recorded = row.state as RecordedChequeState; // the column's check
+  const state = deriveChequeState(recorded, Temporal.PlainDate.from(row.due_on), today);
+  const mayBecome = (to: ChequeState) => mayPost && canTransition(CHEQUE_TRANSITIONS, state, to);
+  return {
+    id: row.id,
+    leaseId: row.lease_id,
+    tenant: { id: row.tenant_id, name: row.tenant_name },
+    moreTenants: row.more_tenants,
+    property: { id: row.property_id, name: row.property_name },
+    unit: { id: row.unit_id, number: row.unit_number },
+    bank: row.bank,
+    branch: row.branch,
+    account: row.account,
+    number: row.number,
+    dueOn: row.due_on,
+    amount: { amount: row.amount, currency: row.currency as Currency }, // the column's check
+    payee: row.payee,
+    state,
+    paymentId: row.payment_id,
+    changes: row.changes.map((change) => ({
+      to: change.to_state as ChequeState, // the trigger's check
+      on: change.changed_on,
+      reason: change.reason,
+      replacedBy: change.replaced_by,
+      actorName: change.actor_name,
+      at: Temporal.Instant.from(change.changed_at).toString(),
+    })),
+    can: {
+      change: mayPost && recorded === 'in_drawer',
+      deposit: mayBecome('deposited'),
+      clear: mayBecome('cleared'),
+      bounce: mayBecome('bounced'),
+      replace: mayBecome('replaced'),
+      giveBack: mayBecome('returned'),
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import type { Language } from '@dira/i18n/languages';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isAfter, type Position } from '../../db/page.ts';
+import { queries } from '../../db/queries.ts';
+import type { ChequeChanges, Cheques } from '../../db/schema.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+
+export interface ChequeFilter {
+  show: 'to_deposit' | 'in_drawer' | 'deposited' | 'bounced' | 'all';
+  leaseId?: string | undefined;
+  limit: number;
+  after?: Position | undefined;
+}
+
+export type ChequeRow = Awaited<ReturnType<ReturnType<typeof selectCheques>['execute']>>[number];
+export type LockedCheque = Awaited<ReturnType<typeof lockCheques>>[number];
+
+/** Today and the six days after it. */
+const daysAhead = 6;
+
+export function selectCheques(scope: OrgScope, { show, leaseId, limit, after }: ChequeFilter) {
+  const soon = scope.today.add({ days: daysAhead }).toString();
+  return chequesWithPlace(scope)
+    .$call((query) =>
+      show === 'all'
+        ? query
+        : query.where('c.state', '=', sql.lit(show === 'to_deposit' ? 'in_drawer' : show)),
+    )
+    .$call((query) => (show === 'to_deposit' ? query.where('c.due_on', '<=', soon) : query))
+    .$call((query) => (leaseId === undefined ? query : query.where('c.lease_id', '=', leaseId)))
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(({ ref }) => isAfter(ref('c.due_on'), ref('c.id'), after, 'asc')),
+    )
+    .orderBy('c.due_on')
+    .orderBy('c.id')
+    .limit(limit + 1);
+}
+
+function chequesWithPlace(scope: OrgScope) {
+  return queries
+    .selectFrom('cheques as c')
+    .innerJoin('lease_places as at', (join) =>
+      join.onRef('at.organization_id', '=', 'c.organization_id').onRef('at.lease_id', '=', 'c.lease_id'),
+    )
+    .where('c.organization_id', '=', scope.organizationId)
+    .select([
+      'c.id',
+      'c.lease_id',
+      'c.bank',
+      'c.branch',
+      'c.account',
+      'c.number',
+      'c.due_on',
+      'c.amount',
+      'c.currency',
+      'c.payee',
+      'c.state',
+      'c.payment_id',
+      sql<string>`at.tenant_id`.as('tenant_id'),
+      sql<string>`at.full_name`.as('tenant_name'),
+      sql<number>`at.more_tenants`.as('more_tenants'),
+      sql<string>`at.property_id`.as('property_id'),
+      sql<string>`at.property_name`.as('property_name'),
+      sql<string>`at.unit_id`.as('unit_id'),
+      sql<string>`at.unit_number`.as('unit_number'),
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('cheque_changes as x')
+          .leftJoin('cheques as r', (join) =>
+            join.onRef('r.organization_id', '=', 'x.organization_id').onRef('r.id', '=', 'x.replaced_by_id'),
+          )
+          .whereRef('x.organization_id', '=', 'c.organization_id')
+          .whereRef('x.cheque_id', '=', 'c.id')
+          .select(['x.to_state', 'x.changed_on', 'x.reason', 'x.changed_at', 'r.number as replaced_by'])
+          .select(sql<string | null>`internal.actor_name(x.changed_by)`.as('actor_name'))
+          .orderBy('x.position'),
+      ).as('changes'),
+    );
+}
+
+export async function insertCheques(
+  { trx, organizationId, userId }: OrgWrite,
+  cheques: Omit<Insertable<Cheques>, 'organization_id' | 'created_by'>[],
+): Promise<string[]> {
+  const rows = await trx
+    .insertInto('cheques')
+    .values(cheques.map((cheque) => ({ ...cheque, organization_id: organizationId, created_by: userId })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Holds them against another change at the same moment, in one order whoever asks. */
+export function lockCheques({ trx, organizationId }: OrgWrite, ids: readonly string[]) {
+  return trx
+    .selectFrom('cheques')
+    .select(['id', 'lease_id', 'number', 'due_on', 'amount', 'currency', 'state', 'payment_id'])
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', [...ids])
+    .orderBy('lease_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function updateCheque(
+  { trx, organizationId, now }: OrgWrite,
+  id: string,
+  change: Updateable<Cheques>,
+): Promise<void> {
+  await trx
+    .updateTable('cheques')
+    .set({ ...change, updated_at: now.toString() })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertChange(
+  { trx, organizationId, userId }: OrgWrite,
+  cheque: LockedCheque,
+  change: Pick<Insertable<ChequeChanges>, 'to_state' | 'changed_on'> & Partial<Insertable<ChequeChanges>>,
+): Promise<void> {
+  await trx
+    .insertInto('cheque_changes')
+    .values({
+      ...change,
+      organization_id: organizationId,
+      lease_id: cheque.lease_id,
+      cheque_id: cheque.id,
+      changed_by: userId,
+    })
+    .execute();
+}
+
+/** In which language the tenant of a lease reads. */
+export async function getTenantLanguage(
+  { trx, organizationId }: OrgWrite,
+  leaseId: string,
+): Promise<Language> {
+  const { language } = await trx
+    .selectFrom('lease_tenants as lt')
+    .innerJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    )
+    .innerJoin('organizations as o', 'o.id', 'lt.organization_id')
+    .where('lt.organization_id', '=', organizationId)
+    .where('lt.lease_id', '=', leaseId)
+    .where('lt.is_primary', '=', true)
+    .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
+    .executeTakeFirstOrThrow();
+  return language;
+}
+
+/** What a slip says: the cheques in the order of the bank's machine, and who pays them in. */
+export async function findSlip({ trx, organizationId }: OrgWrite, ids: readonly string[]) {
+  const cheques = await trx
+    .selectFrom('cheques as c')
+    .innerJoin('lease_places as at', (join) =>
+      join.onRef('at.organization_id', '=', 'c.organization_id').onRef('at.lease_id', '=', 'c.lease_id'),
+    )
+    .where('c.organization_id', '=', organizationId)
+    .where('c.id', 'in', [...ids])
+    .select(['c.id', 'c.bank', 'c.branch', 'c.account', 'c.number', 'c.due_on', 'c.amount', 'c.currency'])
+    .select(sql<string>`at.full_name`.as('tenant_name'))
+    .orderBy('c.due_on')
+    .orderBy('c.id')
+    .execute();
+  const organization = await trx
+    .selectFrom('organizations')
+    .where('id', '=', organizationId)
+    .select(['name', 'language'])
+    .executeTakeFirstOrThrow();
+  return { cheques, organization };
+}

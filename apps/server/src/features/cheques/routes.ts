@@ -1,0 +1,48 @@
+import * as contract from '@dira/contract/cheques';
+import { toPage, type Cursors } from '../../db/page.ts';
+import { readRows } from '../../db/read.ts';
+import type { Api } from '../../http/api.ts';
+import type { Services } from '../../services.ts';
+import { presentCheque } from './present.ts';
+import * as repo from './repo.ts';
+import * as service from './service.ts';
+import { printDepositSlip } from './slip.ts';
+
+export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>, cursors: Cursors): void {
+  api.read(contract.listCheques, (scope, { query }) => {
+    const list = `cheques:${query.show}`;
+    const rows = repo.selectCheques(scope, { ...query, after: cursors.read(list, query.cursor) });
+    return readRows(rows, (found, may) =>
+      toPage(found, {
+        list,
+        limit: query.limit,
+        cursors,
+        position: (row) => [row.due_on, row.id],
+        present: (row) => presentCheque(row, scope.today, may('money.post')),
+      }),
+    );
+  });
+  api.write(contract.enterCheques, (write, { params, body }) =>
+    service.enterCheques(write, params.leaseId, body),
+  );
+  api.write(contract.updateCheque, (write, { params, body }) =>
+    service.changeCheque(write, params.chequeId, body),
+  );
+  api.write(contract.depositCheques, (write, { body }) => service.depositCheques(write, body));
+  api.write(contract.clearCheque, (write, { params, body }) =>
+    service.clearCheque(write, params.chequeId, body.on),
+  );
+  api.write(contract.bounceCheque, (write, { params, body }) =>
+    service.bounceCheque(write, params.chequeId, body),
+  );
+  api.write(contract.replaceCheque, (write, { params, body }) =>
+    service.replaceCheque(write, params.chequeId, body),
+  );
+  api.write(contract.returnCheque, (write, { params, body }) =>
+    service.returnCheque(write, params.chequeId, body.on, body.reason),
+  );
+  api.file(contract.getDepositSlip, async (write, { query }) => {
+    const { name, bytes } = await printDepositSlip(write, services, query.chequeIds, query.language);
+    return { name, mediaType: 'application/pdf', bytes };
+  });
+}

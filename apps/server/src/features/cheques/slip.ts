@@ -1,0 +1,33 @@
+import type { Language } from '@dira/i18n/languages';
+import type { OrgWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { composeDepositSlip } from '../../platform/pdf-deposit-slip.ts';
+import type { Services } from '../../services.ts';
+import * as repo from './repo.ts';
+
+/** The slip of some cheques, to be printed and taken along. @throws AppError not_found */
+export async function printDepositSlip(
+  write: OrgWrite,
+  { pdf }: Pick<Services, 'pdf'>,
+  chequeIds: readonly string[],
+  language: Language | undefined,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { cheques, organization } = await repo.findSlip(write, chequeIds);
+  if (cheques.length < new Set(chequeIds).size) throw new AppError('not_found');
+  const content = {
+    organizationName: organization.name,
+    on: write.today.toString(),
+    cheques: cheques.map((row) => ({
+      bank: row.bank,
+      branch: row.branch,
+      account: row.account,
+      number: row.number,
+      dueOn: row.due_on,
+      from: row.tenant_name,
+      amount: { amount: row.amount, currency: row.currency },
+    })),
+  };
+  const own = organization.language as Language; // the column's check
+  const bytes = await pdf.render('deposit-slip', composeDepositSlip(content, language ?? own));
+  return { name: `deposit-slip-${content.on}.pdf`, bytes };
+}

@@ -1,0 +1,58 @@
+import { PRESSING_REPAIRS_COUNTED } from '@dira/contract/dashboard';
+import { sql } from 'kysely';
+import { queries } from '../../db/queries.ts';
+
+const kinds = 3;
+const mostOfAKind = PRESSING_REPAIRS_COUNTED / kinds;
+
+const active = sql<boolean>`status in ('open', 'in_progress')`;
+
+/**
+ * What may press: of each kind of demand the oldest, and what is urgent and nobody has begun. How much it presses is
+ * for the law of the day of each demand, which is read beside.
+ */
+export function repairCandidates({ organizationId }: { organizationId: string }) {
+  return queries
+    .selectFrom('maintenance_requests as r')
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.id', '=', 'r.property_id'),
+    )
+    .leftJoin('units as u', (join) =>
+      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.id', '=', 'r.unit_id'),
+    )
+    .where('r.organization_id', '=', organizationId)
+    .where('r.id', 'in', () =>
+      oldestDemands(organizationId, true)
+        .union(oldestDemands(organizationId, false))
+        .union(urgent(organizationId)),
+    )
+    .select(['r.id', 'r.title', 'r.priority', 'r.status', 'r.prevents_living'])
+    .select(sql<string | null>`r.demanded_on`.as('demanded_on'))
+    .select(['r.property_id', 'p.name as property_name', 'r.unit_id', 'u.number as unit_number']);
+}
+
+function oldestDemands(organizationId: string, preventsLiving: boolean) {
+  const oldest = queries
+    .selectFrom('maintenance_requests')
+    .where('organization_id', '=', organizationId)
+    .where('prevents_living', '=', preventsLiving)
+    .where('demanded_on', 'is not', null)
+    .where(active)
+    .orderBy('demanded_on')
+    .orderBy('id')
+    .limit(mostOfAKind)
+    .select('id');
+  return queries.selectFrom(oldest.as('oldest')).select('oldest.id');
+}
+
+function urgent(organizationId: string) {
+  const oldest = queries
+    .selectFrom('maintenance_requests')
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`priority = 'urgent' and status = 'open'`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostOfAKind)
+    .select('id');
+  return queries.selectFrom(oldest.as('urgent')).select('urgent.id');
+}

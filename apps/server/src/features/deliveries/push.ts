@@ -1,0 +1,79 @@
+import type { keepPushDevice as contract } from '@dira/contract/push-devices';
+import type { z } from 'zod';
+import type { Trx, UserWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { DeviceGone } from '../../platform/push.ts';
+import { Undeliverable } from '../../platform/undeliverable.ts';
+import type { Services } from '../../services.ts';
+import * as repo from './push.repo.ts';
+import { queueDelivery } from './queueing.ts';
+import type { QueuedDelivery } from './repo.ts';
+
+/**
+ * What is shown on a person's phone or computer while the product is not open there.
+ *
+ * Guarantees: sealed for that one browser, which somebody is signed in on; nothing but a title, which a locked screen
+ * may show, and an address within the product. Never: a word to a browser whose session has ended.
+ */
+
+export interface NewPush {
+  dedupeKey: string;
+  deviceId: string;
+  title: string;
+  /** Where it leads, within the product. */
+  path: string;
+  /** It need not be now: it goes out from then on. */
+  holdUntil?: Temporal.Instant;
+  copyFor: string;
+}
+
+/** @throws AppError invalid_request for an address that this server may not call */
+export async function keepDevice(
+  write: UserWrite,
+  { push }: Pick<Services, 'push'>,
+  { endpoint, keys }: z.output<(typeof contract)['body']>,
+): Promise<void> {
+  if (!push.mayReach(endpoint))
+    throw new AppError('invalid_request', { fields: [{ path: 'endpoint', code: 'invalid_format' }] });
+  await repo.keepDevice(write, { endpoint, ...keys });
+}
+
+/** On which devices each of these notifications may be shown. */
+export async function findDevices(
+  trx: Trx,
+  notificationIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await repo.listDevicesFor(trx, notificationIds);
+  const devices = Map.groupBy(rows, ({ notification_id: id }) => id);
+  return new Map([...devices].map(([id, found]) => [id, found.map(({ device_id: device }) => device)]));
+}
+
+export function queuePush(
+  write: { trx: Trx; organizationId: string },
+  services: Pick<Services, 'newId'>,
+  { deviceId, title, path, ...when }: NewPush,
+): Promise<void> {
+  return queueDelivery(write, services.newId(), {
+    channel: 'push',
+    to: deviceId,
+    subject: title,
+    body: { text_body: path, html_body: '' },
+    ...when,
+  });
+}
+
+/** @throws Undeliverable where the device is signed out, or no longer subscribed */
+export async function sendPush(
+  { db, push }: Pick<Services, 'db' | 'push'>,
+  { recipient: deviceId, subject: title, text_body: path }: QueuedDelivery,
+): Promise<void> {
+  const device = await db.jobs((trx) => repo.findDevice(trx, deviceId));
+  if (device === undefined) throw new Undeliverable('nobody is signed in on the device');
+  try {
+    await push.send(device, JSON.stringify({ title, path }));
+  } catch (error) {
+    if (error instanceof DeviceGone)
+      await db.jobs((trx) => repo.removeDevice(trx, deviceId, device.endpoint));
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Mail } from '../../platform/mail.ts';
+import type { Services } from '../../services.ts';
+import { bodyOf, replyToOf } from './present.ts';
+import { sendPush } from './push.ts';
+import type { Channel } from './queueing.ts';
+import * as repo from './repo.ts';
+import { makeUnsubscribeUrl } from './unsubscribing.ts';
+import { sendWhatsApp } from './whatsapp.ts';
+
+type Send = (delivery: repo.QueuedDelivery) => Promise<void>;
+
+/** How a delivery is sent; null where this installation has no way to, and it is kept. */
+export function findSender(
+  services: Services,
+  { channel, copy_for: copyFor }: repo.QueuedDelivery,
+): Send | null {
+  // The column's check.
+  switch (channel as Channel) {
+    case 'email':
+      return services.mailer.canSend ? (delivery) => sendMail(services, delivery) : null;
+    case 'push':
+      return (delivery) => sendPush(services, delivery);
+    case 'whatsapp':
+      // Codes of accounts go by this name too, and want a template of their own.
+      return services.whatsApp.canSend && copyFor !== null
+        ? (delivery) => sendWhatsApp(services, delivery)
+        : null;
+    case 'sms':
+      return null;
+  }
+}
+
+async function sendMail(services: Services, delivery: repo.QueuedDelivery): Promise<void> {
+  const fileIds = delivery.attachments as string[]; // ids, as they were queued
+  await services.mailer.send({
+    id: delivery.id,
+    to: delivery.recipient,
+    subject: delivery.subject,
+    ...bodyOf(delivery, services.secrets),
+    attachments: await readAttachments(services, delivery.organization_id, fileIds),
+    replyTo: replyToOf(delivery, services.secrets),
+    unsubscribeUrl: delivery.copy_for === null ? null : makeUnsubscribeUrl(services, delivery.copy_for),
+  });
+}
+
+async function readAttachments(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  organizationId: string | null,
+  ids: string[],
+): Promise<Mail['attachments']> {
+  if (organizationId === null || ids.length === 0) return [];
+  const rows = await db.jobs((trx) => repo.selectFiles(trx, organizationId, ids));
+  return Promise.all(
+    rows.map(async ({ name, media_type: mediaType, storage_key: key }) => ({
+      name,
+      mediaType,
+      bytes: await files.get(key),
+    })),
+  );
+}

@@ -1,0 +1,77 @@
+import { STORAGE_BYTES } from '@dira/contract/constants';
+import { sql } from 'kysely';
+import type { OrgWrite, Trx } from '../../db/scope.ts';
+
+type InOrganization = Pick<OrgWrite, 'trx' | 'organizationId'>;
+
+export interface NewFile {
+  id: string;
+  name: string;
+  mediaType: string;
+  byteSize: number;
+  sha256: Buffer;
+  storageKey: string;
+}
+
+/** Whether so many bytes fit into what the plan stores; the answer holds until the end of the transaction. */
+export async function hasRoom({ trx, organizationId }: InOrganization, bytes: number): Promise<boolean> {
+  const { plan } = await trx
+    .selectFrom('organizations')
+    .select('plan')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  const limit = STORAGE_BYTES[plan as keyof typeof STORAGE_BYTES]; // the column's check
+  const { rows } = await sql<{ fits: boolean }>`select internal.has_room(${bytes}, ${limit}) as fits`.execute(
+    trx,
+  );
+  return rows[0]?.fits === true;
+}
+
+export async function insertFile(
+  { trx, organizationId }: InOrganization,
+  file: NewFile & { thumbnail: NewFile | null },
+): Promise<void> {
+  const toRow = (one: NewFile, thumbnailId: string | null) => ({
+    organization_id: organizationId,
+    id: one.id,
+    name: one.name,
+    media_type: one.mediaType,
+    byte_size: one.byteSize,
+    sha256: one.sha256,
+    storage_key: one.storageKey,
+    thumbnail_id: thumbnailId,
+  });
+  const rows = [
+    ...(file.thumbnail === null ? [] : [toRow(file.thumbnail, null)]),
+    toRow(file, file.thumbnail?.id ?? null),
+  ];
+  await trx.insertInto('files').values(rows).execute();
+}
+
+export function findFile(trx: Trx, organizationId: string, id: string) {
+  return trx
+    .selectFrom('files')
+    .select(['id', 'storage_key', 'thumbnail_id'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function deleteFile(trx: Trx, organizationId: string, id: string): Promise<void> {
+  await trx.deleteFrom('files').where('organization_id', '=', organizationId).where('id', '=', id).execute();
+}
+
+/** Those of the keys that a row speaks of. */
+export async function listKnownKeys(trx: Trx, keys: string[]): Promise<string[]> {
+  const files = await trx
+    .selectFrom('files')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute();
+  const exports = await trx
+    .selectFrom('data_exports')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute();
+  return [...files, ...exports].flatMap(({ storage_key: key }) => (key === null ? [] : [key]));
+}

@@ -1,0 +1,134 @@
+import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
+import { AppError } from '../../platform/app-error.ts';
+import { sha256 } from '../../platform/digest.ts';
+import { identifyFile, type Claim, type MediaType } from '../../platform/file-types.ts';
+import type { ImageType } from '../../platform/images.ts';
+import type { Services } from '../../services.ts';
+import type { NewFile } from './files.repo.ts';
+
+/**
+ * How a file comes in.
+ *
+ * Guarantees: what is kept is what it says it is; a picture tells neither where nor when it was taken; the bytes are
+ * in the store before anything speaks of them. Never: a file that nobody looked at, where a scanner is set.
+ */
+
+type Tools = Pick<Services, 'files' | 'images' | 'virusScan' | 'newId' | 'log'>;
+
+/** A file in the store that no row speaks of yet. */
+export interface StoredFile extends NewFile {
+  mediaType: MediaType;
+  thumbnail: NewFile | null;
+}
+
+/** As wide as a large screen: a gallery is looked at, often on a phone and far away. */
+const longestInGallery = 2400;
+
+interface Content {
+  bytes: Uint8Array;
+  thumbnail: Uint8Array | null;
+}
+
+/**
+ * Looks at a file, cleans it where it is a picture, and stores its bytes.
+ * @throws AppError file_type_not_allowed, file_type_mismatch, file_unreadable, file_infected, image_too_large,
+ *   image_animated, body_too_large, busy
+ */
+export async function storeFile(tools: Tools, organizationId: string, claim: Claim): Promise<StoredFile> {
+  return storeAs(tools, organizationId, claim, await identifyFile(claim));
+}
+
+/** The same for a picture alone. @throws AppError picture_is_heic, and picture_type_not_allowed for everything else that is a file */
+export async function storePicture(
+  tools: Tools,
+  organizationId: string,
+  claim: Claim,
+): Promise<StoredFile & { thumbnail: NewFile }> {
+  const mediaType = await identifyFile(claim).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code === 'picture_is_heic') throw error;
+    throw new AppError('picture_type_not_allowed', { cause: error });
+  });
+  if (!isImage(mediaType)) throw new AppError('picture_type_not_allowed');
+  const stored = await storeAs(tools, organizationId, claim, mediaType, longestInGallery);
+  if (stored.thumbnail === null) throw new Error('a picture has a small one');
+  return { ...stored, thumbnail: stored.thumbnail };
+}
+
+async function storeAs(
+  tools: Tools,
+  organizationId: string,
+  claim: Claim,
+  mediaType: MediaType,
+  longestSide?: number,
+): Promise<StoredFile> {
+  await tools.virusScan.inspect(claim.bytes);
+  const content = await clean(tools, claim.bytes, mediaType, longestSide);
+  const file = describe(tools, organizationId, claim.name, mediaType, content.bytes);
+  const thumbnail =
+    content.thumbnail === null
+      ? null
+      : describe(tools, organizationId, 'thumbnail.webp', 'image/webp', content.thumbnail);
+  await tools.files.put(file.storageKey, content.bytes);
+  if (thumbnail !== null && content.thumbnail !== null)
+    await tools.files.put(thumbnail.storageKey, content.thumbnail);
+  return { ...file, mediaType, thumbnail };
+}
+
+/**
+ * Runs the transaction that speaks of a stored file. Where it certainly did not, the bytes go again; where nobody can
+ * tell, they stay for `sweepStrayFiles`.
+ */
+export async function keepOrDiscard<Outcome extends { replayed: boolean }>(
+  tools: Tools,
+  file: StoredFile,
+  transact: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    const outcome = await transact();
+    if (outcome.replayed) await discard(tools, file);
+    return outcome;
+  } catch (error) {
+    if (error instanceof AppError) await discard(tools, file);
+    throw error;
+  }
+}
+
+async function discard({ files, log }: Tools, { storageKey, thumbnail }: StoredFile): Promise<void> {
+  const keys = [storageKey, ...(thumbnail === null ? [] : [thumbnail.storageKey])];
+  await Promise.all(keys.map((key) => files.remove(key))).catch((error: unknown) =>
+    log.warn({ err: error }, 'a file that nobody speaks of stays for the next sweep'),
+  );
+}
+
+async function clean(
+  { images }: Tools,
+  bytes: Uint8Array,
+  mediaType: MediaType,
+  longestSide?: number,
+): Promise<Content> {
+  if (!isImage(mediaType)) return { bytes, thumbnail: null };
+  if (bytes.length > IMAGE_MAX_BYTES) throw new AppError('body_too_large');
+  return images.clean(bytes, mediaType, longestSide);
+}
+
+function isImage(mediaType: MediaType): mediaType is MediaType & ImageType {
+  return mediaType.startsWith('image/');
+}
+
+function describe(
+  { newId }: Tools,
+  organizationId: string,
+  name: string,
+  mediaType: string,
+  bytes: Uint8Array,
+): NewFile {
+  const id = newId();
+  return {
+    id,
+    name,
+    mediaType,
+    byteSize: bytes.length,
+    sha256: sha256(bytes),
+    storageKey: `documents/${organizationId}/${id}`,
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Job, Services } from '../../services.ts';
+import { eraseDeleted, sweepStrayFiles } from './erasure.ts';
+import { remindOfPolicies } from './insurance.ts';
+import { readDocumentText } from './texts.ts';
+
+export const documentJobs: readonly Job[] = [
+  defineJob({
+    name: 'read_document_text',
+    on: ['document.added', 'document.replaced'],
+    payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid() }),
+    run: ({ organizationId, id }, services: Services) =>
+      readDocumentText(services, { organizationId, documentId: id }),
+  }),
+  defineJob({
+    name: 'erase_deleted_documents',
+    schedule: '41 * * * *',
+    payload: z.unknown(),
+    run: (_payload, services: Services) => eraseDeleted(services),
+  }),
+  defineJob({
+    name: 'remind_of_ending_policies',
+    schedule: '20 4 * * *',
+    payload: z.unknown(),
+    run: (_payload, services: Services) => remindOfPolicies(services),
+  }),
+  defineJob({
+    name: 'sweep_stray_files',
+    schedule: '53 1 * * *',
+    payload: z.unknown(),
+    timeoutMs: 60 * 60_000,
+    run: (_payload, services: Services) => sweepStrayFiles(services),
+  }),
+];

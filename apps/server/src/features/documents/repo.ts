@@ -1,0 +1,370 @@
+import { expiryRange, type ExpiryState } from '@dira/domain/document-expiry';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import { escapeLike, isAfter, type Position } from '../../db/page.ts';
+import { queries } from '../../db/queries.ts';
+import type { Documents } from '../../db/schema.ts';
+import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
+import { searchWords } from './search-words.ts';
+
+export interface DocumentFilter {
+  category?: string | undefined;
+  search?: string | undefined;
+  propertyId?: string | undefined;
+  unitId?: string | undefined;
+  leaseId?: string | undefined;
+  tenantId?: string | undefined;
+  expenseId?: string | undefined;
+  show: 'all' | 'filed';
+  /** What is written in the files counts too. */
+  inside: boolean;
+  tag?: string | undefined;
+  kindId?: string | undefined;
+  expiry?: ExpiryState | undefined;
+  sort: 'newest' | 'expires_on';
+  /** Receipts are money: those who may not see money see none. */
+  withReceipts: boolean;
+  limit: number;
+  after?: Position | undefined;
+}
+
+export type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocument>['execute']>>[number];
+export type MyDocumentRow = Awaited<ReturnType<ReturnType<typeof selectMyDocuments>['execute']>>[number];
+export type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
+
+/** One more row than asked for tells whether there is a next page. */
+export function selectDocuments(scope: OrgScope, filter: DocumentFilter) {
+  const { after, sort } = filter;
+  const words = searchWords(filter.search ?? '');
+  const order = sort === 'newest' ? 'desc' : 'asc';
+  const sortKey = sort === 'newest' ? sql<string>`d.created_at` : sql<string>`d.expires_on`;
+  const isWanted = isWithin(scope, filter);
+  return documentColumns(scope)
+    .select([sortKey.as('sort_key'), excerptAround(filter.inside ? words : []).as('excerpt')])
+    .where(isWanted)
+    .$call((query) => words.reduce((found, word) => found.where(hasWord(word, filter.inside)), query))
+    .$if(sort === 'expires_on', (query) => query.where('d.expires_on', 'is not', null))
+    .$call((query) =>
+      after === undefined ? query : query.where(({ ref }) => isAfter(sortKey, ref('d.id'), after, order)),
+    )
+    .orderBy(sortKey, order)
+    .orderBy('d.id', order)
+    .limit(filter.limit + 1);
+}
+
+/** What the list is narrowed to, beside the words that are looked for. */
+function isWithin({ organizationId, today }: OrgScope, filter: DocumentFilter): RawBuilder<boolean> {
+  const parts = [sql<boolean>`true`];
+  const equal = (column: string, value: string | undefined) => {
+    if (value !== undefined) parts.push(sql<boolean>`${sql.ref(column)} = ${value}`);
+  };
+  equal('d.category', filter.category);
+  equal('d.property_id', filter.propertyId);
+  equal('d.unit_id', filter.unitId);
+  equal('d.lease_id', filter.leaseId);
+  equal('d.kind_id', filter.kindId);
+  equal('d.expense_id', filter.expenseId);
+  if (!filter.withReceipts) parts.push(sql<boolean>`d.category <> 'receipts'`);
+  if (filter.show === 'filed') parts.push(sql<boolean>`d.receipt_id is null`);
+  if (filter.tenantId !== undefined)
+    parts.push(sql<boolean>`(d.tenant_id = ${filter.tenantId} or (d.tenant_id is null and d.lease_id in (
+      select of_tenant.lease_id from lease_tenants of_tenant
+      where of_tenant.organization_id = ${organizationId} and of_tenant.tenant_id = ${filter.tenantId})))`);
+  if (filter.tag !== undefined)
+    parts.push(sql<boolean>`exists (select from document_tags tagged
+      where tagged.organization_id = d.organization_id and tagged.document_id = d.id and tagged.tag = ${filter.tag})`);
+  if (filter.expiry !== undefined) {
+    const { from, to } = expiryRange(filter.expiry, today);
+    if (from !== null) parts.push(sql<boolean>`d.expires_on >= ${from.toString()}::date`);
+    if (to !== null) parts.push(sql<boolean>`d.expires_on <= ${to.toString()}::date`);
+  }
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** In the name, among the tags, or in the file itself. */
+function hasWord(word: string, inside: boolean): RawBuilder<boolean> {
+  const like = `%${escapeLike(word)}%`;
+  const isInName = sql<boolean>`d.search_text like ${like}`;
+  if (!inside) return isInName;
+  return sql<boolean>`(${isInName} or d.id in (select x.document_id from document_texts x
+      where x.organization_id = d.organization_id and x.body like ${like})
+    or exists (select from document_tags tagged where tagged.organization_id = d.organization_id
+      and tagged.document_id = d.id and lower(tagged.tag) like ${like}))`;
+}
+
+/** The words of the file around the first that was found, or null. */
+function excerptAround(words: string[]): RawBuilder<string | null> {
+  const [first] = words;
+  if (first === undefined) return sql<string | null>`null::text`;
+  return sql<string | null>`(select substr(x.body, greatest(position(${first} in x.body) - 60, 1), 160)
+    from document_texts x where x.organization_id = d.organization_id and x.document_id = d.id
+    and position(${first} in x.body) > 0)`;
+}
+
+export function selectDocument(scope: OrgScope, id: string) {
+  return documentColumns(scope)
+    .select([sql<string>`d.created_at`.as('sort_key'), excerptAround([]).as('excerpt')])
+    .where('d.id', '=', id);
+}
+
+function documentColumns(scope: OrgScope) {
+  return queries
+    .selectFrom('documents as d')
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
+    )
+    .leftJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'd.organization_id').onRef('p.id', '=', 'd.property_id'),
+    )
+    .leftJoin('units as u', (join) =>
+      join.onRef('u.organization_id', '=', 'd.organization_id').onRef('u.id', '=', 'd.unit_id'),
+    )
+    .leftJoin('leases as l', (join) =>
+      join.onRef('l.organization_id', '=', 'd.organization_id').onRef('l.id', '=', 'd.lease_id'),
+    )
+    .leftJoin('lease_tenants as lt', (join) =>
+      join
+        .onRef('lt.organization_id', '=', 'l.organization_id')
+        .onRef('lt.lease_id', '=', 'l.id')
+        .on('lt.is_primary', '=', true),
+    )
+    .leftJoin('tenants as renter', (join) =>
+      join.onRef('renter.organization_id', '=', 'lt.organization_id').onRef('renter.id', '=', 'lt.tenant_id'),
+    )
+    .leftJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.id', '=', 'd.tenant_id'),
+    )
+    .leftJoin('expenses as e', (join) =>
+      join.onRef('e.organization_id', '=', 'd.organization_id').onRef('e.id', '=', 'd.expense_id'),
+    )
+    .leftJoin('document_kinds as k', (join) =>
+      join.onRef('k.organization_id', '=', 'd.organization_id').onRef('k.id', '=', 'd.kind_id'),
+    )
+    .where('d.organization_id', '=', scope.organizationId)
+    .where('d.deleted_at', 'is', null)
+    .select([
+      'd.id',
+      'd.category',
+      'd.title',
+      'd.filename',
+      'd.media_type',
+      'd.file_id',
+      'd.receipt_id',
+      'd.is_shared',
+      'd.created_at',
+      'd.property_id',
+      'd.unit_id',
+      'd.lease_id',
+      'd.tenant_id',
+      'd.expense_id',
+      'e.description as expense_description',
+      'f.byte_size',
+      'f.thumbnail_id',
+      'p.name as property_name',
+      'u.number as unit_number',
+      'renter.full_name as renter_name',
+      'l.more_tenants',
+      't.full_name as tenant_name',
+      'l.document_file_id',
+      'd.kind_id',
+      'k.code as kind_code',
+      'k.name as kind_name',
+      'd.expires_on',
+    ])
+    .select([
+      sql<
+        string[]
+      >`(select coalesce(jsonb_agg(tagged.tag order by tagged.tag), '[]') from document_tags tagged
+        where tagged.organization_id = d.organization_id and tagged.document_id = d.id)`.as('tags'),
+      sql<number>`(select coalesce(max(v.number), 0) from document_versions v
+        where v.organization_id = d.organization_id and v.document_id = d.id)`.as('version_count'),
+    ]);
+}
+
+/** What is shared with the tenants of a lease; what is about one of them alone is not for the others. */
+export function selectMyDocuments(
+  scope: TenancyScope,
+  { limit, after }: { limit: number; after?: Position | undefined },
+) {
+  return queries
+    .selectFrom('documents as d')
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
+    )
+    .where('d.lease_id', '=', scope.leaseId)
+    .where('d.deleted_at', 'is', null)
+    .where('d.is_shared', '=', true)
+    .where(({ or, eb }) =>
+      or([
+        eb('d.tenant_id', 'is', null),
+        eb(
+          'd.tenant_id',
+          '=',
+          sql<string>`(select t.id from tenants t where t.user_id = ${scope.userId}
+          and t.organization_id = d.organization_id)`,
+        ),
+      ]),
+    )
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(({ ref }) => isAfter(ref('d.created_at'), ref('d.id'), after, 'desc')),
+    )
+    .select(['d.id', 'd.category', 'd.title', 'd.filename', 'd.media_type', 'd.created_at', 'f.byte_size'])
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit + 1);
+}
+
+/** Holds a document until the end of the transaction, against what else is done to it. */
+/** Whether a file is what some have signed: it is evidence, and stays. */
+export async function isSealed({ trx, organizationId }: OrgWrite, fileId: string): Promise<boolean> {
+  const request = await trx
+    .selectFrom('signature_requests')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('sealed_file_id', '=', fileId)
+    .executeTakeFirst();
+  return request !== undefined;
+}
+
+/** Where the bytes of a document are, and whether it is its lease's own. */
+export function findPaper({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('documents as d')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
+    )
+    .leftJoin('leases as l', (join) =>
+      join
+        .onRef('l.organization_id', '=', 'd.organization_id')
+        .onRef('l.id', '=', 'd.lease_id')
+        .onRef('l.document_file_id', '=', 'd.file_id'),
+    )
+    .leftJoin('document_texts as t', (join) =>
+      join
+        .onRef('t.organization_id', '=', 'd.organization_id')
+        .onRef('t.document_id', '=', 'd.id')
+        .onRef('t.file_id', '=', 'd.file_id'),
+    )
+    .where('d.organization_id', '=', organizationId)
+    .where('d.id', '=', id)
+    .where('d.deleted_at', 'is', null)
+    .select(['d.title', 'd.media_type', 'f.storage_key', 'l.id as lease_id', 't.body'])
+    .executeTakeFirst();
+}
+
+export function lockDocument({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('documents')
+    .select([
+      'id',
+      'title',
+      'category',
+      'filename',
+      'media_type',
+      'file_id',
+      'receipt_id',
+      'expense_id',
+      'property_id',
+      'unit_id',
+      'lease_id',
+      'tenant_id',
+      'is_shared',
+      'deleted_at',
+    ])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertDocument(
+  { trx, organizationId, userId }: OrgWrite | TenancyWrite,
+  row: Omit<Insertable<Documents>, 'organization_id' | 'created_by'>,
+): Promise<void> {
+  await trx
+    .insertInto('documents')
+    .values({ ...row, organization_id: organizationId, created_by: userId })
+    .execute();
+}
+
+export async function updateDocument(
+  { trx, organizationId, now }: OrgWrite,
+  id: string,
+  change: Updateable<Documents>,
+): Promise<void> {
+  await trx
+    .updateTable('documents')
+    .set({ ...change, updated_at: now.toString() })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A document that this member's door lets through, for a link to it. */
+export function findForDownload({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('documents')
+    .select(['id', 'category', 'file_id', 'receipt_id'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The same for a tenant: of their lease, shared, and not about another tenant alone. */
+export function findMineForDownload({ trx, organizationId, leaseId, tenantId }: TenancyWrite, id: string) {
+  return trx
+    .selectFrom('documents')
+    .select(['id', 'category', 'file_id', 'receipt_id'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('lease_id', '=', leaseId)
+    .where('is_shared', '=', true)
+    .where(({ or, eb }) => or([eb('tenant_id', 'is', null), eb('tenant_id', '=', tenantId)]))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What a signed address opens, while its document is there: its file, an older one, or the small picture of it. */
+export function selectLinkedFile(documentId: string, fileId: string) {
+  return queries
+    .selectFrom('documents as d')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.organization_id', '=', 'd.organization_id').on('f.id', '=', fileId),
+    )
+    .leftJoin('files as own', (join) =>
+      join.onRef('own.organization_id', '=', 'd.organization_id').onRef('own.id', '=', 'd.file_id'),
+    )
+    .leftJoin('document_versions as v', (join) =>
+      join
+        .onRef('v.organization_id', '=', 'd.organization_id')
+        .onRef('v.document_id', '=', 'd.id')
+        .onRef('v.file_id', '=', 'f.id'),
+    )
+    .where('d.organization_id', '=', sql<string>`internal.current_organization_id()`)
+    .where('d.id', '=', documentId)
+    .where('d.deleted_at', 'is', null)
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('f.id', '=', ref('own.id')),
+        eb('f.id', '=', ref('own.thumbnail_id')),
+        eb('v.number', 'is not', null),
+      ]),
+    )
+    .select([
+      'd.category',
+      'd.file_id',
+      'd.lease_id',
+      'd.is_shared',
+      'd.tenant_id',
+      'f.id as linked_file_id',
+      'f.storage_key',
+      'f.media_type',
+    ])
+    .select([
+      sql<string>`coalesce(v.filename, d.filename)`.as('filename'),
+      sql<string | null>`(select t.user_id from tenants t
+        where t.organization_id = d.organization_id and t.id = d.tenant_id)`.as('tenant_user_id'),
+    ]);
+}

@@ -1,0 +1,118 @@
+import * as contract from '@dira/contract/documents';
+import { requireRow, toPage, type Cursors } from '../../db/page.ts';
+import { readAll, readRows, type May } from '../../db/read.ts';
+import type { OrgScope } from '../../db/scope.ts';
+import type { Api } from '../../http/api.ts';
+import { guardOf } from '../../http/guards.ts';
+import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
+import type { Services } from '../../services.ts';
+import { linkForMember, linkForTenant, openLink } from './downloads.ts';
+import { keepOrDiscard, storeFile } from './intake.ts';
+import { presentDocument, presentMyDocument } from './present.ts';
+import * as repo from './repo.ts';
+import * as service from './service.ts';
+
+export function registerDocumentRoutes(api: Api, services: Services, cursors: Cursors): void {
+  const links = createDownloadLinks(services);
+  bindLists(api, links, cursors);
+  bindChanges(api, services);
+  bindDownloads(api, services, links);
+  bindTenancy(api, services, links, cursors);
+}
+
+function bindLists(api: Api, links: DownloadLinks, cursors: Cursors): void {
+  const presentFor = (scope: OrgScope, may: May) => (row: repo.DocumentRow) =>
+    presentDocument(row, {
+      may,
+      today: scope.today,
+      linkTo: (file) =>
+        links.write({ caller: scope, door: { organizationId: scope.organizationId }, ...file }),
+    });
+
+  api.read(contract.listDocuments, (scope, { query }) => {
+    const list = `documents:${query.sort}`;
+    const filter = { ...query, after: cursors.read(list, query.cursor) };
+    // What the person may see is known with the rows: both answers come in the same round trip.
+    const all = repo.selectDocuments(scope, { ...filter, withReceipts: true });
+    const withoutMoney = repo.selectDocuments(scope, { ...filter, withReceipts: false });
+    return readAll([all, withoutMoney], (found, rest, may) =>
+      toPage(may('money.see') ? found : rest, {
+        list,
+        limit: query.limit,
+        cursors,
+        position: (row) => [row.sort_key, row.id],
+        present: presentFor(scope, may),
+      }),
+    );
+  });
+
+  api.read(contract.getDocument, (scope, { params }) =>
+    readRows(repo.selectDocument(scope, params.documentId), (rows, may) => {
+      const visible = rows.filter(({ category }) => category !== 'receipts' || may('money.see'));
+      return presentFor(scope, may)(requireRow(visible));
+    }),
+  );
+}
+
+function bindChanges(api: Api, services: Services): void {
+  api.upload(contract.uploadDocument, async (upload, transact) => {
+    const file = await storeFile(services, upload.organizationId, upload);
+    return keepOrDiscard(services, file, () =>
+      transact((write, { query }) =>
+        service.addDocument(write, file, {
+          category: query.category,
+          propertyId: query.propertyId ?? null,
+          unitId: query.unitId ?? null,
+          leaseId: query.leaseId ?? null,
+          tenantId: query.tenantId ?? null,
+          expenseId: query.expenseId ?? null,
+          kindId: query.kindId ?? null,
+        }),
+      ),
+    );
+  });
+  api.write(contract.updateDocument, (write, { params, body }) =>
+    service.changeDocument(write, params.documentId, body),
+  );
+  api.write(contract.deleteDocument, (write, { params }) => service.deleteDocument(write, params.documentId));
+  api.write(contract.restoreDocument, (write, { params }) =>
+    service.restoreDocument(write, params.documentId),
+  );
+  api.write(contract.makeMainDocument, (write, { params }) =>
+    service.makeMainDocument(write, params.documentId),
+  );
+}
+
+function bindDownloads(api: Api, services: Services, links: DownloadLinks): void {
+  // Whoever could ask for a link may use it.
+  const guards = {
+    member: guardOf(contract.createDownloadLink),
+    tenant: guardOf(contract.createMyDownloadLink),
+  };
+  api.write(contract.createDownloadLink, (write, { params }) =>
+    linkForMember(write, services, links, params.documentId),
+  );
+  api.linked(contract.getLinkedFile, ({ params }) => openLink(services, links, guards, params.token));
+}
+
+function bindTenancy(api: Api, services: Services, links: DownloadLinks, cursors: Cursors): void {
+  api.read(contract.listMyDocuments, (scope, { query }) => {
+    const list = 'my-documents';
+    const rows = repo.selectMyDocuments(scope, {
+      limit: query.limit,
+      after: cursors.read(list, query.cursor),
+    });
+    return readRows(rows, (found) =>
+      toPage(found, {
+        list,
+        limit: query.limit,
+        cursors,
+        position: (row) => [row.created_at, row.id],
+        present: presentMyDocument,
+      }),
+    );
+  });
+  api.write(contract.createMyDownloadLink, (write, { params }) =>
+    linkForTenant(write, services, links, params.documentId),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Services } from '../../services.ts';
+import { toSearchable } from './search-words.ts';
+import * as repo from './texts.repo.ts';
+import { readTextInThread } from './thread.ts';
+
+/** Eighty pages of a contract; a search that has to look through more finds everything everywhere. */
+const longestText = 200_000;
+
+const readable = new Set([
+  'application/pdf',
+  'text/plain',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]);
+
+/** Reads what is written in a document's file, so that the search finds it. Safe however often it runs. */
+export async function readDocumentText(
+  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  { organizationId, documentId }: { organizationId: string; documentId: string },
+): Promise<void> {
+  const file = await db.jobs((trx) => repo.findFileToRead(trx, organizationId, documentId));
+  if (file === undefined || !readable.has(file.media_type)) return;
+  const bytes = await files.get(file.storage_key);
+  const text = await readTextInThread({ bytes, mediaType: file.media_type, longest: longestText });
+  if (text === null) return log.warn({ documentId }, 'what is written in a document could not be read');
+  const body = toSearchable(text.replaceAll('\0', ''));
+  await db.jobs((trx) => repo.keepText(trx, { organizationId, documentId, fileId: file.id, body }));
+}

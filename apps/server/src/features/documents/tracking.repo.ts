@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { isAfter, type Position } from '../../db/page.ts';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope, OrgWrite, TenancyWrite } from '../../db/scope.ts';
+
+export async function insertVersion(
+  { trx, organizationId, userId }: OrgWrite | TenancyWrite,
+  version: { documentId: string; number: number; fileId: string; filename: string },
+): Promise<void> {
+  await trx
+    .insertInto('document_versions')
+    .values({
+      organization_id: organizationId,
+      document_id: version.documentId,
+      number: version.number,
+      file_id: version.fileId,
+      filename: version.filename,
+      created_by: userId,
+    })
+    .execute();
+}
+
+export async function nextVersionNumber(
+  { trx, organizationId }: OrgWrite,
+  documentId: string,
+): Promise<number> {
+  const { last } = await trx
+    .selectFrom('document_versions')
+    .select(({ fn }) => fn.coalesce(fn.max('number'), sql.lit(0)).as('last'))
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return last + 1;
+}
+
+/** Bounds of lists that nobody pages through. */
+const mostVersions = 200;
+const mostTags = 200;
+const mostKinds = 200;
+
+export function selectVersions({ organizationId }: OrgScope, documentId: string) {
+  return queries
+    .selectFrom('document_versions as v')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.organization_id', '=', 'v.organization_id').onRef('f.id', '=', 'v.file_id'),
+    )
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.organization_id', '=', 'v.organization_id').onRef('d.id', '=', 'v.document_id'),
+    )
+    .where('v.organization_id', '=', organizationId)
+    .where('v.document_id', '=', documentId)
+    .select(['v.number', 'v.filename', 'v.created_at', 'f.byte_size'])
+    .select(sql<boolean>`v.file_id = d.file_id`.as('is_current'))
+    .orderBy('v.number', 'desc')
+    .limit(mostVersions);
+}
+
+/** An older file of a document that is there, for a link to it. */
+export function findVersion({ trx, organizationId }: OrgWrite, documentId: string, number: number) {
+  return trx
+    .selectFrom('document_versions as v')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.organization_id', '=', 'v.organization_id').onRef('d.id', '=', 'v.document_id'),
+    )
+    .where('v.organization_id', '=', organizationId)
+    .where('v.document_id', '=', documentId)
+    .where('v.number', '=', number)
+    .where('d.deleted_at', 'is', null)
+    .select(['v.file_id', 'd.category'])
+    .executeTakeFirst();
+}
+
+export async function replaceTags(
+  { trx, organizationId }: OrgWrite,
+  documentId: string,
+  tags: string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('document_tags')
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
+    .execute();
+  if (tags.length === 0) return;
+  await trx
+    .insertInto('document_tags')
+    .values(tags.map((tag) => ({ organization_id: organizationId, document_id: documentId, tag })))
+    .execute();
+}
+
+export function selectTags({ organizationId }: OrgScope) {
+  return queries
+    .selectFrom('document_tags as tagged')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.organization_id', '=', 'tagged.organization_id').onRef('d.id', '=', 'tagged.document_id'),
+    )
+    .where('tagged.organization_id', '=', organizationId)
+    .where('d.deleted_at', 'is', null)
+    .select('tagged.tag')
+    .distinct()
+    .orderBy('tagged.tag')
+    .limit(mostTags);
+}
+
+export function selectKinds({ organizationId }: OrgScope) {
+  return queries
+    .selectFrom('document_kinds')
+    .select(['id', 'code', 'name', 'is_required'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(mostKinds);
+}
+
+export function findKind({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('document_kinds')
+    .select(['id', 'code', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findKindOfCode(
+  { trx, organizationId }: OrgWrite | TenancyWrite,
+  code: string,
+): Promise<string | null> {
+  const kind = await trx
+    .selectFrom('document_kinds')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return kind?.id ?? null;
+}
+
+export async function insertKind(
+  { trx, organizationId }: OrgWrite,
+  kind: { name: string; isRequired: boolean },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('document_kinds')
+    .values({ organization_id: organizationId, name: kind.name, is_required: kind.isRequired })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateKind(
+  { trx, organizationId }: OrgWrite,
+  id: string,
+  isRequired: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('document_kinds')
+    .set({ is_required: isRequired })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteKind({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
+  await trx
+    .deleteFrom('document_kinds')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Leases that run or are about to and lack a paper that is required of all, or was asked of theirs; those that end first come first. */
+export function selectMissing(
+  { organizationId, today }: OrgScope,
+  { limit, after }: { limit: number; after?: Position | undefined },
+) {
+  const missing = sql<{ id: string; code: string | null; name: string }[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'code', k.code, 'name', k.name)
+        order by k.place, k.id), '[]')
+      from document_kinds k
+      where k.organization_id = l.organization_id and not exists (
+        select from documents d where d.organization_id = l.organization_id and d.lease_id = l.id
+          and d.kind_id = k.id and d.deleted_at is null)
+        and (k.is_required or (k.code = 'insurance' and exists (select from insurance_requests q
+          where q.organization_id = l.organization_id and q.lease_id = l.id))))`;
+  return queries
+    .selectFrom('leases as l')
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    )
+    .innerJoin('units as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    )
+    .innerJoin('lease_tenants as lt', (join) =>
+      join
+        .onRef('lt.organization_id', '=', 'l.organization_id')
+        .onRef('lt.lease_id', '=', 'l.id')
+        .on('lt.is_primary', '=', true),
+    )
+    .innerJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    )
+    .innerJoinLateral(queries.selectNoFrom(missing.as('kinds')).as('m'), (join) => join.onTrue())
+    .where('l.organization_id', '=', organizationId)
+    .where(sql<boolean>`upper(l.occupies) > ${today.toString()}::date`)
+    .where(sql<boolean>`m.kinds <> '[]'`)
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(({ ref }) => isAfter(ref('l.ends_on'), ref('l.id'), after, 'asc')),
+    )
+    .select([
+      'l.id',
+      'l.starts_on',
+      'l.ends_on',
+      'p.id as property_id',
+      'p.name as property_name',
+      'u.id as unit_id',
+      'u.number as unit_number',
+      't.full_name as tenant_name',
+      'l.more_tenants',
+      'm.kinds',
+    ])
+    .orderBy('l.ends_on')
+    .orderBy('l.id')
+    .limit(limit + 1);
+}

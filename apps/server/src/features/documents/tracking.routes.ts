@@ -1,0 +1,104 @@
+import * as contract from '@dira/contract/document-tracking';
+import { requireRow, toPage, type Cursors } from '../../db/page.ts';
+import { readAll, readRows } from '../../db/read.ts';
+import type { Api } from '../../http/api.ts';
+import { createDownloadLinks } from '../../platform/download-links.ts';
+import type { Services } from '../../services.ts';
+import { packDocuments } from './archive.ts';
+import { keepOrDiscard, storeFile } from './intake.ts';
+import { presentKind } from './present.ts';
+import * as repo from './repo.ts';
+import * as trackingRepo from './tracking.repo.ts';
+import * as tracking from './tracking.ts';
+
+export function registerDocumentTrackingRoutes(api: Api, services: Services, cursors: Cursors): void {
+  bindVersions(api, services);
+  bindKinds(api);
+  bindMissing(api, cursors);
+  api.read(contract.listDocumentTags, (scope) =>
+    readRows(trackingRepo.selectTags(scope), (rows) => ({ items: rows.map(({ tag }) => tag) })),
+  );
+  api.file(contract.downloadArchive, async (write, { body }) => ({
+    name: `documents-${write.today.toString()}.zip`,
+    mediaType: 'application/zip',
+    bytes: await packDocuments(write, services, body.documentIds),
+  }));
+}
+
+function bindVersions(api: Api, services: Services): void {
+  const links = createDownloadLinks(services);
+  api.read(contract.listDocumentVersions, (scope, { params }) =>
+    readAll(
+      [repo.selectDocument(scope, params.documentId), trackingRepo.selectVersions(scope, params.documentId)],
+      (documents, versions, may) => {
+        const document = requireRow(documents);
+        const isHidden = document.category === 'receipts' && !may('money.see');
+        requireRow(isHidden ? [] : documents);
+        return {
+          items: versions.map((version) => ({
+            number: version.number,
+            filename: version.filename,
+            byteSize: version.byte_size,
+            isCurrent: version.is_current,
+            createdAt: version.created_at,
+          })),
+        };
+      },
+    ),
+  );
+  api.upload(contract.addDocumentVersion, async (upload, transact, { params }) => {
+    const file = await storeFile(services, upload.organizationId, upload);
+    return keepOrDiscard(services, file, () =>
+      transact((write) => tracking.addVersion(write, params.documentId, file)),
+    );
+  });
+  api.write(contract.createVersionLink, (write, { params }) =>
+    tracking.linkToVersion(write, links, params.documentId, params.versionNumber),
+  );
+}
+
+function bindKinds(api: Api): void {
+  api.read(contract.listDocumentKinds, (scope) =>
+    readRows(trackingRepo.selectKinds(scope), (rows) => ({
+      items: rows.map(({ id, code, name, is_required: isRequired }) => ({
+        id,
+        name,
+        code: code as contract.KeptKind['code'], // the column's check
+        isRequired,
+      })),
+    })),
+  );
+  api.write(contract.createDocumentKind, (write, { body }) => tracking.addKind(write, body));
+  api.write(contract.updateDocumentKind, (write, { params, body }) =>
+    tracking.changeKind(write, params.kindId, body),
+  );
+  api.write(contract.deleteDocumentKind, (write, { params }) => tracking.removeKind(write, params.kindId));
+}
+
+function bindMissing(api: Api, cursors: Cursors): void {
+  api.read(contract.listMissingDocuments, (scope, { query }) => {
+    const list = 'missing-documents';
+    const rows = trackingRepo.selectMissing(scope, {
+      limit: query.limit,
+      after: cursors.read(list, query.cursor),
+    });
+    return readRows(rows, (found) =>
+      toPage(found, {
+        list,
+        limit: query.limit,
+        cursors,
+        position: (row) => [row.ends_on, row.id],
+        present: (row) => ({
+          leaseId: row.id,
+          property: { id: row.property_id, name: row.property_name },
+          unit: { id: row.unit_id, number: row.unit_number },
+          tenantName: row.tenant_name,
+          moreTenants: row.more_tenants,
+          startsOn: row.starts_on,
+          endsOn: row.ends_on,
+          missing: row.kinds.flatMap(({ id, code, name }) => presentKind(id, code, name) ?? []),
+        }),
+      }),
+    );
+  });
+}

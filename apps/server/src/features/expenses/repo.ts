@@ -1,0 +1,131 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { escapeLike, isAfter, type Position } from '../../db/page.ts';
+import { queries } from '../../db/queries.ts';
+import type { Expenses } from '../../db/schema.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+import { searchWords } from '../documents/search-words.ts';
+
+interface Filter {
+  category?: string | undefined;
+  propertyId?: string | undefined;
+  maintenanceRequestId?: string | undefined;
+  search?: string | undefined;
+  limit: number;
+  after?: Position | undefined;
+}
+
+export type ExpenseRow = Awaited<ReturnType<ReturnType<typeof selectExpense>['execute']>>[number];
+
+/** One more row than asked for tells whether there is a next page. */
+export function selectExpenses(scope: OrgScope, filter: Filter) {
+  const { category, propertyId, maintenanceRequestId, after } = filter;
+  return expenseColumns(scope)
+    .$if(category !== undefined, (query) => query.where('e.category', '=', category ?? ''))
+    .$if(propertyId !== undefined, (query) => query.where('e.property_id', '=', propertyId ?? ''))
+    .$if(maintenanceRequestId !== undefined, (query) =>
+      query.where('e.maintenance_request_id', '=', maintenanceRequestId ?? ''),
+    )
+    .$call((query) =>
+      searchWords(filter.search ?? '').reduce(
+        (found, word) => found.where('e.search_text', 'like', `%${escapeLike(word)}%`),
+        query,
+      ),
+    )
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(({ ref }) => isAfter(ref('e.expense_date'), ref('e.id'), after, 'desc')),
+    )
+    .orderBy('e.expense_date', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(filter.limit + 1);
+}
+
+export function selectExpense(scope: OrgScope, id: string) {
+  return expenseColumns(scope).where('e.id', '=', id);
+}
+
+function expenseColumns({ organizationId }: OrgScope) {
+  return queries
+    .selectFrom('expenses as e')
+    .leftJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'e.organization_id').onRef('p.id', '=', 'e.property_id'),
+    )
+    .leftJoin('maintenance_requests as r', (join) =>
+      join
+        .onRef('r.organization_id', '=', 'e.organization_id')
+        .onRef('r.id', '=', 'e.maintenance_request_id'),
+    )
+    .where('e.organization_id', '=', organizationId)
+    .select([
+      'e.id',
+      'e.expense_date',
+      'e.category',
+      'e.vendor',
+      'e.description',
+      'e.notes',
+      'e.amount',
+      'e.currency',
+      'e.property_id',
+      'p.name as property_name',
+      'e.maintenance_request_id',
+      'r.title as request_title',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from documents d where d.organization_id = e.organization_id
+        and d.expense_id = e.id and d.deleted_at is null)`.as('document_count'),
+    );
+}
+
+export async function insertExpense(
+  { trx, organizationId, userId }: OrgWrite,
+  expense: Omit<Insertable<Expenses>, 'organization_id' | 'created_by'>,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('expenses')
+    .values({ ...expense, organization_id: organizationId, created_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Holds an expense until the end of the transaction, against other changes. */
+export function lockExpense({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('expenses')
+    .select(['description', 'vendor', 'amount', 'maintenance_request_id'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateExpense(
+  { trx, organizationId, now }: OrgWrite,
+  id: string,
+  change: Updateable<Expenses>,
+): Promise<void> {
+  await trx
+    .updateTable('expenses')
+    .set({ ...change, updated_at: now.toString() })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteExpense({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
+  await trx
+    .deleteFrom('expenses')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function findRequest({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('maintenance_requests')
+    .select(['id', 'property_id'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,32 @@
+import type { createExpense } from '@dira/contract/expenses';
+import type { z } from 'zod';
+import type { Member } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+type Input = z.input<(typeof createExpense)['body']>;
+
+/** ₪850 for a boiler, on the day before the tests' today. */
+export function buildExpense(change: Partial<Input> = {}): Input {
+  return {
+    expenseDate: '2026-11-21',
+    category: 'maintenance',
+    vendor: 'כהן אינסטלציה',
+    description: 'החלפת דוד',
+    amount: 85_000,
+    ...change,
+  };
+}
+
+/** @returns its id */
+export async function addExpense(
+  server: TestServer,
+  member: Member,
+  change: Partial<Input> = {},
+): Promise<string> {
+  const answer = await server.request('POST', member.path('/expenses'), {
+    as: member,
+    body: buildExpense(change),
+  });
+  if (answer.status !== 201) throw new Error(`no expense: ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}

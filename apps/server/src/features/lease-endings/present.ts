@@ -1,0 +1,58 @@
+import type { FinalAccount, LeaseEnding } from '@dira/contract/lease-endings';
+import { deriveLeaseStatus, type LeaseStage } from '@dira/domain/lease-states';
+import type { Currency } from '@dira/domain/money';
+import type { May } from '../../db/read.ts';
+import { presentPeriod } from '../leases/present.ts';
+import type { FinalAccountRows } from './final-account.ts';
+import { proposeContents } from './proposal.ts';
+import type { EndingSourceRow } from './repo.ts';
+
+export function presentEnding(row: EndingSourceRow, today: Temporal.PlainDate, may: May): LeaseEnding {
+  const contents = row.contents ?? proposeContents(row, today);
+  const isInForce = row.state === 'in_force';
+  return {
+    leaseId: row.id,
+    state: isInForce ? 'in_force' : row.state === null ? 'none' : 'draft',
+    revision: row.revision ?? 0,
+    contents: { ...contents, charges: may('money.see') ? contents.charges : [] },
+    term: {
+      startsOn: row.starts_on,
+      endsOn: row.ends_on,
+      status: deriveLeaseStatus({
+        startsOn: Temporal.PlainDate.from(row.starts_on),
+        endsOn: Temporal.PlainDate.from(row.ends_on),
+        terminatedOn: row.terminated_on === null ? null : Temporal.PlainDate.from(row.terminated_on),
+        stage: row.stage as LeaseStage, // the column's check
+        today,
+      }),
+    },
+    confirmedAt: row.confirmed_at === null ? null : Temporal.Instant.from(row.confirmed_at).toString(),
+    documentId: row.document_id,
+    can: {
+      change: row.stage === 'agreed' && !isInForce,
+      charge: may('money.post'),
+      takeBack: isInForce && row.last_day !== null && row.last_day >= today.toString(),
+    },
+  };
+}
+
+export function presentAccount(rows: FinalAccountRows): FinalAccount {
+  const { lease, lastDay, periods, charges } = rows;
+  const inCurrency = (amount: number) => ({ amount, currency: lease.currency as Currency }); // the column's check
+  const day = Temporal.PlainDate.from(lastDay);
+  return {
+    lastDay,
+    freeFrom: (lastDay < lease.starts_on
+      ? Temporal.PlainDate.from(lease.starts_on)
+      : day.add({ days: 1 })
+    ).toString(),
+    currency: lease.currency as Currency, // the column's check
+    // A lease that ends only loses periods or days of them.
+    periods: periods.flatMap(({ before, after }) =>
+      before === null ? [] : [{ before: presentPeriod(before), after: after && presentPeriod(after) }],
+    ),
+    charges: charges.map(({ kind, amount, reason }) => ({ kind, amount: inCurrency(amount), reason })),
+    balanceBefore: inCurrency(rows.balanceBefore),
+    balanceAfter: inCurrency(rows.balanceAfter),
+  };
+}

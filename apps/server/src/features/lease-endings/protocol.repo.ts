@@ -1,0 +1,87 @@
+import type { EndingContents } from '@dira/contract/lease-endings';
+import type { Language } from '@dira/i18n/languages';
+import { sql } from 'kysely';
+import type { OrgWrite, Trx } from '../../db/scope.ts';
+
+type JobWrite = { trx: Trx; organizationId: string };
+export type ConfirmedRow = NonNullable<Awaited<ReturnType<typeof lockConfirmed>>>;
+
+/** An ending in force, with all that its paper says; held, so that it is taken back before or after, not meanwhile. */
+export function lockConfirmed({ trx, organizationId }: JobWrite, endingId: string) {
+  return trx
+    .selectFrom('lease_endings as e')
+    .innerJoin('leases as l', (join) =>
+      join.onRef('l.organization_id', '=', 'e.organization_id').onRef('l.id', '=', 'e.lease_id'),
+    )
+    .innerJoin('organizations as o', 'o.id', 'e.organization_id')
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    )
+    .innerJoin('units as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    )
+    .leftJoin('lease_contracts as c', (join) =>
+      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.id'),
+    )
+    .where('e.organization_id', '=', organizationId)
+    .where('e.id', '=', endingId)
+    .where('e.state', '=', 'in_force')
+    .select([
+      'e.id',
+      'e.lease_id',
+      'e.document_id',
+      'e.confirmed_by',
+      'l.property_id',
+      'l.unit_id',
+      'l.starts_on',
+      'l.ends_on',
+      'l.currency',
+      'o.name as organization_name',
+      'p.name as property_name',
+      'p.street',
+      'p.house_number',
+      'p.city',
+      'u.number as unit_number',
+    ])
+    .select([
+      // Written by `insertDraft` and `updateDraft` alone.
+      sql<EndingContents>`e.contents`.as('contents'),
+      sql<string>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name) from lease_tenants lt
+        join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
+        where lt.organization_id = l.organization_id and lt.lease_id = l.id)`.as('tenant_names'),
+      sql<Language>`coalesce(case when c.language = 'bilingual' then 'he' else c.language end,
+        (select t.language from lease_tenants lt
+          join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
+          where lt.organization_id = l.organization_id and lt.lease_id = l.id and lt.is_primary), o.language)`.as(
+        'language',
+      ),
+    ])
+    .forUpdate('e')
+    .executeTakeFirst();
+}
+
+export async function setProtocol(
+  { trx, organizationId }: JobWrite,
+  endingId: string,
+  documentId: string,
+): Promise<void> {
+  await trx
+    .updateTable('lease_endings')
+    .set({ document_id: documentId })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', endingId)
+    .execute();
+}
+
+/** Of an ending that was taken back: the paper stays, and the tenant does not see it any more. */
+export async function hideProtocol(
+  { trx, organizationId }: Pick<OrgWrite, 'trx' | 'organizationId'>,
+  documentId: string,
+): Promise<void> {
+  await trx
+    .updateTable('documents')
+    .set({ is_shared: false })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', documentId)
+    .execute();
+}

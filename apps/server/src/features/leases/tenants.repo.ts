@@ -1,0 +1,62 @@
+import type { OrgWrite } from '../../db/scope.ts';
+
+export async function insertLeaseTenants(
+  { trx, organizationId }: OrgWrite,
+  leaseId: string,
+  tenants: readonly { id: string; isFirst: boolean }[],
+): Promise<void> {
+  await trx
+    .insertInto('lease_tenants')
+    .values(
+      tenants.map(({ id, isFirst }) => ({
+        organization_id: organizationId,
+        lease_id: leaseId,
+        tenant_id: id,
+        is_primary: isFirst,
+      })),
+    )
+    .execute();
+}
+
+/** Whoever is addressed first. */
+export function listLeaseTenants({ trx, organizationId }: OrgWrite, leaseId: string) {
+  return trx
+    .selectFrom('lease_tenants as lt')
+    .innerJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    )
+    .where('lt.organization_id', '=', organizationId)
+    .where('lt.lease_id', '=', leaseId)
+    .select(['t.id', 't.full_name', 'lt.is_primary'])
+    .orderBy('lt.is_primary', 'desc')
+    .orderBy('t.full_name')
+    .orderBy('t.id')
+    .execute();
+}
+
+export async function deleteLeaseTenant(
+  { trx, organizationId }: OrgWrite,
+  leaseId: string,
+  tenantId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('lease_tenants')
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .where('tenant_id', '=', tenantId)
+    .execute();
+}
+
+/** One statement after the other: an index allows a lease one first tenant at any moment. */
+export async function updateFirstTenant(
+  { trx, organizationId }: OrgWrite,
+  leaseId: string,
+  tenantId: string,
+): Promise<void> {
+  const ofLease = trx
+    .updateTable('lease_tenants')
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId);
+  await ofLease.set({ is_primary: false }).where('is_primary', '=', true).execute();
+  await ofLease.set({ is_primary: true }).where('tenant_id', '=', tenantId).execute();
+}

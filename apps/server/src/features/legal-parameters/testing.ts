@@ -1,0 +1,16 @@
+import type { recordLegalParameter } from '@dira/contract/legal-parameters';
+import type { z } from 'zod';
+
+type Given = z.input<(typeof recordLegalParameter)['body']>;
+
+/** Two months' rent at most, from November 2026. */
+export function buildParameter(change: Partial<Given> = {}): Given {
+  return {
+    name: 'security_cap_months',
+    value: 2,
+    validFrom: '2026-11-01',
+    section: 's.25J(b)',
+    source: 'Book of Laws 9999',
+    ...change,
+  };
+}

@@ -1,0 +1,25 @@
+/** What must hold about linked rent; each statement finds the rows that break it. */
+export const linkageInvariants: readonly { name: string; sql: string }[] = [
+  {
+    name: 'of each lease and period one linkage adjustment stands at most',
+    sql: `select a.organization_id, a.lease_id, a.period_starts_on, count(*) as standing from linkage_adjustments a
+      where a.charge_id is not null and not exists (
+        select from charges r where r.organization_id = a.organization_id and r.reverses_charge_id = a.charge_id)
+      group by 1, 2, 3 having count(*) > 1`,
+  },
+  {
+    name: 'every charge of linked rent is what its adjustment says',
+    sql: `select a.organization_id, a.lease_id, a.period_starts_on, a.revision, c.amount from linkage_adjustments a
+      left join charges c on c.organization_id = a.organization_id and c.id = a.charge_id
+      where coalesce(c.amount, 0) <> case when a.replaces_rent then a.amount else a.amount - a.scheduled_amount end
+        or c.kind <> 'adjustment'`,
+  },
+  {
+    name: 'rent that linked rent replaces was taken back',
+    sql: `select a.organization_id, a.lease_id, a.period_starts_on from linkage_adjustments a
+      join charges c on c.organization_id = a.organization_id and c.lease_id = a.lease_id
+        and c.period_starts_on = a.period_starts_on and c.kind = 'rent' and c.reverses_charge_id is null
+      where a.replaces_rent and not exists (
+        select from charges r where r.organization_id = c.organization_id and r.reverses_charge_id = c.id)`,
+  },
+];

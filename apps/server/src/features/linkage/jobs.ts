@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Job, Services } from '../../services.ts';
+import { settleLinkages } from './settlement.ts';
+
+export const linkageJobs: readonly Job[] = [
+  defineJob({
+    name: 'settle_linkages',
+    on: ['rent.posted', 'cpi.recorded', 'linkage.set', 'linkage.changed', 'linkage.removed'],
+    // On the morning after an index came out; events bring everything else.
+    schedule: '20 3 * * *',
+    payload: z.looseObject({ organizationId: z.uuid().nullish(), leaseId: z.uuid().optional() }),
+    timeoutMs: 30 * 60_000,
+    run: ({ organizationId, leaseId }, services: Services) =>
+      settleLinkages(services, { organizationId: organizationId ?? undefined, leaseId }),
+  }),
+];

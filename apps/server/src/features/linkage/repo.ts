@@ -1,0 +1,193 @@
+import { CPI_SERIES } from '@dira/domain/israel/cpi';
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import { queries } from '../../db/queries.ts';
+import type { LeaseLinkages, LinkageAdjustments } from '../../db/schema.ts';
+import type { OrgScope, OrgWrite, TenancyScope, Trx } from '../../db/scope.ts';
+
+type RowOf<Select extends (...input: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Select>['execute']>
+>[number];
+export type LinkageRow = RowOf<typeof selectLinkages>;
+export type PeriodRow = RowOf<typeof selectPeriods>;
+export type AdjustmentRow = RowOf<typeof selectAdjustments>;
+
+/** A tenant's door has named the organization, a job names none; ids of leases are nobody else's. */
+type Reader = OrgScope | TenancyScope | 'job';
+
+/** The leases with the terms of their linkage, or without. */
+export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
+  return queries
+    .selectFrom('leases as l')
+    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
+    .leftJoin('lease_linkages as k', (join) =>
+      join.onRef('k.organization_id', '=', 'l.organization_id').onRef('k.lease_id', '=', 'l.id'),
+    )
+    .where(ofLeases(reader, 'l', 'id', leaseIds))
+    .select([
+      'l.organization_id',
+      'l.id as lease_id',
+      'l.starts_on',
+      'l.due_day',
+      'l.currency',
+      'k.series',
+      'k.index_method',
+      'k.base_index_month',
+      'k.base_hundredths',
+      'k.base_year',
+      'k.floor',
+      'k.cap_basis_points',
+      'k.rounding',
+      'k.frequency',
+      'k.starts_in',
+    ])
+    .select(
+      sql<string>`coalesce((select t.language from lease_tenants lt
+        join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
+        where lt.organization_id = l.organization_id and lt.lease_id = l.id and lt.is_primary), o.language)`.as(
+        'language',
+      ),
+    );
+}
+
+/** The rent schedules of the leases, each period with its charge, where it is posted. */
+export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
+  return queries
+    .selectFrom('rent_schedule as s')
+    .leftJoin('charges as c', (join) =>
+      join
+        .onRef('c.organization_id', '=', 's.organization_id')
+        .onRef('c.lease_id', '=', 's.lease_id')
+        .onRef('c.period_starts_on', '=', 's.period_starts_on')
+        .onRef('c.revision', '=', 's.revision')
+        .on('c.kind', '=', 'rent')
+        .on('c.reverses_charge_id', 'is', null),
+    )
+    .where(ofLeases(reader, 's', 'lease_id', leaseIds))
+    .select([
+      's.lease_id',
+      's.period_starts_on',
+      's.period_ends_on',
+      's.due_on',
+      's.amount',
+      's.currency',
+      's.prorated_days',
+      's.prorated_of_days',
+      's.monthly_rent_amount',
+      'c.id as charge_id',
+    ])
+    .select(sql<boolean>`${isTakenBack('c.id', 's')}`.as('is_taken_back'))
+    .orderBy('s.lease_id')
+    .orderBy('s.period_starts_on');
+}
+
+/** Everything that the linkage ever made of the leases' rent, the newest revision of a period first. */
+export function selectAdjustments(reader: Reader, leaseIds: readonly string[]) {
+  return queries
+    .selectFrom('linkage_adjustments as a')
+    .innerJoin('rent_schedule as s', (join) =>
+      join
+        .onRef('s.organization_id', '=', 'a.organization_id')
+        .onRef('s.lease_id', '=', 'a.lease_id')
+        .onRef('s.period_starts_on', '=', 'a.period_starts_on'),
+    )
+    .where(ofLeases(reader, 'a', 'lease_id', leaseIds))
+    .selectAll('a')
+    .select('s.period_ends_on')
+    .select(sql<boolean>`${isTakenBack('a.charge_id', 'a')}`.as('is_taken_back'))
+    .orderBy('a.period_starts_on', 'desc')
+    .orderBy('a.revision', 'desc');
+}
+
+function isTakenBack(charge: 'c.id' | 'a.charge_id', owner: 's' | 'a') {
+  return sql<boolean>`exists (select from charges r where r.organization_id = ${sql.ref(`${owner}.organization_id`)}
+    and r.reverses_charge_id = ${sql.ref(charge)})`;
+}
+
+function ofLeases(reader: Reader, table: string, column: string, leaseIds: readonly string[]) {
+  const isOfLeases = sql<boolean>`${sql.ref(`${table}.${column}`)} = any (string_to_array(${leaseIds.join(',')}, ',')::uuid[])`;
+  if (reader === 'job') return isOfLeases;
+  const organization =
+    'organizationId' in reader
+      ? sql`${reader.organizationId}::uuid`
+      : sql`internal.current_organization_id()`;
+  return sql<boolean>`${sql.ref(`${table}.organization_id`)} = ${organization} and ${isOfLeases}`;
+}
+
+/** Which index a lease is linked to; the general one where it is not. */
+export function seriesOf(reader: OrgScope | TenancyScope, leaseId: string) {
+  return sql<string>`coalesce((select k.series from lease_linkages k where ${ofLeases(reader, 'k', 'lease_id', [leaseId])}),
+    ${CPI_SERIES})`;
+}
+
+export type NewLinkage = Omit<Insertable<LeaseLinkages>, 'organization_id' | 'created_at' | 'updated_at'>;
+
+export async function upsertLinkage(
+  { trx, organizationId, now }: OrgWrite,
+  linkage: NewLinkage,
+): Promise<void> {
+  const { lease_id: _, ...change } = linkage;
+  await trx
+    .insertInto('lease_linkages')
+    .values({ ...linkage, organization_id: organizationId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'lease_id'])
+        .doUpdateSet({ ...change, updated_at: now.toString() }),
+    )
+    .execute();
+}
+
+/** @returns whether there was one */
+export async function deleteLinkage({ trx, organizationId }: OrgWrite, leaseId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('lease_linkages')
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The index of a month as it stands. */
+export async function findIndex(
+  { trx }: Pick<OrgWrite, 'trx'>,
+  series: string,
+  month: string,
+): Promise<{ hundredths: number; base_year: number } | undefined> {
+  const { rows } = await sql<{ hundredths: number; base_year: number }>`
+    select hundredths, base_year from internal.cpi_current where series = ${series} and month = ${month}::date`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/** Leases whose rent is linked, or was: the next after an id, in the order of their ids. */
+export async function listLinkedLeases(
+  trx: Trx,
+  only: { organizationId?: string | undefined; leaseId?: string | undefined },
+  { after, limit }: { after: string; limit: number },
+): Promise<{ organization_id: string; lease_id: string }[]> {
+  const { organizationId, leaseId } = only;
+  const { rows } = await sql<{ organization_id: string; lease_id: string }>`
+    select organization_id, lease_id from (
+      select organization_id, lease_id from lease_linkages
+      union select organization_id, lease_id from linkage_adjustments) as linked
+    where lease_id > ${after}::uuid
+      ${organizationId === undefined ? sql`` : sql`and organization_id = ${organizationId}::uuid`}
+      ${leaseId === undefined ? sql`` : sql`and lease_id = ${leaseId}::uuid`}
+    order by lease_id limit ${limit}`.execute(trx);
+  return rows;
+}
+
+export async function insertAdjustment(
+  trx: Trx,
+  adjustment: Omit<Insertable<LinkageAdjustments>, 'link_factors'> & { link_factors: number[] },
+): Promise<void> {
+  await trx
+    .insertInto('linkage_adjustments')
+    .values({
+      ...adjustment,
+      link_factors: sql<number[]>`string_to_array(${adjustment.link_factors.join(',')}, ',')::bigint[]`,
+    })
+    .execute();
+}

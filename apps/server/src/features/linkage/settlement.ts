@@ -1,0 +1,199 @@
+import { CPI_SERIES } from '@dira/domain/israel/cpi';
+import type { Language } from '@dira/i18n/languages';
+import { postToOutbox } from '../../platform/audit.ts';
+import type { Services } from '../../services.ts';
+import { selectIndexes, selectLinks } from '../cpi/service.ts';
+import { postCharge, reverseCharge } from '../money/charges.ts';
+import { requireLease } from '../money/confirmation.ts';
+import { findChanges, readIndexes, type Change, type Indexes } from './plan.ts';
+import * as repo from './repo.ts';
+import { describeAdjustment, describeCorrection } from './words.ts';
+
+/**
+ * The charges of linked rent.
+ *
+ * Guarantees: each lease and period has one adjustment that stands, however often and on however many
+ * machines this runs; it says by which index it was worked out; a corrected index, or terms that change,
+ * are settled by a counter-charge and a new charge. Never: a charge that changes; rent by an index that is
+ * not published; a charge for what somebody took back.
+ */
+
+/** So many leases are looked at with three queries. */
+const batchSize = 500;
+const firstId = '00000000-0000-0000-0000-000000000000';
+/** Every index since the series began. */
+const allMonths = 2400;
+
+type Work = Parameters<Services['db']['jobs']>[0];
+type Trx = Parameters<Work>[0];
+type Tools = Pick<Services, 'db' | 'clock'>;
+
+/** Settles what is due of all leases, of an organization's, or of one. @returns how many periods were settled */
+export async function settleLinkages(
+  tools: Tools,
+  only: { organizationId?: string | undefined; leaseId?: string | undefined } = {},
+): Promise<number> {
+  let after = firstId;
+  let settled = 0;
+  for (;;) {
+    const { leases, behind } = await tools.db.jobs((trx) => findBehind(trx, only, after));
+    for (const lease of behind)
+      settled += await tools.db.jobs((trx) =>
+        settleLease(trx, tools.clock, lease.organization_id, lease.lease_id),
+      );
+    const last = leases.at(-1);
+    if (last === undefined || leases.length < batchSize) return settled;
+    after = last.lease_id;
+  }
+}
+
+/** The next leases with a linkage, and those of them whose charges lag behind it. */
+async function findBehind(
+  trx: Trx,
+  only: { organizationId?: string | undefined; leaseId?: string | undefined },
+  after: string,
+) {
+  const leases = await repo.listLinkedLeases(trx, only, { after, limit: batchSize });
+  if (leases.length === 0) return { leases, behind: [] };
+  const state = await readState(
+    trx,
+    leases.map(({ lease_id: id }) => id),
+  );
+  return { leases, behind: leases.filter(({ lease_id: id }) => state.changesOf(id).length > 0) };
+}
+
+/** Periods of a lease whose charge an adjustment has replaced, by their first days. */
+export async function findReplacedPeriods(
+  { trx }: Pick<Write, 'trx'>,
+  leaseId: string,
+): Promise<Set<string>> {
+  const { rows } = await trx.executeQuery(repo.selectAdjustments('job', [leaseId]).compile());
+  const newest = new Map(rows.toReversed().map((row) => [row.period_starts_on, row]));
+  return new Set([...newest].flatMap(([startsOn, row]) => (row.replaces_rent ? [startsOn] : [])));
+}
+
+/** In one transaction that holds the lease: what is to be done is found again inside it. */
+async function settleLease(
+  trx: Trx,
+  clock: Services['clock'],
+  organizationId: string,
+  leaseId: string,
+): Promise<number> {
+  return settleLinkageOf(
+    { trx, organizationId, userId: null, now: clock.now(), today: clock.today() },
+    leaseId,
+  );
+}
+
+/** The same inside a transaction that is open already. */
+export async function settleLinkageOf(write: Write, leaseId: string): Promise<number> {
+  const { trx, organizationId } = write;
+  await requireLease(write, leaseId);
+  const state = await readState(trx, [leaseId]);
+  const changes = state.changesOf(leaseId);
+  const language = state.languageOf(leaseId);
+  for (const change of changes) await settlePeriod(write, leaseId, change, state, language);
+  if (changes.length > 0)
+    await postToOutbox(trx, organizationId, 'linkage.settled', { leaseId, periods: changes.length });
+  return changes.length;
+}
+
+type Write = Parameters<typeof postCharge>[0];
+
+async function settlePeriod(
+  write: Write,
+  leaseId: string,
+  { period, rentChargeId, standing, linked }: Change,
+  state: State,
+  language: Language,
+): Promise<void> {
+  const lease = state.leaseOf(leaseId);
+  const found = linked?.linked ?? null;
+  const right = found?.amount ?? period.amount;
+  const wasReplaced = standing?.replaces_rent === true;
+  const replacesRent = wasReplaced || right < period.amount;
+  const reason = describeCorrection(period.period_starts_on, standing !== undefined, language);
+  if (standing !== undefined && standing.charge_id !== null)
+    await reverseCharge(write, standing.charge_id, reason);
+  if (replacesRent && rentChargeId !== null && !period.is_taken_back)
+    await reverseCharge(write, rentChargeId, reason);
+  const owed = replacesRent ? right : right - period.amount;
+  const charge =
+    owed === 0
+      ? null
+      : await postCharge(write, leaseId, {
+          kind: 'adjustment',
+          amount: owed,
+          currency: undefined,
+          // Nobody is late with what was not asked for before; rent itself keeps its age.
+          dueOn: replacesRent ? period.due_on : laterOf(period.due_on, write.today.toString()),
+          description: describeAdjustment({ period, linked, lease, replacesRent }, language),
+        });
+  await repo.insertAdjustment(write.trx, {
+    organization_id: write.organizationId,
+    lease_id: leaseId,
+    period_starts_on: period.period_starts_on,
+    revision: (standing?.revision ?? 0) + 1,
+    index_month: found === null ? null : (linked?.indexMonth.toPlainDate({ day: 1 }).toString() ?? null),
+    index_hundredths: found?.index.hundredths ?? null,
+    index_base_year: found?.index.baseYear ?? null,
+    link_factors: [...(found?.linkFactors ?? [])],
+    base_index_month: found && lease.base_index_month,
+    base_hundredths: found && lease.base_hundredths,
+    base_year: found && lease.base_year,
+    limited_by: found?.limitedBy ?? null,
+    change_basis_points: found?.changeBasisPoints ?? null,
+    base_rent_amount: period.monthly_rent_amount,
+    linked_rent_amount: found?.rent ?? period.monthly_rent_amount,
+    scheduled_amount: period.amount,
+    amount: right,
+    currency: period.currency,
+    replaces_rent: replacesRent,
+    charge_id: charge?.id ?? null,
+  });
+}
+
+interface State {
+  leaseOf(leaseId: string): repo.LinkageRow;
+  languageOf(leaseId: string): Language;
+  changesOf(leaseId: string): Change[];
+}
+
+/** Everything about some leases, in a few queries whatever their number. */
+async function readState(trx: Trx, leaseIds: string[]): Promise<State> {
+  const leases = (await trx.executeQuery(repo.selectLinkages('job', leaseIds).compile())).rows;
+  const periods = (await trx.executeQuery(repo.selectPeriods('job', leaseIds).compile())).rows;
+  const adjustments = (await trx.executeQuery(repo.selectAdjustments('job', leaseIds).compile())).rows;
+  const leaseById = new Map(leases.map((row) => [row.lease_id, row]));
+  const periodsOf = Map.groupBy(periods, (row) => row.lease_id);
+  const adjustmentsOf = Map.groupBy(adjustments, (row) => row.lease_id);
+  const indexesOf = await readSeries(trx, leases);
+  const leaseOf = (id: string) => {
+    const lease = leaseById.get(id);
+    if (lease === undefined) throw new Error(`the lease ${id} was read with the others`);
+    return lease;
+  };
+  return {
+    leaseOf,
+    languageOf: (id) => leaseOf(id).language as Language, // the columns' checks
+    changesOf: (id) => {
+      const lease = leaseOf(id);
+      return findChanges(lease, periodsOf.get(id) ?? [], adjustmentsOf.get(id) ?? [], indexesOf(lease));
+    },
+  };
+}
+
+async function readSeries(trx: Trx, leases: repo.LinkageRow[]): Promise<(lease: repo.LinkageRow) => Indexes> {
+  const bySeries = new Map<string, Indexes>();
+  for (const series of new Set(leases.map((lease) => lease.series ?? CPI_SERIES))) {
+    const indexes = (await trx.executeQuery(selectIndexes(series, allMonths).compile())).rows;
+    const links = (await trx.executeQuery(selectLinks(series).compile())).rows;
+    bySeries.set(series, readIndexes(indexes, links));
+  }
+  const none = readIndexes([], []);
+  return (lease) => bySeries.get(lease.series ?? CPI_SERIES) ?? none;
+}
+
+function laterOf(left: string, right: string): string {
+  return left < right ? right : left;
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@dira/i18n/languages';
+import { sql, type Insertable } from 'kysely';
+import { queries } from '../../db/queries.ts';
+import type { MaintenanceDispatches } from '../../db/schema.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+
+const here = sql<string>`internal.current_organization_id()`;
+
+export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJob>['execute']>>[number];
+export type DispatchRow = Awaited<ReturnType<ReturnType<typeof selectDispatches>['execute']>>[number];
+
+/** A request with all that somebody who comes to repair needs to know, and who was called for it. */
+export function selectJob(_: OrgScope | OrgWrite, id: string) {
+  return queries
+    .selectFrom('maintenance_requests as r')
+    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.id', '=', 'r.property_id'),
+    )
+    .leftJoin('units as u', (join) =>
+      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.id', '=', 'r.unit_id'),
+    )
+    .leftJoin('maintenance_vendors as v', (join) =>
+      join.onRef('v.organization_id', '=', 'r.organization_id').onRef('v.id', '=', 'r.vendor_id'),
+    )
+    .leftJoin('lease_tenants as lt', (join) =>
+      join
+        .onRef('lt.organization_id', '=', 'r.organization_id')
+        .onRef('lt.lease_id', '=', 'r.lease_id')
+        .on('lt.is_primary', '=', true),
+    )
+    .leftJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    )
+    .where('r.organization_id', '=', here)
+    .where('r.id', '=', id)
+    .select(['r.title', 'r.description', 'r.appointment_on', 'r.appointment_from', 'r.appointment_to'])
+    .select(['p.street', 'p.house_number', 'p.entrance', 'p.city', 'u.number as unit_number', 'u.floor'])
+    .select([
+      'v.id as vendor_id',
+      'v.name as vendor_name',
+      'v.phone as vendor_phone',
+      'v.email as vendor_email',
+    ])
+    .select(['t.full_name as tenant_name', 't.phone as tenant_phone', 'o.name as organization_name'])
+    .select(sql<Language>`o.language`.as('language'));
+}
+
+export async function getJob(write: OrgWrite, id: string): Promise<JobRow> {
+  const { rows } = await write.trx.executeQuery(selectJob(write, id).compile());
+  const [row] = rows;
+  if (row === undefined) throw new Error('the request was found a moment ago');
+  return row;
+}
+
+export function selectDispatches(requestId: string) {
+  return queries
+    .selectFrom('maintenance_dispatches as d')
+    .innerJoin('maintenance_vendors as v', (join) =>
+      join.onRef('v.organization_id', '=', 'd.organization_id').onRef('v.id', '=', 'd.vendor_id'),
+    )
+    .where('d.organization_id', '=', here)
+    .where('d.request_id', '=', requestId)
+    .select(['d.id', 'd.channel', 'd.body', 'd.names_tenant', 'd.sent_at', 'v.name as vendor_name'])
+    .select(sql<string | null>`internal.actor_name(d.sent_by)`.as('author_name'))
+    .orderBy('d.sent_at')
+    .orderBy('d.id');
+}
+
+export async function insertDispatch(
+  { trx, organizationId, userId }: OrgWrite,
+  dispatch: Omit<Insertable<MaintenanceDispatches>, 'organization_id' | 'sent_by'>,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('maintenance_dispatches')
+    .values({ ...dispatch, organization_id: organizationId, sent_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

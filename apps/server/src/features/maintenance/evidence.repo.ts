@@ -1,0 +1,82 @@
+import type { Language } from '@dira/i18n/languages';
+import { sql } from 'kysely';
+import { selectParameters, type ParameterRow } from '../legal-parameters/service.ts';
+import { selectRatings } from './ratings.repo.ts';
+import { selectChanges, selectSharedComments, type Participant } from './repo.ts';
+
+export type EvidenceRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
+
+/** A request with all that its paper says of it. A tenant finds those of their lease alone. */
+export function findRequest(write: Participant, id: string) {
+  return write.trx
+    .selectFrom('maintenance_requests as r')
+    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.id', '=', 'r.property_id'),
+    )
+    .leftJoin('units as u', (join) =>
+      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.id', '=', 'r.unit_id'),
+    )
+    .where('r.organization_id', '=', write.organizationId)
+    .where('r.id', '=', id)
+    .$call((query) => ('leaseId' in write ? query.where('r.lease_id', '=', write.leaseId) : query))
+    .select([
+      'r.id',
+      'r.title',
+      'r.reported_title',
+      'r.reported_description',
+      'r.reported_prevents_living',
+      'r.status',
+      'r.demanded_on',
+      'r.prevents_living',
+      'r.is_from_tenant',
+      'r.created_at',
+      'o.name as organization_name',
+      'p.name as property_name',
+      'p.street',
+      'p.house_number',
+      'p.city',
+      'u.number as unit_number',
+    ])
+    .select([
+      sql<Language>`o.language`.as('language'),
+      sql<string | null>`internal.actor_name(r.created_by)`.as('reporter_name'),
+      sql<string | null>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name)
+        from lease_tenants lt
+        join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
+        where lt.organization_id = r.organization_id and lt.lease_id = r.lease_id)`.as('tenant_names'),
+    ])
+    .executeTakeFirst();
+}
+
+/** In the order in which they came, with the digest of what is kept. */
+export function listPhotos({ trx, organizationId }: Participant, requestId: string) {
+  return trx
+    .selectFrom('pictures as c')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.organization_id', '=', 'c.organization_id').onRef('f.id', '=', 'c.file_id'),
+    )
+    .where('c.organization_id', '=', organizationId)
+    .where('c.maintenance_request_id', '=', requestId)
+    .select(['c.created_at', 'f.sha256'])
+    .select(sql<string | null>`internal.actor_name(c.created_by)`.as('author_name'))
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute();
+}
+
+/** What was done and said before everybody: nothing that stays within the team, and of ratings to a tenant their own. */
+export async function readStory(write: Participant, requestId: string) {
+  const { trx } = write;
+  const changes = await trx.executeQuery(selectChanges(requestId).compile());
+  const comments = await trx.executeQuery(selectSharedComments(requestId).compile());
+  const by = 'leaseId' in write ? write.userId : undefined;
+  const ratings = await trx.executeQuery(selectRatings(requestId, by).compile());
+  return { changes: changes.rows, comments: comments.rows, ratings: ratings.rows };
+}
+
+export async function listParameters({ trx }: Participant): Promise<ParameterRow[]> {
+  const { rows } = await trx.executeQuery(selectParameters().compile());
+  return rows;
+}

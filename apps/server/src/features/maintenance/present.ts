@@ -1,0 +1,149 @@
+import type {
+  MaintenanceRequest,
+  MaintenanceSummary,
+  MyMaintenanceRequest,
+  MyMaintenanceSummary,
+} from '@dira/contract/maintenance';
+import type { Picture } from '@dira/contract/pictures';
+import { isActive, MAINTENANCE_TRANSITIONS, type MaintenanceStatus } from '@dira/domain/maintenance';
+import { money } from '@dira/domain/money';
+import { canTransition } from '@dira/domain/transitions';
+import type { May } from '../../db/read.ts';
+import type { DispatchRow } from './dispatches.repo.ts';
+import { presentDispatches } from './dispatches.ts';
+import type { MyRatingRow, RatingRow } from './ratings.repo.ts';
+import { mayRate, presentMyRating, presentRatings } from './ratings.ts';
+import { presentClock, type ClockReading } from './repair-clock.ts';
+import type { ChangeRow, CommentRow, FactsRow, MyRequestRow, RequestRow, SummaryRow } from './repo.ts';
+import { isOwn } from './service.ts';
+
+/** What hangs on a request. */
+interface Hanging {
+  changes: ChangeRow[];
+  comments: CommentRow[];
+  pictures: Picture[];
+}
+
+export function presentSummary(row: SummaryRow, reading: ClockReading, may: May): MaintenanceSummary {
+  const { lease_id: leaseId, unit_id: unitId, assignee_id: assigneeId, vendor_id: vendorId } = row;
+  return {
+    ...presentFacts(row, reading),
+    property: { id: row.property_id, name: row.property_name },
+    unit: unitId === null ? null : { id: unitId, number: row.unit_number ?? '' },
+    lease: leaseId === null || !may('leases.see') ? null : { id: leaseId, tenantName: row.tenant_name ?? '' },
+    assignee: assigneeId === null ? null : { id: assigneeId, name: row.assignee_name ?? '' },
+    vendor: vendorId === null ? null : { id: vendorId, name: row.vendor_name ?? '', phone: row.vendor_phone },
+  };
+}
+
+export function presentRequest(
+  row: RequestRow,
+  hanging: Hanging & { ratings: RatingRow[]; dispatches: DispatchRow[] },
+  reading: ClockReading,
+  may: May,
+): MaintenanceRequest {
+  const status = row.status as MaintenanceStatus; // the column's check
+  const mayBecome = (to: MaintenanceStatus) =>
+    may('maintenance.work') && canTransition(MAINTENANCE_TRANSITIONS, status, to);
+  const nameOf = (name: string | null, isTenant: boolean) => (isTenant && !may('leases.see') ? null : name);
+  return {
+    ...presentSummary(row, reading, may),
+    ...presentDetails(row, hanging, nameOf),
+    cost: may('money.see') ? money(row.cost_amount) : null,
+    isSharedWithTenant: row.lease_id !== null,
+    plan: presentPlanOf(row),
+    comments: hanging.comments.map((comment) => ({
+      ...presentComment(comment, nameOf),
+      isInternal: comment.is_internal,
+    })),
+    ratings: presentRatings(hanging.ratings, nameOf),
+    dispatches: presentDispatches(hanging.dispatches, may),
+    can: {
+      start: mayBecome('in_progress'),
+      complete: mayBecome('completed'),
+      reopen: mayBecome('open'),
+      cancel: mayBecome('cancelled'),
+      comment: may('maintenance.work'),
+      change: may('maintenance.manage'),
+      send: may('maintenance.manage') && row.vendor_id !== null && isActive(status),
+      changePlace: may('maintenance.manage') && !row.is_from_tenant,
+    },
+  };
+}
+
+function presentPlanOf(row: RequestRow): MaintenanceRequest['plan'] {
+  const { plan_id: id, plan_due_on: dueOn, plan_title: title, plan_ended_at: endedAt } = row;
+  if (id === null || dueOn === null || title === null) return null;
+  return { id, title, dueOn, isEnded: endedAt !== null };
+}
+
+export function presentFacts(row: FactsRow, reading: ClockReading): MyMaintenanceSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    priority: row.priority as MyMaintenanceSummary['priority'], // the column's check
+    status: row.status as MaintenanceStatus, // the column's check
+    demandedOn: row.demanded_on,
+    preventsLiving: row.prevents_living,
+    appointment: presentAppointment(row),
+    repair: presentClock(row, reading),
+    pictureCount: row.picture_count,
+    createdAt: row.created_at,
+  };
+}
+
+function presentAppointment(row: FactsRow): MyMaintenanceSummary['appointment'] {
+  const { appointment_on: on, appointment_from: from, appointment_to: to } = row;
+  if (on === null || from === null || to === null) return null;
+  // The database writes `09:30:00`.
+  return { on, from: from.slice(0, 5), to: to.slice(0, 5) };
+}
+
+export function presentMyRequest(
+  row: MyRequestRow,
+  hanging: Hanging & { myRating: MyRatingRow[] },
+  reader: ClockReading & { userId: string },
+): MyMaintenanceRequest {
+  const nameOf = (name: string | null) => name;
+  return {
+    ...presentFacts(row, reader),
+    ...presentDetails(row, hanging, nameOf),
+    comments: hanging.comments.map((comment) => presentComment(comment, nameOf)),
+    rating: presentMyRating(hanging.myRating),
+    can: {
+      cancel: row.status === 'open' && isOwn(row, reader),
+      comment: true,
+      rate: row.status === 'completed' && mayRate(row, reader),
+    },
+  };
+}
+
+type NameOf = (name: string | null, isTenant: boolean) => string | null;
+
+function presentDetails(
+  row: Pick<RequestRow, 'description' | 'is_from_tenant' | 'reporter_name'>,
+  { changes, pictures }: Hanging,
+  nameOf: NameOf,
+) {
+  return {
+    description: row.description,
+    reportedBy: { name: nameOf(row.reporter_name, row.is_from_tenant), isTenant: row.is_from_tenant },
+    changes: changes.map((change) => ({
+      from: change.from_status as MaintenanceStatus, // the trigger's check
+      to: change.to_status as MaintenanceStatus, // the trigger's check
+      note: change.note,
+      actor: { name: nameOf(change.actor_name, change.is_from_tenant), isTenant: change.is_from_tenant },
+      at: change.changed_at,
+    })),
+    pictures,
+  };
+}
+
+function presentComment(row: CommentRow, nameOf: NameOf) {
+  return {
+    id: row.id,
+    body: row.body,
+    author: { name: nameOf(row.author_name, row.is_from_tenant), isTenant: row.is_from_tenant },
+    at: row.created_at,
+  };
+}

@@ -1,0 +1,39 @@
+import type { MaintenanceSummary } from '@dira/contract/maintenance';
+import type { MaintenanceStatus } from '@dira/domain/maintenance';
+import { readRepairClock, type RepairClock } from '@dira/domain/repair-clock';
+import { readLaw, type ParameterRow } from '../legal-parameters/service.ts';
+
+interface DemandRow {
+  demanded_on: string | null;
+  prevents_living: boolean;
+  status: string;
+}
+
+/** What the clock is read by: the law, which changes from day to day, and the day of whoever asks. */
+export interface ClockReading {
+  parameters: readonly ParameterRow[];
+  today: Temporal.PlainDate;
+}
+
+/** By the law of the day of the demand; null where no tenant demanded anything. */
+export function clockOf(row: DemandRow, { parameters, today }: ClockReading): RepairClock | null {
+  if (row.demanded_on === null) return null;
+  const demand = {
+    demandedOn: Temporal.PlainDate.from(row.demanded_on),
+    preventsLiving: row.prevents_living,
+    status: row.status as MaintenanceStatus, // the column's check
+  };
+  return readRepairClock(demand, readLaw(parameters, row.demanded_on), today);
+}
+
+export function presentClock(row: DemandRow, reading: ClockReading): MaintenanceSummary['repair'] {
+  const clock = clockOf(row, reading);
+  if (clock === null) return null;
+  const { dueOn, stage, limit } = clock;
+  return {
+    dueOn: dueOn.toString(),
+    stage,
+    limitDays: limit.value,
+    source: `${limit.source}, ${limit.section}`,
+  };
+}

@@ -1,0 +1,81 @@
+import { UNSENT_ATTACHMENT_HOURS, type Attachment } from '@dira/contract/message-attachments';
+import type { Guard } from '../../db/database.ts';
+import { requireRow } from '../../db/page.ts';
+import { readRows } from '../../db/read.ts';
+import { mintOrgScope, mintTenancyScope } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { DownloadLink, DownloadLinks } from '../../platform/download-links.ts';
+import type { Services } from '../../services.ts';
+import { eraseFile } from '../documents/erasure.ts';
+import type { StoredFile } from '../documents/intake.ts';
+import { keepFile } from '../documents/service.ts';
+import * as repo from './attachments.repo.ts';
+import type { Writer } from './repo.ts';
+
+/**
+ * Files that go with messages.
+ *
+ * Guarantees: a file is stored by whoever sends it, looked at as every file is, and then belongs to one message; it
+ * opens for the two alone. Never: a file in a message that its sender did not store.
+ */
+
+/** @throws AppError storage_full */
+export async function storeAttachment(write: Writer, file: StoredFile): Promise<Attachment> {
+  const { id, name, mediaType, byteSize } = file;
+  await keepFile(write, file);
+  await repo.insertAttachment(write, { id, name, mediaType });
+  return { id, filename: name, mediaType, byteSize };
+}
+
+/** @throws AppError not_found for a file that is not the writer's own, or went with another message */
+export async function attach(write: Writer, messageId: string, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if ((await repo.attachTo(write, messageId, wanted)) < wanted.length) throw new AppError('not_found');
+}
+
+/** @throws AppError not_found */
+export async function linkToAttachment(
+  write: Writer,
+  links: DownloadLinks,
+  id: string,
+): Promise<DownloadLink> {
+  if ((await repo.findAttachment(write, id)) === undefined) throw new AppError('not_found');
+  const { userId, sessionId, aal, organizationId } = write;
+  const door = 'leaseId' in write ? { leaseId: write.leaseId } : { organizationId };
+  return links.write({ caller: { userId, sessionId, aal }, door, documentId: id, fileId: id }, 'attachments');
+}
+
+/** What an address opens. @throws AppError not_found, whatever is wrong with it */
+export async function openAttachment(
+  { db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>,
+  links: DownloadLinks,
+  guards: { member: Guard; tenant: Guard },
+  token: string,
+): Promise<{ name: string; mediaType: string; bytes: Uint8Array }> {
+  const grant = links.read(token);
+  if (grant === undefined || !('caller' in grant)) throw new AppError('not_found');
+  const { caller, door, fileId } = grant;
+  const moment = { now: clock.now(), today: clock.today() };
+  const isTenancy = 'leaseId' in door;
+  const scope = isTenancy
+    ? mintTenancyScope(caller, door.leaseId, moment)
+    : mintOrgScope(caller, door.organizationId, moment);
+  const found = await db
+    .read(
+      scope,
+      isTenancy ? guards.tenant : guards.member,
+      readRows(repo.selectAttachment(fileId), requireRow),
+    )
+    .catch((error: unknown) => {
+      throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
+    });
+  return { name: found.filename, mediaType: found.media_type, bytes: await files.get(found.storage_key) };
+}
+
+/** Takes away what was stored for a message and never sent. Safe however often it runs. */
+export async function eraseUnsent(services: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+  const before = services.clock.now().subtract({ hours: UNSENT_ATTACHMENT_HOURS }).toString();
+  const unsent = await services.db.jobs((trx) => repo.deleteUnsent(trx, before));
+  for (const { organization_id: organizationId, id: fileId } of unsent)
+    await eraseFile(services, { organizationId, fileId });
+}

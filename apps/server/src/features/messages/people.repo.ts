@@ -1,0 +1,147 @@
+import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
+import { sql } from 'kysely';
+import { escapeLike } from '../../db/page.ts';
+import { queries } from '../../db/queries.ts';
+import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
+
+type Writer = OrgWrite | TenancyWrite;
+const here = sql<string>`internal.current_organization_id()`;
+/** More than this many nobody reads through: a few letters of the name say who is meant. */
+const mostTenants = 50;
+
+export function selectTeam() {
+  return queries
+    .selectFrom('memberships as m')
+    .where('m.organization_id', '=', here)
+    .where('m.suspended_at', 'is', null)
+    .select('m.user_id')
+    .select([
+      sql<TeamRole>`m.role`.as('role'),
+      sql<MembershipFlags>`m.flags`.as('flags'),
+      sql<string | null>`internal.actor_name(m.user_id)`.as('name'),
+    ])
+    .orderBy('name')
+    .orderBy('m.user_id');
+}
+export type TeamRow = Awaited<ReturnType<ReturnType<typeof selectTeam>['execute']>>[number];
+
+/** Tenants with an account, each by the newest of their leases that is agreed. */
+export function selectTenants({
+  search = '',
+  leaseId,
+}: {
+  search?: string | undefined;
+  leaseId?: string | undefined;
+}) {
+  const pattern = `%${escapeLike(search.toLowerCase())}%`;
+  return queries
+    .selectFrom(
+      tenantsOnLeases()
+        .distinctOn('t.id')
+        .orderBy('t.id')
+        .orderBy('l.starts_on', 'desc')
+        .$if(leaseId !== undefined, (query) => query.where('l.id', '=', leaseId ?? ''))
+        .where(
+          sql<boolean>`(lower(t.full_name) like ${pattern} or lower(p.name) like ${pattern} or lower(u.number) like ${pattern})`,
+        )
+        .as('found'),
+    )
+    .selectAll('found')
+    .orderBy(sql`lower(found.name)`)
+    .orderBy('found.user_id')
+    .limit(mostTenants);
+}
+export type TenantRow = Awaited<ReturnType<ReturnType<typeof selectTenants>['execute']>>[number];
+
+function tenantsOnLeases() {
+  return queries
+    .selectFrom('lease_tenants as lt')
+    .innerJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    )
+    .innerJoin('leases as l', (join) =>
+      join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.id', '=', 'lt.lease_id'),
+    )
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    )
+    .innerJoin('units as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    )
+    .where('lt.organization_id', '=', here)
+    .where('l.stage', '=', 'agreed')
+    .where('t.user_id', 'is not', null)
+    .select([
+      sql<string>`t.user_id`.as('user_id'),
+      't.full_name as name',
+      'l.id as lease_id',
+      'l.property_id',
+      'p.name as property_name',
+      'u.number as unit_number',
+    ]);
+}
+
+/** A request as it decides who may write about it; whoever only repairs finds their own alone. */
+export function selectRequest(id: string) {
+  return queries
+    .selectFrom('maintenance_requests')
+    .where('organization_id', '=', here)
+    .where('id', '=', id)
+    .select(['lease_id', 'property_id', 'assignee_id']);
+}
+
+export async function findRequest({ trx }: Writer, id: string) {
+  return (await trx.executeQuery(selectRequest(id).compile())).rows[0];
+}
+
+export async function findMember({ trx, organizationId }: Writer, userId: string) {
+  return trx
+    .selectFrom('memberships')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .select([sql<TeamRole>`role`.as('role'), sql<MembershipFlags>`flags`.as('flags')])
+    .executeTakeFirst();
+}
+
+export async function isTenantOf(
+  { trx, organizationId }: Writer,
+  userId: string,
+  leaseId: string,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('lease_tenants as lt')
+    .innerJoin('tenants as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    )
+    .innerJoin('leases as l', (join) =>
+      join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.id', '=', 'lt.lease_id'),
+    )
+    .where('lt.organization_id', '=', organizationId)
+    .where('lt.lease_id', '=', leaseId)
+    .where('t.user_id', '=', userId)
+    .where('l.stage', '=', 'agreed')
+    .select('t.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Where a lease is. */
+export async function findLeasePlace({ trx, organizationId }: Writer, leaseId: string) {
+  return trx
+    .selectFrom('leases')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', leaseId)
+    .select('property_id')
+    .executeTakeFirst();
+}
+
+export async function hasProperty({ trx, organizationId }: Writer, propertyId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('properties')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', propertyId)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,211 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isAfter, type Position } from '../../db/page.ts';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
+
+interface PageOf {
+  limit: number;
+  after?: Position | undefined;
+}
+
+export type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotice>['execute']>>[number];
+export type ReaderRow = Awaited<ReturnType<ReturnType<typeof selectReaders>['execute']>>[number];
+export type MyNoticeRow = Awaited<ReturnType<ReturnType<typeof selectMyNotices>['execute']>>[number];
+
+/** Nobody reads more than that on one wall. */
+const mostShown = 50;
+
+const here = sql<string>`internal.current_organization_id()`;
+
+/** Leases that a notice `n` reaches on a day. */
+const isReached = (day: RawBuilder<unknown>) => sql<boolean>`(l.organization_id = n.organization_id
+  and (n.property_id is null or l.property_id = n.property_id) and l.occupies @> ${day})`;
+
+/** The day by which a notice `n` is judged: today, or the last on which it stood. */
+const judgedOn = (today: string) =>
+  sql`least(${today}::date, n.ends_on, (n.withdrawn_at at time zone 'Asia/Jerusalem')::date)`;
+
+/** The tenants whom a notice `n` reaches, and those who read it while they were there. */
+const audience = (today: string) => sql`
+  select lt.tenant_id from leases l
+    join lease_tenants lt on lt.organization_id = l.organization_id and lt.lease_id = l.id
+    where ${isReached(judgedOn(today))}
+  union
+  select r.tenant_id from notice_reads r where r.organization_id = n.organization_id and r.notice_id = n.id`;
+
+const stands = (today: string) => sql<boolean>`(n.withdrawn_at is null and n.ends_on >= ${today}::date)`;
+
+function notices(today: string) {
+  return queries
+    .selectFrom('notices as n')
+    .leftJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.id', '=', 'n.property_id'),
+    )
+    .where('n.organization_id', '=', here)
+    .select(['n.id', 'n.title', 'n.body', 'n.property_id', 'p.name as property_name', 'n.ends_on'])
+    .select(['n.posted_at', 'n.withdrawn_at'])
+    .select([
+      sql<boolean>`${stands(today)}`.as('stands'),
+      sql<string | null>`internal.actor_name(n.posted_by)`.as('poster_name'),
+      sql<number>`(select count(*)::int from (${audience(today)}) as reached)`.as('tenant_count'),
+      sql<number>`(select count(*)::int from notice_reads r
+        where r.organization_id = n.organization_id and r.notice_id = n.id)`.as('read_count'),
+    ]);
+}
+
+export function selectNotices({ today }: OrgScope, { over, limit, after }: PageOf & { over: boolean }) {
+  return notices(today.toString())
+    .where(({ not }) => (over ? not(stands(today.toString())) : stands(today.toString())))
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(({ ref }) => isAfter(ref('n.posted_at'), ref('n.id'), after, 'desc')),
+    )
+    .orderBy('n.posted_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit + 1);
+}
+
+export function selectNotice({ today }: OrgScope, id: string) {
+  return notices(today.toString()).where('n.id', '=', id);
+}
+
+/** By name; where somebody rents twice, at the newest of their leases that it reaches. */
+export function selectReaders({ today }: OrgScope, id: string, { limit, after }: PageOf) {
+  const day = judgedOn(today.toString());
+  return queries
+    .selectFrom('notices as n')
+    .innerJoin('tenants as t', (join) =>
+      join
+        .onRef('t.organization_id', '=', 'n.organization_id')
+        .on(sql<boolean>`t.id in (${audience(today.toString())})`),
+    )
+    .leftJoin('notice_reads as r', (join) =>
+      join
+        .onRef('r.organization_id', '=', 'n.organization_id')
+        .onRef('r.notice_id', '=', 'n.id')
+        .onRef('r.tenant_id', '=', 't.id'),
+    )
+    .innerJoinLateral(
+      sql<{
+        property_name: string;
+        unit_number: string;
+      }>`(select p.name as property_name, u.number as unit_number
+        from lease_tenants lt
+        join leases l on l.organization_id = lt.organization_id and l.id = lt.lease_id
+        join properties p on p.organization_id = l.organization_id and p.id = l.property_id
+        join units u on u.organization_id = l.organization_id and u.id = l.unit_id
+        where lt.organization_id = n.organization_id and lt.tenant_id = t.id
+        order by (${isReached(day)}) desc, l.starts_on desc, l.id desc limit 1)`.as('place'),
+      (join) => join.onTrue(),
+    )
+    .where('n.organization_id', '=', here)
+    .where('n.id', '=', id)
+    .select(['t.id as tenant_id', 't.full_name', 'place.property_name', 'place.unit_number', 'r.read_at'])
+    .select(sql<boolean>`t.user_id is not null`.as('has_account'))
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(({ ref }) => isAfter(ref('t.full_name'), ref('t.id'), after, 'asc')),
+    )
+    .orderBy('t.full_name')
+    .orderBy('t.id')
+    .limit(limit + 1);
+}
+
+/** What stands today for whoever rents there today: nobody who has left, everybody who came since. */
+function noticesForLease(today: string, leaseId: string) {
+  return queries
+    .selectFrom('notices as n')
+    .innerJoin('leases as l', (join) => join.on(isReached(sql`${today}::date`)))
+    .where('n.organization_id', '=', here)
+    .where('l.id', '=', leaseId)
+    .where(stands(today));
+}
+
+export function selectMyNotices({ today, leaseId, userId }: TenancyScope) {
+  return noticesForLease(today.toString(), leaseId)
+    .select(['n.id', 'n.title', 'n.body', 'n.ends_on', 'n.posted_at'])
+    .select(
+      sql<string | null>`(select r.read_at from notice_reads r
+        join tenants t on t.organization_id = r.organization_id and t.id = r.tenant_id
+        where r.organization_id = n.organization_id and r.notice_id = n.id and t.user_id = ${userId}
+        order by r.read_at limit 1)`.as('read_at'),
+    )
+    .orderBy('n.posted_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(mostShown);
+}
+
+export async function isShownTo({ trx, today, leaseId }: TenancyWrite, id: string): Promise<boolean> {
+  const query = noticesForLease(today.toString(), leaseId).where('n.id', '=', id).select('n.id').compile();
+  return (await trx.executeQuery(query)).rows.length > 0;
+}
+
+/** @returns whether it was the first time */
+export async function insertRead(
+  { trx, organizationId, tenantId }: TenancyWrite,
+  noticeId: string,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('notice_reads')
+    .values({ organization_id: organizationId, notice_id: noticeId, tenant_id: tenantId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('notice_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertNotice(
+  { trx, organizationId, userId }: OrgWrite,
+  notice: { title: string; body: string; propertyId: string | null; endsOn: string },
+): Promise<string> {
+  const { title, body, propertyId, endsOn } = notice;
+  const { id } = await trx
+    .insertInto('notices')
+    .values({
+      organization_id: organizationId,
+      title,
+      body,
+      property_id: propertyId,
+      ends_on: endsOn,
+      posted_by: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function lockNotice({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('notices')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .select(['id', 'title', 'ends_on', 'withdrawn_at'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markWithdrawn(
+  { trx, organizationId, userId, now }: OrgWrite,
+  id: string,
+): Promise<void> {
+  await trx
+    .updateTable('notices')
+    .set({ withdrawn_by: userId, withdrawn_at: now.toString() })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A word to the open screens of every lease that a notice reaches today. */
+export async function tellLeases(
+  { trx, organizationId, today }: OrgWrite,
+  noticeId: string,
+  topic: 'notice.shown' | 'notice.hidden',
+): Promise<void> {
+  await sql`insert into outbox (organization_id, topic, payload)
+    select n.organization_id, ${topic}, jsonb_build_object('id', n.id, 'leaseId', l.id)
+    from notices n join leases l on ${isReached(sql`${today.toString()}::date`)}
+    where n.organization_id = ${organizationId} and n.id = ${noticeId} order by l.id`.execute(trx);
+}

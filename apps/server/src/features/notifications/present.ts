@@ -1,0 +1,41 @@
+import type { Notification, NotificationFacts } from '@dira/contract/notifications';
+import type { NotificationRow } from './repo.ts';
+
+export function presentNotification(row: NotificationRow): Notification {
+  const audience = row.audience as Notification['audience']; // the column's check
+  return {
+    id: row.id,
+    type: row.type as Notification['type'], // the column's check
+    topic: row.topic as Notification['topic'], // written by the rules
+    audience,
+    organization: { id: row.organization_id, name: row.organization_name },
+    data: row.data as NotificationFacts, // written by the rules
+    target:
+      row.topic === 'data_export.ready'
+        ? { kind: 'data_export' }
+        : (messageTarget(row, audience) ?? targetOf(row, audience)),
+    createdAt: row.created_at,
+    readAt: row.read_at,
+  };
+}
+
+function targetOf(
+  { lease_id: leaseId, maintenance_request_id: requestId, notice_id: noticeId }: NotificationRow,
+  audience: Notification['audience'],
+): Notification['target'] {
+  if (audience === 'team' && requestId !== null) return { kind: 'maintenance', requestId };
+  if (leaseId === null) return null;
+  if (audience === 'team') return { kind: 'lease', leaseId };
+  if (noticeId !== null) return { kind: 'my_notice', leaseId, noticeId };
+  return requestId === null ? { kind: 'tenancy', leaseId } : { kind: 'my_maintenance', leaseId, requestId };
+}
+
+function messageTarget(
+  { data, lease_id: leaseId }: NotificationRow,
+  audience: Notification['audience'],
+): Notification['target'] {
+  const { conversationId } = data as NotificationFacts; // written by the rules
+  if (conversationId === undefined) return null;
+  if (audience === 'team') return { kind: 'conversation', conversationId };
+  return leaseId === null ? null : { kind: 'my_conversation', leaseId, conversationId };
+}

@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { runUntilIdle } from '../../background.ts';
+import { signUp, type Person } from '../../testing/people.ts';
+import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { deliver } from '../deliveries/service.ts';
+import { buildDevice, startPushService } from '../deliveries/testing.ts';
+import { addRentalWithTenant, reportPayment } from '../money/testing.ts';
+import { switchOff } from './testing.ts';
+
+const own = '/api/v1/me/push-device';
+
+async function setUp(options: { now?: string } = {}) {
+  const service = await startPushService();
+  const server = await startServerForTest({
+    ...options,
+    settings: { PUSH_TRUSTED_ORIGINS: [service.origin] },
+  });
+  const rental = await addRentalWithTenant(server);
+  return { service, server, rental };
+}
+
+async function subscribe(server: TestServer, as: Person, device: object): Promise<void> {
+  const { status, body } = await server.request('PUT', own, { as, body: device });
+  if (status !== 204) throw new Error(`not subscribed: ${JSON.stringify(body)}`);
+}
+
+/** The same person on another device. */
+async function signInAgain(server: TestServer, { email }: Person): Promise<Person> {
+  const { body } = await server.request('POST', '/auth/v1/token?grant_type=password', {
+    body: { email, password: 'correct horse' },
+  });
+  return { id: body.user.id, email, token: body.access_token, refreshToken: body.refresh_token };
+}
+
+const endpointOf = async (server: TestServer, as: Person) =>
+  (await server.request('GET', own, { as })).body.endpoint;
+const listPushes = (server: TestServer) =>
+  server.owner`select status, last_error, attempts, held_until from deliveries where channel = 'push' order by position`;
+
+test('what somebody is told of reaches each of their devices, sealed for it, with a title and the way to it alone', async () => {
+  const { server, service, rental } = await setUp();
+  const { owner } = rental;
+  const [phone, desk] = [service.openBrowser('phone'), service.openBrowser('desk')];
+  await subscribe(server, owner, phone.device);
+  await subscribe(server, await signInAgain(server, owner), desk.device);
+  await server.request('PATCH', '/api/v1/me/profile', { as: owner, body: { preferredLanguage: 'he' } });
+  await reportPayment(server, rental);
+  await runUntilIdle(server.services);
+  await runUntilIdle(server.services);
+  const { body } = await server.request('GET', '/api/v1/my/notifications', { as: owner });
+  const at = new Map(service.pushed.map((one) => [one.path, one]));
+  expect([...at.keys()].toSorted()).toEqual(['/desk', '/phone']);
+  expect(service.pushed).toHaveLength(2);
+  const path = `/notifications/${body.items[0].id}`;
+  const title = expect.stringMatching(/\p{Script=Hebrew}/u);
+  expect(phone.read(at.get('/phone')!)).toEqual({ title, path });
+  expect(desk.read(at.get('/desk')!)).toEqual({ title, path });
+  expect(() => desk.read(at.get('/phone')!)).toThrow('unable to authenticate');
+  const { headers } = at.get('/phone')!;
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '259200' });
+  expect(at.get('/phone')!.body.toString('latin1')).not.toContain('notifications');
+});
+
+test('the push service learns which installation sends, by the key that browsers subscribe with', async () => {
+  const { server, service, rental } = await setUp();
+  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  await reportPayment(server, rental);
+  await runUntilIdle(server.services);
+  const { publicKey } = (await server.request('GET', own, { as: rental.owner })).body;
+  const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(
+    String(service.pushed[0]!.headers.authorization),
+  )!;
+  expect(key).toBe(publicKey);
+  const raw = Buffer.from(publicKey, 'base64url');
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: raw.subarray(1, 33).toString('base64url'),
+    y: raw.subarray(33).toString('base64url'),
+  };
+  const verifying = await crypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    'verify',
+  ]);
+  const [head, claims = '', signature = ''] = token.split('.');
+  const isGenuine = await crypto.subtle.verify(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    verifying,
+    Buffer.from(signature, 'base64url'),
+    Buffer.from(`${head}.${claims}`),
+  );
+  expect(isGenuine).toBe(true);
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    aud: service.origin,
+    sub: 'mailto:no-reply@localhost',
+  });
+});
+
+test('a device hears nothing more from the sign-out on, not even what was on its way already', async () => {
+  const { server, service, rental } = await setUp();
+  const other = await signInAgain(server, rental.owner);
+  await subscribe(server, other, service.openBrowser('desk').device);
+  service.answer.status = 503;
+  await reportPayment(server, rental, { reference: '1' });
+  await runUntilIdle(server.services);
+  await server.request('POST', '/auth/v1/logout?scope=local', { as: other });
+  expect(await server.owner`select from push_devices`).toEqual([]);
+  service.answer.status = 201;
+  const [row] = await server.owner`select id from deliveries where channel = 'push'`;
+  await deliver(server.services, row!['id']);
+  await reportPayment(server, rental, { reference: '2' });
+  await runUntilIdle(server.services);
+  expect(service.pushed).toHaveLength(1);
+  expect(await listPushes(server)).toMatchObject([{ status: 'failed' }]);
+});
+
+test('a browser is of whoever signed in on it last', async () => {
+  const { server, service, rental } = await setUp();
+  const { device } = service.openBrowser('shared');
+  await subscribe(server, rental.owner, device);
+  const next = await signUp(server);
+  await subscribe(server, next, device);
+  expect(await endpointOf(server, rental.owner)).toBeNull();
+  expect(await endpointOf(server, next)).toBe(device.endpoint);
+  await reportPayment(server, rental);
+  await runUntilIdle(server.services);
+  expect(service.pushed).toEqual([]);
+});
+
+test('switched off, a device hears nothing, and others still do', async () => {
+  const { server, service, rental } = await setUp();
+  const { owner } = rental;
+  const other = await signInAgain(server, owner);
+  await subscribe(server, owner, service.openBrowser('phone').device);
+  await subscribe(server, other, service.openBrowser('desk').device);
+  expect((await server.request('DELETE', own, { as: other })).status).toBe(204);
+  await reportPayment(server, rental);
+  await runUntilIdle(server.services);
+  expect(service.pushed.map((one) => one.path)).toEqual(['/phone']);
+});
+
+test('what somebody does not want to hear of comes to no device', async () => {
+  const { server, service, rental } = await setUp();
+  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  await switchOff(server, rental.owner, 'payments');
+  await reportPayment(server, rental);
+  await runUntilIdle(server.services);
+  expect(service.pushed).toEqual([]);
+});
+
+test('where a second factor is wanted, a session without one shows nothing', async () => {
+  const { server, service, rental } = await setUp();
+  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  await server.owner`update organizations set requires_mfa = true`;
+  await reportPayment(server, rental);
+  await runUntilIdle(server.services);
+  expect(service.pushed).toEqual([]);
+  await server.owner`update auth.sessions set aal = 'aal2' where user_id = ${rental.owner.id}`;
+  await reportPayment(server, rental, { reference: '2' });
+  await runUntilIdle(server.services);
+  expect(service.pushed).toHaveLength(1);
+});
+
+test.each([404, 410])('a device that its push service no longer knows (%i) is forgotten', async (status) => {
+  const { server, service, rental } = await setUp();
+  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  service.answer.status = status;
+  await reportPayment(server, rental);
+  await runUntilIdle(server.services);
+  expect(service.pushed).toHaveLength(1);
+  expect(await endpointOf(server, rental.owner)).toBeNull();
+  expect(await listPushes(server)).toMatchObject([{ status: 'failed', attempts: 1 }]);
+});
+
+test('while the push service is down it is tried again, and comes once', async () => {
+  const { server, service, rental } = await setUp();
+  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  service.answer.status = 503;
+  await reportPayment(server, rental);
+  await runUntilIdle(server.services);
+  expect(await listPushes(server)).toMatchObject([
+    { status: 'queued', attempts: 1, last_error: 'the push service answered 503' },
+  ]);
+  service.answer.status = 201;
+  const [row] = await server.owner`select id from deliveries where channel = 'push'`;
+  await deliver(server.services, row!['id']);
+  await deliver(server.services, row!['id']);
+  expect(service.pushed).toHaveLength(2);
+  expect(await listPushes(server)).toMatchObject([{ status: 'sent' }]);
+});
+
+test('it follows no push service that leads elsewhere', async () => {
+  const { server, service, rental } = await setUp();
+  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  service.answer.status = 307;
+  await reportPayment(server, rental);
+  await runUntilIdle(server.services);
+  expect(service.pushed).toHaveLength(1);
+  expect(await listPushes(server)).toMatchObject([{ status: 'queued', attempts: 1 }]);
+});
+
+test('in quiet hours devices stay quiet until they end', async () => {
+  const { server, service, rental } = await setUp({ now: '2026-11-22T20:30:00Z' });
+  await subscribe(server, rental.owner, service.openBrowser('phone').device);
+  await reportPayment(server, rental);
+  await runUntilIdle(server.services);
+  expect(service.pushed).toEqual([]);
+  expect(await listPushes(server)).toMatchObject([{ status: 'queued', held_until: expect.any(String) }]);
+});
+
+test.each([
+  ['plain http', 'http://push.example.com/1'],
+  ['this machine', 'https://127.0.0.1/1'],
+  ['this machine by a name', 'https://localhost/1'],
+  ['a number that stands for this machine', 'https://2130706433/1'],
+  ['this machine in IPv6', 'https://[::1]/1'],
+  ['this machine as IPv4 within IPv6', 'https://[::ffff:127.0.0.1]/1'],
+  ['a private network', 'https://10.1.2.3/1'],
+  ['the address of clouds for themselves', 'https://169.254.169.254/latest/meta-data'],
+])('a device is not taken at %s', async (_, endpoint) => {
+  const { server, rental } = await setUp();
+  const { status, body } = await server.request('PUT', own, {
+    as: rental.owner,
+    body: buildDevice(endpoint),
+  });
+  expect([status, body.errors]).toEqual([422, [{ path: 'endpoint', code: expect.any(String) }]]);
+});
+
+test('keys that are none are refused at their field', async () => {
+  const { server, rental } = await setUp();
+  const device = buildDevice();
+  const { status, body } = await server.request('PUT', own, {
+    as: rental.owner,
+    body: { ...device, keys: { ...device.keys, auth: 'c2hvcnQ' } },
+  });
+  expect([status, body.errors]).toMatchObject([422, [{ path: 'keys.auth' }]]);
+});

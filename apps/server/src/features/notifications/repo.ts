@@ -1,0 +1,253 @@
+import type { NotificationFacts } from '@dira/contract/notifications';
+import type { NotificationTopic, NotificationType } from '@dira/domain/notifications';
+import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
+import { sql, type SqlBool } from 'kysely';
+import { isAfter, type Position } from '../../db/page.ts';
+import { queries } from '../../db/queries.ts';
+import type { OrgWrite, TenancyWrite, Trx, UserScope, UserWrite } from '../../db/scope.ts';
+import type { Reader } from './rules.ts';
+
+const mostCounted = 100;
+
+export async function listReaders(
+  trx: Trx,
+  organizationId: string,
+  leaseIds: readonly string[],
+): Promise<Reader[]> {
+  const { rows } =
+    await sql<Reader>`select * from internal.notification_readers(${organizationId}::uuid, ${`{${leaseIds.join(',')}}`}::uuid[])`.execute(
+      trx,
+    );
+  return rows;
+}
+
+export interface NewNotification {
+  organizationId: string;
+  type: NotificationType;
+  topic: NotificationTopic;
+  key: string;
+  data: NotificationFacts;
+  leaseId: string | null;
+  requestId: string | null;
+  noticeId: string | null;
+  at: string;
+}
+
+/** One a reader, unless they have been told before. @returns the new ones, by reader */
+export async function insertNotifications(
+  trx: Trx,
+  { organizationId, type, topic, key, data, leaseId, requestId, noticeId, at }: NewNotification,
+  readers: readonly Reader[],
+  waitsForDigest: (reader: Reader) => boolean,
+): Promise<Map<string, string>> {
+  if (readers.length === 0) return new Map();
+  const rows = await trx
+    .insertInto('notifications')
+    .values(
+      readers.map((reader) => ({
+        organization_id: organizationId,
+        user_id: reader.user_id,
+        audience: reader.audience,
+        type,
+        topic,
+        key,
+        data: JSON.stringify(data),
+        lease_id: reader.lease_id ?? leaseId,
+        maintenance_request_id: requestId,
+        notice_id: noticeId,
+        created_at: at,
+        waits_for_digest: waitsForDigest(reader),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning(['id', 'user_id'])
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.id]));
+}
+
+export async function getOrganizationName(trx: Trx, organizationId: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Only where the person still has their place, and the session may enter it. */
+function selectReadable({ userId, aal }: UserScope) {
+  return queries
+    .selectFrom('notifications as n')
+    .innerJoin(
+      sql<{
+        organization_id: string;
+        audience: string;
+        organization_name: string;
+      }>`internal.notification_places(${userId}, ${aal === 'aal2'})`.as('place'),
+      (join) =>
+        join
+          .onRef('place.organization_id', '=', 'n.organization_id')
+          .onRef('place.audience', '=', 'n.audience'),
+    )
+    .where('n.user_id', '=', userId);
+}
+
+export interface NotificationFilter {
+  type?: NotificationType | undefined;
+  unread: boolean;
+  limit: number;
+}
+
+function selectNotificationRows(scope: UserScope) {
+  return selectReadable(scope).select([
+    'n.id',
+    'n.organization_id',
+    'place.organization_name',
+    'n.audience',
+    'n.type',
+    'n.topic',
+    'n.data',
+    'n.lease_id',
+    'n.maintenance_request_id',
+    'n.notice_id',
+    'n.created_at',
+    'n.read_at',
+  ]);
+}
+
+export function selectNotification(scope: UserScope, notificationId: string) {
+  return selectNotificationRows(scope).where('n.id', '=', notificationId);
+}
+
+export function selectNotifications(
+  scope: UserScope,
+  { type, unread, limit }: NotificationFilter,
+  after: Position | undefined,
+) {
+  return selectNotificationRows(scope)
+    .$if(type !== undefined, (query) => query.where('n.type', '=', type ?? ''))
+    .$if(unread, (query) => query.where('n.read_at', 'is', null))
+    .$if(after !== undefined, (query) =>
+      after === undefined
+        ? query
+        : query.where(isAfter(sql.ref('n.created_at'), sql.ref('n.id'), after, 'desc')),
+    )
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit + 1);
+}
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
+
+/** Counted no further than anybody wants to know. */
+export function selectUnreadCount(scope: UserScope) {
+  const unread = selectReadable(scope)
+    .select(sql.lit(1).as('one'))
+    .where('n.read_at', 'is', null)
+    .limit(mostCounted);
+  return queries.selectFrom(unread.as('unread')).select(sql<number>`count(*)::int`.as('unread'));
+}
+
+export function markRead(write: UserWrite, notificationId: string): Promise<void> {
+  return markUnread(write, sql`id = ${notificationId}`);
+}
+
+export function markAllRead(write: UserWrite): Promise<void> {
+  return markUnread(write, sql`true`);
+}
+
+/** What the person was told of the messages in a conversation. */
+export function markConversationRead(write: OrgWrite | TenancyWrite, conversationId: string): Promise<void> {
+  return markUnread(write, sql`type = 'message' and data ->> 'conversationId' = ${conversationId}`);
+}
+
+/** What the person was told of a notice. */
+export function markNoticeRead(write: TenancyWrite, noticeId: string): Promise<void> {
+  return markUnread(write, sql`notice_id = ${noticeId}`);
+}
+
+async function markUnread(
+  { trx, userId, now }: UserWrite | OrgWrite | TenancyWrite,
+  which: ReturnType<typeof sql<SqlBool>>,
+) {
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: now.toString() })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(which)
+    .execute();
+}
+
+export async function stopMail(trx: Trx, userId: string, now: string): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({ notify_by_email: false, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** What a member was told of in each of their teams, with their place there now. */
+export async function listToldTopics(trx: Trx, userId: string) {
+  const { rows } = await sql<{
+    organization_id: string;
+    topic: NotificationTopic;
+    role: TeamRole;
+    flags: MembershipFlags;
+  }>`select distinct n.organization_id, n.topic, m.role, m.flags
+    from notifications n join memberships m on m.organization_id = n.organization_id and m.user_id = n.user_id
+    where n.user_id = ${userId} and n.audience = 'team'`.execute(trx);
+  return rows;
+}
+
+export async function deleteTold(
+  trx: Trx,
+  {
+    userId,
+    organizationId,
+    topic,
+    keepsOwnJobs,
+  }: { userId: string; organizationId: string; topic: string; keepsOwnJobs: boolean },
+): Promise<void> {
+  const isOwnJob = sql<SqlBool>`exists (select from maintenance_requests r
+    where r.organization_id = notifications.organization_id and r.id = notifications.maintenance_request_id
+      and r.assignee_id = ${userId})`;
+  await trx
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('organization_id', '=', organizationId)
+    .where('topic', '=', topic)
+    .where('audience', '=', 'team')
+    .$if(keepsOwnJobs, (query) => query.where(({ not }) => not(isOwnJob)))
+    .execute();
+}
+
+/** What an event took back: which notifications were about that. */
+const about = {
+  'notice.withdrawn': (id: string) => sql`notice_id = ${id}`,
+  'lease.insurance_request_withdrawn': (id: string) =>
+    sql`lease_id = ${id} and topic = 'lease.insurance_requested'`,
+};
+export type Retraction = keyof typeof about;
+export const RETRACTIONS = Object.keys(about) as Retraction[]; // the keys just above
+
+/** Forgets what was told until then; open bells count anew. @returns ids of what was told */
+export async function deleteRetracted(
+  trx: Trx,
+  { organizationId, id, topic, at }: { organizationId: string; id: string; topic: Retraction; at: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (
+      delete from notifications where organization_id = ${organizationId} and created_at <= ${at} and ${about[topic](id)}
+      returning id, user_id
+    ),
+    said as (
+      insert into outbox (organization_id, topic, payload)
+      select ${organizationId}::uuid, 'notification.withdrawn', jsonb_build_object('id', id, 'toUserId', user_id) from gone
+    )
+    select id from gone`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+export async function deleteNotificationsBefore(trx: Trx, instant: string): Promise<void> {
+  await trx.deleteFrom('notifications').where('created_at', '<', instant).execute();
+}

@@ -1,0 +1,57 @@
+import type { Overview } from '@dira/contract/overview';
+import type { MaintenancePriority } from '@dira/domain/maintenance';
+import type { May } from '../../db/read.ts';
+import { clockOf, type ClockReading } from '../maintenance/repair-clock.ts';
+import type { DuesRow } from './money.repo.ts';
+import { inShekels } from './present-money.ts';
+import type { PropertyRow, RepairsRow, TotalsRow } from './repo.ts';
+
+interface Sums {
+  dues: (DuesRow & { property_id: string })[];
+  overdue: { property_id: string; overdue: number }[];
+}
+
+export function presentHomes(row: TotalsRow): Overview['homes'] {
+  return {
+    propertyCount: row.properties,
+    ...presentOccupancy(row),
+    occupancyRate: row.units === 0 ? 0 : Math.round((row.occupied * 1000) / row.units) / 10,
+  };
+}
+
+export function presentProperty(row: PropertyRow, sums: Sums, may: May): Overview['properties'][number] {
+  const dues = sums.dues.find(({ property_id: id }) => id === row.id);
+  const late = sums.overdue.find(({ property_id: id }) => id === row.id);
+  return {
+    id: row.id,
+    name: row.name,
+    ...presentOccupancy(row),
+    openRequestCount: may('maintenance.see') ? row.open_requests : null,
+    money: may('money.see')
+      ? {
+          expected: inShekels(dues?.expected ?? 0),
+          collected: inShekels(dues?.collected ?? 0),
+          overdue: inShekels(late?.overdue ?? 0),
+        }
+      : null,
+  };
+}
+
+function presentOccupancy({ units, occupied, ending }: Pick<TotalsRow, 'units' | 'occupied' | 'ending'>) {
+  return {
+    unitCount: units,
+    occupiedUnitCount: occupied,
+    vacantUnitCount: units - occupied,
+    endingSoonCount: ending,
+  };
+}
+
+export function presentRepairs(rows: RepairsRow[], reading: ClockReading): Overview['repairs'] {
+  const open = { urgent: 0, high: 0, medium: 0, low: 0 };
+  let lateCount = 0;
+  for (const row of rows) {
+    open[row.priority as MaintenancePriority] += row.count; // the column's check
+    if (clockOf(row, reading)?.stage === 'late') lateCount += row.count;
+  }
+  return { open, lateCount };
+}

@@ -1,0 +1,10 @@
+import * as contract from '@dira/contract/overview';
+import type { Api } from '../../http/api.ts';
+import type { Services } from '../../services.ts';
+import { readOverview } from './service.ts';
+import { makeStatement } from './statement.ts';
+
+export function registerOverviewRoutes(api: Api, services: Pick<Services, 'pdf'>): void {
+  api.read(contract.getOverview, (scope, { query }) => readOverview(scope, query));
+  api.file(contract.exportStatementPdf, (write, { query }) => makeStatement(write, services, query));
+}

@@ -1,0 +1,56 @@
+import type { Overview } from '@dira/contract/overview';
+import { requireRow } from '../../db/page.ts';
+import { readAll, type Read } from '../../db/read.ts';
+import type { OrgScope } from '../../db/scope.ts';
+import { selectParameters } from '../legal-parameters/service.ts';
+import * as money from './money.repo.ts';
+import { daysOfMonth, monthsUpTo } from './months.ts';
+import { presentMoney } from './present-money.ts';
+import { presentHomes, presentProperty, presentRepairs } from './present.ts';
+import * as repo from './repo.ts';
+
+/**
+ * How the properties stand, to be looked at.
+ *
+ * Guarantees: the same number of statements whatever the number of properties; what is due, collected and overdue
+ * equals what the dashboard and the financials say. Never: anything that changes something.
+ */
+
+export interface OverviewChoice {
+  month?: string | undefined;
+  propertyId?: string | undefined;
+}
+
+/** @throws AppError not_found for a property that is not there, once read */
+export function readOverview(scope: OrgScope, { month: chosen, propertyId }: OverviewChoice): Read<Overview> {
+  const month = chosen ?? scope.today.toPlainYearMonth().toString();
+  const months = monthsUpTo(month);
+  const ofMonth = daysOfMonth(month);
+  const ofMonths = { ...ofMonth, from: daysOfMonth(months[0] ?? month).from };
+  return readAll(
+    [
+      repo.selectHead(scope, propertyId),
+      repo.selectTotals(scope, propertyId),
+      repo.selectProperties(scope, propertyId),
+      repo.selectRepairs(scope, propertyId),
+      selectParameters(),
+      money.selectDuesByMonth(scope, propertyId, ofMonths),
+      money.selectDuesByProperty(scope, propertyId, ofMonth),
+      money.selectOverdueByProperty(scope, propertyId),
+      money.selectCash(scope, propertyId, ofMonths),
+      money.selectExpensesByMonth(scope, propertyId, ofMonths),
+    ],
+    (heads, totals, properties, repairs, parameters, dues, duesOf, overdue, cash, expenses, may) => {
+      const { property_id: id, property_name: name } = requireRow(heads);
+      return {
+        asOf: scope.today.toString(),
+        month,
+        property: id === null ? null : { id, name: name ?? '' },
+        homes: presentHomes(requireRow(totals)),
+        properties: properties.map((row) => presentProperty(row, { dues: duesOf, overdue }, may)),
+        repairs: may('maintenance.see') ? presentRepairs(repairs, { parameters, today: scope.today }) : null,
+        money: may('money.see') ? presentMoney(months, { dues, overdue, cash, expenses }) : null,
+      };
+    },
+  );
+}

@@ -1,0 +1,152 @@
+import type { ExpenseCategory } from '@dira/domain/expenses';
+import type { Language } from '@dira/i18n/languages';
+import { requireRow } from '../../db/page.ts';
+import { answerRead, readAll, type Read } from '../../db/read.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+import {
+  composeOwnerStatement,
+  type LeaseLine,
+  type OwnerStatementContent,
+  type StatementAccount,
+} from '../../platform/pdf-owner-statement.ts';
+import type { Services } from '../../services.ts';
+import { buildLedgers, selectLedgerRows, type LedgerOfLease } from '../money/ledger.ts';
+import { joinAddress } from '../money/receipts.ts';
+import { toStatementLine } from '../money/statement.ts';
+import { overviewCurrency, selectCash, type CashRow } from './money.repo.ts';
+import { daysOfMonth, type Days } from './months.ts';
+import { selectHead, type HeadRow } from './repo.ts';
+import type { OverviewChoice } from './service.ts';
+import { selectSpent, type SpentRow } from './statement.repo.ts';
+
+/**
+ * The statement of a month on paper: what tenants owed, what was charged, received and spent, and what is left.
+ *
+ * Guarantees: it is made from the ledgers of the leases each time that somebody asks, so that it never says anything
+ * else than they do; opening + charged − received = closing, to the agora. Never: a statement that is kept, and
+ * with that two that differ.
+ */
+
+type Choice = OverviewChoice & { language?: Language | undefined };
+
+/** @throws AppError not_found for a property that is not there */
+export async function makeStatement(
+  write: OrgWrite,
+  { pdf }: Pick<Services, 'pdf'>,
+  { month: chosen, propertyId, language }: Choice,
+) {
+  const month = chosen ?? write.today.toPlainYearMonth().toString();
+  const { content, spoken } = await answerRead(write, readStatement(write, month, propertyId));
+  return async () => ({
+    name: `statement-${month}.pdf`,
+    mediaType: 'application/pdf',
+    bytes: await pdf.render('owner-statement', composeOwnerStatement(content, language ?? spoken)),
+  });
+}
+
+/** What the statement says, and the language of its workspace. */
+function readStatement(
+  scope: OrgScope,
+  month: string,
+  propertyId: string | undefined,
+): Read<{ content: OwnerStatementContent; spoken: Language }> {
+  const days = daysOfMonth(month);
+  return readAll(
+    [
+      selectHead(scope, propertyId),
+      ...selectLedgerRows(scope, propertyId === undefined ? 'all' : { propertyId }),
+      selectCash(scope, propertyId, days),
+      selectSpent(scope, propertyId, days),
+    ],
+    (heads, leases, charges, payments, allocations, cash, spent) => {
+      const head = requireRow(heads);
+      const asOf = Temporal.PlainDate.from(days.to);
+      const ledgers = buildLedgers({ leases, charges, payments, allocations }, asOf);
+      return {
+        spoken: head.language as Language, // the column's check
+        content: {
+          organizationName: head.organization_name,
+          property: nameProperty(head),
+          month,
+          isOver: days.to < scope.today.toString(),
+          issuedOn: scope.today.toString(),
+          accounts: currenciesOf(ledgers, spent, days).map((currency) =>
+            buildAccount(
+              ledgers.filter(({ lease }) => lease.currency === currency),
+              cash.filter((row) => row.currency === currency),
+              { currency, days, spent: spent.filter((row) => row.currency === currency) },
+            ),
+          ),
+        },
+      };
+    },
+  );
+}
+
+function nameProperty(head: HeadRow): OwnerStatementContent['property'] {
+  const { property_name: propertyName, street, house_number, city } = head;
+  if (propertyName === null || street === null || house_number === null || city === null) return null;
+  return { propertyName, propertyAddress: joinAddress({ street, house_number, city }) };
+}
+
+/** Those in which something is owed or happened; at least the one of the overview. */
+function currenciesOf(ledgers: LedgerOfLease[], spent: SpentRow[], days: Days): string[] {
+  const alive = ledgers.filter((found) => found.ledger.balance !== 0 || linesWithin(found, days).length > 0);
+  const used = [...alive.map(({ lease }) => lease.currency), ...spent.map(({ currency }) => currency)];
+  return [...new Set([overviewCurrency, ...used.toSorted()])];
+}
+
+function linesWithin({ ledger }: LedgerOfLease, { from }: Days) {
+  return ledger.lines.filter(({ on }) => on.toString() >= from);
+}
+
+function buildAccount(
+  ledgers: LedgerOfLease[],
+  cash: CashRow[],
+  { currency, days, spent }: { currency: string; days: Days; spent: SpentRow[] },
+): StatementAccount {
+  const lines = ledgers
+    .flatMap((found) => linesWithin(found, days).map((line) => toLeaseLine(found, toStatementLine(line))))
+    .toSorted(byDayAndPlace);
+  const balances = ledgers.map(({ ledger }) => ledger.balance);
+  return {
+    currency,
+    opening: sum(ledgers.map((found) => balanceBefore(found, days))),
+    charges: lines.filter(({ line }) => line.type === 'charge' || line.type === 'counter_charge'),
+    payments: lines.filter(({ line }) => line.type === 'payment' || line.type === 'payment_reversal'),
+    closing: sum(balances),
+    owed: sum(balances.map((balance) => Math.max(0, balance))),
+    credit: sum(balances.map((balance) => Math.max(0, -balance))),
+    deposits: sum(cash.map(({ deposits }) => deposits)),
+    expenses: spent.map((row) => ({
+      on: row.spent_on,
+      category: row.category as ExpenseCategory, // the column's check
+      description: row.description,
+      vendor: row.vendor,
+      propertyName: row.property_name,
+      amount: row.amount,
+    })),
+  };
+}
+
+function balanceBefore({ ledger }: LedgerOfLease, { from }: Days): number {
+  return ledger.lines.findLast(({ on }) => on.toString() < from)?.balance ?? 0;
+}
+
+function toLeaseLine({ lease }: LedgerOfLease, line: LeaseLine['line']): LeaseLine {
+  return {
+    propertyName: lease.property_name,
+    unitNumber: lease.unit_number,
+    tenantNames: lease.tenant_names,
+    line,
+  };
+}
+
+function byDayAndPlace(a: LeaseLine, b: LeaseLine): number {
+  const place = ({ propertyName, unitNumber }: LeaseLine) => `${propertyName} ${unitNumber}`;
+  return a.line.on.localeCompare(b.line.on) || place(a).localeCompare(place(b));
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

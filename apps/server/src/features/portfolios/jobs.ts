@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Job, Services } from '../../services.ts';
+import { eraseFile } from '../documents/erasure.ts';
+
+export const portfolioJobs: readonly Job[] = [
+  defineJob({
+    name: 'erase_picture_file',
+    on: ['picture.gone'],
+    payload: z.looseObject({ organizationId: z.uuid(), fileId: z.uuid() }),
+    run: (file, services: Services) => eraseFile(services, file),
+  }),
+];

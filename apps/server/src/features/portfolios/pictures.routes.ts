@@ -1,0 +1,113 @@
+import { getMyMaintenanceRequest } from '@dira/contract/maintenance';
+import * as contract from '@dira/contract/pictures';
+import { requireRow } from '../../db/page.ts';
+import { readAll, readRows } from '../../db/read.ts';
+import { mintOrgScope, mintTenancyScope, type OrgWrite } from '../../db/scope.ts';
+import type { Api, ReceivedFile } from '../../http/api.ts';
+import { guardOf } from '../../http/guards.ts';
+import type { Outcome } from '../../http/idempotency.ts';
+import { AppError } from '../../platform/app-error.ts';
+import {
+  createDownloadLinks,
+  type DownloadLinks,
+  type PersonalGrant,
+} from '../../platform/download-links.ts';
+import { presentPicture } from '../../platform/picture-links.ts';
+import type { Services } from '../../services.ts';
+import { keepOrDiscard, storePicture } from '../documents/intake.ts';
+import {
+  selectLinkedPicture,
+  selectOwner,
+  selectPictures,
+  selectTenantsPicture,
+  type Owner,
+} from './pictures.repo.ts';
+import { addPicture, describePicture, orderPictures, removePicture } from './pictures.ts';
+import { selectPortfoliosOf } from './repo.ts';
+import { readSharedPicture } from './sharing.ts';
+
+export function registerPictureRoutes(api: Api, services: Services): void {
+  const links = createDownloadLinks(services);
+  bindGalleries(api, links);
+  bindUploads(api, services);
+  api.write(contract.orderPictures, (write, { body }) => orderPictures(write, body.pictureIds));
+  api.write(contract.describePicture, (write, { params, body }) =>
+    describePicture(write, params.pictureId, body.altText),
+  );
+  api.write(contract.deletePicture, (write, { params }) => removePicture(write, params.pictureId));
+  bindLinked(api, services, links);
+}
+
+function bindGalleries(api: Api, links: DownloadLinks): void {
+  api.read(contract.getPropertyGallery, (scope, { params: { propertyId } }) =>
+    readAll(
+      [
+        selectOwner(scope, { propertyId }),
+        selectPictures(scope, { propertyId }),
+        selectPortfoliosOf(scope, propertyId),
+      ],
+      (owners, pictures, portfolios) => {
+        requireRow(owners);
+        return { pictures: pictures.map(({ picture }) => presentPicture(links, scope, picture)), portfolios };
+      },
+    ),
+  );
+  api.read(contract.getUnitGallery, (scope, { params: { unitId } }) =>
+    readAll([selectOwner(scope, { unitId }), selectPictures(scope, { unitId })], (owners, pictures) => {
+      requireRow(owners);
+      return { pictures: pictures.map(({ picture }) => presentPicture(links, scope, picture)) };
+    }),
+  );
+}
+
+type Transact = (work: (write: OrgWrite) => Promise<{ id: string }>) => Promise<Outcome>;
+
+function bindUploads(api: Api, services: Services): void {
+  const bring = async (upload: ReceivedFile, transact: Transact, owner: Owner) => {
+    const file = await storePicture(services, upload.organizationId, upload);
+    return keepOrDiscard(services, file, () => transact((write) => addPicture(write, owner, file)));
+  };
+  api.upload(contract.uploadPortfolioPicture, (upload, transact, { params }) =>
+    bring(upload, transact, { portfolioId: params.portfolioId }),
+  );
+  api.upload(contract.uploadPropertyPicture, (upload, transact, { params }) =>
+    bring(upload, transact, { propertyId: params.propertyId }),
+  );
+  api.upload(contract.uploadUnitPicture, (upload, transact, { params }) =>
+    bring(upload, transact, { unitId: params.unitId }),
+  );
+}
+
+/** An address works as long as whoever it was made for may see what the picture shows; a visitor’s, as long as it is shared. */
+function bindLinked(api: Api, services: Services, links: DownloadLinks): void {
+  const { db, files, clock } = services;
+  const guard = guardOf(contract.getPropertyGallery);
+  const tenantGuard = guardOf(getMyMaintenanceRequest);
+  api.linked(contract.getLinkedPicture, async ({ params }) => {
+    const grant = links.read(params.token);
+    if (grant === undefined || 'ownerOf' in grant) throw new AppError('not_found');
+    const open = 'shareToken' in grant ? readSharedPicture(services, guard, grant) : readOwnPicture(grant);
+    const found = await open.catch((error: unknown) => {
+      throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
+    });
+    return { name: found.name, mediaType: found.media_type, bytes: await files.get(found.storage_key) };
+  });
+
+  async function readOwnPicture({ caller, door, documentId, fileId }: PersonalGrant) {
+    const moment = { now: clock.now(), today: clock.today() };
+    if ('leaseId' in door) {
+      const scope = mintTenancyScope(caller, door.leaseId, moment);
+      return db.read(
+        scope,
+        tenantGuard,
+        readRows(selectTenantsPicture(scope, documentId, fileId), requireRow),
+      );
+    }
+    const read = readRows(selectLinkedPicture(documentId, fileId), (rows, may) => {
+      const row = requireRow(rows);
+      if (row.maintenance_request_id !== null && !may('maintenance.see')) throw new AppError('not_found');
+      return row;
+    });
+    return db.read(mintOrgScope(caller, door.organizationId, moment), guard, read);
+  }
+}

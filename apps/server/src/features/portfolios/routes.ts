@@ -1,0 +1,95 @@
+import * as sharing from '@dira/contract/portfolio-shares';
+import * as contract from '@dira/contract/portfolios';
+import { requireRow, toPage, type Cursors } from '../../db/page.ts';
+import { readAll, readRows } from '../../db/read.ts';
+import type { Api } from '../../http/api.ts';
+import { guardOf } from '../../http/guards.ts';
+import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
+import { presentPicture } from '../../platform/picture-links.ts';
+import type { Services } from '../../services.ts';
+import { prepareBrochure, printSharedBrochure } from './brochure.ts';
+import { selectPictures } from './pictures.repo.ts';
+import { presentShare } from './present.ts';
+import * as repo from './repo.ts';
+import * as service from './service.ts';
+import { selectShare } from './sharing.repo.ts';
+import { openShare, sharePortfolio, unsharePortfolio, urlOfShare } from './sharing.ts';
+
+export function registerPortfolioRoutes(api: Api, services: Services, cursors: Cursors): void {
+  const links = createDownloadLinks(services);
+  bindReads(api, services, links, cursors);
+  bindChanges(api);
+  bindSharing(api, services, links);
+}
+
+function bindReads(api: Api, services: Services, links: DownloadLinks, cursors: Cursors): void {
+  api.read(contract.listPortfolios, (scope, { query }) => {
+    const list = 'portfolios';
+    const rows = repo.selectPortfolios(scope, {
+      limit: query.limit,
+      after: cursors.read(list, query.cursor),
+    });
+    return readRows(rows, (found) =>
+      toPage(found, {
+        list,
+        limit: query.limit,
+        cursors,
+        position: (row) => [row.created_at, row.id],
+        present: ({ id, title, description, property_count: propertyCount, cover }) => ({
+          id,
+          title,
+          description,
+          propertyCount,
+          cover: cover === null ? null : presentPicture(links, scope, cover),
+        }),
+      }),
+    );
+  });
+
+  api.read(contract.getPortfolio, (scope, { params: { portfolioId } }) =>
+    readAll(
+      [
+        repo.selectPortfolio(scope, portfolioId),
+        selectPictures(scope, { portfolioId }),
+        repo.selectPropertiesOf(scope, portfolioId),
+        selectShare(scope, portfolioId),
+      ],
+      (portfolios, pictures, properties, [share], may) => ({
+        ...requireRow(portfolios),
+        pictures: pictures.map(({ picture }) => presentPicture(links, scope, picture)),
+        properties: properties.map(({ unit_count: unitCount, ...property }) => ({ ...property, unitCount })),
+        share:
+          share === undefined || !may('properties.manage')
+            ? null
+            : presentShare(share, urlOfShare(services, portfolioId, share.token_sealed)),
+      }),
+    ),
+  );
+}
+
+function bindChanges(api: Api): void {
+  api.write(contract.createPortfolio, (write, { body }) => service.createPortfolio(write, body));
+  api.write(contract.updatePortfolio, (write, { params, body }) =>
+    service.changePortfolio(write, params.portfolioId, body),
+  );
+  api.write(contract.deletePortfolio, (write, { params }) =>
+    service.removePortfolio(write, params.portfolioId),
+  );
+}
+
+function bindSharing(api: Api, services: Services, links: DownloadLinks): void {
+  api.write(sharing.sharePortfolio, (write, { params, body }) =>
+    sharePortfolio(write, services, params.portfolioId, body),
+  );
+  api.write(sharing.unsharePortfolio, (write, { params }) => unsharePortfolio(write, params.portfolioId));
+  const guard = guardOf(sharing.openSharedPortfolio);
+  api.open(sharing.openSharedPortfolio, ({ body }, { ip }) =>
+    openShare(services, guard, links, { token: body.token, ip }),
+  );
+  api.file(sharing.getPortfolioBrochure, (write, { params, query }) =>
+    prepareBrochure(write, services, params.portfolioId, query),
+  );
+  api.linked(sharing.getSharedBrochure, ({ body }, { ip }) =>
+    printSharedBrochure(services, guard, { ...body, ip }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrgWrite } from '../../db/scope.ts';
+import { composeLetter } from '../../platform/pdf-letter.ts';
+import type { Services } from '../../services.ts';
+import { storeFile, type StoredFile } from '../documents/intake.ts';
+import { addDocument, changeDocument } from '../documents/service.ts';
+import { findKindId } from '../documents/tracking.ts';
+import * as repo from './papers.repo.ts';
+import { planPapers, type SamplePaper } from './papers.ts';
+
+/** Files the papers of a sample workspace, in the name of its owner. Safe however often it runs. */
+export async function fileSamplePapers(
+  services: Services,
+  owner: { organizationId: string; userId: string },
+): Promise<void> {
+  const { organizationId } = owner;
+  const planned = await services.db.writeForMember(owner, async (write) => {
+    if (await repo.hasPapers(write)) return [];
+    const { leases, organizationName } = await repo.listLeases(write);
+    return planPapers(leases, organizationName, write.today);
+  });
+  if (planned === null || planned.length === 0) return;
+  const stored: [SamplePaper, StoredFile][] = [];
+  for (const paper of planned) {
+    const bytes = await services.pdf.render('letter', composeLetter(paper.letter, paper.language));
+    const claim = { name: paper.filename, mediaType: 'application/pdf', bytes };
+    stored.push([paper, await storeFile(services, organizationId, claim)]);
+  }
+  await services.db.writeForMember(owner, async (write) => {
+    for (const [paper, file] of stored) await filePaper(write, paper, file);
+  });
+}
+
+async function filePaper(write: OrgWrite, paper: SamplePaper, file: StoredFile): Promise<void> {
+  const { id } = await addDocument(write, file, {
+    category: paper.category,
+    propertyId: 'propertyId' in paper.filing ? paper.filing.propertyId : null,
+    unitId: null,
+    leaseId: 'leaseId' in paper.filing ? paper.filing.leaseId : null,
+    tenantId: null,
+    kindId: paper.kind === null ? null : await findKindId(write, paper.kind),
+  });
+  await changeDocument(write, id, {
+    expiresOn: paper.expiresOn?.toString() ?? null,
+    tags: paper.tags,
+    ...(paper.isShared && { isShared: true }),
+  });
+}

@@ -1,0 +1,214 @@
+import type * as contract from '@dira/contract/securities';
+import { maskIdentityNumber, parseIdentityNumber } from '@dira/domain/israel/identity-number';
+import { SECURITY_TRANSITIONS, type SecurityState, type SecurityType } from '@dira/domain/securities';
+import { canTransition } from '@dira/domain/transitions';
+import type { z } from 'zod';
+import type { OrgWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Services } from '../../services.ts';
+import { requireLease } from '../money/confirmation.ts';
+import * as repo from './repo.ts';
+
+/**
+ * The register of securities.
+ *
+ * Guarantees: a security moves only along the paths of its states, by the database, each step with its
+ * actor and time; an identity number is sealed and shown by its last digits; the end of a guarantee is
+ * spoken of once at 60, 30 and 14 days. Never: a blank amount; a refusal because of the legal cap, which
+ * is a warning.
+ */
+
+type NewSecurity = z.output<(typeof contract.createSecurity)['body']>;
+type SecurityChange = z.output<(typeof contract.updateSecurity)['body']>;
+type Move = z.output<(typeof contract.moveSecurity)['body']>;
+
+/** The steps from the request to where a paper is when it is entered. */
+const stepsTo: Record<NewSecurity['state'], SecurityState[]> = {
+  requested: [],
+  received: ['received'],
+  active: ['received', 'active'],
+};
+
+export async function createSecurity(
+  write: OrgWrite,
+  secrets: Secrets,
+  leaseId: string,
+  input: NewSecurity,
+): Promise<{ id: string }> {
+  const lease = await requireLease(write, leaseId);
+  const on = input.on ?? write.today.toString();
+  requirePast(write, 'on', on);
+  const { type, amount, guarantor } = input;
+  const id = await repo.insertSecurity(write, {
+    lease_id: leaseId,
+    type,
+    currency: lease.currency,
+    ...toColumns(input),
+    amount,
+    ...(guarantor !== null && guarantorColumns(write, secrets, guarantor)),
+  });
+  for (const to of ['requested', ...stepsTo[input.state]])
+    await repo.insertChange(write, id, { to, on, reason: '' });
+  await recordEvent(write, {
+    action: 'created',
+    entity: 'security',
+    entityId: id,
+    data: { leaseId, type, amount, currency: lease.currency, state: input.state },
+  });
+  return { id };
+}
+
+/** @throws AppError not_found, invalid_request where the paper would lack what its type needs */
+export async function changeSecurity(
+  write: OrgWrite,
+  secrets: Secrets,
+  id: string,
+  change: SecurityChange,
+): Promise<void> {
+  const before = await requireSecurity(write, id);
+  requireWhole(before.type as SecurityType, change); // the column's check
+  if (change.amount !== undefined && change.amount < before.realised_amount)
+    throw refuse('amount', 'too_small');
+  await repo.updateSecurity(write, id, {
+    ...toChangedColumns(change),
+    ...(change.guarantor !== undefined && changedGuarantor(write, secrets, change.guarantor)),
+  });
+  await recordEvent(write, {
+    action: 'changed',
+    entity: 'security',
+    entityId: id,
+    data: { leaseId: before.lease_id, fields: Object.keys(change) },
+  });
+}
+
+/** @throws AppError transition_refused */
+export async function moveSecurity(write: OrgWrite, id: string, move: Move): Promise<void> {
+  const { to, on, realisedAmount, reason } = move;
+  const security = await requireSecurity(write, id);
+  requirePast(write, 'on', on);
+  const from = security.state as SecurityState; // the column's check
+  if (!canTransition(SECURITY_TRANSITIONS, from, to)) throw new AppError('transition_refused');
+  if ((realisedAmount ?? 0) > security.amount - security.realised_amount)
+    throw refuse('realisedAmount', 'too_big');
+  await repo.insertChange(write, id, { to, on, realisedAmount, reason });
+  await recordEvent(write, {
+    action: 'moved',
+    entity: 'security',
+    entityId: id,
+    data: {
+      leaseId: security.lease_id,
+      type: security.type,
+      from,
+      to,
+      ...(realisedAmount !== undefined && { realisedAmount }),
+    },
+  });
+}
+
+export async function recordHandBack(
+  write: OrgWrite,
+  leaseId: string,
+  handedBackOn: string | null,
+): Promise<void> {
+  await requireLease(write, leaseId);
+  if (handedBackOn !== null) requirePast(write, 'handedBackOn', handedBackOn);
+  await repo.upsertHandBack(write, leaseId, handedBackOn);
+  await recordEvent(write, {
+    action: 'handed_back',
+    entity: 'lease',
+    entityId: leaseId,
+    data: { leaseId, handedBackOn },
+  });
+}
+
+/** Speaks of the guarantees that end soon. @returns of how many */
+export function remindOfExpiry({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  return db.jobs((trx) => repo.remindOfExpiry(trx, clock.today().toString()));
+}
+
+async function requireSecurity(write: OrgWrite, id: string) {
+  const security = await repo.lockSecurity(write, id);
+  if (security === undefined) throw new AppError('not_found');
+  return security;
+}
+
+function requirePast({ today }: OrgWrite, path: string, on: string): void {
+  if (on > today.toString()) throw refuse(path, 'in_future');
+}
+
+/** A change may not take away what the type needs. */
+function requireWhole(type: SecurityType, change: SecurityChange): void {
+  if (type === 'bank_guarantee' && change.expiresOn === null) throw refuse('expiresOn', 'required');
+  if (type !== 'promissory_note') return;
+  if (change.issuedOn === null) throw refuse('issuedOn', 'required');
+  if (change.drawer === '') throw refuse('drawer', 'required');
+  if (change.place === '') throw refuse('place', 'required');
+}
+
+type Details = Pick<
+  NewSecurity,
+  'issuedOn' | 'expiresOn' | 'issuer' | 'reference' | 'drawer' | 'place' | 'avalists' | 'custodian' | 'note'
+>;
+type Guarantor = NonNullable<NewSecurity['guarantor']>;
+
+function toColumns(said: Details) {
+  const { issuedOn, expiresOn, issuer, reference, drawer, place, avalists, custodian, note } = said;
+  return {
+    issued_on: issuedOn,
+    expires_on: expiresOn,
+    issuer,
+    reference,
+    drawer,
+    place,
+    avalists,
+    custodian,
+    note,
+  };
+}
+
+function toChangedColumns(change: SecurityChange) {
+  // What is not said stays as it is: the query builder leaves out what is undefined.
+  return { amount: change.amount, ...toColumns(change as Details) }; // see above
+}
+
+function guarantorColumns(
+  write: OrgWrite,
+  secrets: Secrets,
+  { fullName, phone, address, identityNumber }: Guarantor,
+) {
+  return {
+    guarantor_name: fullName,
+    guarantor_phone: phone,
+    guarantor_address: address,
+    ...sealIdentity(write.organizationId, secrets, identityNumber),
+  };
+}
+
+function changedGuarantor(
+  write: OrgWrite,
+  secrets: Secrets,
+  { fullName, phone, address, identityNumber }: NonNullable<SecurityChange['guarantor']>,
+) {
+  return {
+    guarantor_name: fullName,
+    guarantor_phone: phone,
+    guarantor_address: address,
+    ...(identityNumber !== undefined && sealIdentity(write.organizationId, secrets, identityNumber)),
+  };
+}
+
+function sealIdentity(organizationId: string, secrets: Secrets, identityNumber: string | null) {
+  if (identityNumber === null) return { identity_number_sealed: null, identity_number_hint: '' };
+  if (parseIdentityNumber(identityNumber) === null)
+    throw refuse('guarantor.identityNumber', 'invalid_identity_number');
+  return {
+    identity_number_sealed: secrets.seal(identityNumber, `guarantor-identity-number|${organizationId}`),
+    identity_number_hint: maskIdentityNumber(identityNumber),
+  };
+}
+
+function refuse(path: string, code: string): AppError {
+  return new AppError('invalid_request', { fields: [{ path, code }] });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Job, Services } from '../../services.ts';
+import { tellOfRefusal } from './refusal.ts';
+import { remindSigners, tellOfLapsed } from './reminders.ts';
+import { sealDocument } from './sealing.ts';
+
+export const signingJobs: readonly Job[] = [
+  defineJob({
+    name: 'seal_document',
+    on: ['signature_request.completed'],
+    payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid() }),
+    run: ({ organizationId, id }, services: Services) => sealDocument(services, organizationId, id),
+  }),
+  defineJob({
+    name: 'remind_signers',
+    schedule: '7,37 * * * *',
+    payload: z.looseObject({}),
+    run: (_, services: Services) => remindSigners(services),
+  }),
+  defineJob({
+    name: 'tell_of_lapsed_requests',
+    schedule: '*/15 * * * *',
+    payload: z.looseObject({}),
+    run: (_, services: Services) => tellOfLapsed(services),
+  }),
+  defineJob({
+    name: 'tell_of_refusal',
+    on: ['signature_request.declined'],
+    payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid() }),
+    run: ({ organizationId, id }, services: Services) => tellOfRefusal(services, organizationId, id),
+  }),
+];

@@ -1,0 +1,81 @@
+import type { Reading, SignatureRequest, SignerRole, Signing } from '@dira/contract/signing';
+import { findLanguage, type Language } from '@dira/i18n/languages';
+import { isLater } from '../../platform/clock.ts';
+import type { ProposedRow } from './proposals.repo.ts';
+import type { RequestRow, SigningRow } from './repo.ts';
+import { consentIn } from './signature.ts';
+
+export function presentRequest(row: RequestRow, now: Temporal.Instant): SignatureRequest {
+  const isOver = row.state === 'open' && !isLater(row.expires_at, now);
+  return {
+    id: row.id,
+    leaseId: row.lease_id,
+    title: row.title,
+    state: isOver ? 'expired' : (row.state as SignatureRequest['state']), // the column's check
+    isInOrder: row.is_in_order,
+    signatureStatus: statusOf(row),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+    isSealed: row.sealed_sha256 !== null,
+    reminds: row.reminds,
+    refusal:
+      row.declined_by === null ? null : { signerId: row.declined_by, reason: row.decline_reason ?? '' },
+    sealedSha256: row.sealed_sha256?.toString('hex') ?? null,
+    signers: row.signers.map((signer) => ({
+      id: signer.id,
+      place: signer.place,
+      role: signer.role as SignerRole, // the column's check
+      fullName: signer.full_name,
+      email: signer.email,
+      phone: signer.phone,
+      language: signer.language as Language, // the column's check
+      wantsCode: signer.wants_code,
+      sentAt: signer.sent_at,
+      openedAt: signer.opened_at,
+      codeSentAt: signer.code_sent_at,
+      remindedAt: signer.reminded_at,
+      signedAt: signer.signed_at,
+    })),
+  };
+}
+
+function statusOf({ signature_count: given, signer_count: wanted }: RequestRow) {
+  if (given === wanted) return 'fully_signed';
+  return given === 0 ? 'pending_signature' : 'partially_signed';
+}
+
+export function presentSigning(row: SigningRow): Signing {
+  const language = row.language as Language; // the column's check
+  return {
+    title: row.title,
+    organizationName: row.organization_name,
+    message: row.message,
+    documentSha256: row.file_sha256.toString('hex'),
+    documentLanguage: row.document_language as Language, // the column's check
+    reading: row.reading as Reading, // written by requestSignatures
+    consent: consentIn(language),
+    signer: {
+      fullName: row.full_name,
+      role: row.role as SignerRole, // the column's check
+      language,
+      wantsCode: row.wants_code,
+      phoneHint: row.phone?.slice(-3) ?? null,
+      email: row.email,
+      hasSigned: row.signed_at !== null,
+      isTheirTurn: !row.must_wait,
+    },
+    isCompleted: row.state === 'completed',
+  };
+}
+
+/** Whoever has no language of their own is written to as Israelis are. */
+export function presentProposed(row: ProposedRow) {
+  return {
+    role: row.role,
+    fullName: row.full_name,
+    email: row.email === '' ? null : row.email,
+    phone: row.phone === '' ? null : row.phone,
+    language: findLanguage(row.language ?? '') ?? 'he',
+  };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope } from '../../db/scope.ts';
+
+export interface ProposedRow {
+  role: 'landlord' | 'tenant' | 'guarantor';
+  full_name: string;
+  email: string | null;
+  phone: string | null;
+  language: string | null;
+}
+
+/** A document that is there. */
+export function selectDocument({ organizationId }: OrgScope, id: string) {
+  return queries
+    .selectFrom('documents')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+}
+
+/**
+ * Who would sign a document, by what it is about: the parties of its lease; its tenant; or whoever lives today in its
+ * unit or property. Landlords and guarantors are known to a contract alone.
+ */
+export function selectProposedSigners(
+  { organizationId, today }: OrgScope,
+  documentId: string,
+  limit: number,
+) {
+  return queries
+    .with('about', (db) =>
+      db
+        .selectFrom('documents')
+        .select(['lease_id', 'tenant_id', 'unit_id', 'property_id'])
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', documentId),
+    )
+    .with('rented', (db) =>
+      db
+        .selectFrom('leases as l')
+        .innerJoin('about as a', (join) =>
+          join.on(sql<boolean>`case when a.lease_id is not null then l.id = a.lease_id
+            else a.tenant_id is null and l.occupies @> ${today.toString()}::date
+              and (l.unit_id = a.unit_id or (a.unit_id is null and l.property_id = a.property_id)) end`),
+        )
+        .where('l.organization_id', '=', organizationId)
+        .select(['l.id', sql<boolean>`a.lease_id is not null`.as('is_own')]),
+    )
+    .with('people', (db) =>
+      db
+        .selectFrom('tenants as t')
+        .where('t.organization_id', '=', organizationId)
+        .where(
+          sql<boolean>`t.id in (select m.tenant_id from lease_tenants m
+            where m.organization_id = ${organizationId} and m.lease_id in (select id from rented)
+            union select tenant_id from about where lease_id is null)`,
+        )
+        .select([
+          sql<number>`2`.as('rank'),
+          sql<ProposedRow['role']>`'tenant'`.as('role'),
+          't.full_name',
+          sql<string | null>`t.email::text`.as('email'),
+          't.phone',
+          't.language',
+        ])
+        .unionAll(
+          db
+            .selectFrom('lease_contracts as c')
+            .innerJoin('rented as r', (join) =>
+              join.onRef('r.id', '=', 'c.lease_id').on('r.is_own', '=', true),
+            )
+            .innerJoinLateral(
+              sql<{ rank: number; role: ProposedRow['role']; who: unknown }>`(
+                select 1 as rank, 'landlord' as role, who
+                  from jsonb_array_elements(c.contents #> '{parties,landlords}') who
+                union all
+                select 3, 'guarantor', who from jsonb_array_elements(c.contents #> '{parties,guarantors}') who)`.as(
+                'p',
+              ),
+              (join) => join.onTrue(),
+            )
+            .where('c.organization_id', '=', organizationId)
+            .where(sql<boolean>`length(p.who ->> 'fullName') >= 2`)
+            .select([
+              'p.rank',
+              'p.role',
+              sql<string>`p.who ->> 'fullName'`.as('full_name'),
+              sql<string | null>`p.who ->> 'email'`.as('email'),
+              sql<string | null>`p.who ->> 'phone'`.as('phone'),
+              sql<string | null>`null`.as('language'),
+            ]),
+        ),
+    )
+    .selectFrom('people')
+    .select(['role', 'full_name', 'email', 'phone', 'language'])
+    .orderBy('rank')
+    .orderBy('full_name')
+    .limit(limit);
+}

@@ -1,0 +1,207 @@
+import type { ExpenseCategory } from '@dira/domain/expenses';
+import { formatMoney } from '@dira/i18n/format';
+import { formatDate, formatMonth, type IsoDate } from '@dira/i18n/format-date';
+import type { Language } from '@dira/i18n/languages';
+import { createTranslator } from '@dira/i18n/translate';
+import { nameLine, type StatementLine } from './pdf-ledger.ts';
+import { frameDocument, namePlace, type DocumentFrame } from './pdf-words.ts';
+
+/** A line of some lease's ledger, with where and whose it is. */
+export interface LeaseLine {
+  propertyName: string;
+  unitNumber: string;
+  tenantNames: string;
+  line: StatementLine;
+}
+
+interface SpentLine {
+  on: IsoDate;
+  category: ExpenseCategory;
+  description: string;
+  vendor: string;
+  propertyName: string | null;
+  amount: number;
+}
+
+/** The month in one currency; opening + charges − payments is always closing. */
+export interface StatementAccount {
+  currency: string;
+  opening: number;
+  charges: LeaseLine[];
+  payments: LeaseLine[];
+  closing: number;
+  /** Of the closing balance: what tenants owe, and what they have in credit. */
+  owed: number;
+  credit: number;
+  /** What of the payments went to deposits. */
+  deposits: number;
+  expenses: SpentLine[];
+}
+
+export interface OwnerStatementContent {
+  organizationName: string;
+  /** The one property that it is about; null for all. */
+  property: { propertyName: string; propertyAddress: string } | null;
+  /** YYYY-MM */
+  month: string;
+  isOver: boolean;
+  issuedOn: IsoDate;
+  accounts: StatementAccount[];
+}
+
+interface Sum {
+  name: string;
+  amount: string;
+  isStrong: boolean;
+}
+
+interface List {
+  title: string;
+  rows: { on: string; what: string; notes: string[]; amount: string }[];
+  total: string;
+}
+
+/** What `owner-statement.typ` lays out. */
+export interface OwnerStatementDocument extends DocumentFrame {
+  labels: Record<string, string>;
+  month: string;
+  property: string[];
+  soFar: string | null;
+  accounts: { sums: { title: string; rows: Sum[] }[]; lists: List[] }[];
+  note: string;
+}
+
+type Show = (amount: number) => string;
+
+/** The words of a month's statement in a language. */
+export function composeOwnerStatement(
+  content: OwnerStatementContent,
+  language: Language,
+): OwnerStatementDocument {
+  const t = createTranslator(language, 'overview');
+  const title = t('statement.title');
+  const month = formatMonth(content.month, language);
+  return {
+    ...frameDocument(language, {
+      title: `${title} · ${month}`,
+      name: `${title} · ${month}`,
+      issuer: content.organizationName,
+      issuedOn: content.issuedOn,
+    }),
+    labels: {
+      title,
+      date: t('statement.date'),
+      what: t('statement.what'),
+      amount: t('statement.amount'),
+      total: t('statement.total'),
+      nothing: t('statement.nothing'),
+    },
+    month,
+    property: content.property === null ? [t('allProperties')] : namePlace(content.property),
+    soFar: content.isOver ? null : t('statement.soFar'),
+    accounts: content.accounts.map((account) => ({
+      sums: sumUp(account, language),
+      lists: listLines(account, language),
+    })),
+    note: t('statement.note'),
+  };
+}
+
+function sumUp(account: StatementAccount, language: Language): { title: string; rows: Sum[] }[] {
+  const t = createTranslator(language, 'overview');
+  const { currency } = account;
+  const show = showIn(currency, language);
+  const row = (name: string, amount: number, isStrong = false) => ({ name, amount: show(amount), isStrong });
+  const received = sum(account.payments.map(amountReceived));
+  const spent = sum(account.expenses.map(({ amount }) => amount));
+  return [
+    {
+      title: t('statement.balance', { currency }),
+      rows: [
+        row(t('statement.opening'), account.opening),
+        row(t('statement.charged'), sum(account.charges.map(amountCharged))),
+        row(t('statement.received'), received),
+        row(t('statement.closing'), account.closing, true),
+        row(t('statement.owed'), account.owed),
+        row(t('statement.credit'), account.credit),
+      ],
+    },
+    {
+      title: t('statement.result', { currency }),
+      rows: [
+        row(t('statement.received'), received),
+        row(t('statement.deposits'), account.deposits),
+        row(t('statement.spent'), spent),
+        row(t('statement.net'), received - account.deposits - spent, true),
+      ],
+    },
+  ];
+}
+
+function listLines(account: StatementAccount, language: Language): List[] {
+  const t = createTranslator(language, 'overview');
+  const show = showIn(account.currency, language);
+  const { charges, payments, expenses } = account;
+  return [
+    {
+      title: t('statement.charges'),
+      rows: charges.map((line) => nameLeaseLine(line, amountCharged(line), { language, show })),
+      total: show(sum(charges.map(amountCharged))),
+    },
+    {
+      title: t('statement.payments'),
+      rows: payments.map((line) => nameLeaseLine(line, amountReceived(line), { language, show })),
+      total: show(sum(payments.map(amountReceived))),
+    },
+    {
+      title: t('statement.expenses'),
+      rows: expenses.map((spent) => nameExpense(spent, language, show)),
+      total: show(sum(expenses.map(({ amount }) => amount))),
+    },
+  ];
+}
+
+function nameLeaseLine(
+  { line, propertyName, unitNumber, tenantNames }: LeaseLine,
+  amount: number,
+  { language, show }: { language: Language; show: Show },
+): List['rows'][number] {
+  const { what, note } = nameLine(line, language, show);
+  return {
+    on: formatDate(line.on),
+    what,
+    notes: [`${propertyName} · ${unitNumber}`, tenantNames, note ?? ''].filter((text) => text !== ''),
+    amount: show(amount),
+  };
+}
+
+function nameExpense(
+  { on, category, description, vendor, propertyName, amount }: SpentLine,
+  language: Language,
+  show: Show,
+): List['rows'][number] {
+  return {
+    on: formatDate(on),
+    what: createTranslator(language, 'expenses')(`categories.${category}`),
+    notes: [description, vendor, propertyName ?? ''].filter((text) => text !== ''),
+    amount: show(amount),
+  };
+}
+
+function showIn(currency: string, language: Language): Show {
+  return (amount) => formatMoney({ amount, currency }, language, { decimals: 'always' });
+}
+
+/** Counter-charges take off. */
+function amountCharged({ line }: LeaseLine): number {
+  return line.debit - line.credit;
+}
+
+/** What was taken back takes off. */
+function amountReceived({ line }: LeaseLine): number {
+  return line.credit - line.debit;
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,60 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Addresses that are nobody's on the public network (RFC 6890), or stand for one of the private ones. */
+const reserved = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  reserved.addSubnet(network, prefix, 'ipv4');
+
+/** Of IPv6 only what is given out (2000::/3) is public, and of that not what carries an IPv4 address within it. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+const tunnels = new BlockList();
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  tunnels.addSubnet(network, prefix, 'ipv6');
+
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !reserved.check(address, 'ipv4');
+  return family === 6 && globalUnicast.check(address, 'ipv6') && !tunnels.check(address, 'ipv6');
+}
+
+/** Whether a host may be called by what it looks like; what a name stands for is looked at with the call. */
+export function mayBePublicHost(hostname: string): boolean {
+  const bare = hostname.replaceAll(/^\[|\]$/g, '');
+  return isIP(bare) === 0 ? bare.includes('.') : isPublicAddress(bare);
+}
+
+/**
+ * Finds the address of a name, and refuses one that leads into a private network. It is asked by the connection itself,
+ * so that nobody answers otherwise in between.
+ */
+export const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return done(error, []);
+    const [first] = addresses;
+    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new Error(`${hostname} leads to no public address`), []);
+    return options.all === true ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};

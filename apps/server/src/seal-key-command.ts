@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { createTranslator } from '@dira/i18n/translate';
+import { findOrganizationName } from './features/seal-keys/repo.ts';
+import {
+  openKeyFile,
+  removeInstallationKey,
+  removeKey,
+  supplyInstallationKey,
+  supplyKey,
+} from './features/seal-keys/service.ts';
+import { AppError } from './platform/app-error.ts';
+import { describeCertificate } from './platform/certificates.ts';
+import type { Services } from './services.ts';
+
+/** What an operator does about the keys that documents are sealed with: for one organization, or for all that have none. */
+
+/** @returns what is to be said about the key that seals from now on */
+export async function importSealKey(
+  services: Services,
+  file: string,
+  organizationId: string | undefined,
+): Promise<object> {
+  const bytes = await readFile(file);
+  const password = services.settings.SEAL_KEY_PASSWORD ?? (await askForPassword());
+  const key = await openKeyFile(services, { file: bytes, password }).catch(tellFault);
+  if (organizationId === undefined) {
+    await supplyInstallationKey(services, key);
+    return { organization: null, ...describe(key.certificates) };
+  }
+  const organization = await services.db.jobs(async (trx) => {
+    const write = { trx, organizationId, userId: null };
+    const name = await requireOrganization(write);
+    await supplyKey(write, services, key);
+    return name;
+  });
+  return { organization, ...describe(key.certificates) };
+}
+
+export async function removeSealKey(services: Services, organizationId: string | undefined): Promise<void> {
+  const work =
+    organizationId === undefined
+      ? removeInstallationKey(services)
+      : services.db.jobs((trx) => removeKey({ trx, organizationId, userId: null }));
+  await work.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found')
+      throw new Error('No key was supplied there.');
+    throw error;
+  });
+}
+
+function describe(certificates: string): object {
+  const { validFrom, validUntil, ...facts } = describeCertificate(certificates);
+  return { ...facts, validFrom: validFrom.toString(), validUntil: validUntil.toString() };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function requireOrganization(write: Parameters<typeof findOrganizationName>[0]): Promise<string> {
+  const name = uuid.test(write.organizationId) ? await findOrganizationName(write) : undefined;
+  if (name === undefined) throw new Error(`No organization has the id ${write.organizationId}.`);
+  return name;
+}
+
+/** In the words that the screens use too. */
+function tellFault(error: unknown): never {
+  const [fault] = error instanceof AppError ? error.fields : [];
+  if (fault === undefined) throw error;
+  throw new Error(createTranslator('en', 'problems')(`fields.${fault.code as 'key_expired'}`)); // one of the codes for keys
+}
+
+/** Typed without being shown. */
+async function askForPassword(): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error('Give the password of the file in SEAL_KEY_PASSWORD.');
+  process.stderr.write('Password of the file: ');
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input: process.stdin, output: silence, terminal: true });
+  try {
+    return await prompt.question('');
+  } finally {
+    prompt.close();
+    process.stderr.write('\n');
+  }
+}

@@ -1,0 +1,17 @@
+import { addEvent, buildEvent, makeFeed } from '../features/calendar/testing.ts';
+import type { MakeCall } from './access-matrix-maker.ts';
+
+/** How to call the operations of the calendar. */
+export const calendarCalls: Record<string, MakeCall> = {
+  getCalendar: () => ({ query: { from: '2026-11-01', to: '2026-12-31' } }),
+  createCalendarEvent: () => ({ body: buildEvent() }),
+  updateCalendarEvent: () => ({ body: buildEvent({ title: 'Fire inspection' }) }),
+  deleteCalendarEvent: async ({ server, estate }) => ({
+    params: { calendarEventId: await addEvent(server, estate.owner) },
+  }),
+  makeCalendarFeed: () => ({}),
+  removeCalendarFeed: () => ({}),
+  readCalendarFeed: async ({ server, estate }) => ({
+    params: { token: await makeFeed(server, estate.owner) },
+  }),
+};

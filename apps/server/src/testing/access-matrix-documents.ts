@@ -1,0 +1,46 @@
+import { addDocument, buildDocumentUpload, linkTo } from '../features/documents/testing.ts';
+import { nextNumber, tokenOf, type MakeCall } from './access-matrix-maker.ts';
+
+/** How to call the operations of documents that write, or that use a link. */
+export const documentCalls: Record<string, MakeCall> = {
+  uploadDocument: () => buildDocumentUpload(),
+  requestInsurancePolicy: () => ({}),
+  withdrawInsuranceRequest: async ({ server, estate }) => {
+    const path = estate.owner.path(`/leases/${estate.ids.lease}/insurance-request`);
+    await server.request('POST', path, { as: estate.owner });
+    return {};
+  },
+  uploadMyInsurancePolicy: () => ({
+    query: { coverage: 'home', insurer: 'Harel', expiresOn: '2027-11-30' },
+    ...buildDocumentUpload(),
+  }),
+  acknowledgeTenantNotice: () => ({}),
+  giveTenantNotice: () => ({ body: { kind: 'not_renewing' } }),
+  updateDocument: () => ({ body: { title: 'Another title' } }),
+  deleteDocument: async ({ server, estate }) => ({
+    params: { documentId: await addDocument(server, estate.owner) },
+  }),
+  restoreDocument: async ({ server, estate }) => {
+    const documentId = await addDocument(server, estate.owner);
+    await server.request('DELETE', estate.owner.path(`/documents/${documentId}`), { as: estate.owner });
+    return { params: { documentId } };
+  },
+  makeMainDocument: () => ({}),
+  addDocumentVersion: () => buildDocumentUpload(),
+  createVersionLink: () => ({ params: { versionNumber: '1' } }),
+  downloadArchive: ({ estate }) => ({ body: { documentIds: [estate.ids.document] } }),
+  createDocumentKind: () => ({ body: { name: nextNumber('Parking permit ') } }),
+  updateDocumentKind: () => ({ body: { isRequired: false } }),
+  deleteDocumentKind: async ({ server, estate }) => {
+    const added = await server.request('POST', estate.owner.path('/document-kinds'), {
+      as: estate.owner,
+      body: { name: nextNumber('Pet ') },
+    });
+    return { params: { kindId: added.body.id } };
+  },
+  createDownloadLink: () => ({}),
+  createMyDownloadLink: () => ({}),
+  getLinkedFile: async ({ server, estate }) => ({
+    params: { token: tokenOf(await linkTo(server, estate.owner, estate.ids.document)) },
+  }),
+};

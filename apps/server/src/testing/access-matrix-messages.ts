@@ -1,0 +1,22 @@
+import { buildDocumentUpload } from '../features/documents/testing.ts';
+import { linkToAttachment } from '../features/messages/testing.ts';
+import type { MakeCall } from './access-matrix-maker.ts';
+
+const words = { subject: 'The gutter', body: 'It rains into the yard' };
+
+/** How to call the operations of messages that write. */
+export const messageCalls: Record<string, MakeCall> = {
+  startConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),
+  startMyConversation: ({ estate }) => ({ body: { ...words, recipientId: estate.ids.recipient } }),
+  replyInConversation: () => ({ body: { body: 'On Tuesday' } }),
+  replyInMyConversation: () => ({ body: { body: 'Thank you' } }),
+  readConversation: () => ({}),
+  readMyConversation: () => ({}),
+  uploadMessageAttachment: () => buildDocumentUpload(),
+  uploadMyMessageAttachment: () => buildDocumentUpload(),
+  createAttachmentLink: () => ({}),
+  createMyAttachmentLink: () => ({}),
+  getLinkedAttachment: async ({ server, estate }) => ({
+    params: { token: await linkToAttachment(server, estate.owner, estate.ids.attachment) },
+  }),
+};

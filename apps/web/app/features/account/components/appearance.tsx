@@ -1,0 +1,80 @@
+import { displayScales, themePreferences } from '@dira/contract/constants';
+import type { DisplayScaleName, ThemePreference } from '@dira/contract/constants';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { applyDisplayScale, displayScaleNames, readDisplayScale } from '../../../lib/display-scale.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { setThemePreference, useThemePreference } from '../../../lib/theme.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { LanguageSelect } from '../../../ui/language-select.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { useUpdateProfile } from '../queries.ts';
+import frame from '../../../ui/fields/field-frame.module.css';
+
+/** Saved on the profile, so that it follows the person to their other devices. */
+export function LanguageChoice() {
+  const { mutate: updateProfile } = useUpdateProfile();
+  return <LanguageSelect onChange={(preferredLanguage) => updateProfile({ preferredLanguage })} />;
+}
+
+export function ThemeChoice() {
+  const { t } = useTranslation('shell');
+  const preference = useThemePreference();
+  const { mutate: updateProfile } = useUpdateProfile();
+  const choose = (theme: ThemePreference) => {
+    setThemePreference(theme);
+    updateProfile({ themePreference: theme });
+  };
+  return (
+    <Segments
+      label={t('profile.theme')}
+      options={themePreferences.map((value) => ({ value, label: t(`profile.themes.${value}`) }))}
+      value={preference}
+      onChange={choose}
+    />
+  );
+}
+
+export function DisplayScaleChoice() {
+  const { t } = useTranslation('shell');
+  const [scale, setScale] = useState(readDisplayScale);
+  const { mutate: updateProfile } = useUpdateProfile();
+  const show = (name: DisplayScaleName) => {
+    applyDisplayScale(name);
+    setScale(name);
+  };
+  const choose = (name: DisplayScaleName | undefined) => {
+    if (name === undefined) return;
+    show(name);
+    updateProfile(
+      { displayScale: displayScales[name] },
+      {
+        onSuccess: () =>
+          showToast({
+            title: t('toasts.displayScaleUpdated'),
+            body: t('toasts.displayScaleSet', { label: t(`profile.scales.${name}`) }),
+          }),
+        onError: (error) => {
+          show(scale);
+          showToast({ title: t('toasts.displayScaleFailed'), body: describeProblem(error), tone: 'error' });
+        },
+      },
+    );
+  };
+  return (
+    <div className={frame.control}>
+      <select
+        className={frame.input}
+        aria-label={t('profile.displayScale')}
+        value={scale}
+        onChange={(event) => choose(displayScaleNames.find((name) => name === event.currentTarget.value))}
+      >
+        {displayScaleNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`profile.scales.${name}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { loadAuth } from '../../../lib/session.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { accountQuery, useMe } from '../queries.ts';
+import { DisplayScaleChoice, LanguageChoice, ThemeChoice } from './appearance.tsx';
+import { SettingList, SettingRow } from './setting-row.tsx';
+import classes from './setting-row.module.css';
+
+/** Who the person is to others, and how Dira looks to them. */
+export function ProfileTab() {
+  return (
+    <Stack>
+      <PersonCard />
+      <AppearanceCard />
+    </Stack>
+  );
+}
+
+function PersonCard() {
+  const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
+  const { user } = useMe();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const phone = account.phone ? `+${account.phone.replace(/^\+/, '')}` : '';
+  return (
+    <Card title={t('profile.title')}>
+      <SettingList>
+        <SettingRow
+          label={t('profile.name')}
+          value={user.fullName === '' ? tCommon('none') : <UserText>{user.fullName}</UserText>}
+          action={<ChangeLink panel="name" what={t('profile.name')} />}
+        />
+        <SettingRow
+          label={t('profile.email')}
+          value={account.email ? <Code>{account.email}</Code> : tCommon('none')}
+          note={account.new_email && <PendingEmail newEmail={account.new_email} />}
+          action={<ChangeLink panel="email" what={t('profile.email')} />}
+        />
+        <SettingRow
+          label={t('profile.phone')}
+          value={phone === '' ? tCommon('none') : <Code>{phone}</Code>}
+          note={t('profile.phoneUse')}
+          action={<ChangeLink panel="phone" what={t('profile.phone')} />}
+        />
+      </SettingList>
+    </Card>
+  );
+}
+
+/** A link, because the open panel is in the address. */
+export function ChangeLink({ panel, what }: { panel: string; what: string }) {
+  const { t } = useTranslation('account');
+  const query = usePageQuery();
+  return (
+    <Link
+      {...buttonLook()}
+      to={query.link({ panel })}
+      preventScrollReset
+      aria-label={t('changeWhat', { what })}
+    >
+      {t('change')}
+    </Link>
+  );
+}
+
+/** Nothing has changed yet: both mails must be answered first. */
+function PendingEmail({ newEmail }: { newEmail: string }) {
+  const { t } = useTranslation('account');
+  const [isSending, setIsSending] = useState(false);
+  const sendAgain = async () => {
+    setIsSending(true);
+    const auth = await loadAuth();
+    const { error } = await auth.resend({ type: 'email_change', email: newEmail });
+    setIsSending(false);
+    if (error) showToast({ tone: 'error', title: describeProblem(error) });
+    else showToast({ title: t('email.sentAgain') });
+  };
+  return (
+    <>
+      {t('email.pending', { email: isolate.code(newEmail) })}{' '}
+      <Button variant="subtle" size="xs" loading={isSending} onClick={() => void sendAgain()}>
+        {t('email.sendAgain')}
+      </Button>
+    </>
+  );
+}
+
+function AppearanceCard() {
+  const { t } = useTranslation(['account', 'shell']);
+  return (
+    <Card title={t('appearance.title')}>
+      <SettingList>
+        <SettingRow label={t('shell:profile.language')} action={<LanguageChoice />} />
+        <SettingRow label={t('shell:profile.theme')} action={<ThemeChoice />} />
+        <SettingRow
+          label={t('shell:profile.displayScale')}
+          action={
+            <div className={classes.control}>
+              <DisplayScaleChoice />
+            </div>
+          }
+        />
+      </SettingList>
+    </Card>
+  );
+}

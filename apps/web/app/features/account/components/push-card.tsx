@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { pushQuery, useSwitchPush } from '../queries.ts';
+
+/** Whether this browser shows what the person is told of, also while the product is not open in it. */
+export function PushCard() {
+  const { t } = useTranslation('account');
+  const { data } = useSuspenseQuery(pushQuery);
+  return (
+    <Card title={t('notifications.push.title')} isPadded>
+      {data.state === 'on' || data.state === 'off' ? (
+        <PushSwitch publicKey={data.publicKey} isOn={data.state === 'on'} />
+      ) : (
+        <p>{t(`notifications.push.${data.state}`)}</p>
+      )}
+    </Card>
+  );
+}
+
+function PushSwitch({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
+  const { t } = useTranslation('account');
+  const { mutate, variables, isPending } = useSwitchPush(publicKey);
+  return (
+    <CheckField
+      label={t('notifications.push.label')}
+      hint={t('notifications.push.hint')}
+      checked={isPending ? variables : isOn}
+      onChange={(chosen) =>
+        mutate(chosen, {
+          onError: (error) =>
+            showToast({
+              title: t('notifications.failed'),
+              body:
+                error instanceof DOMException ? t('notifications.push.unreachable') : describeProblem(error),
+              tone: 'error',
+            }),
+        })
+      }
+    />
+  );
+}

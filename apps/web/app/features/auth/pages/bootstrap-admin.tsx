@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { api, read } from '../../../lib/api.ts';
+import { loadTexts } from '../../../lib/language.ts';
+import { NotFoundScreen } from '../../not-found/components/not-found-screen.tsx';
+import { BootstrapForm } from '../components/bootstrap-form.tsx';
+import type { Route } from './+types/bootstrap-admin';
+
+/** Once there is a site administrator, this address is like any other that leads nowhere. */
+export async function clientLoader() {
+  try {
+    await read(api.GET('/api/v1/bootstrap-admin'));
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return { isOpen: false };
+    throw error;
+  }
+  await loadTexts('bootstrap', 'auth', 'problems');
+  return { isOpen: true };
+}
+
+export default function BootstrapAdmin({ loaderData }: Route.ComponentProps) {
+  const [isOpen, setIsOpen] = useState(loaderData.isOpen);
+  return isOpen ? <BootstrapForm onGone={() => setIsOpen(false)} /> : <NotFoundScreen />;
+}

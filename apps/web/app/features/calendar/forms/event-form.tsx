@@ -1,0 +1,68 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { usePropertyOptions } from '../../properties/components/property-filter.tsx';
+import type { NewEvent } from '../queries.ts';
+import { checkValues, toEvent, type EventValues } from './event-values.ts';
+
+type EventFormProps = {
+  title: string;
+  submitLabel: string;
+  initial: EventValues;
+  loading: boolean;
+  error: unknown;
+  onSubmit: (event: NewEvent) => void;
+  onClose: () => void;
+};
+
+/** What the team plans itself: a day, some days, or some hours of one. */
+export function EventForm({ initial, onSubmit, ...panel }: EventFormProps) {
+  const { t } = useTranslation('calendar');
+  const form = useForm<EventValues>({ initialValues: initial, validate: checkValues });
+  const properties = usePropertyOptions();
+  const { isAllDay } = form.values;
+  const fields = {
+    title: t('form.title'),
+    startsOn: isAllDay ? t('form.startsOn') : t('form.day'),
+    endsOn: t('form.endsOn'),
+    startsAt: t('form.startsAt'),
+    endsAt: t('form.endsAt'),
+    propertyId: t('form.property'),
+    notes: t('form.notes'),
+  };
+  return (
+    <FormPanel {...panel} form={form} labels={fields} onSubmit={(values) => onSubmit(toEvent(values))}>
+      <TextField label={fields.title} maxLength={120} {...form.getInputProps('title')} />
+      <CheckField
+        label={t('form.isAllDay')}
+        checked={isAllDay}
+        onChange={(isWhole) => form.setFieldValue('isAllDay', isWhole)}
+      />
+      <FieldRow>
+        <DateField label={fields.startsOn} {...form.getInputProps('startsOn')} />
+        {isAllDay && <DateField label={fields.endsOn} {...form.getInputProps('endsOn')} />}
+      </FieldRow>
+      {!isAllDay && (
+        <FieldRow>
+          <TimeField label={fields.startsAt} {...form.getInputProps('startsAt')} />
+          <TimeField label={fields.endsAt} {...form.getInputProps('endsAt')} />
+        </FieldRow>
+      )}
+      {properties.length > 0 && (
+        <SelectField
+          label={fields.propertyId}
+          isOptional
+          options={[{ value: '', label: t('form.noProperty') }, ...properties]}
+          {...form.getInputProps('propertyId')}
+        />
+      )}
+      <TextAreaField label={fields.notes} isOptional {...form.getInputProps('notes')} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,89 @@
+import type { IsoDate } from '@dira/i18n/format-date';
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, Sent } from '../../lib/answer.ts';
+import { api, done, read } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useKeyedMutation } from '../organizations/queries.ts';
+
+const base = '/api/v1/organizations/{organizationId}';
+const one = `${base}/calendar-events/{calendarEventId}` as const;
+
+export type CalendarDays = Answer<`${typeof base}/calendar`, 'get'>;
+export type CalendarEntry = CalendarDays['items'][number];
+export type CalendarKind = CalendarEntry['kind'];
+export type NewEvent = Sent<`${typeof base}/calendar-events`, 'post'>;
+
+/** Of which property and which kind; empty for all. */
+export type CalendarFilter = { readonly propertyId: string; readonly kind: CalendarKind | '' };
+
+const keyOf = (organizationId: string) => ['calendar', organizationId] as const;
+
+const chosen = ({ propertyId, kind }: CalendarFilter) => ({
+  ...(propertyId !== '' && { propertyId }),
+  ...(kind !== '' && { kind }),
+});
+
+/** What stands on the days from one to the other, both included. */
+export function calendarQuery(
+  organizationId: string,
+  { from, to }: { from: IsoDate; to: IsoDate },
+  filter: CalendarFilter,
+) {
+  return queryOptions({
+    queryKey: [...keyOf(organizationId), 'days', { from, to, ...filter }],
+    queryFn: ({ signal }) =>
+      read(
+        api.GET(`${base}/calendar`, {
+          params: { path: { organizationId }, query: { from, to, ...chosen(filter) } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** Today and the next thirty days; which they are, the server's clock says. */
+export function upcomingQuery(organizationId: string, filter: CalendarFilter) {
+  return queryOptions({
+    queryKey: [...keyOf(organizationId), 'upcoming', filter],
+    queryFn: ({ signal }) =>
+      read(
+        api.GET(`${base}/calendar/upcoming`, {
+          params: { path: { organizationId }, query: chosen(filter) },
+          signal,
+        }),
+      ),
+  });
+}
+
+async function refresh(organizationId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: keyOf(organizationId) });
+}
+
+function useCalendarMutation<Input, Result>(
+  change: (organizationId: string, input: Input, key: string) => Promise<Result>,
+) {
+  return useKeyedMutation(change, refresh);
+}
+
+export function useAddEvent() {
+  return useCalendarMutation((organizationId, body: NewEvent, key) =>
+    read(
+      api.POST(`${base}/calendar-events`, {
+        params: { path: { organizationId }, header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    ),
+  );
+}
+
+export function useChangeEvent(calendarEventId: string) {
+  return useCalendarMutation((organizationId, body: NewEvent) =>
+    done(api.PUT(one, { params: { path: { organizationId, calendarEventId } }, body })),
+  );
+}
+
+export function useRemoveEvent() {
+  return useCalendarMutation((organizationId, calendarEventId: string) =>
+    done(api.DELETE(one, { params: { path: { organizationId, calendarEventId } } })),
+  );
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '@dira/i18n/format';
+import type { IsoDate } from '@dira/i18n/format-date';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { describeFieldProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { FieldGroup } from '../../../ui/form-layout.tsx';
+import { useDepositCheques } from '../queries.ts';
+import type { Cheque } from '../queries.ts';
+
+type DepositDialogProps = { cheques: readonly Cheque[]; onDone?: () => void; onClose: () => void };
+
+/** The cheques were taken to the bank: each is a payment from that day. */
+export function DepositDialog({ cheques, onDone, onClose }: DepositDialogProps) {
+  const { t } = useTranslation('cheques');
+  const language = useLanguage();
+  const deposit = useDepositCheques();
+  const [on, setOn] = useState<IsoDate | null>(today());
+  const currency = cheques[0]?.amount.currency ?? 'ILS';
+  const total = { amount: cheques.reduce((sum, { amount }) => sum + amount.amount, 0), currency };
+  const confirm = () => {
+    if (on === null) return;
+    deposit.mutate(
+      { chequeIds: cheques.map(({ id }) => id), depositedOn: on },
+      {
+        onSuccess: ({ deposited }) => {
+          showToast({ title: t('deposit.done', { count: deposited }) });
+          onDone?.();
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={t('deposit.title', {
+        count: cheques.length,
+        amount: isolate.code(formatMoney(total, language)),
+      })}
+      confirmLabel={t('actions.depositChosen')}
+      loading={deposit.isPending}
+      error={deposit.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <FieldGroup legend={t('deposit.body')}>
+        <DateField
+          label={t('deposit.on')}
+          value={on}
+          onChange={setOn}
+          error={on === null ? describeFieldProblem('required') : null}
+        />
+      </FieldGroup>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { IDENTITY_KINDS } from '@dira/domain/lease-contract/contents';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { describeFieldProblem } from '../../../lib/problem.ts';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
+import { hasWrongCheckDigit } from '../../tenants/forms/person-values.ts';
+import type { PartiesValues } from './party-values.ts';
+
+type PartyFieldsProps = {
+  form: UseFormReturnType<PartiesValues>;
+  group: keyof PartiesValues;
+  at: number;
+  /** The end of the number that is on file, or empty. */
+  hint: string;
+  currency: string;
+};
+
+/** Who somebody is, where they live and how they are reached. */
+export function PartyFields({ form, group, at, hint, currency }: PartyFieldsProps) {
+  const { t } = useTranslation('contracts');
+  const party = form.values[group][at];
+  const of = (field: string) => form.getInputProps(`${group}.${at}.${field}`);
+  if (party === undefined) return null;
+  const isMistyped = party.identityKind !== 'passport' && hasWrongCheckDigit(party.identityNumber);
+  const number = of('identityNumber');
+  return (
+    <>
+      <TextField label={t('party.fullName')} maxLength={120} {...of('fullName')} />
+      <FieldRow>
+        <SelectField
+          label={t('party.identityKind')}
+          options={IDENTITY_KINDS.map((kind) => ({ value: kind, label: t(`identityKinds.${kind}`) }))}
+          {...of('identityKind')}
+        />
+        <TextField
+          label={t('party.identityNumber')}
+          kind="code"
+          maxLength={20}
+          {...(hint !== '' && { hint: t('party.onFile', { end: hint }) })}
+          {...number}
+          error={isMistyped ? describeFieldProblem('invalid_identity_number') : number.error}
+        />
+      </FieldRow>
+      <TextField label={t('party.address')} maxLength={200} {...of('address')} />
+      <FieldRow>
+        <PhoneField label={t('party.phone')} isOptional {...of('phone')} />
+        <TextField label={t('party.email')} kind="email" isOptional maxLength={254} {...of('email')} />
+      </FieldRow>
+      {group === 'guarantors' && (
+        <AmountField
+          label={t('party.guaranteedAmount')}
+          hint={t('party.guaranteedHint')}
+          currency={currency}
+          {...of('guaranteedAmount')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,252 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
+import { loadTexts } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconDownload } from '../../../ui/icons.ts';
+import { Filters, Page, PageHeader, Stack } from '../../../ui/page.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { EditTermsPanel } from '../../leases/components/edit-terms-panel.tsx';
+import { leaseQuery } from '../../leases/queries.ts';
+import { legalParametersQuery } from '../../legal-parameters/queries.ts';
+import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { SendPanel } from '../../signing/components/send-panel.tsx';
+import { Checklist, ChecklistCard, ChecklistSummary } from '../components/checklist-card.tsx';
+import { ContractReview } from '../components/contract-review.tsx';
+import { ContractText } from '../components/contract-text.tsx';
+import { StepNav } from '../components/step-nav.tsx';
+import { PartiesStep } from '../forms/parties-step.tsx';
+import { PaymentsStep } from '../forms/payments-step.tsx';
+import { PremisesStep } from '../forms/premises-step.tsx';
+import { RentStep } from '../forms/rent-step.tsx';
+import { RulesStep } from '../forms/rules-step.tsx';
+import { SecuritiesStep } from '../forms/securities-step.tsx';
+import type { StepProps } from '../forms/step-props.ts';
+import { TermStep } from '../forms/term-step.tsx';
+import { toSigners } from '../proposed-signers.ts';
+import { contractLanguages, contractQuery, usePreview, useSaveContract, useSaveDraft } from '../queries.ts';
+import type { Contract, ContractChange, ContractOutcome } from '../queries.ts';
+import { contractSteps, stepAfter } from '../steps.ts';
+import type { ContractStep } from '../steps.ts';
+import type { Route } from './+types/contract';
+import classes from './contract.module.css';
+
+export async function clientLoader({ params: { leaseId } }: Route.ClientLoaderArgs) {
+  const [organizationId] = await Promise.all([
+    getOrganizationId(),
+    loadTexts('contracts', 'leases', 'money', 'tenants', 'signing'),
+  ]);
+  await Promise.all([
+    queryClient.ensureQueryData(contractQuery(organizationId, leaseId)),
+    queryClient.ensureQueryData(leaseQuery(organizationId, leaseId)),
+    queryClient.ensureQueryData(legalParametersQuery),
+  ]);
+  return null;
+}
+
+export default function ContractPage({ params: { leaseId } }: Route.ComponentProps) {
+  const { organizationId, can } = useOrganization();
+  const { data: contract } = useSuspenseQuery(contractQuery(organizationId, leaseId));
+  const query = usePageQuery();
+  const navigate = useNavigate();
+  const step = oneOf(query.get('step'), contractSteps);
+  // Begins anew where somebody took what another person saved.
+  const [round, setRound] = useState(0);
+  const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
+  // What is out for signature is changed by nobody.
+  const isEditable = can['leases.manage'] && lease.stage !== 'signing';
+  const open = isEditable ? query.get('panel') : null;
+  const close = () => query.open({ panel: null });
+  const panel =
+    open === 'terms' ? (
+      <EditTermsPanel leaseId={leaseId} onClose={close} />
+    ) : query.get('panel') === 'send' && can['leases.manage'] ? (
+      <SendPanel
+        source={{ leaseId }}
+        proposed={toSigners(contract, lease)}
+        onClose={() => void navigate(paths.lease(leaseId))}
+      />
+    ) : null;
+  return (
+    <Page panel={panel}>
+      {isEditable ? (
+        <Editor
+          key={`${step} ${round}`}
+          contract={contract}
+          step={step}
+          onReload={() => setRound(round + 1)}
+        />
+      ) : (
+        <>
+          <Header contract={contract} />
+          <ReadOnly contract={contract} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type HeaderProps = { contract: Contract; revision?: number; onRevision?: (revision: number) => void };
+
+function Header({ contract, revision, onRevision }: HeaderProps) {
+  const { t } = useTranslation('contracts');
+  const { leaseId, lease, language } = contract;
+  const draft = useSaveDraft(leaseId);
+  const save = useSaveContract(leaseId);
+  const place = t('place', {
+    property: isolate.text(lease.propertyName),
+    unit: isolate.text(lease.unitNumber),
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        tabTitle={`${t('title')} · ${place}`}
+        purpose={place}
+        actions={
+          <>
+            <Link {...buttonLook()} to={paths.lease(leaseId)}>
+              {t('backToLease')}
+            </Link>
+            <Button icon={IconDownload} loading={draft.isPending} onClick={() => draft.mutate()}>
+              {t('downloadDraft')}
+            </Button>
+          </>
+        }
+      />
+      {revision !== undefined && (
+        <Filters>
+          <Segments
+            label={t('languageLabel')}
+            options={contractLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            value={language}
+            onChange={(chosen) =>
+              save.mutate(
+                { revision, language: chosen, contents: {} },
+                { onSuccess: (answer) => onRevision?.(answer.revision) },
+              )
+            }
+          />
+        </Filters>
+      )}
+    </>
+  );
+}
+
+type EditorProps = { contract: Contract; step: ContractStep; onReload: () => void };
+
+/** One step with its form, and beside it what it makes of checklist and text. */
+function Editor({ contract, step, onReload }: EditorProps) {
+  const { t } = useTranslation('contracts');
+  const query = usePageQuery();
+  const { leaseId, lease } = contract;
+  // Of the contract that this step was filled from, whatever is loaded meanwhile.
+  const [revision, setRevision] = useState(contract.revision);
+  const [change, setChange] = useState<ContractChange | null>(null);
+  const outcome: ContractOutcome = usePreview(leaseId, change) ?? contract;
+  const props: StepProps = {
+    contract,
+    leaseId,
+    revision,
+    onRevision: setRevision,
+    field: query.get('field'),
+    onChange: setChange,
+    onReload,
+    onDone: () => {
+      showToast({ title: t('saved') });
+      query.open({ step: stepAfter(step), field: null });
+    },
+  };
+  return (
+    <>
+      <Header contract={contract} revision={revision} onRevision={setRevision} />
+      <StepNav step={step} items={outcome.checklist} />
+      <div className={classes.editor}>
+        <StepBody step={step} props={props} outcome={outcome} />
+        <aside className={classes.aside} aria-label={t('asideLabel')}>
+          <ChecklistCard items={outcome.checklist} lease={lease} />
+          <TextCard document={outcome.document} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function StepBody({
+  step,
+  props,
+  outcome,
+}: {
+  step: ContractStep;
+  props: StepProps;
+  outcome: ContractOutcome;
+}) {
+  switch (step) {
+    case 'parties':
+      return <PartiesStep {...props} />;
+    case 'premises':
+      return <PremisesStep {...props} />;
+    case 'term':
+      return <TermStep {...props} />;
+    case 'rent':
+      return <RentStep {...props} />;
+    case 'payments':
+      return <PaymentsStep {...props} />;
+    case 'securities':
+      return <SecuritiesStep {...props} outcome={outcome} />;
+    case 'rules':
+      return <RulesStep {...props} />;
+    default:
+      return (
+        <ContractReview contract={props.contract}>
+          {props.contract.isReady && props.contract.revision > 0 && <SendLink />}
+        </ContractReview>
+      );
+  }
+}
+
+function SendLink() {
+  const { t } = useTranslation('signing');
+  const query = usePageQuery();
+  return (
+    <div>
+      <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'send' })}>
+        {t('send.title')}
+      </Link>
+    </div>
+  );
+}
+
+function TextCard({ document }: { document: Contract['document'] }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <Card title={t('textTitle')} isPadded>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+      <div className={classes.text} tabIndex={0} role="group" aria-label={t('textTitle')}>
+        <ContractText document={document} />
+      </div>
+    </Card>
+  );
+}
+
+/** For those who may see the contract and not write it. */
+function ReadOnly({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <Stack>
+      <Card title={t('checklistTitle')} action={<ChecklistSummary items={contract.checklist} />}>
+        <Checklist items={contract.checklist} lease={contract.lease} />
+      </Card>
+      <Card title={t('textTitle')} isPadded>
+        <ContractText document={contract.document} />
+      </Card>
+    </Stack>
+  );
+}

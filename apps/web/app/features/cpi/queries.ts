@@ -1,0 +1,87 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, Sent } from '../../lib/answer.ts';
+import { api, done, read } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useSendKey } from '../../lib/use-send-key.ts';
+
+const base = '/api/v1/cpi';
+
+export type CpiIndex = Answer<`${typeof base}/values`, 'get'>['items'][number];
+export type CpiStatus = Answer<`${typeof base}/status`, 'get'>;
+export type CpiPreview = Answer<`${typeof base}/previews`, 'post'>;
+export type NewIndexes = Sent<`${typeof base}/values`, 'post'>;
+type NewFile = Sent<`${typeof base}/imports`, 'post'>;
+
+/** Sixteen years of months. */
+const monthsShown = 200;
+
+/** After a press on "fetch now" a job asks the office: how often to look for what came of it, in ms, how many times. */
+const lookForAnswer = { every: 1000, times: 15 };
+
+export const cpiValuesQuery = queryOptions({
+  queryKey: ['cpi', 'values'],
+  queryFn: ({ signal }) =>
+    read(api.GET(`${base}/values`, { params: { query: { limit: monthsShown } }, signal })),
+});
+
+export const cpiStatusQuery = queryOptions({
+  queryKey: ['cpi', 'status'],
+  queryFn: ({ signal }) => read(api.GET(`${base}/status`, { signal })),
+});
+
+/** What a file or a figure would change; asked anew for every text. */
+export function previewQuery(csv: string) {
+  return queryOptions({
+    queryKey: ['cpi', 'preview', csv],
+    queryFn: ({ signal }) => read(api.POST(`${base}/previews`, { body: { csv }, signal })),
+    enabled: csv !== '',
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+const invalidate = () => queryClient.invalidateQueries({ queryKey: ['cpi'] });
+
+export function useRecordIndexes() {
+  const send = useSendKey();
+  return useMutation({
+    mutationFn: (body: NewIndexes) =>
+      read(api.POST(`${base}/values`, { params: { header: { 'Idempotency-Key': send.keyOf(body) } }, body })),
+    onSuccess: () => {
+      send.forget();
+      return invalidate();
+    },
+  });
+}
+
+export function useImportIndexes() {
+  const send = useSendKey();
+  return useMutation({
+    mutationFn: (body: NewFile) =>
+      read(
+        api.POST(`${base}/imports`, { params: { header: { 'Idempotency-Key': send.keyOf(body) } }, body }),
+      ),
+    onSuccess: () => {
+      send.forget();
+      return invalidate();
+    },
+  });
+}
+
+/** Asks the statistics office, and waits a little for what came of it. @returns null while nothing has */
+export function useFetchIndexes() {
+  return useMutation({
+    mutationFn: async (): Promise<CpiStatus['fetches'][number] | null> => {
+      const before = (await queryClient.fetchQuery(cpiStatusQuery)).fetches[0]?.fetchedAt;
+      await done(api.POST(`${base}/fetches`));
+      for (let time = 0; time < lookForAnswer.times; time += 1) {
+        await new Promise((resolve) => setTimeout(resolve, lookForAnswer.every));
+        const [latest] = (await queryClient.fetchQuery({ ...cpiStatusQuery, staleTime: 0 })).fetches;
+        if (latest !== undefined && latest.fetchedAt !== before) return latest;
+      }
+      return null;
+    },
+    onSuccess: invalidate,
+  });
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { rowsOf } from '../../../lib/pages.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { expenseQuery, expensesQuery } from '../../expenses/queries.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { withChosen } from './with-chosen.ts';
+
+type ExpenseFieldProps = { value: string | null; onChange: (expenseId: string | null) => void };
+
+/** The expense that an invoice or receipt is of, found by what it was for or by who was paid. */
+export function ExpenseField({ value, onChange }: ExpenseFieldProps) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const { organizationId } = useOrganization();
+  const [search, setSearch] = useState('');
+  const found = useInfiniteQuery(expensesQuery(organizationId, { ...everything, search }));
+  const { data: chosen } = useQuery({
+    ...expenseQuery(organizationId, value ?? ''),
+    enabled: value !== null,
+  });
+  const options = withChosen(found.data === undefined ? [] : rowsOf(found.data), chosen);
+  return (
+    <ComboField
+      label={t('form.expense')}
+      isOptional
+      nothingFound={t('form.noExpenseMatches')}
+      options={options.map(({ id, description, amount, expenseDate }) => ({
+        value: id,
+        label: t('expenseName', {
+          description: isolate.text(description),
+          amount: formatMoney(amount, language),
+          date: formatDate(expenseDate),
+        }),
+      }))}
+      value={value}
+      onSearch={(query) => setSearch(query.trim())}
+      onChange={onChange}
+    />
+  );
+}
+
+const everything = { category: '', propertyId: '', maintenanceRequestId: '' } as const;

@@ -1,0 +1,92 @@
+import { EXPIRY_DAYS, EXPIRY_STATES } from '@dira/domain/document-expiry';
+import { formatDate } from '@dira/i18n/format-date';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconCalendar } from '../../../ui/icons.ts';
+import { Filters } from '../../../ui/page.tsx';
+import { Code } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { documentsQuery } from '../queries.ts';
+import type { Document, DocumentFilter } from '../queries.ts';
+import { DocumentName } from './document-icon.tsx';
+import { ExpiryPill } from './expiry-pill.tsx';
+import { usePlaceName } from './place.tsx';
+
+/** What the address asks for. */
+export function expiringFilter(get: (name: string) => string | null): DocumentFilter {
+  return { sort: 'expires_on', expiry: oneOf(get('state'), ['', ...EXPIRY_STATES]) };
+}
+
+/** Documents with a last day, the earliest first. */
+export function ExpiringList() {
+  const { t } = useTranslation('documents');
+  const { organizationId } = useOrganization();
+  const page = usePageQuery();
+  const filter = expiringFilter(page.get);
+  const query = useSuspenseInfiniteQuery(documentsQuery(organizationId, filter));
+  return (
+    <>
+      <Filters>
+        <Chips
+          label={t('expiry.label')}
+          value={filter.expiry ?? ''}
+          chips={[
+            { value: '' as const, label: t('expiry.all') },
+            ...EXPIRY_STATES.toReversed().map((state) => ({ value: state, label: t(`expiry.${state}`) })),
+          ]}
+          onChange={(state) => page.filter({ state })}
+        />
+      </Filters>
+      <DataList
+        label={t('tracking.tab.expiry')}
+        columns={useColumns()}
+        rows={rowsOf(query.data)}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        renderRowLink={({ id }, link) => (
+          <Link to={page.link({ open: id, panel: null, edit: null })} preventScrollReset {...link} />
+        )}
+        activeKey={page.get('open') ?? page.get('edit')}
+        empty={
+          <EmptyState icon={IconCalendar} title={t('expiring.emptyTitle')} body={t('expiring.emptyBody')} />
+        }
+        more={moreOf(query)}
+        footer={t('tracking.thresholds', EXPIRY_DAYS)}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Document>[] {
+  const { t } = useTranslation('documents');
+  const placeName = usePlaceName();
+  return [
+    {
+      key: 'title',
+      header: t('columns.title'),
+      render: ({ title, mediaType, thumbnailUrl }) => (
+        <DocumentName title={title} mediaType={mediaType} thumbnailUrl={thumbnailUrl} />
+      ),
+    },
+    { key: 'about', header: t('columns.about'), render: (document) => placeName(document) },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      card: 'aside',
+      render: ({ expiry }) => <ExpiryPill state={expiry} />,
+    },
+    {
+      key: 'expiresOn',
+      header: t('columns.expiresOn'),
+      align: 'end',
+      render: ({ expiresOn }) => expiresOn !== null && <Code>{formatDate(expiresOn)}</Code>,
+    },
+  ];
+}

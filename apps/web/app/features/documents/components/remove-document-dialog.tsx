@@ -1,0 +1,43 @@
+import { DELETED_DOCUMENT_HOURS } from '@dira/contract/constants';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { restoreDocument, useDeleteDocument } from '../queries.ts';
+import type { Document } from '../queries.ts';
+
+type RemoveDocumentDialogProps = {
+  document: Pick<Document, 'id' | 'title'>;
+  onClose: () => void;
+  onRemoved: () => void;
+};
+
+/** Deletes; the toast afterwards takes it back. */
+export function RemoveDocumentDialog({ document, onClose, onRemoved }: RemoveDocumentDialogProps) {
+  const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
+  const { organizationId } = useOrganization();
+  const remove = useDeleteDocument();
+  const title = isolate.text(document.title);
+  const finish = () => {
+    showToast({
+      title: t('deleted', { title }),
+      action: { label: t('undo'), run: () => void restoreDocument(organizationId, document.id) },
+    });
+    onRemoved();
+  };
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle', { title })}
+      confirmLabel={tCommon('actions.delete')}
+      isDanger
+      loading={remove.isPending}
+      error={remove.error}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(document.id, { onSuccess: finish })}
+    >
+      {t('deleteBody', { count: DELETED_DOCUMENT_HOURS })}
+    </ConfirmDialog>
+  );
+}

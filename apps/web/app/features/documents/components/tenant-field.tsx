@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../../lib/pages.ts';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { tenantQuery, tenantsQuery } from '../../tenants/queries.ts';
+import { withChosen } from './with-chosen.ts';
+
+type TenantFieldProps = {
+  value: string | null;
+  /** Beside other filters the field says what it is by its placeholder. */
+  isFilter?: boolean;
+  onChange: (tenantId: string | null) => void;
+};
+
+/** The person whom a paper is about, found by name. */
+export function TenantField({ value, isFilter = false, onChange }: TenantFieldProps) {
+  const { t } = useTranslation('documents');
+  const { organizationId } = useOrganization();
+  const [search, setSearch] = useState('');
+  const found = useInfiniteQuery(tenantsQuery(organizationId, search));
+  const { data: chosen } = useQuery({ ...tenantQuery(organizationId, value ?? ''), enabled: value !== null });
+  const options = withChosen(found.data === undefined ? [] : rowsOf(found.data), chosen);
+  return (
+    <ComboField
+      label={t('form.tenant')}
+      {...(isFilter && { isLabelHidden: true, placeholder: t('form.tenant') })}
+      isOptional
+      nothingFound={t('form.noTenantMatches')}
+      options={options.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      value={value}
+      onSearch={(query) => setSearch(query.trim())}
+      onChange={onChange}
+    />
+  );
+}

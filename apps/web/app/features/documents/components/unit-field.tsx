@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../../lib/pages.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { unitsQuery } from '../../properties/queries.ts';
+
+type UnitFieldProps = { propertyId: string; value: string | null; onChange: (unitId: string | null) => void };
+
+/** The flat of a house that a paper is about, or the house as a whole. */
+export function UnitField({ propertyId, value, onChange }: UnitFieldProps) {
+  const { t } = useTranslation('documents');
+  const { organizationId } = useOrganization();
+  const { data } = useInfiniteQuery(unitsQuery(organizationId, propertyId));
+  const units = data === undefined ? [] : rowsOf(data);
+  if (units.length === 0) return null;
+  return (
+    <SelectField
+      label={t('form.unit')}
+      value={value ?? ''}
+      options={[
+        { value: '', label: t('form.wholeHouse') },
+        ...units.map(({ id, number }) => ({ value: id, label: number })),
+      ]}
+      onChange={(id) => onChange(id === '' ? null : id)}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Answer, Sent } from '../../lib/answer.ts';
+import { readProblem } from '../../lib/api-error.ts';
+import { api, done, read } from '../../lib/api.ts';
+import { saveFrom } from '../../lib/download.ts';
+import { keysetPages } from '../../lib/pages.ts';
+import { describeProblem } from '../../lib/problem.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useOrganization } from '../organizations/queries.ts';
+
+const base = '/api/v1/organizations/{organizationId}/documents';
+const one = `${base}/{documentId}` as const;
+const mine = '/api/v1/my/leases/{leaseId}/documents';
+
+export type Document = Answer<typeof one, 'get'>;
+export type DocumentCategory = Document['category'];
+export type DocumentChange = Sent<typeof one, 'patch'>;
+export type MyDocument = Answer<typeof mine, 'get'>['items'][number];
+
+export type ExpiryState = NonNullable<Document['expiry']>;
+export type DocumentVersion = Answer<`${typeof one}/versions`, 'get'>['items'][number];
+
+export type DocumentFilter = {
+  search?: string;
+  category?: DocumentCategory | '';
+  propertyId?: string;
+  leaseId?: string;
+  tenantId?: string;
+  expenseId?: string;
+  show?: 'filed';
+  inside?: true;
+  tag?: string;
+  expiry?: ExpiryState | '';
+  sort?: 'expires_on';
+};
+
+export const documentKeys = (organizationId: string) => ['documents', organizationId] as const;
+
+/** Only what was chosen: an empty filter asks for everything. */
+function chosen({ category, expiry, sort, show, inside, ...texts }: DocumentFilter) {
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+  return {
+    ...given,
+    ...(category !== undefined && category !== '' && { category }),
+    ...(expiry !== undefined && expiry !== '' && { expiry }),
+    ...(sort && { sort }),
+    ...(show && { show }),
+    ...(inside && { inside: 'true' }),
+  };
+}
+
+export function documentsQuery(organizationId: string, filter: DocumentFilter) {
+  return infiniteQueryOptions({
+    ...keysetPages,
+    queryKey: [...documentKeys(organizationId), 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      read(
+        api.GET(base, {
+          params: {
+            path: { organizationId },
+            query: { ...chosen(filter), ...(pageParam !== null && { cursor: pageParam }) },
+          },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** What was filed under a lease, without its receipts. */
+export function papersOfLease(organizationId: string, leaseId: string) {
+  return documentsQuery(organizationId, { leaseId, show: 'filed' });
+}
+
+export function documentQuery(organizationId: string, documentId: string) {
+  return queryOptions({
+    queryKey: [...documentKeys(organizationId), 'one', documentId],
+    queryFn: ({ signal }) => read(api.GET(one, { params: { path: { organizationId, documentId } }, signal })),
+  });
+}
+
+/** Where a file can be fetched for the next minutes: asked for when it is wanted, and never kept. */
+export type FindLink = () => Promise<{ url: string }>;
+
+export function linkOfDocument(organizationId: string, documentId: string): FindLink {
+  return () => read(api.POST(`${one}/download-link`, { params: { path: { organizationId, documentId } } }));
+}
+
+function linkOfMine(leaseId: string, documentId: string): FindLink {
+  return () =>
+    read(api.POST(`${mine}/{documentId}/download-link`, { params: { path: { leaseId, documentId } } }));
+}
+
+/** The address of a file that a browser shows by itself. It is good for minutes, so it is asked for each time. */
+export function linkQuery(documentId: string, findLink: FindLink) {
+  return queryOptions({ queryKey: ['document-link', documentId], queryFn: findLink, gcTime: 0 });
+}
+
+/** The bytes of a file, for drawing it. */
+export function fileQuery(documentId: string, findLink: FindLink) {
+  return queryOptions({
+    queryKey: ['document-file', documentId],
+    queryFn: async ({ signal }) => {
+      const { url } = await findLink();
+      const response = await fetch(url, { signal });
+      if (!response.ok) throw await readProblem(response);
+      return response.blob();
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+}
+
+/** Saves the file; a failure is said in a toast. */
+async function save(findLink: FindLink): Promise<void> {
+  try {
+    saveFrom((await findLink()).url);
+  } catch (error) {
+    showToast({ tone: 'error', title: describeProblem(error) });
+  }
+}
+
+export const saveDocument = (organizationId: string, documentId: string) =>
+  save(linkOfDocument(organizationId, documentId));
+export const saveMyDocument = (leaseId: string, documentId: string) => save(linkOfMine(leaseId, documentId));
+
+/** What the landlord shares with the tenant of a lease, newest first. */
+export function myDocumentsQuery(leaseId: string) {
+  return infiniteQueryOptions({
+    ...keysetPages,
+    queryKey: ['tenancy', 'documents', leaseId],
+    queryFn: ({ pageParam, signal }) =>
+      read(
+        api.GET(mine, {
+          params: { path: { leaseId }, query: pageParam === null ? {} : { cursor: pageParam } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** An expense counts its papers. */
+export async function invalidateDocuments(organizationId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: documentKeys(organizationId) }),
+    queryClient.invalidateQueries({ queryKey: ['expenses', organizationId] }),
+  ]);
+}
+
+function useDocumentMutation<Input, Result>(
+  change: (organizationId: string, input: Input) => Promise<Result>,
+) {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    mutationFn: (input: Input) => change(organizationId, input),
+    onSuccess: () => invalidateDocuments(organizationId),
+  });
+}
+
+export function useUpdateDocument(documentId: string) {
+  return useDocumentMutation((organizationId, body: DocumentChange) =>
+    done(api.PATCH(one, { params: { path: { organizationId, documentId } }, body })),
+  );
+}
+
+export function useMakeMainDocument() {
+  return useDocumentMutation((organizationId, documentId: string) =>
+    done(api.PUT(`${one}/main-document`, { params: { path: { organizationId, documentId } } })),
+  );
+}
+
+/** The lists forget it; a panel that still shows it is not asked again: it would only hear that it is gone. */
+export function useDeleteDocument() {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    mutationFn: (documentId: string) =>
+      done(api.DELETE(one, { params: { path: { organizationId, documentId } } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...documentKeys(organizationId), 'list'] }),
+  });
+}
+
+export async function restoreDocument(organizationId: string, documentId: string): Promise<void> {
+  try {
+    await done(api.PUT(`${one}/restore`, { params: { path: { organizationId, documentId } } }));
+    await invalidateDocuments(organizationId);
+  } catch (error) {
+    showToast({ tone: 'error', title: describeProblem(error) });
+  }
+}

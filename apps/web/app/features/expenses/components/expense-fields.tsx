@@ -1,0 +1,60 @@
+import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
+import { usePropertyOptions } from '../../properties/components/property-filter.tsx';
+import type { ExpenseValues } from '../forms/expense-values.ts';
+
+export function useExpenseLabels(): Record<keyof ExpenseValues, string> {
+  const { t } = useTranslation('expenses');
+  return {
+    expenseDate: t('columns.date'),
+    amount: t('columns.amount'),
+    category: t('columns.category'),
+    vendor: t('columns.vendor'),
+    description: t('form.description'),
+    propertyId: t('columns.property'),
+    notes: t('form.notes'),
+  };
+}
+
+type ExpenseFieldsProps = {
+  form: UseFormReturnType<ExpenseValues>;
+  /** A repair says where it is. */
+  hasPlace: boolean;
+};
+
+export function ExpenseFields({ form, hasPlace }: ExpenseFieldsProps) {
+  const { t } = useTranslation('expenses');
+  const labels = useExpenseLabels();
+  const properties = usePropertyOptions();
+  return (
+    <>
+      <TextField label={labels.description} maxLength={200} {...form.getInputProps('description')} />
+      <FieldRow>
+        <AmountField label={labels.amount} {...form.getInputProps('amount')} />
+        <DateField label={labels.expenseDate} {...form.getInputProps('expenseDate')} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label={labels.category}
+          options={EXPENSE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
+          {...form.getInputProps('category')}
+        />
+        {hasPlace && (
+          <SelectField
+            label={labels.propertyId}
+            options={[{ value: '', label: t('form.noProperty') }, ...properties]}
+            {...form.getInputProps('propertyId')}
+          />
+        )}
+      </FieldRow>
+      <TextField label={labels.vendor} isOptional maxLength={120} {...form.getInputProps('vendor')} />
+      <TextAreaField label={labels.notes} isOptional {...form.getInputProps('notes')} />
+    </>
+  );
+}

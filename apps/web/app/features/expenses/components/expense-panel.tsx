@@ -1,0 +1,154 @@
+import { formatMoney } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
+import { useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, FactList } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { checkExpense, toChange, valuesOf } from '../forms/expense-values.ts';
+import type { ExpenseValues } from '../forms/expense-values.ts';
+import { expenseQuery, useChangeExpense, useRemoveExpense } from '../queries.ts';
+import type { Expense } from '../queries.ts';
+import { ExpenseFields, useExpenseLabels } from './expense-fields.tsx';
+import { ExpensePapers } from './expense-papers.tsx';
+
+type ExpensePanelProps = { expenseId: string; onClose: () => void };
+
+/** One expense, its papers, and the ways to put it right or delete it. */
+export function ExpensePanel({ expenseId, onClose }: ExpensePanelProps) {
+  const { t } = useTranslation();
+  const { organizationId, can } = useOrganization();
+  const { data: expense } = useSuspenseQuery(expenseQuery(organizationId, expenseId));
+  const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
+  if (doing === 'edit') return <EditPanel expense={expense} onClose={() => setDoing(null)} />;
+  return (
+    <SidePanel
+      title={expense.description}
+      {...(expense.property !== null && { subtitle: <UserText>{expense.property.name}</UserText> })}
+      onClose={onClose}
+      footer={
+        can['money.post'] && (
+          <>
+            <Button isDanger onClick={() => setDoing('remove')}>
+              {t('actions.delete')}
+            </Button>
+            <Button variant="filled" onClick={() => setDoing('edit')}>
+              {t('actions.edit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack>
+        <Facts expense={expense} />
+        <ExpensePapers expense={expense} />
+      </Stack>
+      {doing === 'remove' && (
+        <RemoveExpense expense={expense} onRemoved={onClose} onClose={() => setDoing(null)} />
+      )}
+    </SidePanel>
+  );
+}
+
+function Facts({ expense }: { expense: Expense }) {
+  const { t } = useTranslation('expenses');
+  const labels = useExpenseLabels();
+  const language = useLanguage();
+  const { amount, expenseDate, category, vendor, maintenanceRequest, notes } = expense;
+  return (
+    <Card label={expense.description}>
+      <FactList
+        facts={[
+          { label: labels.amount, value: <Code>{formatMoney(amount, language)}</Code> },
+          { label: labels.expenseDate, value: <Code>{formatDate(expenseDate)}</Code> },
+          { label: labels.category, value: t(`categories.${category}`) },
+          ...(vendor === '' ? [] : [{ label: labels.vendor, value: <UserText>{vendor}</UserText> }]),
+          ...(maintenanceRequest === null
+            ? []
+            : [
+                {
+                  label: t('ofRepair'),
+                  value: (
+                    <Link to={paths.maintenance({ open: maintenanceRequest.id })}>
+                      <UserText>{maintenanceRequest.title}</UserText>
+                    </Link>
+                  ),
+                },
+              ]),
+          ...(notes === '' ? [] : [{ label: labels.notes, value: <UserText>{notes}</UserText> }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function EditPanel({ expense, onClose }: { expense: Expense; onClose: () => void }) {
+  const { t } = useTranslation('expenses');
+  const { t: tCommon } = useTranslation();
+  const change = useChangeExpense(expense.id);
+  const form = useForm<ExpenseValues>({ initialValues: valuesOf(expense), validate: checkExpense });
+  const submit = (values: ExpenseValues) => {
+    const changed = toChange(values);
+    if (changed === null) return;
+    change.mutate(changed, {
+      onSuccess: () => {
+        showToast({ title: t('saved') });
+        onClose();
+      },
+    });
+  };
+  return (
+    <FormPanel
+      title={t('edit')}
+      subtitle={<UserText>{expense.description}</UserText>}
+      form={form}
+      labels={useExpenseLabels()}
+      submitLabel={tCommon('actions.save')}
+      loading={change.isPending}
+      error={change.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ExpenseFields form={form} hasPlace={expense.maintenanceRequest === null} />
+    </FormPanel>
+  );
+}
+
+type RemoveExpenseProps = { expense: Expense; onRemoved: () => void; onClose: () => void };
+
+function RemoveExpense({ expense, onRemoved, onClose }: RemoveExpenseProps) {
+  const { t } = useTranslation('expenses');
+  const { t: tCommon } = useTranslation();
+  const remove = useRemoveExpense(expense.id);
+  return (
+    <ConfirmDialog
+      title={t('removeTitle')}
+      confirmLabel={tCommon('actions.delete')}
+      isDanger
+      loading={remove.isPending}
+      error={remove.error}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            showToast({ title: t('removed') });
+            onRemoved();
+          },
+        })
+      }
+    >
+      {t('removeBody')}
+    </ConfirmDialog>
+  );
+}

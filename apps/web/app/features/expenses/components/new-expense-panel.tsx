@@ -1,0 +1,87 @@
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { requestQuery } from '../../maintenance/queries.ts';
+import type { MaintenanceRequest } from '../../maintenance/queries.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { checkExpense, newValues, toExpense } from '../forms/expense-values.ts';
+import type { ExpenseValues } from '../forms/expense-values.ts';
+import { useAddExpense } from '../queries.ts';
+import type { ExpenseFilter } from '../queries.ts';
+import { ExpenseFields, useExpenseLabels } from './expense-fields.tsx';
+
+type NewExpensePanelProps = {
+  /** What the list behind shows is what a new one is of. */
+  filter: ExpenseFilter;
+  onAdded: (id: string) => void;
+  onClose: () => void;
+};
+
+/** What was spent just now; of a repair, with what is known of that. */
+export function NewExpensePanel({ filter, ...ways }: NewExpensePanelProps) {
+  const { t } = useTranslation('expenses');
+  const { organizationId } = useOrganization();
+  const { propertyId, maintenanceRequestId } = filter;
+  const isOfRepair = maintenanceRequestId !== '';
+  const { data, error, refetch } = useQuery({
+    ...requestQuery(organizationId, maintenanceRequestId),
+    enabled: isOfRepair,
+  });
+  if (!isOfRepair) return <Form propertyId={propertyId} repair={null} {...ways} />;
+  if (data !== undefined) return <Form propertyId={propertyId} repair={data} {...ways} />;
+  return (
+    <SidePanel title={t('add')} onClose={ways.onClose}>
+      {error === null ? (
+        <Skeleton height="12rem" />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </SidePanel>
+  );
+}
+
+type FormProps = Omit<NewExpensePanelProps, 'filter'> & {
+  propertyId: string;
+  repair: MaintenanceRequest | null;
+};
+
+function Form({ propertyId, repair, onAdded, onClose }: FormProps) {
+  const { t } = useTranslation('expenses');
+  const add = useAddExpense();
+  const form = useForm<ExpenseValues>({
+    initialValues: newValues(today(), propertyId, repair),
+    validate: checkExpense,
+  });
+  const submit = (values: ExpenseValues) => {
+    const expense = toExpense(values, repair);
+    if (expense === null) return;
+    add.mutate(expense, {
+      onSuccess: ({ id }) => {
+        showToast({ title: t('added') });
+        onAdded(id);
+      },
+    });
+  };
+  return (
+    <FormPanel
+      title={t('add')}
+      {...(repair !== null && { subtitle: <UserText>{repair.title}</UserText> })}
+      form={form}
+      labels={useExpenseLabels()}
+      submitLabel={t('add')}
+      loading={add.isPending}
+      error={add.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ExpenseFields form={form} hasPlace={repair === null} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,139 @@
+import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
+import { useTranslation } from 'react-i18next';
+import { Link, redirect } from 'react-router';
+import { loadTexts } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { IconReceipt, IconSearch } from '../../../ui/icons.ts';
+import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { documentsQuery } from '../../documents/queries.ts';
+import { getOrganization, useOrganization } from '../../organizations/queries.ts';
+import { PropertyFilter } from '../../properties/components/property-filter.tsx';
+import { ExpenseList } from '../components/expense-list.tsx';
+import { ExpensePanel } from '../components/expense-panel.tsx';
+import { NewExpensePanel } from '../components/new-expense-panel.tsx';
+import { filterOf, isFiltered } from '../expense-filter.ts';
+import { expenseQuery, expensesQuery } from '../queries.ts';
+import type { ExpenseFilter } from '../queries.ts';
+import type { Route } from './+types/expenses';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = filterOf((name) => searchParams.get(name));
+  const open = searchParams.get('open');
+  const [{ organizationId, can }] = await Promise.all([
+    getOrganization(),
+    loadTexts('expenses', 'documents'),
+  ]);
+  // That money is not part of their role is said there.
+  if (!can['money.see']) throw redirect(paths.financials());
+  await Promise.all([
+    queryClient.ensureInfiniteQueryData(expensesQuery(organizationId, filter)),
+    open !== null && queryClient.ensureQueryData(expenseQuery(organizationId, open)),
+    open !== null && queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, { expenseId: open })),
+  ]);
+  return null;
+}
+
+/** What was spent, on which house and for what. */
+export default function Expenses() {
+  const { t } = useTranslation('expenses');
+  const { can } = useOrganization();
+  const page = usePageQuery();
+  const filter = filterOf(page.get);
+  return (
+    <Page panel={<Panel filter={filter} />}>
+      <PageHeader title={t('title')} purpose={t('purpose')} actions={can['money.post'] && <AddLink />} />
+      <ExpenseFilters filter={filter} />
+      <ExpenseList filter={filter} empty={<Nothing filter={filter} />} />
+    </Page>
+  );
+}
+
+function ExpenseFilters({ filter }: { filter: ExpenseFilter }) {
+  const { t } = useTranslation('expenses');
+  const page = usePageQuery();
+  return (
+    <Filters>
+      <SearchField label={t('search')} value={filter.search} onSearch={(search) => page.filter({ search })} />
+      <SelectField
+        label={t('columns.category')}
+        isLabelHidden
+        value={filter.category}
+        options={[
+          { value: '' as const, label: t('allCategories') },
+          ...EXPENSE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
+        ]}
+        onChange={(category) => page.filter({ category })}
+      />
+      <PropertyFilter
+        label={t('columns.property')}
+        allLabel={t('allProperties')}
+        value={filter.propertyId}
+        onChange={(property) => page.filter({ property })}
+      />
+      {filter.maintenanceRequestId !== '' && (
+        <Button onClick={() => page.filter({ request: null })}>{t('allRepairs')}</Button>
+      )}
+    </Filters>
+  );
+}
+
+function Nothing({ filter }: { filter: ExpenseFilter }) {
+  const { t } = useTranslation('expenses');
+  const { t: tCommon } = useTranslation();
+  const { can } = useOrganization();
+  const page = usePageQuery();
+  if (isFiltered(filter)) {
+    const clear = { search: null, category: null, property: null, request: null };
+    return (
+      <EmptyState
+        icon={IconSearch}
+        title={tCommon('list.noMatchesTitle')}
+        body={t('empty.filtered')}
+        action={<Button onClick={() => page.filter(clear)}>{tCommon('list.clearFilters')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconReceipt}
+      title={t('empty.title')}
+      body={t('empty.body')}
+      action={can['money.post'] && <AddLink />}
+    />
+  );
+}
+
+function AddLink() {
+  const { t } = useTranslation('expenses');
+  const page = usePageQuery();
+  return (
+    <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'new', open: null })}>
+      {t('add')}
+    </Link>
+  );
+}
+
+function Panel({ filter }: { filter: ExpenseFilter }) {
+  const { can } = useOrganization();
+  const page = usePageQuery();
+  const open = page.get('open');
+  const close = () => page.open({ open: null, panel: null });
+  if (page.get('panel') === 'new' && can['money.post']) {
+    return (
+      <NewExpensePanel
+        key={filter.maintenanceRequestId}
+        filter={filter}
+        onAdded={(id) => page.open({ panel: null, open: id })}
+        onClose={close}
+      />
+    );
+  }
+  return open === null ? null : <ExpensePanel key={open} expenseId={open} onClose={close} />;
+}

@@ -1,0 +1,111 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, Sent } from '../../lib/answer.ts';
+import { api, done, read } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useSendKey } from '../../lib/use-send-key.ts';
+import { invalidateLeases } from '../leases/queries.ts';
+import { useOrganization } from '../organizations/queries.ts';
+
+const endingPath = '/api/v1/organizations/{organizationId}/leases/{leaseId}/ending' as const;
+
+export type LeaseEnding = Answer<typeof endingPath, 'get'>;
+export type EndingContents = LeaseEnding['contents'];
+export type EndingSave = Sent<typeof endingPath, 'put'>;
+export type FinalAccount = NonNullable<Answer<`${typeof endingPath}/preview`, 'post'>['account']>;
+
+/** Under the leases: whatever changes a lease changes how it ends. */
+const endingKey = (organizationId: string, leaseId: string) =>
+  ['leases', organizationId, 'ending', leaseId] as const;
+
+/** The protocol is made a moment after a lease has ended: how often to look for it, in ms, how many times. */
+const lookForPaper = { every: 1500, times: 10 };
+
+export function endingQuery(organizationId: string, leaseId: string) {
+  return queryOptions({
+    queryKey: endingKey(organizationId, leaseId),
+    queryFn: ({ signal }) =>
+      read(api.GET(endingPath, { params: { path: { organizationId, leaseId } }, signal })),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'in_force' && data.documentId === null && dataUpdateCount < lookForPaper.times
+        ? lookForPaper.every
+        : false,
+  });
+}
+
+/** What the saved ending makes of rent and balance; of a revision, since a later one makes something else. */
+export function accountQuery(organizationId: string, leaseId: string, revision: number) {
+  return queryOptions({
+    queryKey: [...endingKey(organizationId, leaseId), 'account', revision],
+    queryFn: ({ signal }) =>
+      read(
+        api.POST(`${endingPath}/preview`, {
+          // It changes nothing, so there is nothing to keep an answer for.
+          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': '' } },
+          signal,
+        }),
+      ),
+    // Somebody may pay meanwhile.
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+export function useSaveEnding(leaseId: string) {
+  const { organizationId } = useOrganization();
+  return useMutation({
+    mutationFn: (body: EndingSave) =>
+      read(api.PUT(endingPath, { params: { path: { organizationId, leaseId } }, body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: endingKey(organizationId, leaseId) }),
+  });
+}
+
+/** Asks anew, past what is cached: after somebody else saved. */
+export function reloadEnding(organizationId: string, leaseId: string): Promise<LeaseEnding> {
+  return queryClient.fetchQuery({ ...endingQuery(organizationId, leaseId), staleTime: 0 });
+}
+
+async function invalidateEnded(organizationId: string): Promise<void> {
+  const subjects = ['securities', 'documents', 'linkage'];
+  await Promise.all([
+    invalidateLeases(organizationId),
+    ...subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
+  ]);
+}
+
+/** @param onEnded is told also where the page that asked is gone by then: others hear of the ending at the same moment */
+export function useConfirmEnding(leaseId: string, onEnded: () => void) {
+  const { organizationId } = useOrganization();
+  const send = useSendKey();
+  return useMutation({
+    mutationFn: (body: { revision: number }) =>
+      done(
+        api.POST(`${endingPath}/confirmation`, {
+          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': send.keyOf(body) } },
+          body,
+        }),
+      ),
+    onSuccess: () => {
+      send.forget();
+      onEnded();
+      return invalidateEnded(organizationId);
+    },
+  });
+}
+
+export function useTakeBackEnding(leaseId: string) {
+  const { organizationId } = useOrganization();
+  const send = useSendKey();
+  return useMutation({
+    mutationFn: () =>
+      done(
+        api.POST(`${endingPath}/reversal`, {
+          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': send.keyOf({}) } },
+        }),
+      ),
+    onSuccess: () => {
+      send.forget();
+      return invalidateEnded(organizationId);
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { showToast } from '../../../lib/toast.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconChartBar } from '../../../ui/icons.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { linkageQuery, useRemoveLinkage } from '../queries.ts';
+import { LinkedRent } from './linked-rent.tsx';
+
+/** The linkage of a lease's rent, or the way to it. */
+export function LinkageTab({ leaseId }: { leaseId: string }) {
+  const { t } = useTranslation('linkage');
+  const { organizationId, can } = useOrganization();
+  const query = usePageQuery();
+  const { data: linkage } = useSuspenseQuery(linkageQuery(organizationId, leaseId));
+  const edit = query.link({ panel: 'linkage' });
+  if (linkage.terms === null && linkage.history.length === 0) {
+    return (
+      <Card label={t('title')}>
+        <EmptyState
+          icon={IconChartBar}
+          title={t('empty.title')}
+          body={t('empty.body')}
+          action={
+            can['leases.manage'] && (
+              <Link {...buttonLook({ variant: 'filled' })} to={edit}>
+                {t('link')}
+              </Link>
+            )
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <LinkedRent
+      linkage={linkage}
+      actions={can['leases.manage'] && <Actions leaseId={leaseId} edit={edit} />}
+    />
+  );
+}
+
+function Actions({ leaseId, edit }: { leaseId: string; edit: string }) {
+  const { t } = useTranslation('linkage');
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useRemoveLinkage(leaseId);
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ title: t('remove.done') });
+        setIsAsking(false);
+      },
+    });
+  return (
+    <span>
+      <Link to={edit}>{t('edit')}</Link>{' '}
+      <Button size="xs" variant="subtle" isDanger onClick={() => setIsAsking(true)}>
+        {t('remove.action')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('remove.title')}
+          confirmLabel={t('remove.action')}
+          isDanger
+          loading={remove.isPending}
+          error={remove.error}
+          onConfirm={confirm}
+          onClose={() => setIsAsking(false)}
+        >
+          {t('remove.body')}
+        </ConfirmDialog>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import { formatDate } from '@dira/i18n/format-date';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Card, FactList } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { describeAppointment } from '../appointment-words.ts';
+import { toneOf } from '../looks.ts';
+import {
+  myRequestQuery,
+  saveMyEvidence,
+  useAddMyPhotos,
+  useCancelMyRequest,
+  useMyComment,
+} from '../my-requests.ts';
+import type { MyRequest } from '../my-requests.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ClockNote, useClockFacts } from './clock-fact.tsx';
+import { Photos } from './photos.tsx';
+import { RateRepair } from './rate-repair.tsx';
+import { Speak } from './speak.tsx';
+import { Story } from './story.tsx';
+import { TakePhotos } from './take-photos.tsx';
+import classes from './maintenance.module.css';
+
+type MyRequestPanelProps = { leaseId: string; requestId: string; onClose: () => void };
+
+/** Where one's request stands, and what was said about it. */
+export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelProps) {
+  const { t } = useTranslation('maintenance');
+  const { data: request } = useSuspenseQuery(myRequestQuery(leaseId, requestId));
+  const { title, description, status, demandedOn, appointment, repair, pictures } = request;
+  const clock = useClockFacts(repair);
+  const comment = useMyComment(leaseId, requestId);
+  const photos = useAddMyPhotos(leaseId, requestId);
+  const bring = (taken: File[]) =>
+    photos.mutate(taken, {
+      onError: (error) =>
+        showToast({ tone: 'error', title: t('photos.failed'), body: describeProblem(error) }),
+    });
+  return (
+    <SidePanel
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {request.can.cancel && <Cancel leaseId={leaseId} request={request} />}
+          <Link {...buttonLook()} to={paths.messages({ lease: leaseId, panel: 'message', about: requestId })}>
+            {t('actions.write')}
+          </Link>
+        </>
+      }
+    >
+      <Stack>
+        {description !== '' && (
+          <p className={classes.text}>
+            <UserText>{description}</UserText>
+          </p>
+        )}
+        <Card title={t('facts.title')}>
+          <FactList
+            facts={[
+              {
+                label: t('columns.status'),
+                value: <StatusPill tone={toneOf[status]}>{t(`myStatuses.${status}`)}</StatusPill>,
+              },
+              ...(demandedOn === null
+                ? []
+                : [{ label: t('facts.demandedOn'), value: <Code>{formatDate(demandedOn)}</Code> }]),
+              ...(appointment === null
+                ? []
+                : [{ label: t('appointment.title'), value: describeAppointment(appointment) }]),
+              ...clock,
+            ]}
+          />
+          <ClockNote repair={repair} />
+        </Card>
+        {request.can.rate && (
+          <Card title={t('rating.title')} isPadded>
+            <RateRepair leaseId={leaseId} requestId={requestId} rating={request.rating} />
+          </Card>
+        )}
+        <Card title={t('photos.title')} isPadded>
+          <Stack>
+            <Photos pictures={pictures} />
+            <TakePhotos isBusy={photos.isPending} onPhotos={bring} />
+          </Stack>
+        </Card>
+        <Card title={t('story.title')} isPadded>
+          <Stack>
+            <Story {...request} />
+            <Speak
+              offersInternal={false}
+              loading={comment.isPending}
+              error={comment.error}
+              onSend={({ body }, onSent) => comment.mutate({ body }, { onSuccess: onSent })}
+            />
+          </Stack>
+        </Card>
+        <div>
+          <Button onClick={() => saveMyEvidence(leaseId, requestId)}>{t('paper.download')}</Button>
+        </div>
+      </Stack>
+    </SidePanel>
+  );
+}
+
+function Cancel({ leaseId, request }: { leaseId: string; request: MyRequest }) {
+  const { t } = useTranslation('maintenance');
+  const cancel = useCancelMyRequest(leaseId, request.id);
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button isDanger onClick={() => setIsAsked(true)}>
+        {t('actions.cancel')}
+      </Button>
+      {isAsked && (
+        <CancelDialog
+          loading={cancel.isPending}
+          error={cancel.error}
+          onClose={() => setIsAsked(false)}
+          onCancel={(note) =>
+            cancel.mutate(
+              { note },
+              {
+                onSuccess: () => {
+                  showToast({ title: t('moved.cancelled') });
+                  setIsAsked(false);
+                },
+              },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { MAINTENANCE_PRIORITIES } from '@dira/domain/maintenance';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { checkPlan, planValuesOf, toPlan } from '../forms/plan-values.ts';
+import type { PlanValues } from '../forms/plan-values.ts';
+import { useChangePlan, useCreatePlan, useEndPlan } from '../plans.ts';
+import type { Plan } from '../plans.ts';
+import { AssigneeField } from './assignee-field.tsx';
+import { HouseAndUnitFields } from './house-and-unit-fields.tsx';
+import { VendorField } from './vendor-field.tsx';
+import classes from './maintenance.module.css';
+
+type PlanPanelProps = {
+  /** Null for a new one. */
+  plan: Plan | null;
+  onClose: () => void;
+};
+
+/** What is done again and again: where, how often, by whom. */
+export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
+  const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
+  // What has ended may be planned anew.
+  const plan = opened?.isEnded === true ? null : opened;
+  const create = useCreatePlan();
+  const change = useChangePlan(plan?.id ?? '');
+  const save = plan === null ? create : change;
+  const form = useForm<PlanValues>({ initialValues: planValuesOf(opened), validate: checkPlan });
+  const labels = useLabels();
+  const saved = () => {
+    showToast({ title: t('facts.saved') });
+    onClose();
+  };
+  return (
+    <FormPanel
+      title={t(plan !== null ? 'plans.edit' : opened === null ? 'plans.add' : 'plans.again')}
+      {...(plan !== null && { subtitle: plan.title })}
+      form={form}
+      labels={labels}
+      submitLabel={plan === null ? t('plans.add') : tCommon('actions.save')}
+      loading={save.isPending}
+      error={save.error}
+      onClose={onClose}
+      onSubmit={(values) => save.mutate(toPlan(values), { onSuccess: saved })}
+    >
+      <TextField label={labels.title} maxLength={120} {...form.getInputProps('title')} />
+      <HouseAndUnitFields
+        labels={labels}
+        propertyName={opened?.property.name}
+        property={form.getInputProps('propertyId')}
+        unit={form.getInputProps('unitId')}
+        propertyId={form.values.propertyId}
+        onProperty={(id) => form.setValues({ propertyId: id, unitId: '' })}
+      />
+      <FieldRow>
+        <DateField label={labels.startsOn} {...form.getInputProps('startsOn')} />
+        <NumberField label={labels.everyMonths} {...form.getInputProps('everyMonths')} />
+      </FieldRow>
+      <NumberField
+        label={labels.daysAhead}
+        hint={t('plans.daysAheadHint')}
+        {...form.getInputProps('daysAhead')}
+      />
+      <FieldRow>
+        <SelectField
+          label={labels.priority}
+          options={MAINTENANCE_PRIORITIES.map((value) => ({ value, label: t(`priorities.${value}`) }))}
+          {...form.getInputProps('priority')}
+        />
+        <AssigneeField
+          label={labels.assigneeId}
+          noneLabel={t('nobody')}
+          {...form.getInputProps('assigneeId')}
+        />
+      </FieldRow>
+      <VendorField
+        label={labels.vendorId}
+        called={opened?.vendor ?? null}
+        {...form.getInputProps('vendorId')}
+      />
+      <TextAreaField label={labels.description} isOptional {...form.getInputProps('description')} />
+      {plan !== null && <Stops plan={plan} onDone={saved} />}
+    </FormPanel>
+  );
+}
+
+function useLabels() {
+  const { t } = useTranslation('maintenance');
+  return {
+    title: t('columns.title'),
+    description: t('form.description'),
+    propertyId: t('form.property'),
+    unitId: t('form.unit'),
+    startsOn: t('plans.startsOn'),
+    everyMonths: t('plans.everyMonths'),
+    daysAhead: t('plans.daysAhead'),
+    priority: t('columns.priority'),
+    assigneeId: t('columns.assignee'),
+    vendorId: t('vendors.vendor'),
+  };
+}
+
+/** For a while, or for good. */
+function Stops({ plan: { id, isPaused }, onDone }: { plan: Plan; onDone: () => void }) {
+  const { t } = useTranslation('maintenance');
+  const change = useChangePlan(id);
+  const end = useEndPlan(id);
+  const outcome = {
+    onSuccess: onDone,
+    onError: (error: Error) => showToast({ tone: 'error', title: describeProblem(error) }),
+  };
+  return (
+    <div className={classes.choices}>
+      <Button loading={change.isPending} onClick={() => change.mutate({ isPaused: !isPaused }, outcome)}>
+        {t(isPaused ? 'plans.goOn' : 'plans.pause')}
+      </Button>
+      <Button isDanger loading={end.isPending} onClick={() => end.mutate(null, outcome)}>
+        {t('plans.end')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconCamera } from '../../../ui/icons.ts';
+import classes from './maintenance.module.css';
+
+type TakePhotosProps = { isBusy: boolean; onPhotos: (photos: File[]) => void };
+
+/** One button for the camera of a phone and for the files of a computer. */
+export function TakePhotos({ isBusy, onPhotos }: TakePhotosProps) {
+  const { t } = useTranslation('maintenance');
+  const id = useId();
+  const bring = (files: FileList | null) => {
+    const photos = [...(files ?? [])].filter((file) => {
+      // The server would refuse it too, after all of it went out.
+      if (file.size <= IMAGE_MAX_BYTES) return true;
+      const problem = describeProblem(new ApiError({ status: 413, code: 'body_too_large' }));
+      showToast({ tone: 'error', title: t('photos.failed'), body: `${isolate.text(file.name)}: ${problem}` });
+      return false;
+    });
+    if (photos.length > 0) onPhotos(photos);
+  };
+  return (
+    <span className={classes.take}>
+      <label htmlFor={id} {...buttonLook()} aria-busy={isBusy || undefined}>
+        <Icon of={IconCamera} size={16} />
+        {t('photos.add')}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        multiple
+        disabled={isBusy}
+        onChange={(event) => {
+          bring(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+      />
+    </span>
+  );
+}

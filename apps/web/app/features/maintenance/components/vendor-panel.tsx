@@ -1,0 +1,110 @@
+import { VENDOR_RATINGS, VENDOR_TRADES } from '@dira/domain/maintenance';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { PhoneField, TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { checkVendor, toVendor, vendorValuesOf } from '../forms/vendor-values.ts';
+import type { VendorValues } from '../forms/vendor-values.ts';
+import { useChangeVendor, useCreateVendor } from '../vendors.ts';
+import type { Vendor } from '../vendors.ts';
+
+type VendorPanelProps = {
+  /** Null for a new one. */
+  vendor: Vendor | null;
+  onClose: () => void;
+};
+
+/** Who can be called, for what, and how they work. */
+export function VendorPanel({ vendor, onClose }: VendorPanelProps) {
+  const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
+  const create = useCreateVendor();
+  const change = useChangeVendor(vendor?.id ?? '');
+  const save = vendor === null ? create : change;
+  const form = useForm<VendorValues>({ initialValues: vendorValuesOf(vendor), validate: checkVendor });
+  const labels = {
+    name: t('vendors.name'),
+    trade: t('vendors.trade'),
+    phone: t('vendors.phone'),
+    email: t('vendors.email'),
+    rating: t('vendors.rating'),
+    notes: t('vendors.notes'),
+  };
+  const saved = () => {
+    showToast({ title: t('facts.saved') });
+    onClose();
+  };
+  return (
+    <FormPanel
+      title={t(vendor === null ? 'vendors.add' : 'vendors.edit')}
+      {...(vendor !== null && { subtitle: vendor.name })}
+      form={form}
+      labels={labels}
+      submitLabel={vendor === null ? t('vendors.add') : tCommon('actions.save')}
+      loading={save.isPending}
+      error={save.error}
+      onClose={onClose}
+      onSubmit={(values) => save.mutate(toVendor(values), { onSuccess: saved })}
+    >
+      <TextField label={labels.name} maxLength={120} {...form.getInputProps('name')} />
+      <FieldRow>
+        <SelectField
+          label={labels.trade}
+          options={VENDOR_TRADES.map((value) => ({ value, label: t(`trades.${value}`) }))}
+          {...form.getInputProps('trade')}
+        />
+        <SelectField
+          label={labels.rating}
+          options={[
+            { value: '', label: t('vendors.unrated') },
+            ...VENDOR_RATINGS.map((value) => ({
+              value: String(value),
+              label: t('vendors.rated', { rating: value, most: VENDOR_RATINGS.length }),
+            })),
+          ]}
+          {...form.getInputProps('rating')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <PhoneField label={labels.phone} isOptional {...form.getInputProps('phone')} />
+        <TextField
+          label={labels.email}
+          kind="email"
+          isOptional
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
+      </FieldRow>
+      <TextAreaField label={labels.notes} isOptional {...form.getInputProps('notes')} />
+      {vendor !== null && <Archive vendor={vendor} onDone={saved} />}
+    </FormPanel>
+  );
+}
+
+function Archive({ vendor: { id, isArchived }, onDone }: { vendor: Vendor; onDone: () => void }) {
+  const { t } = useTranslation('maintenance');
+  const change = useChangeVendor(id);
+  return (
+    <div>
+      <Button
+        loading={change.isPending}
+        onClick={() =>
+          change.mutate(
+            { isArchived: !isArchived },
+            {
+              onSuccess: onDone,
+              onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+            },
+          )
+        }
+      >
+        {t(isArchived ? 'vendors.bringBack' : 'vendors.archive')}
+      </Button>
+    </div>
+  );
+}

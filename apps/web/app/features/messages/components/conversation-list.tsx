@@ -1,0 +1,81 @@
+import { formatDate, formatTime, toBusinessDate } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { today } from '../../../lib/clock.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Spoken } from '../../../ui/spoken.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { useMatterOf, useNameOf } from '../names.ts';
+import type { ConversationSummary } from '../queries.ts';
+import classes from './messages.module.css';
+
+type ConversationListProps = {
+  conversations: readonly ConversationSummary[];
+  /** The id of the one that is open. */
+  open: string | null;
+};
+
+/** The newest first, with how much of each was not read. */
+export function ConversationList({ conversations, open }: ConversationListProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <ul className={classes.list} aria-label={t('list')}>
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <Entry conversation={conversation} isOpen={conversation.id === open} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ conversation, isOpen }: { conversation: ConversationSummary; isOpen: boolean }) {
+  const { t } = useTranslation('messages');
+  const page = usePageQuery();
+  const nameOf = useNameOf();
+  const matter = useMatterOf()(conversation.about);
+  const { id, subject, partner, lastMessage, unread } = conversation;
+  return (
+    <Link
+      to={page.link({ conversation: id, panel: null, request: null })}
+      className={classes.entry ?? ''}
+      data-unread={unread > 0 || undefined}
+      {...(isOpen && { 'aria-current': 'true' as const })}
+    >
+      <span className={classes.line}>
+        <b>
+          <UserText>{nameOf(partner)}</UserText>
+        </b>
+        <When at={lastMessage.at} />
+      </span>
+      <span className={classes.line}>
+        <span className={classes.subject}>
+          <UserText>{subject}</UserText>
+        </span>
+        {unread > 0 && (
+          <>
+            <span className={classes.count} aria-hidden>
+              {unread}
+            </span>
+            <Spoken>{t('unread', { count: unread })}</Spoken>
+          </>
+        )}
+      </span>
+      {matter !== '' && <span className={classes.matter}>{matter}</span>}
+      <span className={classes.excerpt}>
+        {lastMessage.isMine && `${t('you')} `}
+        <UserText>{lastMessage.excerpt}</UserText>
+      </span>
+    </Link>
+  );
+}
+
+/** The hour of today, else the day. */
+function When({ at }: { at: string }) {
+  const day = toBusinessDate(at);
+  return (
+    <time dateTime={at} className={classes.when}>
+      <Code>{day === today() ? formatTime(at) : formatDate(day)}</Code>
+    </time>
+  );
+}

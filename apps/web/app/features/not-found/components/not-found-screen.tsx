@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { hasSession } from '../../../lib/session.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page.tsx';
+import { PublicFrame } from '../../shell/components/public-frame.tsx';
+
+/** An address that leads nowhere, or no longer does. */
+export function NotFoundScreen() {
+  const { t } = useTranslation('shell');
+  return (
+    <PublicFrame>
+      <PageHeader title={t('notFound.title')} tabTitle={t('screens.notFound')} purpose={t('notFound.body')} />
+      <Link to={hasSession() ? paths.dashboard() : paths.home()} {...buttonLook({ variant: 'filled' })}>
+        {t('notFound.home')}
+      </Link>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../lib/toast.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { usePropertyOptions } from '../../properties/components/property-filter.tsx';
+import { checkNotice, noticeValuesOf, toNotice } from '../forms/notice-values.ts';
+import type { NoticeValues } from '../forms/notice-values.ts';
+import { usePostNotice } from '../queries.ts';
+import type { Notice } from '../queries.ts';
+
+type NewNoticePanelProps = {
+  /** Whose words are put up again, or null. */
+  before: Notice | null;
+  onPosted: (noticeId: string) => void;
+  onClose: () => void;
+};
+
+/** What to tell the tenants of a house, or of every house, and until when. */
+export function NewNoticePanel({ before, onPosted, onClose }: NewNoticePanelProps) {
+  const { t } = useTranslation('notices');
+  const post = usePostNotice();
+  const form = useForm<NoticeValues>({ initialValues: noticeValuesOf(before), validate: checkNotice });
+  const properties = usePropertyOptions();
+  const labels = {
+    title: t('form.title'),
+    body: t('form.body'),
+    propertyId: t('form.property'),
+    endsOn: t('form.endsOn'),
+  };
+  const posted = ({ id }: { id: string }) => {
+    showToast({ title: t('posted') });
+    onPosted(id);
+  };
+  return (
+    <FormPanel
+      title={t(before === null ? 'add' : 'form.again')}
+      form={form}
+      labels={labels}
+      submitLabel={t('form.submit')}
+      loading={post.isPending}
+      error={post.error}
+      onClose={onClose}
+      onSubmit={(values) => post.mutate(toNotice(values), { onSuccess: posted })}
+    >
+      <SelectField
+        label={labels.propertyId}
+        options={[{ value: '', label: t('everyProperty') }, ...properties]}
+        {...form.getInputProps('propertyId')}
+      />
+      <TextField label={labels.title} maxLength={120} {...form.getInputProps('title')} />
+      <TextAreaField label={labels.body} {...form.getInputProps('body')} />
+      <DateField label={labels.endsOn} hint={t('form.endsOnHint')} {...form.getInputProps('endsOn')} />
+    </FormPanel>
+  );
+}

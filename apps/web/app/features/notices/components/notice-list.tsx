@@ -1,0 +1,107 @@
+import { formatDate } from '@dira/i18n/format-date';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconInfoCircle } from '../../../ui/icons.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { noticesQuery } from '../queries.ts';
+import type { Notice } from '../queries.ts';
+
+/** What tenants are told, and how many of them have read it; a press opens one. */
+export function NoticeList({ over }: { over: boolean }) {
+  const { t } = useTranslation('notices');
+  const { organizationId, can } = useOrganization();
+  const page = usePageQuery();
+  const query = useSuspenseInfiniteQuery(noticesQuery(organizationId, over));
+  const mayPost = can['maintenance.manage'];
+  return (
+    <DataList
+      label={t('mine.title')}
+      columns={useColumns()}
+      rows={rowsOf(query.data)}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      renderRowLink={({ id }, link) => <Link to={page.link({ panel: null, notice: id })} {...link} />}
+      activeKey={page.get('notice')}
+      more={moreOf(query)}
+      empty={
+        <EmptyState
+          icon={IconInfoCircle}
+          title={t(over ? 'empty.over' : 'empty.title')}
+          body={t(mayPost ? 'empty.body' : 'empty.bodyRead')}
+          action={mayPost && !over && <AddNoticeLink />}
+        />
+      }
+    />
+  );
+}
+
+export function AddNoticeLink() {
+  const { t } = useTranslation('notices');
+  const page = usePageQuery();
+  return (
+    <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'notice', notice: null })}>
+      {t('add')}
+    </Link>
+  );
+}
+
+export function OverChips() {
+  const { t } = useTranslation('notices');
+  const page = usePageQuery();
+  return (
+    <Chips
+      label={t('show.label')}
+      value={page.get('over') === null ? 'standing' : 'over'}
+      chips={[
+        { value: 'standing', label: t('show.standing') },
+        { value: 'over', label: t('show.over') },
+      ]}
+      onChange={(value) => page.filter({ over: value === 'over' ? 'yes' : null })}
+    />
+  );
+}
+
+function useColumns(): Column<Notice>[] {
+  const { t } = useTranslation('notices');
+  return [
+    {
+      key: 'title',
+      header: t('columns.title'),
+      card: 'title',
+      render: ({ title }) => <UserText>{title}</UserText>,
+    },
+    {
+      key: 'for',
+      header: t('columns.for'),
+      render: ({ property }) =>
+        property === null ? t('everyProperty') : <UserText>{property.name}</UserText>,
+    },
+    {
+      key: 'endsOn',
+      header: t('columns.endsOn'),
+      card: 'aside',
+      render: ({ state, endsOn }) =>
+        state === 'withdrawn' ? (
+          <StatusPill tone="off">{t('states.withdrawn')}</StatusPill>
+        ) : (
+          <Code>{formatDate(endsOn)}</Code>
+        ),
+    },
+    {
+      key: 'read',
+      header: t('columns.read'),
+      isShort: true,
+      render: ({ readCount, tenantCount }) => t('readBy', { read: readCount, all: tenantCount }),
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { paths } from '../../lib/paths.ts';
+import type { Me } from '../account/queries.ts';
+import { findOrganization } from '../organizations/queries.ts';
+import type { Notification } from './queries.ts';
+
+/** Whether it is about another of the person's workspaces than the one that is open. */
+export function isElsewhere(me: Me, { audience, organization }: Notification): boolean {
+  return (
+    audience === 'team' &&
+    findOrganization(me)?.organizationId !== organization.id &&
+    me.memberships.some(({ organizationId }) => organizationId === organization.id)
+  );
+}
+
+/** Where the thing is that somebody was told of. */
+export function linkTo({ topic, target }: Pick<Notification, 'topic' | 'target'>): string {
+  if (target === null) return paths.documents();
+  if (target.kind === 'maintenance') return paths.maintenance({ open: target.requestId });
+  if (target.kind === 'my_maintenance')
+    return paths.maintenance({ lease: target.leaseId, request: target.requestId });
+  if (target.kind === 'data_export') return paths.settings({ tab: 'security' });
+  if (target.kind === 'my_notice') return paths.dashboard({ lease: target.leaseId, notice: target.noticeId });
+  if (target.kind === 'conversation') return paths.messages({ conversation: target.conversationId });
+  if (target.kind === 'my_conversation')
+    return paths.messages({ lease: target.leaseId, conversation: target.conversationId });
+  const { kind, leaseId } = target;
+  if (kind === 'lease')
+    return paths.lease(leaseId, {
+      tab: topic === 'security.expiring' || topic === 'lease.return_due' ? 'securities' : null,
+    });
+  switch (topic) {
+    case 'signature_request.sent':
+    case 'tenant_notice.acknowledged':
+    case 'lease.insurance_requested':
+    case 'document.expiring':
+    case 'signature_request.completed':
+    case 'lease_amendment.in_force':
+    case 'lease_ending.confirmed':
+    case 'lease_ending.taken_back':
+    case 'lease.ending':
+      return paths.tenantPortal({ lease: leaseId, tab: 'lease' });
+    default:
+      return paths.tenantPortal({ lease: leaseId });
+  }
+}

@@ -1,0 +1,89 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Answer } from '../../lib/answer.ts';
+import { api, done, read } from '../../lib/api.ts';
+import { keysetPages } from '../../lib/pages.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+
+export type Notification = Answer<'/api/v1/my/notifications', 'get'>['items'][number];
+export type NotificationType = Notification['type'];
+export type NotificationFilter = { type: NotificationType | ''; show: '' | 'unread' };
+
+const key = ['notifications'] as const;
+/** What the bell shows at once. */
+const newestCount = 8;
+
+export function notificationsQuery({ type, show }: NotificationFilter) {
+  return infiniteQueryOptions({
+    ...keysetPages,
+    queryKey: [...key, 'list', { type, show }],
+    queryFn: ({ pageParam, signal }) =>
+      read(
+        api.GET('/api/v1/my/notifications', {
+          params: {
+            query: {
+              ...(type !== '' && { type }),
+              ...(show === 'unread' && { unread: 'true' as const }),
+              ...(pageParam !== null && { cursor: pageParam }),
+            },
+          },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** The one that a mail led to. */
+export const notificationQuery = (notificationId: string) =>
+  queryOptions({
+    queryKey: [...key, 'one', notificationId],
+    queryFn: ({ signal }) =>
+      read(
+        api.GET('/api/v1/my/notifications/{notificationId}', {
+          params: { path: { notificationId } },
+          signal,
+        }),
+      ),
+  });
+
+/** For the bell. */
+export const newestNotificationsQuery = queryOptions({
+  queryKey: [...key, 'newest'],
+  queryFn: ({ signal }) =>
+    read(api.GET('/api/v1/my/notifications', { params: { query: { limit: newestCount } }, signal })),
+});
+
+export const unreadCountQuery = queryOptions({
+  queryKey: [...key, 'count'],
+  queryFn: ({ signal }) => read(api.GET('/api/v1/my/notifications/count', { signal })),
+});
+
+const invalidate = () => queryClient.invalidateQueries({ queryKey: key });
+
+const markRead = (notificationId: string) =>
+  done(api.POST('/api/v1/my/notifications/{notificationId}/read', { params: { path: { notificationId } } }));
+
+export function useReadNotification() {
+  return useMutation({ mutationFn: markRead, onSuccess: invalidate });
+}
+
+/** For the loader of what a mail led to: it is read by being opened, and is opened also where that fails. */
+export async function markOpened({ id, readAt }: Notification): Promise<void> {
+  if (readAt !== null) return;
+  await markRead(id).then(invalidate, () => undefined);
+}
+
+export function useReadAllNotifications() {
+  return useMutation({
+    mutationFn: () => done(api.POST('/api/v1/my/notifications/read-all')),
+    onSuccess: invalidate,
+  });
+}
+
+/** For whoever followed the link of a mail: nobody needs to be signed in. Outside the shell it names the cache itself. */
+export function useStopMailCopies() {
+  const stop = {
+    mutationFn: (token: string) => done(api.POST('/api/v1/mail-copies/stop', { body: { token } })),
+  };
+  return useMutation(stop, queryClient);
+}

@@ -1,0 +1,100 @@
+import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
+import { prefetchAuth } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { checkEmail, checkFullName, checkNewPassword, onlyWrong } from '../../auth/checks.ts';
+import { AuthFrame } from '../../auth/components/auth-frame.tsx';
+import { ConfirmAddress } from '../../auth/components/confirm-address.tsx';
+import { NewPasswordField } from '../../auth/components/new-password-field.tsx';
+import { ProblemLine } from '../../auth/components/problem-line.tsx';
+import type { SignInWays } from '../../auth/sign-in-ways.ts';
+import { signUp } from '../../auth/sign-up.ts';
+import { useAuthForm } from '../../auth/use-auth-form.ts';
+import { useCreateOrganization } from '../queries.ts';
+import classes from '../../auth/components/auth-frame.module.css';
+
+/** Account and workspace in one go. No card is asked for, here or later in the trial. */
+export function TrialForm({ ways }: { ways: SignInWays }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const create = useCreateOrganization();
+  const [mailed, setMailed] = useState<{ email: string; organization: string } | null>(null);
+  const form = useAuthForm({
+    initial: { organization: '', fullName: '', email: '', password: '' },
+    check: ({ organization, fullName, email, password }) =>
+      onlyWrong({
+        organization: organization.trim() === '' ? 'organization_name' : undefined,
+        fullName: checkFullName(fullName),
+        email: checkEmail(email),
+        password: checkNewPassword(password),
+      }),
+    submit: async (values) => {
+      const email = values.email.trim();
+      const organization = values.organization.trim();
+      const fullName = values.fullName.trim();
+      const { password } = values;
+      const isOpen = await signUp({
+        email,
+        password,
+        fullName,
+        phone: '',
+        role: 'property_manager',
+        organization,
+      });
+      if (!isOpen) return setMailed({ email, organization });
+      // The account stands: should the workspace fail, the next step asks for it again.
+      await create.mutateAsync(organization).catch(() => null);
+      await navigate(paths.dashboard(), { replace: true });
+    },
+  });
+  if (mailed !== null) {
+    return (
+      <ConfirmAddress
+        email={mailed.email}
+        next={paths.dashboard()}
+        onConfirmed={async () => {
+          await create.mutateAsync(mailed.organization).catch(() => null);
+        }}
+        onOther={() => setMailed(null)}
+      />
+    );
+  }
+  const days = isolate.code(String(FREE_TRIAL_DAYS));
+  return (
+    <AuthFrame title={t('trial.title', { days })} lead={t('trial.lead', { days })}>
+      <form className={classes.form} {...form.formProps} onInput={prefetchAuth}>
+        <ProblemLine>{form.problem}</ProblemLine>
+        <TextField
+          label={t('fields.organization')}
+          hint={t('fields.organizationHint')}
+          autoComplete="organization"
+          {...form.getInputProps('organization')}
+        />
+        <TextField label={t('fields.fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
+        <TextField
+          label={t('fields.email')}
+          hint={t(ways.mustConfirm ? 'signUp.byMail' : 'signUp.noMail')}
+          kind="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <NewPasswordField
+          label={t('fields.password')}
+          known={[form.values.fullName, form.values.email, form.values.organization]}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
+          {t('trial.submit')}
+        </Button>
+      </form>
+      <p className={classes.switch}>
+        {t('signUp.toSignIn')} <Link to={paths.auth()}>{t('signUp.toSignInLink')}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconBuilding } from '../../../ui/icons.ts';
+import { UserText } from '../../../ui/user-text.tsx';
+import type { Overview } from '../queries.ts';
+
+type House = Overview['properties'][number];
+
+/** Each property with its figures; a row leads to the property. */
+export function HouseList({ properties, count }: { properties: readonly House[]; count: number }) {
+  const { t } = useTranslation('overview');
+  return (
+    <DataList
+      label={t('houses.title')}
+      columns={useColumns(properties)}
+      rows={properties}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      renderRowLink={({ id }, link) => <Link to={paths.property(id)} {...link} />}
+      footer={count > properties.length ? t('houses.first', { shown: properties.length, count }) : undefined}
+      empty={<EmptyState icon={IconBuilding} title={t('houses.emptyTitle')} body={t('houses.emptyBody')} />}
+    />
+  );
+}
+
+/** Without the columns that the reader may not see. */
+function useColumns(properties: readonly House[]): Column<House>[] {
+  const { t } = useTranslation(['overview', 'money']);
+  const seesMoney = properties.some(({ money }) => money !== null);
+  const seesRepairs = properties.some(({ openRequestCount }) => openRequestCount !== null);
+  const repairs: Column<House> = {
+    key: 'repairs',
+    header: t('houses.repairs'),
+    align: 'end',
+    render: ({ openRequestCount }) => openRequestCount,
+  };
+  const amount = (key: 'expected' | 'collected' | 'overdue', header: string): Column<House> => ({
+    key,
+    header,
+    align: 'end',
+    render: ({ money }) =>
+      money && (
+        <Amount
+          value={money[key]}
+          tone={key === 'overdue' && money.overdue.amount > 0 ? 'attention' : 'plain'}
+        />
+      ),
+  });
+  return [
+    { key: 'name', header: t('property'), render: ({ name }) => <UserText>{name}</UserText> },
+    {
+      key: 'occupied',
+      header: t('homes.occupied'),
+      align: 'end',
+      isShort: true,
+      render: ({ occupiedUnitCount, unitCount }) =>
+        t('homes.ofUnits', { occupied: occupiedUnitCount, total: unitCount }),
+    },
+    {
+      key: 'ending',
+      header: t('houses.ending'),
+      align: 'end',
+      render: ({ endingSoonCount }) => endingSoonCount,
+    },
+    ...(seesRepairs ? [repairs] : []),
+    ...(seesMoney
+      ? [
+          amount('expected', t('money:chart.expected')),
+          amount('collected', t('money:chart.collected')),
+          amount('overdue', t('money:figures.overdue')),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import { formatMonth } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { IconDownload } from '../../../ui/icons.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { saveStatement } from '../queries.ts';
+import type { MoneyOverview } from '../queries.ts';
+
+type Month = MoneyOverview['months'][number];
+
+type MonthListProps = { months: readonly Month[]; propertyId: string };
+
+/** The money month by month, the latest first, each with its statement on paper. */
+export function MonthList({ months, propertyId }: MonthListProps) {
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  const { organizationId } = useOrganization();
+  return (
+    <DataList
+      label={t('months.title')}
+      columns={useColumns()}
+      rows={months.toReversed()}
+      rowKey={({ month }) => month}
+      rowName={({ month }) => formatMonth(month, language)}
+      rowActions={({ month }) => [
+        {
+          label: t('statement.download'),
+          icon: IconDownload,
+          isPrimary: true,
+          run: () => void saveStatement(organizationId, { month, propertyId }),
+        },
+      ]}
+      empty={null}
+    />
+  );
+}
+
+function useColumns(): Column<Month>[] {
+  const { t } = useTranslation(['overview', 'money']);
+  const language = useLanguage();
+  const amount = (key: 'expected' | 'collected' | 'received' | 'expenses' | 'net', header: string) => ({
+    key,
+    header,
+    align: 'end' as const,
+    render: (row: Month) => <Amount value={row[key]} tone={row[key].amount === 0 ? 'muted' : 'plain'} />,
+  });
+  return [
+    { key: 'month', header: t('month'), render: ({ month }) => formatMonth(month, language) },
+    amount('expected', t('money:chart.expected')),
+    amount('collected', t('money:chart.collected')),
+    amount('received', t('months.received')),
+    amount('expenses', t('months.expenses')),
+    amount('net', t('months.net')),
+  ];
+}

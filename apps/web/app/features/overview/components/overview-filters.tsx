@@ -1,0 +1,36 @@
+import { formatMonth } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Filters } from '../../../ui/page.tsx';
+import { monthsBack } from '../../money/payment-filter.ts';
+import { PropertyFilter } from '../../properties/components/property-filter.tsx';
+import type { OverviewChoice } from '../queries.ts';
+
+/** Which month, and which property; both are in the address. */
+export function OverviewFilters({ choice, month }: { choice: OverviewChoice; month: string }) {
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  const page = usePageQuery();
+  // A month that has not begun has nothing to look back on.
+  const [, ...months] = monthsBack(today(), month);
+  return (
+    <Filters>
+      <SelectField
+        label={t('month')}
+        isLabelHidden
+        value={month}
+        options={months.map((value) => ({ value, label: formatMonth(value, language) }))}
+        onChange={(value) => page.filter({ month: value })}
+      />
+      <PropertyFilter
+        label={t('property')}
+        allLabel={t('allProperties')}
+        value={choice.propertyId}
+        onChange={(property) => page.filter({ property })}
+      />
+    </Filters>
+  );
+}

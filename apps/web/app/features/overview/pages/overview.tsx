@@ -1,0 +1,92 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { loadTexts } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconEyeOff } from '../../../ui/icons.ts';
+import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
+import { documentsQuery } from '../../documents/queries.ts';
+import { getOrganization, useOrganization } from '../../organizations/queries.ts';
+import { DocumentsCard } from '../components/documents-card.tsx';
+import { HomesStrip } from '../components/homes-strip.tsx';
+import { HouseList } from '../components/house-list.tsx';
+import { MoneyStrips } from '../components/money-strips.tsx';
+import { MonthList } from '../components/month-list.tsx';
+import { MonthsChart } from '../components/months-chart.tsx';
+import { OverviewFilters } from '../components/overview-filters.tsx';
+import { RepairsCard } from '../components/repairs-card.tsx';
+import { choiceOf } from '../overview-choice.ts';
+import { overviewQuery } from '../queries.ts';
+import type { Route } from './+types/overview';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const choice = choiceOf((name) => searchParams.get(name));
+  const [{ organizationId, can }] = await Promise.all([
+    getOrganization(),
+    loadTexts('overview', 'money', 'maintenance', 'documents'),
+  ]);
+  if (!can['leases.see']) return null;
+  await Promise.all([
+    queryClient.ensureQueryData(overviewQuery(organizationId, choice)),
+    queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, { propertyId: choice.propertyId })),
+  ]);
+  return null;
+}
+
+/** How the properties stand, for owners and members who only read: links and downloads, nothing that changes anything. */
+export default function OverviewPage() {
+  const { can } = useOrganization();
+  return can['leases.see'] ? <Shown /> : <NotForYou />;
+}
+
+function Shown() {
+  const { t } = useTranslation(['overview', 'shell']);
+  const { organizationId } = useOrganization();
+  const choice = choiceOf(usePageQuery().get);
+  const { data: overview } = useSuspenseQuery(overviewQuery(organizationId, choice));
+  const { month, homes, properties, repairs, money } = overview;
+  return (
+    <Page>
+      <PageHeader title={t('shell:screens.ownerPortal')} purpose={t('purpose')} />
+      <OverviewFilters choice={choice} month={month} />
+      <Stack>
+        <HomesStrip homes={homes} />
+        {money !== null && <MoneyStrips month={month} money={money} />}
+        <HouseList properties={properties} count={homes.propertyCount} />
+        {money !== null && <MonthsChart month={month} money={money} />}
+        <Columns>
+          <DocumentsCard propertyId={choice.propertyId} />
+          {repairs !== null && <RepairsCard repairs={repairs} propertyId={choice.propertyId} />}
+        </Columns>
+        {money !== null && <MonthList months={money.months} propertyId={choice.propertyId} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function NotForYou() {
+  const { t } = useTranslation(['overview', 'shell']);
+  return (
+    <Page isNarrow>
+      <PageHeader title={t('shell:screens.ownerPortal')} purpose={t('purpose')} />
+      <Card label={t('hidden.title')}>
+        <EmptyState
+          icon={IconEyeOff}
+          title={t('hidden.title')}
+          body={t('hidden.body')}
+          action={
+            <Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>
+              {t('hidden.action')}
+            </Link>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

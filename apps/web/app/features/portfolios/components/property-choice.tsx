@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { FieldGroup } from '../../../ui/form-layout.tsx';
+import { IconChevronDown, IconChevronUp } from '../../../ui/icons.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { propertiesQuery } from '../../properties/queries.ts';
+import classes from './property-choice.module.css';
+
+type Named = { readonly id: string; readonly name: string };
+
+type PropertyChoiceProps = {
+  /** Those that are in it already, which may stand on no page that is loaded. */
+  known: readonly Named[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** Which properties are in a portfolio: the chosen ones first, in their order, then the others. */
+export function PropertyChoice({ known, chosen, onChange }: PropertyChoiceProps) {
+  const { t } = useTranslation('portfolios');
+  const { t: tCommon } = useTranslation();
+  const { organizationId } = useOrganization();
+  const query = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
+  const all: readonly Named[] = [...known, ...(query.data === undefined ? [] : rowsOf(query.data))];
+  if (all.length === 0) return null;
+  const others = all.filter(({ id }) => !chosen.includes(id) && !known.some((each) => each.id === id));
+  const left = known.filter(({ id }) => !chosen.includes(id));
+  const nameOf = (id: string) => all.find((each) => each.id === id)?.name ?? '';
+  const move = (at: number, by: -1 | 1) => {
+    const ids = chosen.toSpliced(at, 1);
+    onChange(ids.toSpliced(at + by, 0, ...chosen.slice(at, at + 1)));
+  };
+  const more = moreOf(query);
+  return (
+    <FieldGroup legend={t('form.properties')}>
+      {chosen.map((id, at) => (
+        <div key={id} className={classes.chosen}>
+          <CheckField
+            label={nameOf(id)}
+            checked
+            onChange={() => onChange(chosen.filter((each) => each !== id))}
+          />
+          <span className={classes.moves}>
+            <IconButton
+              label={t('form.up', { name: isolate.text(nameOf(id)) })}
+              icon={IconChevronUp}
+              disabled={at === 0}
+              onClick={() => move(at, -1)}
+            />
+            <IconButton
+              label={t('form.down', { name: isolate.text(nameOf(id)) })}
+              icon={IconChevronDown}
+              disabled={at === chosen.length - 1}
+              onClick={() => move(at, 1)}
+            />
+          </span>
+        </div>
+      ))}
+      {[...left, ...others].map(({ id, name }) => (
+        <CheckField key={id} label={name} checked={false} onChange={() => onChange([...chosen, id])} />
+      ))}
+      {more !== undefined && (
+        <div>
+          <Button loading={more.isLoading} onClick={more.onLoad}>
+            {tCommon('actions.loadMore')}
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatDateTime } from '@dira/i18n/format-date';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../lib/clipboard.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Card, FactList } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconBrandWhatsapp, IconCopy, IconEye, IconPencil } from '../../../ui/icons.ts';
+import { Code, WebAddress } from '../../../ui/user-text.tsx';
+import { useUnsharePortfolio } from '../queries.ts';
+import type { Portfolio, PortfolioShare } from '../queries.ts';
+import classes from './share-card.module.css';
+
+/** Whether the portfolio is shown to whoever has its link, and that link. */
+export function ShareCard({ portfolio }: { portfolio: Portfolio }) {
+  const { t } = useTranslation('portfolios');
+  const page = usePageQuery();
+  const [isStopping, setIsStopping] = useState(false);
+  const { share } = portfolio;
+  return (
+    <Card title={t('share.title')}>
+      <div className={classes.switch}>
+        <CheckField
+          label={t('share.title')}
+          hint={share === null ? t('share.off') : t('share.on')}
+          checked={share !== null}
+          onChange={(isOn) => (isOn ? page.open({ panel: 'share' }) : setIsStopping(true))}
+        />
+      </div>
+      {share !== null && <ShareWays share={share} title={portfolio.title} />}
+      {isStopping && <StopSharing portfolio={portfolio} onClose={() => setIsStopping(false)} />}
+    </Card>
+  );
+}
+
+function ShareWays({ share, title }: { share: PortfolioShare; title: string }) {
+  const { t } = useTranslation('portfolios');
+  const { t: tCommon } = useTranslation();
+  const page = usePageQuery();
+  const copy = async () => {
+    const isCopied = await copyText(share.url);
+    showToast(
+      isCopied
+        ? { title: t('share.copied') }
+        : { tone: 'error', title: t('share.copyFailed'), body: share.url },
+    );
+  };
+  return (
+    <>
+      <p className={classes.link}>
+        <WebAddress>{share.url}</WebAddress>
+      </p>
+      <div className={classes.ways}>
+        <Button icon={IconCopy} onClick={() => void copy()}>
+          {tCommon('actions.copy')}
+        </Button>
+        <a
+          {...buttonLook()}
+          href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${share.url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon of={IconBrandWhatsapp} size={16} /> {t('share.whatsapp')}
+        </a>
+        <a {...buttonLook()} href={share.url} target="_blank" rel="noopener">
+          <Icon of={IconEye} size={16} /> {t('share.open')}
+        </a>
+        <Button icon={IconPencil} onClick={() => page.open({ panel: 'share' })}>
+          {t('share.change')}
+        </Button>
+      </div>
+      <FactList
+        facts={[
+          {
+            label: t('share.ends'),
+            value:
+              share.expiresAt === null ? t('share.noEnd') : <Code>{formatDateTime(share.expiresAt)}</Code>,
+          },
+          {
+            label: t('share.viewsLabel'),
+            value: share.viewCount === 0 ? t('share.never') : t('share.views', { count: share.viewCount }),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function StopSharing({ portfolio, onClose }: { portfolio: Portfolio; onClose: () => void }) {
+  const { t } = useTranslation('portfolios');
+  const stop = useUnsharePortfolio(portfolio.id);
+  return (
+    <ConfirmDialog
+      title={t('share.stopTitle', { title: isolate.text(portfolio.title) })}
+      confirmLabel={t('share.stop')}
+      isDanger
+      loading={stop.isPending}
+      error={stop.error}
+      onClose={onClose}
+      onConfirm={() =>
+        stop.mutate(undefined, {
+          onSuccess: () => {
+            showToast({ title: t('share.stopped') });
+            onClose();
+          },
+        })
+      }
+    >
+      {t('share.stopBody')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { VisitorTop } from '../../shell/components/visitor-top.tsx';
+import classes from './shared-portfolio.module.css';
+
+export type Refusal = 'ended' | 'wait';
+
+/** A link that shows nothing: why, and where to go now. */
+export function ShareRefused({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation('shared-portfolios');
+  const title = t(`refused.${refusal}.title`);
+  usePageTitle(title);
+  return (
+    <div className={classes.frame}>
+      <VisitorTop />
+      <main className={classes.main} id="main">
+        <header>
+          <h1>{title}</h1>
+          <p className={classes.lead}>{t(`refused.${refusal}.body`)}</p>
+        </header>
+        <div>
+          <Link to={paths.home()} {...buttonLook({ variant: 'filled', size: 'lg' })}>
+            {t('refused.home')}
+          </Link>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
+import { loadTexts } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconBuilding } from '../../../ui/icons.ts';
+import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { BrochurePanel } from '../components/brochure-panel.tsx';
+import { Gallery } from '../components/gallery.tsx';
+import { EditPortfolioPanel } from '../components/portfolio-panel.tsx';
+import { ShareCard } from '../components/share-card.tsx';
+import { SharePanel } from '../components/share-panel.tsx';
+import { portfolioQuery, useDeletePortfolio } from '../queries.ts';
+import type { Portfolio as PortfolioData } from '../queries.ts';
+import type { Route } from './+types/portfolio';
+
+export async function clientLoader({ params: { portfolioId } }: Route.ClientLoaderArgs) {
+  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('portfolios', 'properties')]);
+  await queryClient.ensureQueryData(portfolioQuery(organizationId, portfolioId));
+  return null;
+}
+
+/** Properties that are shown together, with pictures. */
+export default function Portfolio({ params: { portfolioId } }: Route.ComponentProps) {
+  const { t } = useTranslation('portfolios');
+  const { t: tCommon } = useTranslation();
+  const { organizationId, can } = useOrganization();
+  const { data: portfolio } = useSuspenseQuery(portfolioQuery(organizationId, portfolioId));
+  const page = usePageQuery();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const mayManage = can['properties.manage'];
+  return (
+    <Page
+      panel={
+        <Panel
+          name={page.get('panel')}
+          mayManage={mayManage}
+          portfolio={portfolio}
+          onClose={() => page.open({ panel: null })}
+        />
+      }
+    >
+      <PageHeader
+        title={<UserText>{portfolio.title}</UserText>}
+        tabTitle={portfolio.title}
+        {...(portfolio.description !== '' && { purpose: <UserText>{portfolio.description}</UserText> })}
+        actions={
+          <>
+            {mayManage && (
+              <>
+                <Button onClick={() => setIsRemoving(true)}>{tCommon('actions.delete')}</Button>
+                <Link {...buttonLook()} to={page.link({ panel: 'edit' })}>
+                  {tCommon('actions.edit')}
+                </Link>
+              </>
+            )}
+            <Link {...buttonLook()} to={page.link({ panel: 'brochure' })}>
+              {t('brochure.title')}
+            </Link>
+          </>
+        }
+      />
+      <Stack>
+        <Gallery
+          owner={{ kind: 'portfolios', id: portfolioId }}
+          name={portfolio.title}
+          pictures={portfolio.pictures}
+          canManage={mayManage}
+        />
+        <Properties portfolio={portfolio} />
+        {mayManage && <ShareCard portfolio={portfolio} />}
+      </Stack>
+      {isRemoving && <RemovePortfolio portfolio={portfolio} onClose={() => setIsRemoving(false)} />}
+    </Page>
+  );
+}
+
+type PanelProps = {
+  name: string | null;
+  mayManage: boolean;
+  portfolio: PortfolioData;
+  onClose: () => void;
+};
+
+/** The panel that the address names, for whoever may use it. */
+function Panel({ name, mayManage, ...panel }: PanelProps) {
+  if (name === 'brochure') return <BrochurePanel portfolioId={panel.portfolio.id} onClose={panel.onClose} />;
+  if (!mayManage) return null;
+  if (name === 'edit') return <EditPortfolioPanel {...panel} />;
+  return name === 'share' ? <SharePanel {...panel} /> : null;
+}
+
+function Properties({ portfolio }: { portfolio: PortfolioData }) {
+  const { t } = useTranslation('portfolios');
+  const { t: tProperties } = useTranslation('properties');
+  const columns: Column<PortfolioData['properties'][number]>[] = [
+    {
+      key: 'name',
+      header: tProperties('columns.name'),
+      render: ({ name }) => <UserText>{name}</UserText>,
+    },
+    {
+      key: 'address',
+      header: tProperties('columns.address'),
+      render: ({ address }) => <UserText>{address}</UserText>,
+    },
+    {
+      key: 'units',
+      header: tProperties('columns.units'),
+      align: 'end',
+      render: ({ unitCount }) => tProperties('unitCount', { count: unitCount }),
+    },
+  ];
+  return (
+    <DataList
+      label={tProperties('title')}
+      columns={columns}
+      rows={portfolio.properties}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      renderRowLink={({ id }, link) => <Link to={paths.property(id)} {...link} />}
+      empty={<EmptyState icon={IconBuilding} title={t('noProperties')} body={t('noPropertiesBody')} />}
+    />
+  );
+}
+
+function RemovePortfolio({ portfolio, onClose }: { portfolio: PortfolioData; onClose: () => void }) {
+  const { t } = useTranslation('portfolios');
+  const { t: tCommon } = useTranslation();
+  const navigate = useNavigate();
+  const remove = useDeletePortfolio();
+  const title = isolate.text(portfolio.title);
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle', { title })}
+      confirmLabel={tCommon('actions.delete')}
+      isDanger
+      loading={remove.isPending}
+      error={remove.error}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(portfolio.id, {
+          onSuccess: () => {
+            showToast({ title: t('deleted', { title }) });
+            void navigate(paths.properties());
+          },
+        })
+      }
+    >
+      {t('deleteBody')}
+    </ConfirmDialog>
+  );
+}

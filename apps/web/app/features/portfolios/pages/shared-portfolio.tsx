@@ -1,0 +1,38 @@
+import { isApiError } from '../../../lib/api-error.ts';
+import { loadTexts } from '../../../lib/language.ts';
+import { ShareRefused } from '../components/share-refused.tsx';
+import type { Refusal } from '../components/share-refused.tsx';
+import { SharedPortfolioView } from '../components/shared-portfolio-view.tsx';
+import { openSharedPortfolio } from '../shared-queries.ts';
+import type { SharedPortfolio } from '../shared-queries.ts';
+import type { Route } from './+types/shared-portfolio';
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  not_found: 'ended',
+  invalid_request: 'ended',
+  too_many_requests: 'wait',
+};
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }];
+
+type Loaded = { shared: SharedPortfolio } | { refusal: Refusal };
+
+export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs): Promise<Loaded> {
+  await loadTexts('shared-portfolios', 'properties');
+  try {
+    return { shared: await openSharedPortfolio(token) };
+  } catch (error) {
+    const refusal = isApiError(error) ? refusals[error.code] : undefined;
+    if (refusal === undefined) throw error;
+    return { refusal };
+  }
+}
+
+/** A portfolio for whoever has its link: no account, nothing to press but to look and to get in touch. */
+export default function SharedPortfolioPage({ loaderData, params }: Route.ComponentProps) {
+  return 'refusal' in loaderData ? (
+    <ShareRefused refusal={loaderData.refusal} />
+  ) : (
+    <SharedPortfolioView portfolio={loaderData.shared} token={params.token} />
+  );
+}

@@ -1,0 +1,80 @@
+import type { IsoDate } from '@dira/i18n/format-date';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/clock.ts';
+import { describeFieldProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldGroup } from '../../../ui/form-layout.tsx';
+import { useMoveSecurity } from '../queries.ts';
+import type { Security, SecurityMove } from '../queries.ts';
+import { nameSecurity } from '../security-words.ts';
+
+export type Step = SecurityMove['to'];
+type MoveSecurityDialogProps = { security: Security; to: Step; onClose: () => void };
+
+/** One step of a security, with its day; drawing on it also wants an amount. */
+export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialogProps) {
+  const { t } = useTranslation('securities');
+  const move = useMoveSecurity();
+  const [on, setOn] = useState<IsoDate | null>(today());
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const isDrawing = to === 'partially_realised';
+  const isMissing = isDrawing && (amount === null || amount <= 0);
+  const confirm = () => {
+    setIsTried(true);
+    if (on === null || isMissing) return;
+    move.mutate(
+      {
+        securityId: security.id,
+        move: {
+          to,
+          on,
+          reason: reason.trim(),
+          ...(isDrawing && amount !== null && { realisedAmount: amount }),
+        },
+      },
+      {
+        onSuccess: () => {
+          showToast({ title: t('move.done') });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={t('move.title', { move: t(`moves.${to}`), name: nameSecurity(security, t) })}
+      confirmLabel={t(`moves.${to}`)}
+      isDanger={to === 'realise_notice' || isDrawing}
+      loading={move.isPending}
+      error={move.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <FieldGroup legend={t(`moveNotes.${to}`)}>
+        <DateField
+          label={t('move.on')}
+          value={on}
+          onChange={setOn}
+          error={isTried && on === null ? describeFieldProblem('required') : null}
+        />
+        {isDrawing && (
+          <AmountField
+            label={t('move.amount')}
+            currency={security.amount.currency}
+            value={amount}
+            onChange={setAmount}
+            error={isTried && isMissing ? describeFieldProblem('invalid_amount') : null}
+          />
+        )}
+        <TextField label={t('move.reason')} isOptional maxLength={500} value={reason} onChange={setReason} />
+      </FieldGroup>
+    </ConfirmDialog>
+  );
+}

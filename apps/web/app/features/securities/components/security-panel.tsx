@@ -1,0 +1,161 @@
+import { SECURITY_TYPES } from '@dira/domain/securities';
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../lib/toast.ts';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import {
+  checkSecurity,
+  emptySecurity,
+  fieldsOf,
+  securityValues,
+  toNewSecurity,
+  toSecurityChange,
+} from '../forms/security-values.ts';
+import type { SecurityValues } from '../forms/security-values.ts';
+import { securitiesQuery, useCreateSecurity, useUpdateSecurity } from '../queries.ts';
+import type { Security } from '../queries.ts';
+
+type SecurityPanelProps = {
+  leaseId: string;
+  /** Null for a new one. */
+  securityId: string | null;
+  onClose: () => void;
+};
+
+const startStates = ['requested', 'received', 'active'] as const;
+
+/** A security as a paper: each kind asks for what makes it worth something. */
+export function SecurityPanel({ leaseId, securityId, onClose }: SecurityPanelProps) {
+  const { organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(securitiesQuery(organizationId, leaseId));
+  const security = data.items.find(({ id }) => id === securityId) ?? null;
+  return <SecurityForm leaseId={leaseId} security={security} onClose={onClose} />;
+}
+
+type SecurityFormProps = { leaseId: string; security: Security | null; onClose: () => void };
+
+function SecurityForm({ leaseId, security, onClose }: SecurityFormProps) {
+  const { t } = useTranslation('securities');
+  const create = useCreateSecurity(leaseId);
+  const update = useUpdateSecurity();
+  const saving = security === null ? create : update;
+  const labels = useLabels();
+  const form = useForm<SecurityValues>({
+    initialValues: security === null ? emptySecurity : securityValues(security),
+    validate: checkSecurity,
+  });
+  const finish = (title: string) => ({
+    onSuccess: () => {
+      showToast({ title });
+      onClose();
+    },
+  });
+  const save = (values: SecurityValues) =>
+    security === null
+      ? create.mutate(toNewSecurity(values), finish(t('form.created')))
+      : update.mutate({ securityId: security.id, change: toSecurityChange(values) }, finish(t('form.saved')));
+  const { type } = form.values;
+  return (
+    <FormPanel
+      title={security === null ? t('add') : t(`types.${security.type}`)}
+      form={form}
+      labels={labels}
+      submitLabel={security === null ? t('form.create') : t('form.saveChange')}
+      loading={saving.isPending}
+      error={saving.error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {security === null && (
+        <>
+          <SelectField
+            label={labels.type}
+            options={SECURITY_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+            {...form.getInputProps('type')}
+          />
+          <SelectField
+            label={labels.state}
+            options={startStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+            {...form.getInputProps('state')}
+          />
+        </>
+      )}
+      <AmountField
+        label={labels.amount}
+        {...(type === 'promissory_note' && { hint: t('form.amountHint') })}
+        {...(type === 'guarantor' && { hint: t('form.sumHint') })}
+        {...form.getInputProps('amount')}
+      />
+      {fieldsOf[type].map((field) => (
+        <PaperField key={field} field={field} form={form} labels={labels} security={security} />
+      ))}
+      <TextField
+        label={labels.custodian}
+        hint={t('form.custodianHint')}
+        isOptional
+        maxLength={120}
+        {...form.getInputProps('custodian')}
+      />
+      <TextField label={labels.note} isOptional maxLength={1000} {...form.getInputProps('note')} />
+    </FormPanel>
+  );
+}
+
+type PaperFieldProps = {
+  field: keyof SecurityValues;
+  form: UseFormReturnType<SecurityValues>;
+  labels: Record<keyof SecurityValues, string>;
+  security: Security | null;
+};
+
+const neededIn: Partial<Record<keyof SecurityValues, Security['type']>> = {
+  expiresOn: 'bank_guarantee',
+  place: 'promissory_note',
+  fullName: 'guarantor',
+};
+
+function PaperField({ field, form, labels, security }: PaperFieldProps) {
+  const { t } = useTranslation('securities');
+  const { type } = form.values;
+  const isOptional = neededIn[field] === undefined && type !== 'promissory_note';
+  const common = { label: labels[field], isOptional, ...form.getInputProps(field) };
+  if (field === 'issuedOn' || field === 'expiresOn') return <DateField {...common} />;
+  if (field === 'phone') return <PhoneField {...common} />;
+  if (field === 'avalists') return <TextField {...common} isOptional hint={t('form.avalistsHint')} />;
+  if (field === 'identityNumber') {
+    const hint = security?.guarantor?.identityNumberHint ?? '';
+    return (
+      <TextField {...common} kind="code" {...(hint !== '' && { hint: t('form.identityKept', { hint }) })} />
+    );
+  }
+  return <TextField {...common} kind={field === 'reference' ? 'code' : 'text'} />;
+}
+
+function useLabels(): Record<keyof SecurityValues, string> {
+  const { t } = useTranslation('securities');
+  return {
+    type: t('form.type'),
+    state: t('form.state'),
+    amount: t('form.amount'),
+    issuedOn: t('form.issuedOn'),
+    expiresOn: t('form.expiresOn'),
+    issuer: t('form.issuer'),
+    reference: t('form.reference'),
+    drawer: t('form.drawer'),
+    place: t('form.place'),
+    avalists: t('form.avalists'),
+    fullName: t('form.fullName'),
+    phone: t('form.phone'),
+    address: t('form.address'),
+    identityNumber: t('form.identityNumber'),
+    custodian: t('form.custodian'),
+    note: t('form.note'),
+  };
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { myLeasesQuery } from '../../tenancy/queries.ts';
+import { useLeaseUpdates, useOrganizationUpdates, useOwnUpdates } from '../live-updates.ts';
+import { useWorkspace } from '../use-workspace.ts';
+
+/** Shows nothing: keeps what the other parts of the page show in step with what happens elsewhere. */
+export function LiveUpdates() {
+  const { me, organization } = useWorkspace();
+  const { data } = useQuery({ ...myLeasesQuery, enabled: organization === null && me.role === 'tenant' });
+  useOwnUpdates(me);
+  useOrganizationUpdates(organization?.organizationId);
+  useLeaseUpdates(data?.items.map(({ id }) => id) ?? []);
+  return null;
+}

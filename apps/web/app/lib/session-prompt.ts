@@ -1,0 +1,29 @@
+import { createStore } from './store.ts';
+
+/**
+ * What a call needs from the person before it can go on: a new sign-in because the session ended or began a while ago,
+ * or the second factor. The shell shows the dialog; the call waits, and the form behind it keeps what was typed.
+ */
+export type SessionNeed = 'sign-in' | 'recent-sign-in' | 'second-factor';
+
+type Prompt = { readonly need: SessionNeed; readonly answer: (isMet: boolean) => void };
+
+/** For the one component that shows the dialog. */
+export const sessionPrompt = createStore<Prompt | null>(null);
+let pending: Promise<boolean> | null = null;
+
+/** True once the person gave it; false when they would not, or no screen is there to ask. Calls at once share one dialog. */
+export function askForSession(need: SessionNeed): Promise<boolean> {
+  if (!sessionPrompt.isWatched()) return Promise.resolve(false);
+  pending ??= new Promise<boolean>((resolve) => {
+    sessionPrompt.set({
+      need,
+      answer: (isMet) => {
+        pending = null;
+        sessionPrompt.set(null);
+        resolve(isMet);
+      },
+    });
+  });
+  return pending;
+}

@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { draw, linkOf, makeDraft } from './drafts.ts';
+import { makeHouse, makeLandlord, newEmail } from './people.ts';
+import type { Product } from './product.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+const english = wordsIn('en');
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const nextYear = Temporal.Now.plainDateISO('Asia/Jerusalem')
+  .with({ day: 1 })
+  .add({ years: 2 })
+  .subtract({ days: 1 });
+
+/** Somebody who signs on a phone of their own, from the link in their mail. */
+async function signOnPhone(
+  browser: Browser,
+  product: Product,
+  email: string,
+  language: 'he' | 'en',
+): Promise<Page> {
+  const say = wordsIn(language);
+  const context = await browser.newContext({ ...phone, locale: language === 'he' ? 'he-IL' : 'en-US' });
+  const page = await context.newPage();
+  await page.goto(await linkOf(product, email));
+  await page.getByRole('checkbox').check();
+  await draw(page, say('signing:draw.label'));
+  await page.getByRole('button', { name: say('signing:form.submit') }).click();
+  await expect(page.getByRole('heading', { name: say('signing:signed.title') })).toBeVisible();
+  return page;
+}
+
+test('two who rent together each sign on a phone, in their language, and the lease holds for both', async ({
+  openAs,
+  product,
+  browser,
+}) => {
+  const landlord = await makeLandlord(product.url);
+  const [annaEmail, avivEmail] = [newEmail('anna'), newEmail('aviv')];
+  const aviv = { fullName: 'אביב גולן', email: avivEmail, language: 'he', makeAccount: false };
+  const leaseId = await makeDraft(landlord, annaEmail, { others: [aviv] });
+  const page = await openAs(landlord, `/tenants/leases/${leaseId}/contract?step=review`);
+  await expect(page.getByText('ביחד ולחוד').first()).toBeVisible();
+  await page.getByRole('link', { name: english('signing:send.title') }).click();
+  await expect(page.getByRole('textbox', { name: english('signing:send.fullName') })).toHaveCount(3);
+  await page.getByRole('button', { name: english('signing:send.submit') }).click();
+  await page.getByRole('button', { name: english('signing:card.done') }).click();
+  await expect(page.getByText('and 1 more').first()).toBeVisible();
+  await signOnPhone(browser, product, landlord.email, 'he');
+  await signOnPhone(browser, product, avivEmail, 'he');
+  await signOnPhone(browser, product, annaEmail, 'en');
+  await expect(page.getByText(english('leases:detail.status.active'), { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('button', { name: english('signing:card.sealed') })).toBeVisible({
+    timeout: 60_000,
+  });
+  // Whom it names is fixed now.
+  await expect(page.getByRole('link', { name: english('leases:people.add') })).toHaveCount(0);
+});
+
+for (const language of ['en', 'he'] as const) {
+  test(`an option is taken up, signed, and the lease goes on (${language})`, async ({
+    openAs,
+    product,
+    browser,
+  }) => {
+    const say = wordsIn(language);
+    const landlord = await makeLandlord(product.url);
+    const email = newEmail('anna');
+    const term = {
+      optionHolder: 'tenant',
+      optionMonths: 12,
+      optionNoticeDays: 60,
+      optionRentRule: 'percent',
+      optionRentPercent: 200,
+      optionRentAmount: null,
+      exitLandlordDays: null,
+      exitTenantDays: null,
+      lateLeavingAmount: null,
+    };
+    const leaseId = await makeDraft(landlord, email, { contents: { term } });
+    const sent = await landlord.call<{ links: unknown[] }>('POST', `/leases/${leaseId}/signature-requests`, {
+      signers: [
+        { role: 'landlord', fullName: 'יעל אברהם', email: landlord.email, language },
+        { role: 'tenant', fullName: 'Anna Golan', email, language },
+      ],
+    });
+    expect(sent.links).toHaveLength(2);
+    await signOnPhone(browser, product, landlord.email, language);
+    await signOnPhone(browser, product, email, language);
+
+    const page = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
+    const card = page.getByRole('region', { name: say('amendments:card.title') });
+    await card.getByRole('link', { name: say('amendments:card.amend') }).click();
+    await expect(page.getByRole('checkbox', { name: say('amendments:form.isOption.tenant') })).toBeChecked();
+    await expectAccessibleInBothThemes(page);
+    const write = page.getByRole('button', { name: say('amendments:panel.write') });
+    await write.click();
+    // The card may show it before the panel has gone.
+    await expect(write).toHaveCount(0);
+    await expect(card.getByText(say('amendments:states.draft'), { exact: true })).toBeVisible();
+    if (language === 'he') expect((await card.innerText()).replaceAll('PDF', '')).not.toMatch(/[a-z]/i);
+    await card.getByRole('link', { name: say('amendments:card.send') }).click();
+    await page.getByRole('button', { name: say('signing:send.submit') }).click();
+    await page.getByRole('button', { name: say('signing:card.done') }).click();
+    await expect(card.getByText(say('amendments:states.signing'), { exact: true })).toBeVisible();
+    await signOnPhone(browser, product, landlord.email, 'he');
+    await signOnPhone(browser, product, email, 'en');
+    await expect(card.getByText(say('amendments:states.in_force'), { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expectAccessibleInBothThemes(page);
+    const lease = await landlord.call<{
+      endsOn: string;
+      money: { rentSteps: { monthlyRent: { amount: number } }[] };
+    }>('GET', `/leases/${leaseId}`);
+    expect(lease.endsOn).toBe(nextYear.toString());
+    expect(lease.money.rentSteps.map(({ monthlyRent }) => monthlyRent.amount)).toEqual([423_300]);
+    await page.goto(`${product.url}/tenants/leases/${leaseId}?tab=schedule`);
+    await expect(page.getByText(/4,233/).first()).toBeVisible();
+  });
+}
+
+test('people are added to a lease and taken out again', async ({ openAs, product }) => {
+  const landlord = await makeLandlord(product.url);
+  const house = await makeHouse(landlord);
+  const page = await openAs(landlord, `/tenants?panel=new`);
+  await page.goto(`${product.url}/tenants?panel=new&unit=${house.unitIds[0]}`);
+  await page.getByRole('button', { name: english('leases:form.addTenant') }).click();
+  const [first, second] = [
+    page.getByRole('group', { name: 'Tenant 1' }),
+    page.getByRole('group', { name: 'Tenant 2' }),
+  ];
+  for (const [group, name] of [
+    [first, 'Dana Levi'],
+    [second, 'Avi Cohen'],
+  ] as const) {
+    await group.getByRole('textbox', { name: english('tenants:form.fullName') }).fill(name);
+    await group.getByRole('checkbox', { name: english('leases:form.makeAccount') }).uncheck();
+  }
+  await expectAccessibleInBothThemes(page);
+});

@@ -1,0 +1,146 @@
+import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { pressOn, tabTo, typeInto } from './keyboard.ts';
+import { makeHouse, makeLandlord } from './people.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+const today = () => Temporal.Now.plainDateISO('Asia/Jerusalem');
+const asTyped = (day: Temporal.PlainDate) =>
+  [String(day.day).padStart(2, '0'), String(day.month).padStart(2, '0'), day.year].join('/');
+
+for (const language of ['en', 'he']) {
+  const say = wordsIn(language);
+
+  test(`an event goes onto the calendar and off it by keyboard alone, in ${language}`, async ({
+    openAs,
+    product,
+  }) => {
+    const landlord = await makeLandlord(product.url);
+    const page = await openAs(landlord, '/calendar?view=month', { language });
+    await settle(page);
+    await pressOn(page.getByRole('link', { name: say('calendar:add') }).first());
+    const form = page.getByRole('dialog', { name: say('calendar:add') });
+    await typeInto(form.getByRole('textbox', { name: say('calendar:form.title') }), 'בדיקת מעלית');
+    await pressOn(form.getByRole('button', { name: say('calendar:form.create') }));
+    await expect(page.getByText(say('calendar:form.created'))).toBeVisible();
+
+    // A day on and back again by the arrows; Enter opens the day.
+    const day = (on: Temporal.PlainDate) => page.locator(`button[data-day="${on}"]`);
+    await tabTo(day(today()));
+    await page.keyboard.press('ArrowDown');
+    await expect(day(today().add({ weeks: 1 }))).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(day(today())).toBeFocused();
+    await page.keyboard.press('Enter');
+    const opened = page.getByRole('dialog', { name: asTyped(today()) });
+    await expect(opened.getByText('בדיקת מעלית')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await pressOn(opened.getByRole('link', { name: 'בדיקת מעלית' }));
+    const event = page.getByRole('dialog', { name: 'בדיקת מעלית' });
+    await pressOn(event.getByRole('button', { name: say('common:actions.delete') }));
+    const asked = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /\?/ }));
+    await pressOn(asked.getByRole('button', { name: say('common:actions.delete') }));
+    await expect(page.getByText(say('calendar:event.removed'))).toBeVisible();
+    await expect(page.getByText('בדיקת מעלית')).toHaveCount(0);
+  });
+
+  test(`each view shows a lease that ends soon and leads to it, in ${language}`, async ({
+    openAs,
+    product,
+  }) => {
+    const landlord = await makeLandlord(product.url);
+    const house = await makeHouse(landlord);
+    const ends = today().add({ days: 20 });
+    const { id } = await landlord.call<{ id: string }>('POST', '/leases', {
+      unitId: house.unitIds[0],
+      tenants: [{ fullName: 'אנה גולן', phone: '+972525252679', makeAccount: false }],
+      startsOn: ends.subtract({ months: 6 }).toString(),
+      endsOn: ends.toString(),
+      monthlyRentAmount: 415_000,
+      dueDay: 1,
+      paymentMethod: 'bit',
+    });
+    for (const view of ['month', 'week', 'agenda']) {
+      const page = await openAs(landlord, `/calendar?view=${view}&day=${ends}`, { language });
+      await settle(page);
+      await expect(page.getByRole('link', { name: /אנה גולן/ }).first()).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      if (language === 'he') await expectNoEnglish(page);
+      await page.close();
+    }
+    const page = await openAs(landlord, '/calendar', { language, phone: true });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await settle(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const upcoming = page.getByRole('region', { name: say('calendar:upcoming.title') });
+    const renewal = say('calendar:entry.lease_end', { name: '' }).split(':').at(-1) ?? '';
+    await upcoming.getByRole('link', { name: renewal }).click();
+    await expect(page).toHaveURL(new RegExp(`/tenants/leases/${id}`));
+  });
+}
+
+test('hours that end before they start are told at their field, and nothing typed is lost', async ({
+  openAs,
+  product,
+}) => {
+  const landlord = await makeLandlord(product.url);
+  const page = await openAs(landlord, '/calendar?panel=new');
+  const form = page.getByRole('dialog', { name: 'New event' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Plumber');
+  await form.getByRole('checkbox', { name: 'All day' }).uncheck();
+  await form.getByLabel('To', { exact: true }).fill('08:00');
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(form.getByText('The end comes before the start').first()).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Plumber');
+  await form.getByLabel('To', { exact: true }).fill('10:30');
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByText('The event is on the calendar')).toBeVisible();
+  await expect(page.getByText('09:00–10:30').first()).toBeVisible();
+});
+
+test('what a colleague writes down stands on the calendar without a reload', async ({ openAs, product }) => {
+  const landlord = await makeLandlord(product.url);
+  const page = await openAs(landlord, '/calendar?view=agenda');
+  await settle(page);
+  const day = today().toString();
+  await landlord.call('POST', '/calendar-events', { title: 'Gas inspection', startsOn: day, endsOn: day });
+  await expect(page.getByRole('link', { name: 'Gas inspection' }).first()).toBeVisible();
+});
+
+for (const language of ['en', 'he']) {
+  const say = wordsIn(language);
+
+  test(`another program is given a secret address, which is told once and taken back, in ${language}`, async ({
+    openAs,
+    product,
+    request,
+  }) => {
+    const landlord = await makeLandlord(product.url);
+    const day = today().toString();
+    await landlord.call('POST', '/calendar-events', { title: 'בדיקת גז', startsOn: day, endsOn: day });
+    const page = await openAs(landlord, '/calendar', { language, phone: language === 'he' });
+    await page.getByRole('link', { name: say('calendar:feed.open') }).click();
+    const panel = page.getByRole('dialog', { name: say('calendar:feed.title') });
+    await panel.getByRole('button', { name: say('calendar:feed.make') }).click();
+    const address = (await panel.getByText(/\/calendar-feeds\//).textContent()) ?? '';
+    await expect(panel.getByText(say('calendar:feed.once'))).toBeVisible();
+    const scheme = panel.getByRole('link', { name: say('calendar:feed.subscribe') });
+    await expect(scheme).toHaveAttribute('href', address.replace(/^http:/, 'webcal:'));
+    await expectAccessibleInBothThemes(page);
+    if (language === 'he') await expectNoEnglish(page);
+    const feed = await request.get(address);
+    expect(await feed.text()).toContain('SUMMARY:בדיקת גז');
+
+    // Another visit to the panel tells it no more, and says that it was read.
+    await page.reload();
+    await expect(panel.getByRole('button', { name: say('calendar:feed.again') })).toBeVisible();
+    await expect(panel.getByText(/\/calendar-feeds\//)).toHaveCount(0);
+    await expect(panel.getByText(say('calendar:feed.neverRead'))).toHaveCount(0);
+    await panel.getByRole('button', { name: say('calendar:feed.remove') }).click();
+    const asked = page.getByRole('dialog', { name: say('calendar:feed.removeTitle') });
+    await asked.getByRole('button', { name: say('calendar:feed.remove') }).click();
+    await expect(page.getByText(say('calendar:feed.removed'))).toBeVisible();
+    await expect(panel.getByRole('button', { name: say('calendar:feed.make') })).toBeVisible();
+    expect((await request.get(address)).status()).toBe(404);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { readSent } from './mailbox.ts';
+import { makeHouse, type Landlord } from './people.ts';
+import type { Product } from './product.ts';
+
+/** A line across the field, as a finger draws it. */
+export async function draw(page: Page, label: string): Promise<void> {
+  const field = page.getByRole('img', { name: label });
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (box === null) throw new Error('the field is not shown');
+  await page.mouse.move(box.x + 30, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step += 1)
+    await page.mouse.move(box.x + 30 + step * 18, box.y + box.height * (step % 2 === 0 ? 0.3 : 0.7));
+  await page.mouse.up();
+}
+
+interface Contract {
+  contents: {
+    parties: Record<'landlords' | 'tenants' | 'guarantors', Record<string, unknown>[]>;
+    premises: Record<string, unknown>;
+  };
+}
+
+/** A draft whose contract can go out. */
+export async function makeDraft(
+  landlord: Landlord,
+  tenantEmail: string,
+  { others = [], contents: written = {} }: { others?: object[]; contents?: object } = {},
+): Promise<string> {
+  const house = await makeHouse(landlord);
+  const start = Temporal.Now.plainDateISO('Asia/Jerusalem').with({ day: 1 });
+  const { id } = await landlord.call<{ id: string }>('POST', '/leases', {
+    unitId: house.unitIds[0],
+    stage: 'draft',
+    tenants: [
+      { fullName: 'Anna Golan', email: tenantEmail, phone: '+972525252679', language: 'en' },
+      ...others,
+    ],
+    startsOn: start.toString(),
+    endsOn: start.add({ years: 1 }).subtract({ days: 1 }).toString(),
+    monthlyRentAmount: 415_000,
+    dueDay: 1,
+    paymentMethod: 'bit',
+  });
+  const { contents } = await landlord.call<Contract>('GET', `/leases/${id}/contract`);
+  const { landlords, tenants } = contents.parties;
+  const known = (people: typeof landlords, identityNumber: string, more: object) =>
+    people.map((person) => ({
+      ...Object.fromEntries(Object.entries(person).filter(([name]) => name !== 'identityHint')),
+      address: 'הנביאים 5, חיפה',
+      identityNumber,
+      ...more,
+    }));
+  await landlord.call('PATCH', `/leases/${id}/contract`, {
+    revision: 0,
+    contents: {
+      ...written,
+      parties: {
+        landlords: known(landlords, '000000018', {
+          fullName: 'יעל אברהם',
+          phone: '052-5252679',
+          email: landlord.email,
+        }),
+        tenants: known(tenants, '123456782', {}),
+        guarantors: [],
+      },
+      premises: {
+        ...contents.premises,
+        defects: 'none_known',
+        furnishing: 'unfurnished',
+        description: 'סלון ושני חדרי שינה',
+      },
+    },
+  });
+  return id;
+}
+
+/** The link that was mailed for signing. */
+export async function linkOf(product: Product, email: string): Promise<string> {
+  const { text } = await readSent(product, email);
+  const [link] = /https?:\/\/\S+\/sign-lease\/[\w-]+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`no link in: ${text}`);
+  return link;
+}

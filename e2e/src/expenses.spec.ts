@@ -1,0 +1,98 @@
+import { expectAccessibleInBothThemes, expectNoEnglish } from './accessible.ts';
+import { makeHouse, makeLandlord } from './people.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+const invoice = { name: 'חשבונית 17.txt', mimeType: 'text/plain', buffer: Buffer.from('₪850') };
+
+for (const language of ['en', 'he']) {
+  const say = wordsIn(language);
+
+  test(`what a repair cost is written down with its invoice, and put right, in ${language}`, async ({
+    openAs,
+    product,
+  }) => {
+    const landlord = await makeLandlord(product.url);
+    const house = await makeHouse(landlord);
+    const { id } = await landlord.call<{ id: string }>('POST', '/maintenance-requests', {
+      title: 'דוד',
+      propertyId: house.id,
+    });
+    const page = await openAs(landlord, `/maintenance?open=${id}`, { language, phone: language === 'he' });
+    await page.getByRole('link', { name: say('maintenance:facts.addCost') }).click();
+    const form = page.getByRole('dialog', { name: say('expenses:add') });
+    await expect(form.getByRole('textbox', { name: say('expenses:form.description') })).toHaveValue('דוד');
+    await form.getByRole('button', { name: say('expenses:add') }).click();
+    const amount = form.getByRole('textbox', { name: say('expenses:columns.amount') });
+    await expect(amount).toHaveAccessibleDescription(say('problems:fields.invalid_amount'));
+    await expectAccessibleInBothThemes(page);
+    await amount.fill('850.37');
+    await form.getByRole('button', { name: say('expenses:add') }).click();
+
+    const expense = page.getByRole('dialog', { name: 'דוד' });
+    await expect(expense.getByText('850.37')).toBeVisible();
+    await expense.locator('input[type=file]').setInputFiles([invoice]);
+    await expect(expense.getByRole('link', { name: 'חשבונית 17' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+
+    await expense.getByRole('button', { name: say('common:actions.edit') }).click();
+    const edit = page.getByRole('dialog', { name: say('expenses:edit') });
+    await edit.getByRole('textbox', { name: say('expenses:columns.amount') }).fill('900');
+    await edit.getByRole('button', { name: say('common:actions.save') }).click();
+    await expect(expense.getByText(/₪?900/)).toBeVisible();
+    // The repair shows its cost, and leads back to what it is made of.
+    await expense.getByRole('link', { name: 'דוד' }).click();
+    const request = page.getByRole('dialog', { name: 'דוד' });
+    await request.getByRole('link', { name: /900/ }).click();
+    await page.getByRole('link', { name: 'דוד' }).click();
+    await expense.getByRole('button', { name: say('common:actions.delete') }).click();
+    const asked = page.getByRole('dialog', { name: say('expenses:removeTitle') });
+    await asked.getByRole('button', { name: say('common:actions.delete') }).click();
+    await expect(page.getByText(say('expenses:removed'))).toBeVisible();
+    await expect(page.getByText(say('common:list.noMatchesTitle'))).toBeVisible();
+    if (language === 'he') await expectNoEnglish(page);
+    await page.goto(`${product.url}/documents`);
+    await expect(page.getByRole('link', { name: 'חשבונית 17' })).toBeVisible();
+  });
+
+  test(`an invoice that was filed before is put to its expense, and taken off again, in ${language}`, async ({
+    openAs,
+    product,
+  }) => {
+    const landlord = await makeLandlord(product.url);
+    await landlord.call('POST', '/expenses', {
+      expenseDate: '2026-03-02',
+      category: 'maintenance',
+      description: 'צביעת חדר מדרגות',
+      amount: 120_000,
+    });
+    const page = await openAs(landlord, '/documents?panel=upload', { language });
+    const upload = page.getByRole('dialog', { name: say('documents:upload.title') });
+    await upload.locator('input[type=file]').setInputFiles([invoice]);
+    await page.getByRole('link', { name: 'חשבונית 17' }).click();
+    const paper = page.getByRole('dialog', { name: 'חשבונית 17' });
+    const edit = page.getByRole('dialog', { name: say('documents:editTitle') });
+    await paper.getByRole('button', { name: say('common:actions.edit') }).click();
+    // Only a receipt is of an expense.
+    const expense = edit.getByRole('combobox', { name: say('documents:form.expense') });
+    await expect(expense).toBeHidden();
+    await edit
+      .getByRole('combobox', { name: say('documents:form.category') })
+      .selectOption(say('documents:categories.receipts'));
+    await expense.fill('חדר מדר');
+    await edit.getByRole('option', { name: /צביעת חדר מדרגות/ }).click();
+    await expectAccessibleInBothThemes(page);
+    await edit.getByRole('button', { name: say('common:actions.save') }).click();
+    await paper.getByRole('link', { name: 'צביעת חדר מדרגות' }).click();
+    const spent = page.getByRole('dialog', { name: 'צביעת חדר מדרגות' });
+    await spent.getByRole('link', { name: 'חשבונית 17' }).click();
+
+    await paper.getByRole('button', { name: say('common:actions.edit') }).click();
+    await expect(expense).toHaveValue(/צביעת חדר מדרגות/);
+    await expense.fill('');
+    await edit.getByRole('button', { name: say('common:actions.save') }).click();
+    await expect(paper.getByRole('button', { name: say('common:actions.edit') })).toBeVisible();
+    await expect(paper.getByRole('link', { name: 'צביעת חדר מדרגות' })).toBeHidden();
+    if (language === 'he') await expectNoEnglish(page);
+  });
+}

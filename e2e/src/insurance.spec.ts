@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+const photo = new URL('../../apps/web/public/icons/icon-192.png', import.meta.url);
+const pixels = async () => ({ name: 'policy.png', mimeType: 'image/png', buffer: await readFile(photo) });
+const inDays = (days: number) => {
+  const on = Temporal.Now.plainDateISO('Asia/Jerusalem').add({ days });
+  return on.toLocaleString('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
+};
+
+async function startLease(url: string) {
+  const landlord = await makeLandlord(url);
+  const { unitIds } = await makeHouse(landlord);
+  const lease = await letUnit(landlord, unitIds[0]!);
+  return { landlord, lease, tenant: await signInAgain(url, lease.credentials) };
+}
+
+const words = {
+  en: {
+    ask: 'Ask for the policy',
+    asked: 'The tenant was asked',
+    wish: 'Your landlord asks for your insurance policy.',
+    add: 'Add a policy',
+    insurer: 'Insurance company',
+    until: 'Valid until',
+    send: 'Send',
+    sent: 'The policy was sent',
+    soon: 'Ends soon',
+    card: 'Your insurance',
+  },
+  he: {
+    ask: 'בקשת פוליסה',
+    asked: 'הבקשה נשלחה לשוכרים',
+    wish: 'בעלי הדירה מבקשים את פוליסת הביטוח שלך.',
+    add: 'הוספת פוליסה',
+    insurer: 'חברת ביטוח',
+    until: 'בתוקף עד',
+    send: 'שליחה',
+    sent: 'הפוליסה נשלחה',
+    soon: 'נגמר בקרוב',
+    card: 'הביטוח שלך',
+  },
+} as const;
+
+for (const language of ['en', 'he'] as const)
+  test(`the landlord asks, the tenant brings a photo from the phone, both see until when (${language})`, async ({
+    openAs,
+    product,
+  }) => {
+    const say = words[language];
+    const { landlord, lease, tenant } = await startLease(product.url);
+    const desk = await openAs(landlord, `/tenants/leases/${lease.id}`, { language });
+    await desk.getByRole('button', { name: say.ask }).click();
+    await expect(desk.getByText(say.asked, { exact: true })).toBeVisible();
+    await expect(desk.getByRole('button', { name: say.ask })).toBeHidden();
+
+    const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
+    await expect(phone.getByText(say.wish)).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByRole('link', { name: say.add }).click();
+    const panel = phone.getByRole('dialog');
+    await panel.getByLabel(say.insurer).fill('הראל');
+    await panel.getByRole('button', { name: say.send, exact: true }).click();
+    await expect(panel.locator('input[type="file"]')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(phone);
+    await panel.locator('input[type="file"]').setInputFiles(await pixels());
+    await panel.getByLabel(say.until).fill(inDays(20));
+    await panel.getByRole('button', { name: say.send, exact: true }).click();
+    await expect(phone.getByText(say.sent, { exact: true })).toBeVisible();
+
+    await phone.goto(`${product.url}/tenant-portal?tab=lease`);
+    const card = phone.getByRole('region', { name: say.card });
+    await expect(card.getByText(say.soon, { exact: true })).toBeVisible();
+    await expect(card.getByText('הראל')).toBeVisible();
+    await expectAccessible(phone);
+    await expectNothingSideways(phone);
+
+    // Without a reload: the event brings it to the desk.
+    await expect(desk.getByText(say.soon, { exact: true })).toBeVisible();
+    await expect(desk.getByRole('button', { name: say.ask })).toBeVisible();
+  });
+
+for (const language of ['en', 'he'] as const)
+  test(`a wish that is taken back is gone from the tenant’s phone by itself (${language})`, async ({
+    openAs,
+    product,
+  }) => {
+    const say = words[language];
+    const text = wordsIn(language);
+    const { landlord, lease, tenant } = await startLease(product.url);
+    await landlord.call('POST', `/leases/${lease.id}/insurance-request`);
+    const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
+    await expect(phone.getByText(say.wish)).toBeVisible();
+    const desk = await openAs(landlord, `/tenants/leases/${lease.id}`, { language });
+    const withdraw = text('insurance:ofLease.withdraw');
+    await desk.getByRole('button', { name: withdraw, exact: true }).click();
+    const sure = desk.getByRole('dialog', { name: text('insurance:ofLease.withdrawTitle'), exact: true });
+    await expectAccessible(desk);
+    await sure.getByRole('button', { name: withdraw, exact: true }).click();
+    await expect(desk.getByRole('button', { name: say.ask, exact: true })).toBeVisible();
+    await expect(phone.getByText(say.wish)).toHaveCount(0);
+  });
+
+test('what was typed survives a network that breaks, and sent again it is one policy', async ({
+  openAs,
+  product,
+}) => {
+  const { landlord, lease, tenant } = await startLease(product.url);
+  const page = await openAs(tenant, '/tenant-portal?tab=lease&panel=insurance', { phone: true });
+  const panel = page.getByRole('dialog');
+  await panel.locator('input[type="file"]').setInputFiles(await pixels());
+  await panel.getByLabel('Insurance company').fill('Phoenix');
+  await panel.getByLabel('Valid until').fill(inDays(300));
+  // The server has it; the answer is lost.
+  await page.route('**/insurance-policies?*', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expect(panel.getByLabel('Insurance company')).toHaveValue('Phoenix');
+  await page.unroute('**/insurance-policies?*');
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The policy was sent', { exact: true })).toBeVisible();
+  const { items } = await landlord.call<{ items: unknown[] }>(
+    'GET',
+    `/leases/${lease.id}/insurance-policies`,
+  );
+  expect(items).toHaveLength(1);
+});
+
+async function expectNothingSideways(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
+}

@@ -1,0 +1,54 @@
+import { expectAccessibleInBothThemes, settle } from './accessible.ts';
+import { bringMail } from './mail-client.ts';
+import { findSent } from './mailbox.ts';
+import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { findFreePort } from './product.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+for (const language of ['en', 'he']) {
+  const say = wordsIn(language);
+
+  test(`a tenant answers the mail, and the landlord sees it come in by itself (${language})`, async ({
+    openAs,
+    startOwn,
+  }) => {
+    const port = await findFreePort();
+    const product = await startOwn({
+      REPLY_MAIL_DOMAIN: 'reply.dira.example',
+      REPLY_MAIL_PORT: String(port),
+    });
+    const landlord = await makeLandlord(product.url);
+    const house = await makeHouse(landlord);
+    const { id: leaseId, credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
+    const tenant = await signInAgain(product.url, credentials);
+    const { items } = await landlord.call<{ items: { id: string; isTenant: boolean }[] }>(
+      'GET',
+      '/message-recipients',
+    );
+    const { conversationId } = await landlord.call<{ conversationId: string }>('POST', '/conversations', {
+      recipientId: items.find(({ isTenant }) => isTenant)?.id,
+      leaseId,
+      subject: 'הדוד',
+      body: 'השרברב מגיע ביום שלישי',
+    });
+    const page = await openAs(landlord, '/accessibility', { language });
+    await page.goto(`${product.url}/messages?conversation=${conversationId}`);
+    const log = page.getByRole('log');
+    await expect(log.getByText('השרברב מגיע ביום שלישי')).toBeVisible();
+
+    const { reply_to: to } = await findSent(product, tenant.email, (sent) => sent.reply_to !== null);
+    const quoted = '> ##- … -##\n> השרברב מגיע ביום שלישי';
+    const text = `בסדר, בחמש\n\n22.11.2026 9:00, Dira <no-reply@localhost>:\n${quoted}\n`;
+    expect(await bringMail({ port, from: tenant.email, to: to ?? '', text })).toMatch(/^250 /);
+    await expect(log.getByText('בסדר, בחמש', { exact: true })).toBeVisible();
+    await settle(page);
+    await expectAccessibleInBothThemes(page);
+
+    // From elsewhere it is not taken, and the tenant is told in their language.
+    expect(await bringMail({ port, from: 'else@mail.example', to: to ?? '', text })).toMatch(/^550 /);
+    const refused = wordsIn('he')('mail:refused.heading');
+    await findSent(product, tenant.email, ({ subject }) => subject.startsWith(refused));
+    await expect(page.getByLabel(say('messages:reply.label')).last()).toBeVisible();
+  });
+}

@@ -1,0 +1,80 @@
+import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { expect, test } from './test.ts';
+import { marked, wordsIn } from './words.ts';
+
+for (const language of ['en', 'he'] as const) {
+  test(`a notice reaches the tenants of a house by itself, shows who has read it, and goes when it is withdrawn (${language})`, async ({
+    openAs,
+    product,
+  }) => {
+    const say = wordsIn(language);
+    const landlord = await makeLandlord(product.url);
+    const house = await makeHouse(landlord);
+    await makeHouse(landlord, 'ביאליק 22');
+    const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
+    const tenant = await signInAgain(product.url, credentials);
+    const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
+    await settle(phone);
+
+    const desk = await openAs(landlord, '/maintenance', { language });
+    await desk.getByText(say('maintenance:views.notices'), { exact: true }).click();
+    await expect(desk.getByText(say('notices:empty.title'), { exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(desk);
+    await desk
+      .getByRole('link', { name: say('notices:add'), exact: true })
+      .first()
+      .click();
+    const form = desk.getByRole('dialog', { name: say('notices:add'), exact: true });
+    await form.getByRole('button', { name: say('notices:form.submit'), exact: true }).click();
+    const title = form.getByLabel(say('notices:form.title'), { exact: true });
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessibleInBothThemes(desk);
+    await form.getByLabel(say('notices:form.property'), { exact: true }).selectOption({ label: 'הרצל 14' });
+    await title.fill('הפסקת מים');
+    await form
+      .getByLabel(say('notices:form.body'), { exact: true })
+      .fill('ביום שלישי, משמונה\nעד שתים עשרה.');
+    await form.getByRole('button', { name: say('notices:form.submit'), exact: true }).click();
+    const panel = desk.getByRole('dialog', { name: 'הפסקת מים', exact: true });
+    await expect(panel.getByText(say('notices:readers.unread'), { exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(desk);
+    if (language === 'he') await expectNoEnglish(desk);
+
+    // The tenant's phone has it without a reload; what is opened is read, on the manager's screen too.
+    const link = phone.getByRole('link', { name: 'הפסקת מים', exact: true });
+    await expect(link).toBeVisible();
+    await expectAccessibleInBothThemes(phone);
+    await link.click();
+    const notice = phone.getByRole('dialog', { name: 'הפסקת מים', exact: true });
+    await expect(notice.getByText('עד שתים עשרה.')).toBeVisible();
+    await expectAccessibleInBothThemes(phone);
+    if (language === 'he') await expectNoEnglish(phone);
+    await expect(panel.getByText(say('notices:readBy', { read: 1, all: 1 }), { exact: true })).toBeVisible();
+    await expect(panel.getByText(say('notices:readers.unread'), { exact: true })).toHaveCount(0);
+    await expect(phone.getByText(say('notices:mine.new'), { exact: true })).toHaveCount(0);
+
+    // By keyboard: a toast may lie over the foot of the panel.
+    await panel.getByRole('button', { name: say('notices:withdraw.action'), exact: true }).press('Enter');
+    const sure = desk.getByRole('dialog', {
+      name: marked(say, 'notices:withdraw.title', { title: 'הפסקת מים' }),
+    });
+    await expectAccessibleInBothThemes(desk);
+    await sure.getByRole('button', { name: say('notices:withdraw.action'), exact: true }).click();
+    await expect(
+      panel.getByRole('button', { name: say('notices:withdraw.action'), exact: true }),
+    ).toHaveCount(0);
+    await expect(phone.getByText(say('notices:mine.goneBody'), { exact: true })).toBeVisible();
+    await phone.goto(`${product.url}/tenant-portal`);
+    await settle(phone);
+    await expect(phone.getByText(say('notices:mine.title'), { exact: true })).toHaveCount(0);
+
+    // What was wrong is put up again with its words.
+    await panel.getByRole('link', { name: say('notices:form.again'), exact: true }).press('Enter');
+    const again = desk.getByRole('dialog', { name: say('notices:form.again'), exact: true });
+    await again.getByLabel(say('notices:form.title'), { exact: true }).fill('הפסקת מים, תיקון');
+    await again.getByRole('button', { name: say('notices:form.submit'), exact: true }).click();
+    await expect(phone.getByRole('link', { name: 'הפסקת מים, תיקון', exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(phone);
+  });
+}

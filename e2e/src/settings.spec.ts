@@ -1,0 +1,117 @@
+import { pressOn, tabTo, typeInto } from './keyboard.ts';
+import { codeIn, readSent } from './mailbox.ts';
+import { makeLandlord } from './people.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('name, language, theme and size are changed in the settings, by keyboard alone', async ({
+  openAs,
+  product,
+}) => {
+  const page = await openAs(await makeLandlord(product.url), '/settings');
+  await pressOn(page.getByRole('link', { name: 'Change: Full name' }));
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+  await typeInto(page.getByRole('textbox', { name: 'Full name' }), 'Yael Carmel');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Yael Carmel')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByRole('link', { name: 'Change: Full name' })).toBeFocused();
+  await tabTo(page.getByRole('radio', { name: 'System' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await tabTo(page.getByRole('main').getByRole('combobox', { name: 'Language' }));
+  await page.keyboard.press('End');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sq');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('heading', { level: 1, name: 'הגדרות' })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByText('Yael Carmel')).toBeVisible();
+});
+
+test('a password is changed, and the old one opens nothing any more', async ({
+  openAs,
+  product,
+  browser,
+}) => {
+  const landlord = await makeLandlord(product.url);
+  const page = await openAs(landlord, '/settings?tab=security');
+  await page.getByRole('link', { name: 'Change: Password' }).click();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(landlord.password);
+  const chosen = page.getByRole('textbox', { name: 'New password' });
+  await chosen.fill('12345678');
+  await expect(page.getByText('Very easy to guess')).toBeVisible();
+  await chosen.fill('violet tram on carmel');
+  await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${product.url}/auth`);
+  for (const [password, outcome] of [
+    [landlord.password, /\/auth$/],
+    ['violet tram on carmel', /\/dashboard$/],
+  ] as const) {
+    await elsewhere.getByRole('textbox', { name: 'Email' }).fill(landlord.email);
+    await elsewhere.getByRole('textbox', { name: 'Password' }).fill(password);
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+    if (password === landlord.password) await expect(elsewhere.getByText(/password is wrong/)).toBeVisible();
+    await expect(elsewhere).toHaveURL(outcome);
+  }
+  await elsewhere.context().close();
+});
+
+test('a phone number counts once the code that was sent to it comes back, and signs in from then on', async ({
+  openAs,
+  product,
+  browser,
+}) => {
+  const landlord = await makeLandlord(product.url);
+  const page = await openAs(landlord, '/settings');
+  await page.getByRole('link', { name: 'Change: Mobile phone' }).click();
+  await page.getByRole('textbox', { name: 'New mobile phone' }).fill('052-111 2233');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const code = page.getByRole('textbox', { name: 'Code from the message' });
+  await expect(code).toBeFocused();
+  const sent = await readSent(product, '972521112233');
+  await code.fill(codeIn(sent) === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This code is wrong or no longer works').first()).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: '+972521112233' });
+  await expect(row).toHaveCount(0);
+  await code.fill(codeIn(sent));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(row).toBeVisible();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${product.url}/auth`);
+  await signIn(elsewhere, { email: '052-111 2233', password: landlord.password });
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  await elsewhere.context().close();
+});
+
+test('who signed in a while ago proves by a code that it is them, and types nothing else again', async ({
+  page,
+  startOwn,
+}) => {
+  const product = await startOwn();
+  const landlord = await makeLandlord(product.url);
+  await product.restart({ TEST_CLOCK: Temporal.Now.instant().add({ minutes: 20 }).toString() });
+  await page.addInitScript(
+    (session) => localStorage.setItem('dira-auth', session),
+    JSON.stringify(landlord.session),
+  );
+  await page.goto(`${product.url}/settings?panel=email`);
+  const email = page.getByRole('textbox', { name: 'New email' });
+  await email.fill(`new-${landlord.email}`);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const code = page.getByRole('textbox', { name: 'Code that we just sent you' });
+  await expect(code).toBeFocused();
+  await expect(email).toHaveValue(`new-${landlord.email}`);
+  await code.fill(codeIn(await readSent(product, landlord.email)));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: `new-${landlord.email}` })).toBeVisible();
+});

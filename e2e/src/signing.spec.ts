@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expectAccessibleInBothThemes, expectNoEnglish } from './accessible.ts';
+import { draw, linkOf, makeDraft } from './drafts.ts';
+import { readSent } from './mailbox.ts';
+import { makeLandlord, newEmail } from './people.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+const run = promisify(execFile);
+
+/** A PDF of one page, as a scanner writes it. */
+const pdf = Buffer.from(
+  `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length 41>>stream
+BT /F1 18 Tf 40 320 Td (House rules) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`,
+);
+const english = wordsIn('en');
+const hebrew = wordsIn('he');
+
+test('a draft goes out, two sign it on two phones, and it comes back sealed: the lease holds and asks for rent', async ({
+  openAs,
+  product,
+  browser,
+}) => {
+  const landlord = await makeLandlord(product.url);
+  const tenantEmail = newEmail('anna');
+  const leaseId = await makeDraft(landlord, tenantEmail);
+  const page = await openAs(landlord, `/tenants/leases/${leaseId}/contract?step=review`);
+  await page.getByRole('link', { name: english('signing:send.title') }).click();
+  await page.getByRole('button', { name: english('signing:send.submit') }).click();
+  await expect(page.getByText(english('signing:sent.lead'))).toBeVisible();
+  await page.getByRole('button', { name: english('signing:card.done') }).click();
+  const signatures = page.getByRole('region', { name: english('signing:card.title') });
+  await expect(signatures.getByText(english('signing:card.states.open'))).toBeVisible();
+  await expect(page.getByText('out for signature', { exact: true })).toBeVisible();
+
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const yael = await (await browser.newContext({ ...phone, locale: 'he-IL' })).newPage();
+  await yael.goto(await linkOf(product, landlord.email));
+  await expect(yael).toHaveURL(/\/sign-lease\/open$/);
+  await expect(yael.getByText('סלון ושני חדרי שינה')).toBeVisible();
+  await expectAccessibleInBothThemes(yael);
+  await expectNoEnglish(yael);
+  await yael.getByRole('checkbox').check();
+  await yael.getByRole('button', { name: hebrew('signing:form.submit') }).click();
+  await expect(yael.getByRole('alert')).toHaveText(hebrew('problems:fields.signature_empty'));
+  await draw(yael, hebrew('signing:draw.label'));
+  await yael.getByRole('button', { name: hebrew('signing:form.submit') }).click();
+  await expect(yael.getByRole('heading', { name: hebrew('signing:signed.title') })).toBeVisible();
+
+  // The landlord sees it without loading the page again.
+  await expect(signatures.getByText(/^Signed /)).toBeVisible();
+
+  const anna = await (await browser.newContext({ ...phone, locale: 'en-US' })).newPage();
+  const link = await linkOf(product, tenantEmail);
+  await anna.goto(link);
+  await anna.getByRole('checkbox').check();
+  await anna.getByText(english('signing:form.typed'), { exact: true }).click();
+  await anna.getByRole('textbox', { name: english('signing:typed.label') }).fill('Anna Golan');
+  await anna.getByRole('button', { name: english('signing:form.submit') }).click();
+  await expect(anna.getByText(english('signing:signed.byAll'))).toBeVisible();
+  await anna.goto(link);
+  await expect(
+    anna.getByRole('heading', { name: 'This signature link has already been used' }),
+  ).toBeVisible();
+
+  await expect(page.getByText(english('leases:detail.status.active'), { exact: true })).toBeVisible();
+  const sealed = page.getByRole('button', { name: english('signing:card.sealed') });
+  // A job seals it.
+  await expect(sealed).toBeVisible({ timeout: 60_000 });
+  const download = page.waitForEvent('download');
+  await sealed.click();
+  const { stdout } = await run('pdfsig', [await (await download).path()]);
+  expect(stdout).toContain('Signature is Valid');
+  await expect(page.getByRole('row', { name: /4,150/ }).first()).toBeVisible();
+  const copy = await readSent(product, tenantEmail, 2);
+  expect(copy.subject).toContain('Signed by everybody');
+});
+
+test('a document that was called back opens no more, and a link that nobody gave says so', async ({
+  openAs,
+  product,
+  page: visitor,
+}) => {
+  const landlord = await makeLandlord(product.url);
+  const tenantEmail = newEmail('anna');
+  const leaseId = await makeDraft(landlord, tenantEmail);
+  const page = await openAs(landlord, `/tenants/leases/${leaseId}/contract?step=review&panel=send`);
+  await page.getByRole('button', { name: english('signing:send.submit') }).click();
+  await page.getByRole('button', { name: english('signing:card.done') }).click();
+  await page.getByRole('button', { name: english('signing:card.voidButton') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: english('signing:card.voidButton') })
+    .click();
+  await expect(page.getByText(english('signing:card.states.voided'))).toBeVisible();
+  await expect(page.getByText('draft', { exact: true })).toBeVisible();
+  await visitor.goto(await linkOf(product, tenantEmail));
+  await expect(visitor.getByRole('heading', { name: 'This signature link has expired' })).toBeVisible();
+  await visitor.goto('/sign-lease/not-a-link');
+  await expect(visitor.getByRole('heading', { name: 'Invalid Signature Link' })).toBeVisible();
+  await expectAccessibleInBothThemes(visitor);
+});
+
+test('any PDF is sent out from the documents, and comes back sealed beside it', async ({
+  openAs,
+  product,
+  browser,
+}) => {
+  const email = newEmail('anna');
+  const page = await openAs(await makeLandlord(product.url), '/documents?panel=upload');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'House rules.pdf', mimeType: 'application/pdf', buffer: pdf }]);
+  await page.getByRole('link', { name: 'House rules' }).click();
+  const panel = page.getByRole('dialog', { name: 'House rules' });
+  await panel.getByRole('button', { name: english('signing:send.title') }).click();
+  await page.getByRole('button', { name: english('signing:send.submit') }).click();
+  await expect(page.getByRole('textbox', { name: english('signing:send.fullName') })).toBeFocused();
+  await page.keyboard.type('Anna Golan');
+  await page.getByRole('textbox', { name: english('signing:send.email') }).fill(email);
+  await page.getByRole('combobox', { name: english('signing:send.language') }).selectOption('en');
+  await page.getByRole('button', { name: english('signing:send.submit') }).click();
+  await page.getByRole('button', { name: english('signing:card.done') }).click();
+  await expect(panel.getByText(english('signing:card.states.open'))).toBeVisible();
+
+  const anna = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await anna.goto(await linkOf(product, email));
+  await anna.getByRole('checkbox').check();
+  await anna.getByText(english('signing:form.typed'), { exact: true }).click();
+  await anna.getByRole('textbox', { name: english('signing:typed.label') }).fill('Anna Golan');
+  await anna.getByRole('button', { name: english('signing:form.submit') }).click();
+  await expect(anna.getByText(english('signing:signed.byAll'))).toBeVisible();
+
+  await expect(panel.getByRole('button', { name: english('signing:card.sealed') })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'House rules' })).toHaveCount(2);
+});
+
+for (const [language, say] of [
+  ['en', english],
+  ['he', hebrew],
+] as const) {
+  test(`a landlord reminds a tenant, who opens the first mail and says that they will not sign, in ${language}`, async ({
+    openAs,
+    product,
+    browser,
+  }) => {
+    const landlord = await makeLandlord(product.url);
+    const tenantEmail = newEmail('anna');
+    const leaseId = await makeDraft(landlord, tenantEmail);
+    const signer = { role: 'tenant', fullName: 'Anna Golan', email: tenantEmail, language };
+    await landlord.call('POST', `/leases/${leaseId}/signature-requests`, { signers: [signer] });
+    const first = await linkOf(product, tenantEmail);
+    const page = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
+    const card = page.getByRole('region', { name: say('signing:card.title') });
+    await card.getByRole('button', { name: say('signing:card.remind') }).click();
+    await expect(
+      card.getByText(new RegExp(String.raw`${say('signing:card.remindedAt', { at: '' })}.?\d`)),
+    ).toBeVisible();
+    await card.getByRole('button', { name: say('signing:card.stopReminders') }).click();
+    await expect(card.getByText(say('signing:card.remindsOff'))).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+
+    const phone = { viewport: { width: 390, height: 844 }, locale: language === 'he' ? 'he-IL' : 'en-US' };
+    const anna = await (await browser.newContext(phone)).newPage();
+    await anna.goto(first);
+    await anna.getByRole('button', { name: say('signing:decline.open') }).click();
+    const dialog = anna.getByRole('dialog', { name: say('signing:decline.title') });
+    await dialog.getByRole('button', { name: say('signing:decline.submit') }).click();
+    const reason = dialog.getByRole('textbox', { name: say('signing:decline.reason') });
+    await expect(reason).toHaveAccessibleDescription(say('problems:fields.required'));
+    await reason.fill('The rent is other than agreed');
+    await expectAccessibleInBothThemes(anna);
+    await dialog.getByRole('button', { name: say('signing:decline.submit') }).click();
+    await expect(anna.getByRole('heading', { name: say('signing:decline.doneTitle') })).toBeVisible();
+
+    // The landlord sees it without loading the page again.
+    await expect(card.getByText(/The rent is other than agreed/)).toBeVisible();
+    await expect(card.getByText(say('signing:card.declinedState'), { exact: true })).toBeVisible();
+    await anna.context().close();
+  });
+}

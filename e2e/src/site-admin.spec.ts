@@ -1,0 +1,93 @@
+import { formatMonth } from '@dira/i18n/format-date';
+import type { Language } from '@dira/i18n/languages';
+import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { makeOperator, type Account } from './people.ts';
+import type { Product } from './product.ts';
+import { expect, test } from './test.ts';
+import { marked, wordsIn } from './words.ts';
+
+const secretKey = 'the operator knows this one';
+test.use({ settings: { SITE_ADMIN_SECRET_KEY: secretKey } });
+
+/** One administrator a product: the way to make the first is closed behind them. */
+const operators = new Map<string, Promise<Account>>();
+function operatorOf(product: Product): Promise<Account> {
+  const operator = operators.get(product.url) ?? makeOperator(product, secretKey);
+  operators.set(product.url, operator);
+  return operator;
+}
+
+/** The languages share a product, so each keeps to its own figure and months. */
+const journeys: { language: Language; figure: string; year: number }[] = [
+  { language: 'en', figure: 'repair_days', year: 2025 },
+  { language: 'he', figure: 'urgent_repair_days', year: 2026 },
+];
+
+for (const { language, figure, year } of journeys) {
+  const say = wordsIn(language);
+
+  test(`the operator enters what the law says, and corrects it, in ${language}`, async ({
+    openAs,
+    product,
+  }) => {
+    const page = await openAs(await operatorOf(product), '/site-admin', {
+      language,
+      phone: language === 'he',
+    });
+    await settle(page);
+    const name = say(`legal-parameters:names.${figure}`);
+    const row = page.getByRole('row').filter({ hasText: new RegExp(`^${name}`) });
+    await row.getByRole('button', { name: say('legal-parameters:actions.enter') }).click();
+    const form = page.getByRole('dialog', { name: say('legal-parameters:form.newTitle') });
+    const field = (key: string) => form.getByRole('textbox', { name: say(`legal-parameters:form.${key}`) });
+    await form.getByRole('button', { name: say('legal-parameters:form.new') }).click();
+    await expect(field('values.days')).toBeFocused();
+    await field('values.days').fill('21');
+    await field('validFrom').fill('01/01/2030');
+    await field('source').first().fill('Book of Laws 9999');
+    await form.getByRole('button', { name: say('legal-parameters:form.new') }).click();
+    await expect(form).toHaveCount(0);
+    await expect(row.getByText(/01\/01\/2030/)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    if (language === 'he') await expectNoEnglish(page);
+  });
+
+  test(`the operator enters an index, brings a file with a fault, and mends it, in ${language}`, async ({
+    openAs,
+    product,
+  }) => {
+    const page = await openAs(await operatorOf(product), '/site-admin?tab=index', { language });
+    const rowOf = (month: string) =>
+      page.getByRole('row').filter({ hasText: formatMonth(`${year}-${month}`, language) });
+    await settle(page);
+    await expect(page.getByText(say('cpi:status.published'))).toBeVisible();
+    await page.getByRole('link', { name: say('cpi:enter') }).click();
+    const one = page.getByRole('dialog', { name: say('cpi:enter') });
+    await one.getByRole('textbox', { name: say('cpi:columns.month') }).fill(`08/${year}`);
+    await one.getByRole('textbox', { name: say('cpi:columns.points') }).fill('103.2');
+    await one.getByRole('textbox', { name: say('cpi:form.baseYear') }).fill('2024');
+    await one.getByRole('textbox', { name: say('cpi:columns.source') }).fill('Bureau');
+    await one.getByRole('button', { name: say('cpi:form.enter') }).click();
+    await expect(one).toHaveCount(0);
+    await expect(rowOf('08').getByText('103.2')).toBeVisible();
+
+    await page.getByRole('link', { name: say('cpi:import.action') }).click();
+    const file = page.getByRole('dialog', { name: say('cpi:import.action') });
+    const lines = file.getByRole('textbox', { name: say('cpi:import.file') });
+    await lines.fill(`month,base_year,value\n${year}-08,2024,103.4\n${year}-9,2024,103.6\n`);
+    await expect(file.getByText('103.2 → 103.4')).toBeVisible();
+    await expect(file.getByText(say('cpi:settled.none'))).toBeVisible();
+    await file.getByRole('textbox', { name: say('cpi:columns.source') }).fill('Bureau');
+    await file.getByRole('button', { name: say('cpi:import.submit') }).click();
+    await expect(lines).toHaveAccessibleDescription(say('cpi:import.mend'));
+    await expectAccessibleInBothThemes(page);
+    await lines.fill(`month,base_year,value\n${year}-08,2024,103.4\n${year}-09,2024,103.6\n`);
+    await expect(file.getByText(marked(say, 'cpi:import.line', { line: 3 }))).toBeVisible();
+    await file.getByRole('button', { name: say('cpi:import.submit') }).click();
+    await expect(file).toHaveCount(0);
+    await expect(rowOf('09').getByText('103.6')).toBeVisible();
+    await expect(rowOf('08').getByText(say('cpi:corrected'), { exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    if (language === 'he') await expectNoEnglish(page);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+/** Slow 3G as the tools of browsers have it: 400 ms each way, 50 KiB a second. */
+async function throttle(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50 * 1024,
+    uploadThroughput: 50 * 1024,
+  });
+}
+
+for (const language of ['en', 'he']) {
+  const say = wordsIn(language);
+
+  test(`on a slow network a tenant sees what is under way, and what is pressed twice counts once, in ${language}`, async ({
+    openAs,
+    product,
+  }) => {
+    const landlord = await makeLandlord(product.url);
+    const { unitIds } = await makeHouse(landlord);
+    const lease = await letUnit(landlord, unitIds[0] ?? '');
+    const tenant = await signInAgain(product.url, lease.credentials);
+    const page = await openAs(tenant, '/privacy', { phone: true, language });
+    await throttle(page);
+
+    await page.goto(`${product.url}/dashboard`, { waitUntil: 'commit' });
+    // First that something comes, long before the scripts are there; then the page itself.
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+    const paid = { name: say('tenancy:due.paid') };
+    await page.getByRole('link', paid).or(page.getByRole('button', paid)).first().click();
+    await page.getByRole('textbox', { name: say('money:payment.reference') }).fill('48213');
+    const send = page.getByRole('button', { name: say('tenancy:report.submit') });
+    // Slower still, for as long as somebody looks.
+    const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/my/leases/*/payments', async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await send.dblclick();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await expect(page.getByText(say('tenancy:report.sent'))).toBeVisible();
+    const { items } = await landlord.call<{ items: unknown[] }>('GET', '/payment-reports');
+    expect(items).toHaveLength(1);
+  });
+}

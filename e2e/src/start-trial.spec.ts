@@ -1,0 +1,35 @@
+import { typeInto } from './keyboard.ts';
+import { newEmail } from './people.ts';
+import { expect, test } from './test.ts';
+import { speak, wordsIn } from './words.ts';
+
+for (const language of ['en', 'he']) {
+  const say = wordsIn(language);
+
+  test(`a trial begins with an account and a workspace in one go, by keyboard alone (${language})`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    await page.goto('/start-trial');
+    await expect(page.getByText(say('auth:signUp.noMail'))).toBeVisible();
+    for (const [field, text] of [
+      ['organization', 'Carmel Homes'],
+      ['fullName', 'יעל אברהם'],
+      ['email', newEmail('trial')],
+      ['password', 'correct horse battery'],
+    ]) {
+      await typeInto(page.getByRole('textbox', { name: say(`auth:fields.${field}`) }), text!);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Carmel Homes').first()).toBeVisible();
+  });
+}
+
+test('what is wrong is said at its field before anything is sent', async ({ page }) => {
+  await page.goto('/start-trial');
+  await page.getByRole('button', { name: 'Start the trial' }).click();
+  await expect(page.getByText('Organization name is required')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Organization name' })).toBeFocused();
+  await expect(page.getByText('At least 8 characters')).toBeVisible();
+});

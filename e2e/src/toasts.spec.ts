@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { makeHouse, makeLandlord, type Account } from './people.ts';
+import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
+
+for (const language of ['en', 'he']) {
+  for (const phone of [true, false]) {
+    const say = wordsIn(language);
+
+    test(`a message covers no button that is wanted next, and is within reach, in ${language}, phone: ${phone}`, async ({
+      openAs,
+      product,
+    }) => {
+      const page = await openAs(...(await withRequest(product.url)), { language, phone });
+      const request = page.getByRole('dialog', { name: 'דוד' });
+      await request.getByRole('button', { name: say('maintenance:actions.start') }).click();
+      const message = messages(page, say).filter({ hasText: say('maintenance:moved.in_progress') });
+      await expect(message).toBeVisible();
+      await message.hover();
+      await expectAccessibleInBothThemes(page);
+      const foot = request.locator('footer');
+      expect(doOverlap(await message.boundingBox(), await foot.boundingBox())).toBe(false);
+      await message.getByRole('button', { name: say('common:actions.close') }).click();
+      await expect(message).toBeHidden();
+    });
+  }
+}
+
+test('a message that comes up under a pointer at rest goes by itself', async ({ openAs, product }) => {
+  const say = wordsIn('en');
+  const page = await openAs(...(await withRequest(product.url)));
+  const start = page.getByRole('button', { name: say('maintenance:actions.start') });
+  await start.focus();
+  await page.mouse.move(400, (page.viewportSize()?.height ?? 0) - 32);
+  await page.keyboard.press('Enter');
+  const message = messages(page, say).filter({ hasText: say('maintenance:moved.in_progress') });
+  await expect(message).toBeVisible();
+  expect(await message.evaluate((element) => element.matches(':hover'))).toBe(true);
+  await expect(message).toBeHidden();
+});
+
+const messages = (page: Page, say: ReturnType<typeof wordsIn>) =>
+  page.getByRole('region', { name: say('shell:toasts.region') }).getByRole('listitem');
+
+async function withRequest(url: string): Promise<[Account, string]> {
+  const landlord = await makeLandlord(url);
+  const { id: propertyId } = await makeHouse(landlord);
+  const { id } = await landlord.call<{ id: string }>('POST', '/maintenance-requests', {
+    title: 'דוד',
+    propertyId,
+  });
+  return [landlord, `/maintenance?open=${id}`];
+}
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+function doOverlap(one: Box, other: Box): boolean {
+  if (one === null || other === null) throw new Error('Both have to be on the page');
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

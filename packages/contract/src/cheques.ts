@@ -1,0 +1,205 @@
+import { CHEQUE_STATES, LONGEST_CHEQUE_SERIES } from '@dira/domain/cheques';
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  id,
+  instant,
+  language,
+  money,
+  organizationParams,
+  page,
+  pageQuery,
+  plainDate,
+  positiveAmount,
+  requiredText,
+  text,
+} from './primitives.ts';
+import { moreTenants } from './tenants.ts';
+
+export const chequeState = z.enum(CHEQUE_STATES);
+
+const mostAtOnce = 50;
+
+/** The book of cheques: whose account at which branch of which bank. */
+const book = {
+  bank: z.int().min(1).max(99).meta({ description: 'Code of the bank, such as 10 or 12' }),
+  branch: z.int().min(1).max(999),
+  account: z.string().regex(/^\d{2,12}$/),
+  payee: text(120).meta({ description: 'Whom it is made out to' }),
+};
+
+/** One cheque of it. */
+const leaf = {
+  number: z.string().regex(/^\d{1,12}$/),
+  dueOn: plainDate.meta({ description: 'The date on the cheque: before it no bank takes it' }),
+  amount: positiveAmount,
+};
+
+export const cheque = z.object({
+  id,
+  leaseId: id,
+  tenant: z.object({ id, name: z.string() }),
+  moreTenants,
+  property: z.object({ id, name: z.string() }),
+  unit: z.object({ id, number: z.string() }),
+  bank: z.int(),
+  branch: z.int(),
+  account: z.string(),
+  number: z.string(),
+  dueOn: plainDate,
+  amount: money,
+  payee: z.string(),
+  state: chequeState,
+  paymentId: id.nullable().meta({ description: 'Of its last deposit' }),
+  changes: z
+    .array(
+      z.object({
+        to: chequeState,
+        on: plainDate,
+        reason: z.string(),
+        replacedBy: z.string().nullable().meta({ description: 'The number of the cheque in its place' }),
+        actorName: z.string().nullable(),
+        at: instant,
+      }),
+    )
+    .meta({ description: 'Oldest first' }),
+  can: z.object({
+    change: z.boolean(),
+    deposit: z.boolean(),
+    clear: z.boolean(),
+    bounce: z.boolean(),
+    replace: z.boolean(),
+    giveBack: z.boolean(),
+  }),
+});
+export type Cheque = z.infer<typeof cheque>;
+
+const leaseParams = organizationParams.extend({ leaseId: id });
+const chequeParams = organizationParams.extend({ chequeId: id });
+
+export const listCheques = defineEndpoint({
+  id: 'listCheques',
+  method: 'GET',
+  path: '/organizations/{organizationId}/cheques',
+  summary: 'Cheques by their date: to deposit this week, at the bank, bounced, or all',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  query: z.strictObject({
+    ...pageQuery,
+    show: z.enum(['to_deposit', 'in_drawer', 'deposited', 'bounced', 'all']).default('to_deposit'),
+    leaseId: id.optional(),
+  }),
+  response: page(cheque),
+});
+
+export const enterCheques = defineEndpoint({
+  id: 'enterCheques',
+  method: 'POST',
+  path: '/organizations/{organizationId}/leases/{leaseId}/cheques',
+  summary: 'Put a series of post-dated cheques into the drawer',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.post' },
+  params: leaseParams,
+  body: z.strictObject({
+    ...book,
+    payee: book.payee.default(''),
+    cheques: z.array(z.strictObject(leaf)).min(1).max(LONGEST_CHEQUE_SERIES),
+  }),
+  response: z.object({ entered: z.int() }),
+  status: 201,
+});
+
+export const updateCheque = defineEndpoint({
+  id: 'updateCheque',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/cheques/{chequeId}',
+  summary: 'Mend what was entered wrongly, while the cheque lies in the drawer',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.post' },
+  params: chequeParams,
+  body: z.strictObject({ ...book, ...leaf }).partial(),
+});
+
+export const depositCheques = defineEndpoint({
+  id: 'depositCheques',
+  method: 'POST',
+  path: '/organizations/{organizationId}/cheque-deposits',
+  summary:
+    'The cheques are at the bank: each becomes a payment with its receipt, until the bank says otherwise',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.post' },
+  params: organizationParams,
+  body: z.strictObject({
+    chequeIds: z.array(id).min(1).max(mostAtOnce),
+    depositedOn: plainDate,
+  }),
+  response: z.object({ deposited: z.int(), total: money }),
+  status: 201,
+});
+
+export const clearCheque = defineEndpoint({
+  id: 'clearCheque',
+  method: 'POST',
+  path: '/organizations/{organizationId}/cheques/{chequeId}/clearance',
+  summary: 'The bank honoured it',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.post' },
+  params: chequeParams,
+  body: z.strictObject({ on: plainDate }),
+});
+
+export const bounceCheque = defineEndpoint({
+  id: 'bounceCheque',
+  method: 'POST',
+  path: '/organizations/{organizationId}/cheques/{chequeId}/bounce',
+  summary: 'The bank sent it back: its payment is taken back, and a fee is charged where one is named',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.post' },
+  params: chequeParams,
+  body: z.strictObject({ on: plainDate, reason: requiredText(500), feeAmount: positiveAmount.optional() }),
+});
+
+export const replaceCheque = defineEndpoint({
+  id: 'replaceCheque',
+  method: 'POST',
+  path: '/organizations/{organizationId}/cheques/{chequeId}/replacement',
+  summary: 'Another cheque stands in its place',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.post' },
+  params: chequeParams,
+  body: z.strictObject({ ...book, payee: book.payee.default(''), ...leaf }),
+  response: z.object({ id }),
+  status: 201,
+});
+
+export const returnCheque = defineEndpoint({
+  id: 'returnCheque',
+  method: 'POST',
+  path: '/organizations/{organizationId}/cheques/{chequeId}/return',
+  summary: 'The tenant has it again',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.post' },
+  params: chequeParams,
+  body: z.strictObject({ on: plainDate, reason: text(500).default('') }),
+});
+
+export const getDepositSlip = defineEndpoint({
+  id: 'getDepositSlip',
+  method: 'GET',
+  path: '/organizations/{organizationId}/cheque-deposit-slip',
+  summary: 'A slip for the bank that lists the cheques, as PDF',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  query: z.strictObject({
+    chequeIds: z
+      .string()
+      .max(2000)
+      .transform((list) => list.split(','))
+      .pipe(z.array(z.uuid()).min(1).max(mostAtOnce))
+      .meta({ description: 'Ids with commas between' }),
+    language: language.optional().meta({ description: 'Default: of the organization' }),
+  }),
+  produces: 'application/pdf',
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_ARCHIVE } from './constants.ts';
+import { documentKind, downloadLink } from './documents.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant, organizationParams, page, pageQuery, plainDate, requiredText } from './primitives.ts';
+import { moreTenants } from './tenants.ts';
+
+const documentParams = organizationParams.extend({ documentId: id });
+const kindParams = organizationParams.extend({ kindId: id });
+
+export const documentVersion = z.object({
+  number: z.int(),
+  filename: z.string(),
+  byteSize: z.int(),
+  isCurrent: z.boolean(),
+  createdAt: instant,
+});
+
+export const listDocumentVersions = defineEndpoint({
+  id: 'listDocumentVersions',
+  method: 'GET',
+  path: '/organizations/{organizationId}/documents/{documentId}/versions',
+  summary: 'Every file that a document has had, the newest first, at most 200',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: documentParams,
+  response: z.object({ items: z.array(documentVersion) }),
+});
+
+export const addDocumentVersion = defineEndpoint({
+  id: 'addDocumentVersion',
+  method: 'POST',
+  path: '/organizations/{organizationId}/documents/{documentId}/versions',
+  summary: 'Give a document a new file; the older ones stay',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: documentParams,
+  upload: { maxBytes: DOCUMENT_MAX_BYTES },
+  response: z.object({ number: z.int() }),
+  status: 201,
+});
+
+export const createVersionLink = defineEndpoint({
+  id: 'createVersionLink',
+  method: 'POST',
+  path: '/organizations/{organizationId}/documents/{documentId}/versions/{versionNumber}/download-link',
+  summary: 'A short-lived address of an older file',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: documentParams.extend({ versionNumber: z.coerce.number().int().min(1).max(10_000) }),
+  response: downloadLink,
+});
+
+export const downloadArchive = defineEndpoint({
+  id: 'downloadArchive',
+  method: 'POST',
+  path: '/organizations/{organizationId}/documents/archive',
+  summary: 'Several documents in one ZIP file',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: organizationParams,
+  body: z.strictObject({ documentIds: z.array(id).min(1).max(DOCUMENTS_PER_ARCHIVE) }),
+  produces: 'application/zip',
+});
+
+export const listDocumentTags = defineEndpoint({
+  id: 'listDocumentTags',
+  method: 'GET',
+  path: '/organizations/{organizationId}/document-tags',
+  summary: 'The tags in use, by name, at most 200',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: organizationParams,
+  response: z.object({ items: z.array(z.string()) }),
+});
+
+export const keptKind = documentKind.extend({
+  isRequired: z.boolean().meta({ description: 'Every lease that runs or is about to should have one' }),
+});
+export type KeptKind = z.infer<typeof keptKind>;
+
+export const listDocumentKinds = defineEndpoint({
+  id: 'listDocumentKinds',
+  method: 'GET',
+  path: '/organizations/{organizationId}/document-kinds',
+  summary: 'The kinds of papers that a workspace keeps for its leases, at most 200',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: organizationParams,
+  response: z.object({ items: z.array(keptKind) }),
+});
+
+export const createDocumentKind = defineEndpoint({
+  id: 'createDocumentKind',
+  method: 'POST',
+  path: '/organizations/{organizationId}/document-kinds',
+  summary: 'Add a kind of paper',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: organizationParams,
+  body: z.strictObject({ name: requiredText(60), isRequired: z.boolean().default(true) }),
+  response: z.object({ id }),
+  status: 201,
+});
+
+export const updateDocumentKind = defineEndpoint({
+  id: 'updateDocumentKind',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/document-kinds/{kindId}',
+  summary: 'Say whether every lease should have a paper of a kind',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: kindParams,
+  body: z.strictObject({ isRequired: z.boolean() }),
+});
+
+export const deleteDocumentKind = defineEndpoint({
+  id: 'deleteDocumentKind',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/document-kinds/{kindId}',
+  summary: 'Take a kind away that was added here; its documents stay, without a kind',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: kindParams,
+});
+
+export const leaseWithMissing = z.object({
+  leaseId: id,
+  property: z.object({ id, name: z.string() }),
+  unit: z.object({ id, number: z.string() }),
+  tenantName: z.string(),
+  moreTenants,
+  startsOn: plainDate,
+  endsOn: plainDate,
+  missing: z.array(documentKind),
+});
+
+export const listMissingDocuments = defineEndpoint({
+  id: 'listMissingDocuments',
+  method: 'GET',
+  path: '/organizations/{organizationId}/missing-documents',
+  summary: 'Leases that run or are about to, and which required papers each of them lacks',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: organizationParams,
+  query: z.strictObject(pageQuery),
+  response: page(leaseWithMissing),
+});

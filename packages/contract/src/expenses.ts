@@ -1,0 +1,121 @@
+import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  id,
+  money,
+  organizationParams,
+  page,
+  pageQuery,
+  plainDate,
+  positiveAmount,
+  requiredText,
+  text,
+} from './primitives.ts';
+
+const category = z.enum(EXPENSE_CATEGORIES);
+
+export const expense = z.object({
+  id,
+  expenseDate: plainDate.meta({ description: 'When the money was spent' }),
+  category,
+  vendor: z.string().meta({ description: 'Who was paid' }),
+  description: z.string(),
+  notes: z.string(),
+  amount: money,
+  property: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .meta({ description: 'Null for what was spent on no house in particular' }),
+  maintenanceRequest: z
+    .object({ id, title: z.string() })
+    .nullable()
+    .meta({ description: 'The repair that it paid for' }),
+  documentCount: z.int().meta({ description: 'Papers of it: invoices, receipts' }),
+});
+export type Expense = z.infer<typeof expense>;
+
+const fields = {
+  expenseDate: plainDate,
+  category,
+  vendor: text(120),
+  description: requiredText(200),
+  notes: text(2000),
+  amount: positiveAmount,
+  propertyId: id.nullable(),
+  maintenanceRequestId: id.nullable().meta({ description: 'Brings its property along' }),
+};
+
+const see = { scope: 'organization', action: 'money.see' } as const;
+const post = { scope: 'organization', action: 'money.post' } as const;
+const params = organizationParams.extend({ expenseId: id });
+
+export const listExpenses = defineEndpoint({
+  id: 'listExpenses',
+  method: 'GET',
+  path: '/organizations/{organizationId}/expenses',
+  summary: 'What was spent, the newest first',
+  tag: 'Money',
+  access: see,
+  params: organizationParams,
+  query: z.strictObject({
+    ...pageQuery,
+    limit: pageQuery.limit.unwrap().default(100),
+    category: category.optional(),
+    propertyId: id.optional(),
+    maintenanceRequestId: id.optional(),
+    search: text(100).optional().meta({ description: 'Words of what it was for, or of who was paid' }),
+  }),
+  response: page(expense),
+});
+
+export const getExpense = defineEndpoint({
+  id: 'getExpense',
+  method: 'GET',
+  path: '/organizations/{organizationId}/expenses/{expenseId}',
+  summary: 'One expense',
+  tag: 'Money',
+  access: see,
+  params,
+  response: expense,
+});
+
+export const createExpense = defineEndpoint({
+  id: 'createExpense',
+  method: 'POST',
+  path: '/organizations/{organizationId}/expenses',
+  summary: 'Write down what was spent',
+  tag: 'Money',
+  access: post,
+  params: organizationParams,
+  body: z.strictObject({
+    ...fields,
+    vendor: fields.vendor.default(''),
+    notes: fields.notes.default(''),
+    propertyId: fields.propertyId.default(null),
+    maintenanceRequestId: fields.maintenanceRequestId.default(null),
+  }),
+  response: z.object({ id }),
+  status: 201,
+});
+
+export const updateExpense = defineEndpoint({
+  id: 'updateExpense',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/expenses/{expenseId}',
+  summary: 'Put an expense right',
+  tag: 'Money',
+  access: post,
+  params,
+  body: z.strictObject(fields).omit({ maintenanceRequestId: true }).partial(),
+});
+
+export const deleteExpense = defineEndpoint({
+  id: 'deleteExpense',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/expenses/{expenseId}',
+  summary: 'Delete an expense; its papers stay among the documents',
+  tag: 'Money',
+  access: post,
+  params,
+});

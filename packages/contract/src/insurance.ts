@@ -1,0 +1,93 @@
+import { EXPIRY_STATES } from '@dira/domain/document-expiry';
+import { z } from 'zod';
+import { DOCUMENT_MAX_BYTES } from './constants.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant, organizationParams, plainDate, requiredText, text } from './primitives.ts';
+
+/** What a tenant insures: what is theirs in the flat, what others may claim of them, or both. */
+export const INSURANCE_COVERAGES = ['home', 'third_party', 'both'] as const;
+
+export const insurancePolicy = z.object({
+  documentId: id,
+  coverage: z.enum(INSURANCE_COVERAGES),
+  insurer: z.string(),
+  policyNumber: z.string(),
+  tenantName: z.string(),
+  expiresOn: plainDate.nullable().meta({ description: 'The last day on which it counts' }),
+  expiry: z.enum(EXPIRY_STATES).nullable(),
+  createdAt: instant,
+});
+export type InsurancePolicy = z.infer<typeof insurancePolicy>;
+
+const policies = {
+  requestedAt: instant
+    .nullable()
+    .meta({ description: 'Since when the landlord waits for a policy; null once one has come' }),
+  items: z.array(insurancePolicy).meta({ description: 'Newest first' }),
+};
+
+const params = organizationParams.extend({ leaseId: id });
+const myLeaseParams = z.object({ leaseId: id });
+
+export const listInsurancePolicies = defineEndpoint({
+  id: 'listInsurancePolicies',
+  method: 'GET',
+  path: '/organizations/{organizationId}/leases/{leaseId}/insurance-policies',
+  summary: 'The insurance policies that the tenants of a lease have brought, each a document',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.see' },
+  params,
+  response: z.object({ ...policies, can: z.object({ request: z.boolean(), withdraw: z.boolean() }) }),
+});
+
+export const requestInsurancePolicy = defineEndpoint({
+  id: 'requestInsurancePolicy',
+  method: 'POST',
+  path: '/organizations/{organizationId}/leases/{leaseId}/insurance-request',
+  summary:
+    'Ask the tenants of a lease for an insurance policy; it is among its missing papers until one comes',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params,
+});
+
+export const withdrawInsuranceRequest = defineEndpoint({
+  id: 'withdrawInsuranceRequest',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/leases/{leaseId}/insurance-request',
+  summary:
+    'Wait for no policy any more: the tenants see the wish no longer, and what they were told of it goes',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params,
+});
+
+export const listMyInsurancePolicies = defineEndpoint({
+  id: 'listMyInsurancePolicies',
+  method: 'GET',
+  path: '/my/leases/{leaseId}/insurance-policies',
+  summary: 'The insurance policies that the tenant has brought, and whether the landlord waits for one',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myLeaseParams,
+  response: z.object(policies),
+});
+
+export const uploadMyInsurancePolicy = defineEndpoint({
+  id: 'uploadMyInsurancePolicy',
+  method: 'POST',
+  path: '/my/leases/{leaseId}/insurance-policies',
+  summary: 'Bring an insurance policy: a PDF or a photo of it. It becomes a document of the lease',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myLeaseParams,
+  query: z.strictObject({
+    coverage: z.enum(INSURANCE_COVERAGES),
+    insurer: requiredText(100),
+    policyNumber: text(40).default(''),
+    expiresOn: plainDate.meta({ description: 'The last day on which it counts; today or later' }),
+  }),
+  upload: { maxBytes: DOCUMENT_MAX_BYTES },
+  response: z.object({ id }),
+  status: 201,
+});

@@ -1,0 +1,111 @@
+import { CLAUSE_CLASSES, findUnknownVariables } from '@dira/domain/lease-contract/clauses';
+import { CONTRACT_VARIABLES } from '@dira/domain/lease-contract/variables';
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { organizationParams, text } from './primitives.ts';
+
+const clauseText = z.object({ title: z.string(), body: z.string() });
+const clauseTexts = z.object({ he: clauseText, en: clauseText });
+
+export const templateClause = z.object({
+  key: z.string(),
+  class: z.enum(CLAUSE_CLASSES),
+  origin: z.enum(['built_in', 'changed', 'own']),
+  isLeftOut: z.boolean(),
+  texts: clauseTexts,
+  builtIn: clauseTexts
+    .nullable()
+    .meta({ description: 'What Dira’s own lease says there; null for a clause of one’s own' }),
+});
+export type TemplateClauseAnswer = z.infer<typeof templateClause>;
+
+const leaseTemplate = z.object({
+  revision: z.int().meta({ description: '0 while nothing was ever changed' }),
+  clauses: z.array(templateClause),
+  variables: z.array(z.object({ name: z.string(), he: z.string(), en: z.string() })).meta({
+    description: 'What a clause may name in double braces, each with an example',
+  }),
+});
+export type LeaseTemplate = z.infer<typeof leaseTemplate>;
+
+const words = z.strictObject({
+  title: text(120).min(1),
+  body: text(8000)
+    .min(1)
+    .refine((body) => findUnknownVariables(body, CONTRACT_VARIABLES).length === 0, {
+      params: { code: 'unknown_variable' },
+    }),
+});
+const texts = z.strictObject({ he: words, en: words });
+const revision = z.int().min(0);
+
+const path = '/organizations/{organizationId}/lease-template';
+const access = { scope: 'organization', action: 'organization.manage' } as const;
+const clauseParams = organizationParams.extend({ clauseKey: z.string().regex(/^[a-z0-9-]{1,60}$/) });
+const changed = z.object({ revision: z.int() });
+
+export const getLeaseTemplate = defineEndpoint({
+  id: 'getLeaseTemplate',
+  method: 'GET',
+  path,
+  summary: 'The clauses of the organization’s lease in their order, and the variables they may name',
+  tag: 'Contracts',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: organizationParams,
+  response: leaseTemplate,
+});
+
+export const changeLeaseClause = defineEndpoint({
+  id: 'changeLeaseClause',
+  method: 'PUT',
+  path: `${path}/clauses/{clauseKey}`,
+  summary:
+    'Word a clause differently; a tenant-favour clause only with the word that the tenant is better off',
+  tag: 'Contracts',
+  access,
+  params: clauseParams,
+  body: z.strictObject({
+    revision,
+    texts,
+    isLeftOut: z.boolean().default(false).meta({ description: 'Free clauses alone may be left out' }),
+    isFavourConfirmed: z.boolean().default(false),
+  }),
+  response: changed,
+});
+
+export const addLeaseClause = defineEndpoint({
+  id: 'addLeaseClause',
+  method: 'POST',
+  path: `${path}/clauses`,
+  summary: 'Add a clause of one’s own, after another or at the end',
+  tag: 'Contracts',
+  access,
+  params: organizationParams,
+  body: z.strictObject({ revision, texts, afterKey: clauseParams.shape.clauseKey.nullable().default(null) }),
+  response: changed.extend({ key: z.string() }),
+  status: 201,
+});
+
+export const resetLeaseClause = defineEndpoint({
+  id: 'resetLeaseClause',
+  method: 'DELETE',
+  path: `${path}/clauses/{clauseKey}`,
+  summary: 'Back to the built-in words; a clause of one’s own goes',
+  tag: 'Contracts',
+  access,
+  params: clauseParams,
+  query: z.strictObject({ revision: z.coerce.number().int().min(0) }),
+  response: changed,
+});
+
+export const orderLeaseClauses = defineEndpoint({
+  id: 'orderLeaseClauses',
+  method: 'PUT',
+  path: `${path}/order`,
+  summary: 'Put the clauses into an order; those that it leaves out follow',
+  tag: 'Contracts',
+  access,
+  params: organizationParams,
+  body: z.strictObject({ revision, keys: z.array(clauseParams.shape.clauseKey).max(200) }),
+  response: changed,
+});

@@ -1,0 +1,100 @@
+import {
+  LEGAL_PARAMETER_LIMITS,
+  LEGAL_PARAMETER_UNITS,
+  LEGAL_PARAMETERS,
+} from '@dira/domain/legal-parameters';
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { instant, plainDate, requiredText } from './primitives.ts';
+
+const largestValue = Math.max(...Object.values(LEGAL_PARAMETER_LIMITS));
+
+const name = z.enum(LEGAL_PARAMETERS);
+const value = z.int().min(1).max(largestValue).meta({ description: 'Amounts in agorot' });
+
+const parameter = {
+  name,
+  value,
+  unit: z.enum(['agorot', 'months', 'years', 'parts', 'days']),
+  validFrom: plainDate,
+  validTo: plainDate.nullable().meta({ description: 'The last day; null while it holds' }),
+  section: z.string().meta({ description: 'The statute, such as `s.25J(b)`' }),
+  source: z.string(),
+  sourceUrl: z.string().meta({ description: 'Empty where it stands in print alone' }),
+  checkedOn: plainDate.meta({ description: 'The day on which somebody compared it with its source' }),
+};
+
+const legalParameter = z.object(parameter);
+export type LegalParameter = z.infer<typeof legalParameter>;
+
+export const listLegalParameters = defineEndpoint({
+  id: 'listLegalParameters',
+  method: 'GET',
+  path: '/legal-parameters',
+  summary: 'What the law sets, with the days on which each value holds and its source',
+  tag: 'Law',
+  access: { scope: 'user' },
+  response: z.object({ items: z.array(legalParameter) }),
+});
+
+const legalParameterRevision = z.object({
+  ...parameter,
+  revision: z.int(),
+  isWithdrawn: z.boolean(),
+  isStanding: z.boolean().meta({ description: 'No later revision took its place' }),
+  recordedBy: z.string().nullable().meta({ description: 'Null: it came with Dira' }),
+  recordedAt: instant,
+});
+export type LegalParameterRevision = z.infer<typeof legalParameterRevision>;
+
+export const listLegalParameterRevisions = defineEndpoint({
+  id: 'listLegalParameterRevisions',
+  method: 'GET',
+  path: '/legal-parameters/revisions',
+  summary: 'Everything that was ever entered about the law, newest day first, with who entered it',
+  tag: 'Law',
+  access: { scope: 'operator' },
+  response: z.object({ items: z.array(legalParameterRevision) }),
+});
+
+export const recordLegalParameter = defineEndpoint({
+  id: 'recordLegalParameter',
+  method: 'POST',
+  path: '/legal-parameters',
+  summary: 'Enter what the law says from a day on; the same day again corrects what stood there',
+  tag: 'Law',
+  access: { scope: 'operator' },
+  stepUp: true,
+  body: z
+    .strictObject({
+      name,
+      value,
+      validFrom: plainDate,
+      validTo: plainDate.nullable().default(null),
+      section: requiredText(60),
+      source: requiredText(500),
+      sourceUrl: z
+        .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+        .default('')
+        .meta({ description: 'Where the source can be read' }),
+      checkedOn: plainDate.optional().meta({ description: 'Default: today' }),
+    })
+    .superRefine((body, context) => {
+      const most = LEGAL_PARAMETER_LIMITS[LEGAL_PARAMETER_UNITS[body.name]];
+      if (body.value > most)
+        context.addIssue({ code: 'custom', path: ['value'], params: { code: 'too_big' } });
+      if (body.validTo !== null && body.validTo < body.validFrom)
+        context.addIssue({ code: 'custom', path: ['validTo'], params: { code: 'ends_before_start' } });
+    }),
+});
+
+export const withdrawLegalParameter = defineEndpoint({
+  id: 'withdrawLegalParameter',
+  method: 'POST',
+  path: '/legal-parameters/withdrawals',
+  summary: 'Take back a value that holds from no such day; what stood before it holds again',
+  tag: 'Law',
+  access: { scope: 'operator' },
+  stepUp: true,
+  body: z.strictObject({ name, validFrom: plainDate, reason: requiredText(500) }),
+});

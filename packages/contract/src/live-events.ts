@@ -1,0 +1,66 @@
+import type { Action } from '@dira/domain/permissions';
+
+/** Who hears that something happened to a thing of a kind. */
+interface Audience {
+  /** Members whose place allows this. */
+  readonly action: Action;
+  /** Also the tenants of its lease. */
+  readonly isForTenants?: true;
+}
+
+/**
+ * The kinds of things whose events browsers hear of; what is not here is for jobs alone. An event's topic is the kind,
+ * a dot, and what happened: `payment.confirmed`.
+ */
+export const LIVE_KINDS = {
+  calendar_event: { action: 'properties.see' },
+  charge: { action: 'money.see', isForTenants: true },
+  cheque: { action: 'money.see', isForTenants: true },
+  document: { action: 'leases.see', isForTenants: true },
+  document_kind: { action: 'leases.see' },
+  expense: { action: 'money.see' },
+  lease: { action: 'leases.see', isForTenants: true },
+  lease_amendment: { action: 'leases.see', isForTenants: true },
+  lease_contract: { action: 'leases.see' },
+  lease_ending: { action: 'leases.see', isForTenants: true },
+  lease_ending_draft: { action: 'leases.see' },
+  lease_template: { action: 'leases.see' },
+  linkage: { action: 'money.see', isForTenants: true },
+  maintenance_plan: { action: 'maintenance.manage' },
+  maintenance_request: { action: 'maintenance.see', isForTenants: true },
+  maintenance_vendor: { action: 'maintenance.manage' },
+  notice: { action: 'maintenance.see', isForTenants: true },
+  organization: { action: 'properties.see' },
+  payment: { action: 'money.see', isForTenants: true },
+  picture: { action: 'properties.see' },
+  portfolio: { action: 'properties.see' },
+  property: { action: 'properties.see' },
+  receipt: { action: 'money.see', isForTenants: true },
+  rent: { action: 'money.see', isForTenants: true },
+  rent_roll_import: { action: 'properties.manage' },
+  sample: { action: 'properties.see' },
+  seal_key: { action: 'organization.manage' },
+  security: { action: 'money.see', isForTenants: true },
+  signature: { action: 'leases.see', isForTenants: true },
+  signature_request: { action: 'leases.see', isForTenants: true },
+  tenant: { action: 'leases.see' },
+  tenant_notice: { action: 'leases.see', isForTenants: true },
+  unit: { action: 'properties.see' },
+} as const satisfies Record<string, Audience>;
+
+export type LiveKind = keyof typeof LIVE_KINDS;
+
+/** Kinds of things that are one person’s: of their events nobody hears but whom each names (`toUserId`). */
+export const PERSONAL_KINDS = ['calendar_feed', 'data_export', 'message', 'notification'] as const;
+export type PersonalKind = (typeof PERSONAL_KINDS)[number];
+
+const kinds: ReadonlyMap<string, Audience> = new Map(Object.entries(LIVE_KINDS));
+
+/** @returns undefined for an event that no browser hears of */
+export function audienceOf(topic: string): Audience | undefined {
+  return kinds.get(kindOf(topic));
+}
+
+export function kindOf(topic: string): string {
+  return topic.slice(0, topic.indexOf('.'));
+}

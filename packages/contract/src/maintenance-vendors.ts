@@ -1,0 +1,82 @@
+import { VENDOR_RATINGS, VENDOR_TRADES } from '@dira/domain/maintenance';
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { email, id, organizationParams, page, pageQuery, phone, requiredText, text } from './primitives.ts';
+
+const rating = z
+  .int()
+  .min(VENDOR_RATINGS[0])
+  .max(VENDOR_RATINGS.length)
+  .nullable()
+  .meta({ description: 'What the team thinks of their work, one to five' });
+
+export const maintenanceVendor = z.object({
+  id,
+  name: z.string(),
+  trade: z.enum(VENDOR_TRADES),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  notes: z.string(),
+  rating,
+  tenants: z
+    .object({ average: z.number(), count: z.int() })
+    .nullable()
+    .meta({ description: 'What tenants said of their jobs, on average; null where nobody said anything' }),
+  isArchived: z.boolean(),
+});
+export type MaintenanceVendor = z.infer<typeof maintenanceVendor>;
+
+const fields = {
+  name: requiredText(120),
+  trade: z.enum(VENDOR_TRADES),
+  phone: phone.nullable(),
+  email: email.nullable(),
+  notes: text(2000),
+  rating,
+};
+
+export const listMaintenanceVendors = defineEndpoint({
+  id: 'listMaintenanceVendors',
+  method: 'GET',
+  path: '/organizations/{organizationId}/maintenance-vendors',
+  summary: 'Tradespeople who are called for repairs, by name',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params: organizationParams,
+  query: z.strictObject({
+    ...pageQuery,
+    archived: z.stringbool().default(false).meta({ description: 'Those who are not called any more' }),
+  }),
+  response: page(maintenanceVendor),
+});
+
+export const createMaintenanceVendor = defineEndpoint({
+  id: 'createMaintenanceVendor',
+  method: 'POST',
+  path: '/organizations/{organizationId}/maintenance-vendors',
+  summary: 'Put somebody into the register',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params: organizationParams,
+  body: z.strictObject({
+    ...fields,
+    phone: fields.phone.default(null),
+    email: fields.email.default(null),
+    notes: fields.notes.default(''),
+    rating: fields.rating.default(null),
+  }),
+  response: z.object({ id }),
+  status: 201,
+});
+
+export const updateMaintenanceVendor = defineEndpoint({
+  id: 'updateMaintenanceVendor',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/maintenance-vendors/{maintenanceVendorId}',
+  summary:
+    'Change what stands in the register; who is archived is offered no more and stays with their repairs',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params: organizationParams.extend({ maintenanceVendorId: id }),
+  body: z.strictObject({ ...fields, isArchived: z.boolean() }).partial(),
+});

@@ -1,0 +1,434 @@
+import { MAINTENANCE_PRIORITIES, MAINTENANCE_STATUSES, REPAIR_SCORES } from '@dira/domain/maintenance';
+import { REPAIR_STAGES } from '@dira/domain/repair-clock';
+import { z } from 'zod';
+import { hoursOfDay } from './calendar.ts';
+import { IMAGE_MAX_BYTES, PICTURES_PER_GALLERY } from './constants.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { maintenanceDispatch } from './maintenance-dispatches.ts';
+import { picture } from './pictures.ts';
+import {
+  id,
+  instant,
+  language,
+  money,
+  organizationParams,
+  page,
+  pageQuery,
+  plainDate,
+  requiredText,
+  text,
+} from './primitives.ts';
+
+export const maintenancePriority = z.enum(MAINTENANCE_PRIORITIES);
+export const maintenanceStatus = z.enum(MAINTENANCE_STATUSES);
+
+/** Who did or said something; a tenant's name is for those who deal with tenants. */
+const author = z.object({ name: z.string().nullable(), isTenant: z.boolean() });
+
+const words = {
+  title: requiredText(120),
+  description: text(4000),
+};
+
+const place = {
+  propertyId: id,
+  unitId: id.nullable(),
+  leaseId: id.nullable().meta({ description: 'It says where this is, and its tenants see the request' }),
+};
+
+const repairClock = z.object({
+  dueOn: plainDate.meta({ description: 'By when the law has it mended, that day included' }),
+  stage: z.enum(REPAIR_STAGES),
+  limitDays: z.int().meta({ description: 'As many as the law of the day of the demand gives' }),
+  source: z.string(),
+});
+
+const facts = {
+  id,
+  title: z.string(),
+  priority: maintenancePriority,
+  status: maintenanceStatus,
+  demandedOn: plainDate
+    .nullable()
+    .meta({ description: 'The day of the tenant’s demand, from which the law counts' }),
+  preventsLiving: z
+    .boolean()
+    .meta({ description: 'The home cannot be lived in reasonably until it is done' }),
+  appointment: z
+    .object({ on: plainDate, from: z.string(), to: z.string() })
+    .nullable()
+    .meta({ description: 'When somebody comes: hours of one day by a clock in Israel, HH:MM' }),
+  repair: repairClock.nullable().meta({ description: 'Null where no tenant demanded anything' }),
+  pictureCount: z.int(),
+  createdAt: instant,
+};
+
+const details = {
+  description: z.string(),
+  reportedBy: author,
+  changes: z
+    .array(
+      z.object({
+        from: maintenanceStatus,
+        to: maintenanceStatus,
+        note: z.string(),
+        actor: author,
+        at: instant,
+      }),
+    )
+    .meta({ description: 'Oldest first' }),
+  pictures: z.array(picture),
+};
+
+const comment = { id, body: z.string(), author, at: instant };
+
+const score = z
+  .int()
+  .min(REPAIR_SCORES[0])
+  .max(REPAIR_SCORES.length)
+  .meta({ description: 'How content the tenant is, one to five' });
+const rating = z.object({ score, body: z.string() });
+
+export const maintenanceSummary = z.object({
+  ...facts,
+  property: z.object({ id, name: z.string() }),
+  unit: z.object({ id, number: z.string() }).nullable(),
+  lease: z
+    .object({ id, tenantName: z.string() })
+    .nullable()
+    .meta({ description: 'Null for members who do not deal with tenants' }),
+  assignee: z.object({ id, name: z.string() }).nullable(),
+  vendor: z
+    .object({ id, name: z.string(), phone: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'Who was called for it from the register' }),
+});
+export type MaintenanceSummary = z.infer<typeof maintenanceSummary>;
+
+export const maintenanceRequest = maintenanceSummary.extend({
+  ...details,
+  cost: money
+    .nullable()
+    .meta({ description: 'The sum of its expenses; null for members who may not see money' }),
+  isSharedWithTenant: z.boolean(),
+  plan: z
+    .object({ id, title: z.string(), dueOn: plainDate, isEnded: z.boolean() })
+    .nullable()
+    .meta({ description: 'The recurring work that opened it by itself, and for which day' }),
+  comments: z
+    .array(z.object({ ...comment, isInternal: z.boolean() }))
+    .meta({ description: 'Oldest first; internal ones are for the team alone' }),
+  ratings: z
+    .array(
+      rating.extend({
+        id,
+        author,
+        at: instant,
+        isOfLast: z.boolean().meta({ description: 'Of the newest completion, and that one stands' }),
+      }),
+    )
+    .meta({ description: 'What tenants said of each completion, oldest first' }),
+  dispatches: z
+    .array(maintenanceDispatch)
+    .meta({ description: 'How tradespeople were told of it, oldest first; for the team alone' }),
+  can: z.object({
+    start: z.boolean(),
+    complete: z.boolean(),
+    reopen: z.boolean(),
+    cancel: z.boolean(),
+    comment: z.boolean(),
+    change: z.boolean(),
+    send: z.boolean().meta({ description: 'To the tradesperson who was called for it' }),
+    changePlace: z
+      .boolean()
+      .meta({ description: 'Where it is and when it was demanded; what a tenant reported stays' }),
+  }),
+});
+export type MaintenanceRequest = z.infer<typeof maintenanceRequest>;
+
+export const myMaintenanceSummary = z.object(facts);
+export type MyMaintenanceSummary = z.infer<typeof myMaintenanceSummary>;
+
+export const myMaintenanceRequest = z.object({
+  ...facts,
+  ...details,
+  comments: z.array(z.object(comment)).meta({ description: 'Oldest first' }),
+  rating: rating.nullable().meta({ description: 'What the reader said of the newest completion' }),
+  can: z.object({ cancel: z.boolean(), comment: z.boolean(), rate: z.boolean() }),
+});
+export type MyMaintenanceRequest = z.infer<typeof myMaintenanceRequest>;
+
+const params = organizationParams.extend({ maintenanceRequestId: id });
+const myLeaseParams = z.object({ leaseId: id });
+const myParams = myLeaseParams.extend({ maintenanceRequestId: id });
+const upload = { maxBytes: IMAGE_MAX_BYTES };
+const made = z.object({ id });
+const note = text(500).default('').meta({ description: 'Seen by the tenant too' });
+
+export const listMaintenanceRequests = defineEndpoint({
+  id: 'listMaintenanceRequests',
+  method: 'GET',
+  path: '/organizations/{organizationId}/maintenance-requests',
+  summary: 'Maintenance requests, newest first or by priority; whoever repairs gets their own jobs',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.see' },
+  params: organizationParams,
+  query: z.strictObject({
+    ...pageQuery,
+    status: z
+      .enum([...MAINTENANCE_STATUSES, 'active'])
+      .optional()
+      .meta({ description: '`active`: open or in progress' }),
+    priority: maintenancePriority.optional(),
+    propertyId: id.optional(),
+    assigneeId: id.optional(),
+    sort: z.enum(['newest', 'priority']).default('newest'),
+  }),
+  response: page(maintenanceSummary),
+});
+
+export const getMaintenanceRequest = defineEndpoint({
+  id: 'getMaintenanceRequest',
+  method: 'GET',
+  path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}',
+  summary: 'One request with its history, its photos and what was said about it',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.see' },
+  params,
+  response: maintenanceRequest,
+});
+
+const evidence = {
+  method: 'GET',
+  query: z.strictObject({ language: language.optional() }),
+  produces: 'application/pdf',
+} as const;
+
+export const exportMaintenanceEvidence = defineEndpoint({
+  id: 'exportMaintenanceEvidence',
+  path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}/evidence.pdf',
+  summary: 'What was demanded, done and said, with its days and the digests of its photos; nothing internal',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params,
+  ...evidence,
+});
+
+export const createMaintenanceRequest = defineEndpoint({
+  id: 'createMaintenanceRequest',
+  method: 'POST',
+  path: '/organizations/{organizationId}/maintenance-requests',
+  summary: 'Write down what is to be repaired; photos come once it exists',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.request' },
+  params: organizationParams,
+  body: z.strictObject({
+    ...words,
+    description: words.description.default(''),
+    priority: maintenancePriority.default('medium'),
+    propertyId: place.propertyId,
+    unitId: place.unitId.default(null),
+    leaseId: place.leaseId.default(null),
+    demandedOn: plainDate.nullable().default(null),
+    preventsLiving: z.boolean().default(false),
+    assigneeId: id.nullable().default(null),
+    vendorId: id.nullable().default(null),
+  }),
+  response: made,
+  status: 201,
+});
+
+export const updateMaintenanceRequest = defineEndpoint({
+  id: 'updateMaintenanceRequest',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}',
+  summary: 'Change what a request says, how much it presses, or whose job it is',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params,
+  body: z
+    .strictObject({
+      ...words,
+      priority: maintenancePriority,
+      ...place,
+      demandedOn: plainDate.nullable(),
+      preventsLiving: z.boolean(),
+      assigneeId: id.nullable(),
+      vendorId: id.nullable(),
+    })
+    .partial()
+    .meta({ description: 'Of a tenant’s report, where it is and the day of the demand stay' }),
+});
+
+export const moveMaintenanceRequest = defineEndpoint({
+  id: 'moveMaintenanceRequest',
+  method: 'POST',
+  path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}/changes',
+  summary: 'Start the work, mark it complete, open it again, or cancel it',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.work' },
+  params,
+  body: z.strictObject({ to: maintenanceStatus, note }),
+});
+
+export const commentOnMaintenanceRequest = defineEndpoint({
+  id: 'commentOnMaintenanceRequest',
+  method: 'POST',
+  path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}/comments',
+  summary: 'Say something about a request, to its tenant or within the team',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.work' },
+  params,
+  body: z.strictObject({ body: requiredText(4000), isInternal: z.boolean() }),
+  response: made,
+  status: 201,
+});
+
+export const uploadMaintenancePicture = defineEndpoint({
+  id: 'uploadMaintenancePicture',
+  method: 'POST',
+  path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}/pictures',
+  summary: `Add a photo (PNG, JPG or WEBP, up to 10 MB) to a request, up to ${PICTURES_PER_GALLERY}`,
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.work' },
+  params,
+  upload,
+  response: made,
+  status: 201,
+});
+
+export const setMaintenanceAppointment = defineEndpoint({
+  id: 'setMaintenanceAppointment',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}/appointment',
+  summary: 'Say when somebody comes to repair; it stands on the calendar, and its tenants are told',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params,
+  body: hoursOfDay,
+});
+
+export const cancelMaintenanceAppointment = defineEndpoint({
+  id: 'cancelMaintenanceAppointment',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}/appointment',
+  summary: 'Nobody comes at that time',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params,
+});
+
+export const listMaintenanceAssignees = defineEndpoint({
+  id: 'listMaintenanceAssignees',
+  method: 'GET',
+  path: '/organizations/{organizationId}/maintenance-assignees',
+  summary: 'Members of the team who can be given a job',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params: organizationParams,
+  response: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
+});
+
+export const listMyMaintenanceRequests = defineEndpoint({
+  id: 'listMyMaintenanceRequests',
+  method: 'GET',
+  path: '/my/leases/{leaseId}/maintenance-requests',
+  summary: 'The maintenance requests of a lease, newest first',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myLeaseParams,
+  query: z.strictObject(pageQuery),
+  response: page(myMaintenanceSummary).extend({
+    activeCount: z.int().meta({ description: 'Of the lease: open or in progress' }),
+    toRate: z.array(z.object({ id, title: z.string(), completedAt: instant })).meta({
+      description:
+        'Completed in the last 30 days and not rated by the reader yet, newest first, three at most',
+    }),
+  }),
+});
+
+export const getMyMaintenanceRequest = defineEndpoint({
+  id: 'getMyMaintenanceRequest',
+  method: 'GET',
+  path: '/my/leases/{leaseId}/maintenance-requests/{maintenanceRequestId}',
+  summary: 'One request, as the tenant sees it',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myParams,
+  response: myMaintenanceRequest,
+});
+
+export const exportMyMaintenanceEvidence = defineEndpoint({
+  id: 'exportMyMaintenanceEvidence',
+  path: '/my/leases/{leaseId}/maintenance-requests/{maintenanceRequestId}/evidence.pdf',
+  summary: 'The same paper for the tenant of the request',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myParams,
+  ...evidence,
+});
+
+export const reportDefect = defineEndpoint({
+  id: 'reportDefect',
+  method: 'POST',
+  path: '/my/leases/{leaseId}/maintenance-requests',
+  summary: 'Ask for a repair; this is the demand from which the law counts',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myLeaseParams,
+  body: z.strictObject({
+    ...words,
+    description: words.description.default(''),
+    preventsLiving: z.boolean().default(false),
+  }),
+  response: made,
+  status: 201,
+});
+
+export const commentOnMyMaintenanceRequest = defineEndpoint({
+  id: 'commentOnMyMaintenanceRequest',
+  method: 'POST',
+  path: '/my/leases/{leaseId}/maintenance-requests/{maintenanceRequestId}/comments',
+  summary: 'Say something more about a request',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myParams,
+  body: z.strictObject({ body: requiredText(4000) }),
+  response: made,
+  status: 201,
+});
+
+export const cancelMyMaintenanceRequest = defineEndpoint({
+  id: 'cancelMyMaintenanceRequest',
+  method: 'POST',
+  path: '/my/leases/{leaseId}/maintenance-requests/{maintenanceRequestId}/cancellation',
+  summary: 'Take back what one asked for, while nobody has begun',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myParams,
+  body: z.strictObject({ note }),
+});
+
+export const rateMyMaintenanceRequest = defineEndpoint({
+  id: 'rateMyMaintenanceRequest',
+  method: 'PUT',
+  path: '/my/leases/{leaseId}/maintenance-requests/{maintenanceRequestId}/rating',
+  summary: 'Say how content one is with a completed repair, or say it anew until it is opened again',
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myParams,
+  body: z.strictObject({ score, body: text(500).default('') }),
+});
+
+export const uploadMyMaintenancePicture = defineEndpoint({
+  id: 'uploadMyMaintenancePicture',
+  method: 'POST',
+  path: '/my/leases/{leaseId}/maintenance-requests/{maintenanceRequestId}/pictures',
+  summary: `Add a photo (PNG, JPG or WEBP, up to 10 MB) to a request, up to ${PICTURES_PER_GALLERY}`,
+  tag: 'Tenancy',
+  access: { scope: 'tenancy' },
+  params: myParams,
+  upload,
+  response: made,
+  status: 201,
+});

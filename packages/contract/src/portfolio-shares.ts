@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { SHARE_DAYS } from './constants.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { picture } from './pictures.ts';
+import { email, id, instant, language, money, organizationParams, phone, text } from './primitives.ts';
+import { propertyType } from './properties.ts';
+
+const token = z.string().min(1).max(200);
+
+/** Whom a visitor may turn to. */
+const contact = z.strictObject({
+  name: text(120).default(''),
+  phone: phone.nullable().default(null),
+  email: email.nullable().default(null),
+});
+
+const shown = {
+  showsStreet: z
+    .boolean()
+    .meta({ description: 'Street and number of each property, and the number of each unit' }),
+  showsRent: z.boolean().meta({ description: 'The rent that is asked' }),
+};
+
+export const portfolioShare = z.object({
+  url: z.string().meta({ description: 'Shows the portfolio to whoever has it' }),
+  ...shown,
+  contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  expiresAt: instant.nullable(),
+  viewCount: z.int(),
+});
+export type PortfolioShare = z.infer<typeof portfolioShare>;
+
+/** A portfolio as a visitor sees it: nothing of the organization but this. */
+export const sharedPortfolio = z.object({
+  title: z.string(),
+  description: z.string(),
+  pictures: z.array(picture.omit({ id: true })),
+  properties: z.array(
+    z.object({
+      name: z.string(),
+      type: propertyType,
+      city: z.string(),
+      street: z.string().nullable(),
+      vacantUnits: z.array(
+        z.object({
+          number: z.string().nullable(),
+          floor: z.int(),
+          rooms: z.number().nullable(),
+          areaSqm: z.number().nullable(),
+          rent: money.nullable(),
+        }),
+      ),
+    }),
+  ),
+  contact: portfolioShare.shape.contact,
+});
+export type SharedPortfolio = z.infer<typeof sharedPortfolio>;
+
+const params = organizationParams.extend({ portfolioId: id });
+
+export const sharePortfolio = defineEndpoint({
+  id: 'sharePortfolio',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/portfolios/{portfolioId}/share',
+  summary: 'Show a portfolio to whoever has its link, or change what such a visitor sees',
+  tag: 'Portfolios',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params,
+  body: z.strictObject({
+    ...shown,
+    contact,
+    expiresInDays: z
+      .literal(SHARE_DAYS)
+      .nullable()
+      .optional()
+      .meta({ description: 'From now on; null for no end, absent to leave it as it is' }),
+  }),
+  response: z.object({ url: z.string() }),
+});
+
+export const unsharePortfolio = defineEndpoint({
+  id: 'unsharePortfolio',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/portfolios/{portfolioId}/share',
+  summary: 'Take the link back: it opens nothing any more, from this moment',
+  tag: 'Portfolios',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params,
+});
+
+export const openSharedPortfolio = defineEndpoint({
+  id: 'openSharedPortfolio',
+  method: 'POST',
+  path: '/shared-portfolios/open',
+  summary: 'What the token of a shared link shows; counts a view',
+  tag: 'Portfolios',
+  access: { scope: 'public' },
+  body: z.strictObject({ token }),
+  response: sharedPortfolio,
+});
+
+export const getPortfolioBrochure = defineEndpoint({
+  id: 'getPortfolioBrochure',
+  method: 'GET',
+  path: '/organizations/{organizationId}/portfolios/{portfolioId}/brochure',
+  summary: 'A portfolio on paper, for strangers: pictures, properties, vacant units, contact',
+  tag: 'Portfolios',
+  access: { scope: 'organization', action: 'properties.see' },
+  params,
+  query: z.strictObject({
+    language: language.default('he'),
+    showsStreet: z.stringbool().default(true),
+    showsRent: z.stringbool().default(true),
+  }),
+  produces: 'application/pdf',
+});
+
+export const getSharedBrochure = defineEndpoint({
+  id: 'getSharedBrochure',
+  method: 'POST',
+  path: '/shared-portfolios/brochure',
+  summary: 'The same for whoever has the link, with no more than the page shows',
+  tag: 'Portfolios',
+  access: { scope: 'public' },
+  body: z.strictObject({ token, language: language.default('he') }),
+  produces: 'application/pdf',
+});

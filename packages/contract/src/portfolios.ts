@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { picture } from './pictures.ts';
+import { portfolioShare } from './portfolio-shares.ts';
+import { id, organizationParams, page, pageQuery, requiredText, text } from './primitives.ts';
+
+const titled = { id, title: z.string(), description: z.string() };
+
+export const portfolioSummary = z.object({ ...titled, propertyCount: z.int(), cover: picture.nullable() });
+
+export const portfolio = z.object({
+  ...titled,
+  pictures: z.array(picture),
+  properties: z
+    .array(z.object({ id, name: z.string(), address: z.string(), unitCount: z.int() }))
+    .meta({ description: 'In the order in which they were chosen' }),
+  share: portfolioShare
+    .nullable()
+    .meta({ description: 'Null where there is none, or for whoever may not share' }),
+});
+
+const params = organizationParams.extend({ portfolioId: id });
+const mostProperties = 200;
+const propertyIds = z.array(id).max(mostProperties);
+
+export const listPortfolios = defineEndpoint({
+  id: 'listPortfolios',
+  method: 'GET',
+  path: '/organizations/{organizationId}/portfolios',
+  summary: 'Portfolios, newest first, each with its first picture',
+  tag: 'Portfolios',
+  access: { scope: 'organization', action: 'properties.see' },
+  params: organizationParams,
+  query: z.strictObject(pageQuery),
+  response: page(portfolioSummary),
+});
+
+export const getPortfolio = defineEndpoint({
+  id: 'getPortfolio',
+  method: 'GET',
+  path: '/organizations/{organizationId}/portfolios/{portfolioId}',
+  summary: 'One portfolio with its pictures and its properties',
+  tag: 'Portfolios',
+  access: { scope: 'organization', action: 'properties.see' },
+  params,
+  response: portfolio,
+});
+
+export const createPortfolio = defineEndpoint({
+  id: 'createPortfolio',
+  method: 'POST',
+  path: '/organizations/{organizationId}/portfolios',
+  summary: 'Make a portfolio; pictures come once it exists',
+  tag: 'Portfolios',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params: organizationParams,
+  body: z.strictObject({
+    title: requiredText(120),
+    description: text(4000).default(''),
+    propertyIds: propertyIds.default([]),
+  }),
+  response: z.object({ id }),
+  status: 201,
+});
+
+export const updatePortfolio = defineEndpoint({
+  id: 'updatePortfolio',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/portfolios/{portfolioId}',
+  summary: 'Change the words of a portfolio, or which properties are in it and their order',
+  tag: 'Portfolios',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params,
+  body: z.strictObject({ title: requiredText(120), description: text(4000), propertyIds }).partial(),
+});
+
+export const deletePortfolio = defineEndpoint({
+  id: 'deletePortfolio',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/portfolios/{portfolioId}',
+  summary: 'Delete a portfolio and its pictures; its properties stay',
+  tag: 'Portfolios',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params,
+});

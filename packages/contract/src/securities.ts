@@ -1,0 +1,208 @@
+import { SECURITY_STATES, SECURITY_TYPES } from '@dira/domain/securities';
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  id,
+  instant,
+  money,
+  organizationParams,
+  phone,
+  plainDate,
+  positiveAmount,
+  requiredText,
+  text,
+} from './primitives.ts';
+import { tenantInput } from './tenants.ts';
+
+export const securityType = z.enum(SECURITY_TYPES);
+export const securityState = z.enum(SECURITY_STATES);
+
+const mostAvalists = 5;
+
+const guarantor = z.strictObject({
+  fullName: text(120).min(2),
+  phone: phone.nullable().default(null),
+  address: text(200).default(''),
+  identityNumber: tenantInput.identityNumber.meta({
+    description: 'Sealed; only its end is ever shown again',
+  }),
+});
+
+/** What a paper says; which of it is needed depends on its type. */
+const details = {
+  amount: positiveAmount.meta({ description: 'Never blank, also of a note and of a guarantor' }),
+  issuedOn: plainDate.nullable().default(null),
+  expiresOn: plainDate.nullable().default(null).meta({ description: 'Needed for a bank guarantee' }),
+  issuer: text(120).default('').meta({ description: 'The bank' }),
+  reference: text(60).default('').meta({ description: 'The number on the paper' }),
+  drawer: text(120).default('').meta({ description: 'Who signed; needed for a promissory note' }),
+  place: text(80).default('').meta({ description: 'Where it was signed; needed for a promissory note' }),
+  avalists: z
+    .array(requiredText(120))
+    .max(mostAvalists)
+    .default([])
+    .meta({ description: 'Who vouches for a note by signing it' }),
+  custodian: text(120).default('').meta({ description: 'Who keeps it, and where' }),
+  note: text(1000).default(''),
+};
+
+const change = z.object({
+  from: securityState.nullable(),
+  to: securityState,
+  on: plainDate,
+  realised: money.nullable(),
+  reason: z.string(),
+  actorName: z.string().nullable(),
+  at: instant,
+});
+
+export const security = z.object({
+  id,
+  leaseId: id,
+  type: securityType,
+  state: securityState,
+  amount: money,
+  realised: money,
+  countsToCap: z.boolean(),
+  issuedOn: plainDate.nullable(),
+  expiresOn: plainDate.nullable(),
+  issuer: z.string(),
+  reference: z.string(),
+  drawer: z.string(),
+  place: z.string(),
+  avalists: z.array(z.string()),
+  guarantor: z
+    .object({
+      fullName: z.string(),
+      phone: z.string().nullable(),
+      address: z.string(),
+      identityNumberHint: z.string().meta({ description: 'Such as ***6782, or empty' }),
+    })
+    .nullable(),
+  custodian: z.string(),
+  note: z.string(),
+  changes: z.array(change).meta({ description: 'Oldest first' }),
+  can: z.object({ become: z.array(securityState), change: z.boolean() }),
+});
+export type Security = z.infer<typeof security>;
+
+export const securityList = z.object({
+  items: z.array(security),
+  cap: z
+    .object({
+      limit: money,
+      counted: money.meta({ description: 'Cash and bank guarantees, asked for or held' }),
+      isPassed: z.boolean(),
+      source: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'Null for a lease without rent. A warning, never a refusal' }),
+  handedBackOn: plainDate.nullable(),
+  returnDueOn: plainDate
+    .nullable()
+    .meta({ description: 'By when what is held goes back; null while nobody has left' }),
+  returnDays: z.int().meta({ description: 'As many as the law gives to return what is held' }),
+  returnSource: z.string(),
+});
+export type SecurityList = z.infer<typeof securityList>;
+
+const leaseParams = organizationParams.extend({ leaseId: id });
+const securityParams = organizationParams.extend({ securityId: id });
+
+export const listSecurities = defineEndpoint({
+  id: 'listSecurities',
+  method: 'GET',
+  path: '/organizations/{organizationId}/leases/{leaseId}/securities',
+  summary: 'What backs a lease, every change with its actor, and how it stands to the cap of the law',
+  tag: 'Securities',
+  access: { scope: 'organization', action: 'money.see' },
+  params: leaseParams,
+  response: securityList,
+});
+
+export const createSecurity = defineEndpoint({
+  id: 'createSecurity',
+  method: 'POST',
+  path: '/organizations/{organizationId}/leases/{leaseId}/securities',
+  summary: 'Register a deposit, a guarantee, a security cheque, a note or a guarantor',
+  tag: 'Securities',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: leaseParams,
+  body: z
+    .strictObject({
+      type: securityType,
+      ...details,
+      guarantor: guarantor.nullable().default(null),
+      state: securityState.extract(['requested', 'received', 'active']).default('requested'),
+      on: plainDate.optional().meta({ description: 'Since when it is so; default: today' }),
+    })
+    .superRefine((body, context) => {
+      const need = (path: 'expiresOn' | 'drawer' | 'place' | 'issuedOn' | 'guarantor') => {
+        if (body[path] === null || body[path] === '')
+          context.addIssue({ code: 'custom', path: [path], params: { code: 'required' } });
+      };
+      if (body.type === 'bank_guarantee') need('expiresOn');
+      if (body.type === 'promissory_note')
+        for (const path of ['drawer', 'place', 'issuedOn'] as const) need(path);
+      if (body.type === 'guarantor') need('guarantor');
+    }),
+  response: z.object({ id }),
+  status: 201,
+});
+
+export const updateSecurity = defineEndpoint({
+  id: 'updateSecurity',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/securities/{securityId}',
+  summary: 'Change what a paper says: a guarantee that was prolonged, a name that was misspelt',
+  tag: 'Securities',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: securityParams,
+  body: z
+    .strictObject({
+      amount: details.amount,
+      issuedOn: plainDate.nullable(),
+      expiresOn: plainDate.nullable(),
+      issuer: text(120),
+      reference: text(60),
+      drawer: text(120),
+      place: text(80),
+      avalists: z.array(requiredText(120)).max(mostAvalists),
+      custodian: text(120),
+      note: text(1000),
+      guarantor: guarantor.partial(),
+    })
+    .partial(),
+});
+
+export const moveSecurity = defineEndpoint({
+  id: 'moveSecurity',
+  method: 'POST',
+  path: '/organizations/{organizationId}/securities/{securityId}/changes',
+  summary: 'Receive it, give notice, draw on it, give it back: only along the paths of its states',
+  tag: 'Securities',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: securityParams,
+  body: z
+    .strictObject({
+      to: securityState.exclude(['requested']),
+      on: plainDate,
+      realisedAmount: positiveAmount.optional().meta({ description: 'What was drawn' }),
+      reason: text(500).default(''),
+    })
+    .superRefine(({ to, realisedAmount }, context) => {
+      if ((to === 'partially_realised') !== (realisedAmount !== undefined))
+        context.addIssue({ code: 'custom', path: ['realisedAmount'], params: { code: 'required' } });
+    }),
+});
+
+export const recordHandBack = defineEndpoint({
+  id: 'recordHandBack',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/leases/{leaseId}/hand-back',
+  summary: 'The day on which the home was handed back; from it the law counts the days to return securities',
+  tag: 'Securities',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: leaseParams,
+  body: z.strictObject({ handedBackOn: plainDate.nullable() }),
+});

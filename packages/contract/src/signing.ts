@@ -1,0 +1,343 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  email,
+  id,
+  instant,
+  language,
+  organizationParams,
+  page,
+  pageQuery,
+  phone,
+  requiredText,
+  text,
+} from './primitives.ts';
+
+export const SIGNER_ROLES = ['landlord', 'tenant', 'guarantor', 'witness', 'other'] as const;
+/** So many sign one document. */
+export const MOST_SIGNERS = 12;
+export const signerRole = z.enum(SIGNER_ROLES);
+export type SignerRole = z.infer<typeof signerRole>;
+export const signatureRequestState = z.enum(['open', 'completed', 'voided', 'expired']);
+
+/** The field that is drawn on: points are whole numbers from its corner. */
+export const signatureField = { width: 1000, height: 400 } as const;
+const mostStrokes = 80;
+const mostPoints = 2000;
+const fewestPoints = 6;
+/** A dot is no signature: the drawing is at least so wide or high. */
+const smallestExtent = 40;
+
+/** For whoever cannot read the PDF: what it says, heading by heading. */
+export const reading = z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) }));
+export type Reading = z.infer<typeof reading>;
+
+const point = z.tuple([z.int().min(0).max(signatureField.width), z.int().min(0).max(signatureField.height)]);
+
+const strokes = z
+  .array(z.array(point).min(1).max(mostPoints))
+  .max(mostStrokes)
+  .superRefine((lines, context) => {
+    const points = lines.flat();
+    const refuse = (code: string) => context.addIssue({ code: 'custom', params: { code } });
+    if (points.length > mostPoints) return refuse('too_big');
+    const extents = [0, 1].map((axis) => {
+      const values = points.map((each) => each[axis] ?? 0);
+      return Math.max(...values) - Math.min(...values);
+    });
+    if (points.length < fewestPoints || Math.max(...extents) < smallestExtent) refuse('signature_empty');
+  });
+
+const signerInput = z
+  .strictObject({
+    role: signerRole,
+    fullName: requiredText(120).min(2),
+    email: email.nullable().default(null),
+    phone: phone.nullable().default(null),
+    language: language.default('he'),
+    wantsCode: z.boolean().default(false).meta({ description: 'A code to the phone before the signature' }),
+  })
+  .superRefine(({ email: address, phone: number, wantsCode }, context) => {
+    const issue = (path: string) =>
+      context.addIssue({ code: 'custom', path: [path], params: { code: 'required' } });
+    if (address === null && number === null) issue('email');
+    if (wantsCode && number === null) issue('phone');
+  });
+
+/** What is asked of the signers, whatever the document is. */
+export const requestBody = z.strictObject({
+  signers: z.array(signerInput).min(1).max(MOST_SIGNERS),
+  isInOrder: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Each gets the link once those before have signed' }),
+  reminds: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Whose turn it is, is reminded by mail after 3 and 7 days and on the last' }),
+  expiresInDays: z.int().min(1).max(90).default(14),
+  message: text(1000).default(''),
+});
+
+const signerState = z.object({
+  id,
+  place: z.int(),
+  role: signerRole,
+  fullName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language,
+  wantsCode: z.boolean(),
+  sentAt: instant.nullable().meta({ description: 'When the present link was made' }),
+  openedAt: instant.nullable(),
+  codeSentAt: instant.nullable(),
+  remindedAt: instant.nullable(),
+  signedAt: instant.nullable(),
+});
+
+export const signatureRequest = z.object({
+  id,
+  leaseId: id.nullable(),
+  title: z.string(),
+  state: signatureRequestState,
+  isInOrder: z.boolean(),
+  signatureStatus: z.enum(['pending_signature', 'partially_signed', 'fully_signed']),
+  createdAt: instant,
+  expiresAt: instant,
+  endedAt: instant.nullable(),
+  reminds: z.boolean(),
+  refusal: z
+    .object({ signerId: id, reason: z.string() })
+    .nullable()
+    .meta({ description: 'Who would not sign, and why; the request is then voided' }),
+  isSealed: z.boolean(),
+  sealedSha256: z.string().nullable().meta({ description: 'SHA-256 of the sealed document, hexadecimal' }),
+  signers: z.array(signerState),
+});
+export type SignatureRequest = z.infer<typeof signatureRequest>;
+
+/** Shown once: Dira keeps no link, only what recognizes it. */
+export const signerLink = z.object({ signerId: id, url: z.string() });
+
+/** What was sent: the links are told this once, in the order of the signers. */
+const sentRequest = z.object({ id, links: z.array(signerLink) });
+
+export const sendLeaseContract = defineEndpoint({
+  id: 'sendLeaseContract',
+  method: 'POST',
+  path: '/organizations/{organizationId}/leases/{leaseId}/signature-requests',
+  summary: 'Send the contract of a lease out to be signed; it can be changed no more until it is called back',
+  tag: 'Signing',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: organizationParams.extend({ leaseId: id }),
+  body: requestBody,
+  response: sentRequest,
+  status: 201,
+});
+
+export const sendLeaseAmendment = defineEndpoint({
+  id: 'sendLeaseAmendment',
+  method: 'POST',
+  path: '/organizations/{organizationId}/leases/{leaseId}/amendments/{amendmentId}/signature-requests',
+  summary: 'Send an amendment out to be signed; the days of an extension are kept free meanwhile',
+  tag: 'Signing',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: organizationParams.extend({ leaseId: id, amendmentId: id }),
+  body: requestBody,
+  response: sentRequest,
+  status: 201,
+});
+
+export const sendDocument = defineEndpoint({
+  id: 'sendDocument',
+  method: 'POST',
+  path: '/organizations/{organizationId}/documents/{documentId}/signature-requests',
+  summary: 'Send any PDF of the documents out to be signed',
+  tag: 'Signing',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: organizationParams.extend({ documentId: id }),
+  body: requestBody,
+  response: sentRequest,
+  status: 201,
+});
+
+export const listProposedSigners = defineEndpoint({
+  id: 'listProposedSigners',
+  method: 'GET',
+  path: '/organizations/{organizationId}/documents/{documentId}/signers',
+  summary: 'Who would sign a document, by the lease, tenant, unit or property that it is about',
+  tag: 'Signing',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: organizationParams.extend({ documentId: id }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        role: signerRole,
+        fullName: z.string(),
+        email: z.string().nullable(),
+        phone: z.string().nullable().meta({ description: 'As it was entered' }),
+        language,
+      }),
+    ),
+  }),
+});
+
+const params = organizationParams.extend({ requestId: id });
+
+export const listSignatureRequests = defineEndpoint({
+  id: 'listSignatureRequests',
+  method: 'GET',
+  path: '/organizations/{organizationId}/signature-requests',
+  summary: 'What was sent for signature, newest first, and who has signed',
+  tag: 'Signing',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: organizationParams,
+  query: z.strictObject({ ...pageQuery, leaseId: id.optional(), documentId: id.optional() }),
+  response: page(signatureRequest),
+});
+
+export const renewSignerLink = defineEndpoint({
+  id: 'renewSignerLink',
+  method: 'POST',
+  path: '/organizations/{organizationId}/signature-requests/{requestId}/signers/{signerId}/link',
+  summary: 'A new link for a signer, mailed again; the one before it opens nothing any more',
+  tag: 'Signing',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: params.extend({ signerId: id }),
+  response: signerLink,
+});
+
+export const remindSigner = defineEndpoint({
+  id: 'remindSigner',
+  method: 'POST',
+  path: '/organizations/{organizationId}/signature-requests/{requestId}/signers/{signerId}/reminder',
+  summary: 'Remind a signer by mail now, at most once a day; the links before it work on',
+  tag: 'Signing',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params: params.extend({ signerId: id }),
+});
+
+export const updateSignatureRequest = defineEndpoint({
+  id: 'updateSignatureRequest',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/signature-requests/{requestId}',
+  summary: 'Switch the reminders of an open request off or on',
+  tag: 'Signing',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params,
+  body: z.strictObject({ reminds: z.boolean() }),
+});
+
+export const voidSignatureRequest = defineEndpoint({
+  id: 'voidSignatureRequest',
+  method: 'POST',
+  path: '/organizations/{organizationId}/signature-requests/{requestId}/void',
+  summary: 'Call a document back before everybody has signed: its links open nothing any more',
+  tag: 'Signing',
+  access: { scope: 'organization', action: 'leases.manage' },
+  params,
+});
+
+export const getRequestedDocument = defineEndpoint({
+  id: 'getRequestedDocument',
+  method: 'GET',
+  path: '/organizations/{organizationId}/signature-requests/{requestId}/document',
+  summary: 'The document: sealed once everybody has signed, until then as it was sent',
+  tag: 'Signing',
+  access: { scope: 'organization', action: 'leases.see' },
+  params,
+  produces: 'application/pdf',
+});
+
+export const openSigning = defineEndpoint({
+  id: 'openSigning',
+  method: 'POST',
+  path: '/signing/session',
+  summary: 'Exchange the token of a link for a cookie that opens this one document',
+  tag: 'Signing',
+  access: { scope: 'public' },
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+});
+
+export const signing = z.object({
+  title: z.string(),
+  organizationName: z.string(),
+  message: z.string(),
+  documentSha256: z.string().meta({ description: 'SHA-256, hexadecimal; comes back with the signature' }),
+  documentLanguage: language,
+  reading,
+  consent: z.string().meta({ description: 'What the signer agrees to, in their language' }),
+  signer: z.object({
+    fullName: z.string(),
+    role: signerRole,
+    language,
+    wantsCode: z.boolean(),
+    phoneHint: z.string().nullable().meta({ description: 'The last digits' }),
+    email: z.string().nullable(),
+    hasSigned: z.boolean(),
+    isTheirTurn: z.boolean(),
+  }),
+  isCompleted: z.boolean(),
+});
+export type Signing = z.infer<typeof signing>;
+
+export const getSigning = defineEndpoint({
+  id: 'getSigning',
+  method: 'GET',
+  path: '/signing',
+  summary: 'What there is to sign',
+  tag: 'Signing',
+  access: { scope: 'signer' },
+  response: signing,
+});
+
+export const getSigningDocument = defineEndpoint({
+  id: 'getSigningDocument',
+  method: 'GET',
+  path: '/signing/document',
+  summary: 'The document to be signed; sealed once everybody has',
+  tag: 'Signing',
+  access: { scope: 'signer' },
+  produces: 'application/pdf',
+});
+
+export const sendSigningCode = defineEndpoint({
+  id: 'sendSigningCode',
+  method: 'POST',
+  path: '/signing/code',
+  summary: 'Text a code to the phone that was given with the request',
+  tag: 'Signing',
+  access: { scope: 'signer' },
+});
+
+export const declineSigning = defineEndpoint({
+  id: 'declineSigning',
+  method: 'POST',
+  path: '/signing/refusal',
+  summary: 'Say that one will not sign, and why: the request ends, and whoever sent it is told',
+  tag: 'Signing',
+  access: { scope: 'signer' },
+  body: z.strictObject({ reason: requiredText(500) }),
+});
+
+export const sign = defineEndpoint({
+  id: 'sign',
+  method: 'POST',
+  path: '/signing/signature',
+  summary: 'Sign, once',
+  tag: 'Signing',
+  access: { scope: 'signer' },
+  body: z.strictObject({
+    documentSha256: z.string().regex(/^[0-9a-f]{64}$/),
+    isAgreed: z.literal(true),
+    signature: z.discriminatedUnion('method', [
+      z.strictObject({ method: z.literal('drawn'), strokes }),
+      z.strictObject({ method: z.literal('typed'), name: requiredText(120).min(2) }),
+    ]),
+    code: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
+  response: z.object({ isCompleted: z.boolean() }),
+});

@@ -1,0 +1,16 @@
+/** What money was spent on. */
+export const EXPENSE_CATEGORIES = [
+  'maintenance',
+  'renovation',
+  'house_committee',
+  'municipal_tax',
+  'utilities',
+  'insurance',
+  'mortgage',
+  'management',
+  'brokerage',
+  'legal',
+  'taxes',
+  'other',
+] as const;
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];

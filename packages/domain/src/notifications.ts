@@ -1,0 +1,47 @@
+/** What people are told of. A new topic is named here, ruled in the server's feature and worded in the catalogue. */
+
+export const NOTIFICATION_TYPES = ['payment', 'maintenance', 'lease', 'message', 'general'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Topics of events that somebody is told of. */
+export const NOTIFICATION_TOPICS = [
+  'payment.reported',
+  'payment.confirmed',
+  'payment.rejected',
+  'payment.reversed',
+  'charge.posted',
+  'signature_request.sent',
+  'signature.given',
+  'signature_request.completed',
+  'signature_request.declined',
+  'lease_amendment.in_force',
+  'lease_ending.confirmed',
+  'lease_ending.taken_back',
+  'lease.ending',
+  'lease.insurance_requested',
+  'tenant_notice.given',
+  'tenant_notice.acknowledged',
+  'document.brought',
+  'document.expiring',
+  'security.expiring',
+  'lease.return_due',
+  'maintenance_request.created',
+  'maintenance_request.assigned',
+  'maintenance_request.started',
+  'maintenance_request.completed',
+  'maintenance_request.reopened',
+  'maintenance_request.cancelled',
+  'maintenance_request.commented',
+  'maintenance_request.noted',
+  'maintenance_request.appointed',
+  'maintenance_request.unappointed',
+  'maintenance_request.rated_low',
+  'message.sent',
+  'notice.posted',
+  'data_export.ready',
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** As what somebody is told: one of the team, or a tenant. */
+export const NOTIFICATION_AUDIENCES = ['team', 'tenant'] as const;
+export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number];
