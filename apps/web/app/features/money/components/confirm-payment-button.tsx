@@ -15,20 +15,17 @@ type ConfirmPaymentButtonProps = {
 export function ConfirmPaymentButton({ paymentId, name }: ConfirmPaymentButtonProps) {
   const { t } = useTranslation('money');
   const confirm = useConfirmPayment();
-  const press = async () => {
-    try {
-      // Awaited here, because the row and its button are gone once the lists are loaded anew.
-      announceReceipt(await confirm.mutateAsync(paymentId), t);
-    } catch (error) {
-      showToast({ tone: 'error', title: describeProblem(error) });
-    }
-  };
+  const press = () =>
+    confirm.mutate(paymentId, {
+      onSuccess: (confirmed) => announceReceipt(confirmed, t),
+      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+    });
   return (
     <Button
       variant="filled"
       loading={confirm.isPending}
       aria-label={`${t('waiting.confirm')}: ${name}`}
-      onClick={() => void press()}
+      onClick={press}
     >
       {t('waiting.confirm')}
     </Button>
