@@ -104,9 +104,9 @@ test('the code of an authenticator app is typed without a mouse', async ({ page,
 });
 
 test('an app is set up and a recovery code takes its place, by keyboard alone', async ({
+  openBrowser,
   openAs,
   product,
-  browser,
 }) => {
   const landlord = await makeLandlord(product.url);
   const page = await openAs(landlord, '/settings?tab=security');
@@ -114,7 +114,7 @@ test('an app is set up and a recovery code takes its place, by keyboard alone', 
   await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused();
   await keepCodes(page);
   await expect(page.getByText('Your second factor is on')).toBeVisible();
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto(`${product.url}/auth`);
   await signIn(elsewhere, landlord);
   await pressOn(elsewhere.getByRole('button', { name: 'Use a recovery code' }));
@@ -140,12 +140,12 @@ test('a tenant replaces the given password by keyboard alone', async ({ page, pr
 });
 
 test('a session is ended by keyboard alone, and the focus stays with the content', async ({
+  openBrowser,
   openAs,
   product,
-  browser,
 }) => {
   const landlord = await makeLandlord(product.url);
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto(`${product.url}/auth`);
   await signIn(elsewhere, landlord);
   await expect(elsewhere).toHaveURL(/\/dashboard$/);

@@ -9,9 +9,9 @@ for (const language of ['en', 'he']) {
   const say = wordsIn(language);
 
   test(`an authenticator app is set up, its codes kept, and asked for at the next sign-in (${language})`, async ({
+    openBrowser,
     openAs,
     product,
-    browser,
   }) => {
     const landlord = await makeLandlord(product.url);
     const page = await openAs(landlord, '/settings?tab=security', { language });
@@ -24,7 +24,7 @@ for (const language of ['en', 'he']) {
     await done.click();
     await expect(page.getByText(say('account:factors.on'), { exact: true })).toBeVisible();
 
-    const elsewhere = await (await browser.newContext()).newPage();
+    const elsewhere = await (await openBrowser()).newPage();
     await speak(elsewhere, language);
     await elsewhere.goto(`${product.url}/properties?sort=name`);
     await signIn(elsewhere, landlord, say);
@@ -42,11 +42,15 @@ for (const language of ['en', 'he']) {
   });
 }
 
-test('a recovery code opens the account once, instead of the phone', async ({ openAs, product, browser }) => {
+test('a recovery code opens the account once, instead of the phone', async ({
+  openAs,
+  openBrowser,
+  product,
+}) => {
   const landlord = await makeLandlord(product.url);
   const page = await openAs(landlord, '/settings?tab=security');
   const { codes } = await setUpApp(page);
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await openBrowser()).newPage();
   for (const outcome of ['opens', 'is refused'] as const) {
     await elsewhere.goto(`${product.url}/auth`);
     await signIn(elsewhere, landlord);
@@ -65,7 +69,11 @@ test('a recovery code opens the account once, instead of the phone', async ({ op
   await elsewhere.context().close();
 });
 
-test('a phone is a second factor too, by WhatsApp or by message', async ({ openAs, product, browser }) => {
+test('a phone is a second factor too, by WhatsApp or by message', async ({
+  openAs,
+  openBrowser,
+  product,
+}) => {
   const landlord = await makeLandlord(product.url);
   const page = await openAs(landlord, '/settings?tab=security');
   await page.getByRole('link', { name: 'Add a phone' }).click();
@@ -78,7 +86,7 @@ test('a phone is a second factor too, by WhatsApp or by message', async ({ openA
   await page.getByRole('button', { name: 'Turn on' }).click();
   await keepCodes(page);
   await expect(page.getByText('Your second factor is on')).toBeVisible();
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto(`${product.url}/auth`);
   await signIn(elsewhere, landlord);
   await expect(elsewhere.getByRole('button', { name: /Send a code to/ })).toBeFocused();
@@ -152,13 +160,13 @@ test('a workspace that asks for a second factor lets its members set one up, and
 });
 
 test('sessions are listed by device, ended one by one and all at once', async ({
+  openBrowser,
   openAs,
   product,
-  browser,
 }) => {
   const landlord = await makeLandlord(product.url);
   const page = await openAs(landlord, '/settings?tab=security');
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto(`${product.url}/auth`);
   await signIn(elsewhere, landlord);
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
@@ -182,9 +190,9 @@ test('sessions are listed by device, ended one by one and all at once', async ({
 });
 
 test('new recovery codes are shown once, and the older ones open nothing any more', async ({
+  openBrowser,
   openAs,
   product,
-  browser,
 }) => {
   const landlord = await makeLandlord(product.url);
   const page = await openAs(landlord, '/settings?tab=security');
@@ -198,7 +206,7 @@ test('new recovery codes are shown once, and the older ones open nothing any mor
   await page.getByRole('link', { name: 'Make new codes' }).click();
   await expect(page.getByRole('button', { name: 'Make new codes' })).toBeVisible();
   await expect(page.getByText(codes[0]!)).toHaveCount(0);
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto(`${product.url}/auth`);
   await signIn(elsewhere, landlord);
   await elsewhere.getByRole('button', { name: 'Use a recovery code' }).click();

@@ -216,6 +216,20 @@ export async function reportDefect(
   await post(url, `/api/v1/my/leases/${leaseId}/maintenance-requests`, report, session.access_token);
 }
 
+/** A tenant writes to the first of the people whom they may write to. */
+export async function writeMessage(
+  url: string,
+  { session }: Account,
+  leaseId: string,
+  message: { subject: string; body: string },
+): Promise<void> {
+  const lease = `/api/v1/my/leases/${leaseId}`;
+  const answer = await post(url, `${lease}/message-recipients`, undefined, session.access_token, 'GET');
+  const { items } = (await answer.json()) as { items: { id: string }[] }; // the answer of listMyRecipients
+  const body = { ...message, recipientId: items[0]?.id };
+  await post(url, `${lease}/conversations`, body, session.access_token);
+}
+
 /** One more workspace of somebody who has one. */
 export async function addWorkspace(url: string, { session }: Account, name: string): Promise<string> {
   const answer = await post(url, '/api/v1/organizations', { name }, session.access_token);

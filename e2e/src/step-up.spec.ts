@@ -48,9 +48,9 @@ test('a new address goes through once the second factor is shown, and nothing is
 });
 
 test('a new password goes through once the second factor is shown, and nothing is typed again', async ({
+  openBrowser,
   openAs,
   product,
-  browser,
 }) => {
   const { account, left, loseOther } = await makeTwoApps(product);
   const page = await openAs(account, '/settings?tab=security&panel=password');
@@ -60,7 +60,7 @@ test('a new password goes through once the second factor is shown, and nothing i
   await page.getByRole('button', { name: 'Change password' }).click();
   await showFactor(page, left);
   await expect(page.getByText('Password changed')).toBeVisible();
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto(`${product.url}/auth`);
   await signIn(elsewhere, { ...account, password: 'violet tram on carmel' });
   await expect(elsewhere.getByRole('heading', { name: 'One more step' })).toBeVisible();

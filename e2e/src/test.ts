@@ -5,10 +5,12 @@ import { startProduct, type Product } from './product.ts';
 interface Fixtures {
   /** Opens a page as somebody who is signed in, in a language. */
   openAs: (account: Account, path: string, options?: PageOptions) => Promise<Page>;
+  /** Another browser, in which nobody is signed in; it ends with the test. */
+  openBrowser: () => Promise<BrowserContext>;
   /** Starts a product for this test alone, which ends after its pages: one that still asks it would complain. */
   startOwn: typeof startProduct;
-  /** Fails the test when a page wrote an error to the console or broke its content policy. */
-  quietConsole: undefined;
+  /** Watches a browser: the test fails when a page of it wrote an error to the console or broke its content policy. */
+  watch: (browser: BrowserContext) => void;
 }
 
 export interface PageOptions {
@@ -36,37 +38,45 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  quietConsole: [
+  watch: [
     async ({ context }, use) => {
       const complaints: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
-      });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
-      await use(undefined);
+      const watch = (browser: BrowserContext) => {
+        browser.on('console', (message) => {
+          if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+        });
+        browser.on('weberror', (error) => complaints.push(String(error.error())));
+      };
+      watch(context);
+      await use(watch);
       expect(complaints, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
-  startOwn: async ({ context }, use) => {
+  startOwn: async ({ browser }, use) => {
     const started: Product[] = [];
     await use(async (settings) => {
       const product = await startProduct(settings);
       started.push(product);
       return product;
     });
-    await Promise.all(context.pages().map((page) => page.close()));
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    await Promise.all(pages.map((page) => page.close()));
     await Promise.all(started.map((product) => product.stop()));
   },
-  openAs: async ({ browser, context, baseURL }, use) => {
-    const others: BrowserContext[] = [];
-    const openElsewhere = async () => {
+  openBrowser: async ({ browser, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
       const other = await browser.newContext();
-      others.push(other);
+      watch(other);
+      opened.push(other);
       return other;
-    };
+    });
+    await Promise.all(opened.map((other) => other.close()));
+  },
+  openAs: async ({ context, openBrowser, baseURL }, use) => {
     await use(async (account, path, options = {}) => {
-      const page = await (options.elsewhere === true ? await openElsewhere() : context).newPage();
+      const page = await (options.elsewhere === true ? await openBrowser() : context).newPage();
       if (options.phone) await page.setViewportSize({ width: 390, height: 844 });
       // The theme of a new account is the device's; signed in, the profile wins over what the browser has stored.
       await page.emulateMedia({ colorScheme: options.theme ?? 'light' });
@@ -81,7 +91,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto(`${baseURL}${path}`);
       return page;
     });
-    await Promise.all(others.map((other) => other.close()));
   },
 });
 
@@ -89,7 +98,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 function isExpected(text: string): boolean {
   return (
     text.startsWith('Failed to load resource: the server responded with a status of 4') ||
-    /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)$/.test(text)
+    /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)$/.test(text) ||
+    /^WebSocket connection to .+ net::ERR_INTERNET_DISCONNECTED$/.test(text)
   );
 }
 

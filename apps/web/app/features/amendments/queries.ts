@@ -17,16 +17,11 @@ export type LeaseOption = NonNullable<Amendments['option']>;
 export type AmendmentInput = Sent<typeof all, 'post'>;
 export type RenewalInput = Sent<`${typeof base}/renewal`, 'post'>;
 
-/** Somebody may sign at any moment, and the last one changes the lease. */
-const lookForSignatureMs = 10_000;
-
 /** Under the leases: what changes a lease changes what can be amended. */
 export function amendmentsQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: ['leases', organizationId, 'amendments', leaseId],
     queryFn: ({ signal }) => read(api.GET(all, { params: { path: { organizationId, leaseId } }, signal })),
-    refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ state }) => state === 'signing') === true ? lookForSignatureMs : false,
   });
 }
 

@@ -18,18 +18,11 @@ export type FinalAccount = NonNullable<Answer<`${typeof endingPath}/preview`, 'p
 const endingKey = (organizationId: string, leaseId: string) =>
   ['leases', organizationId, 'ending', leaseId] as const;
 
-/** The protocol is made a moment after a lease has ended: how often to look for it, in ms, how many times. */
-const lookForPaper = { every: 1500, times: 10 };
-
 export function endingQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: endingKey(organizationId, leaseId),
     queryFn: ({ signal }) =>
       read(api.GET(endingPath, { params: { path: { organizationId, leaseId } }, signal })),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.state === 'in_force' && data.documentId === null && dataUpdateCount < lookForPaper.times
-        ? lookForPaper.every
-        : false,
   });
 }
 

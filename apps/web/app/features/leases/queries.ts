@@ -2,7 +2,6 @@ import type { IsoDate } from '@dira/i18n/format-date';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, Sent } from '../../lib/answer.ts';
 import { api, done, read } from '../../lib/api.ts';
-import { today } from '../../lib/clock.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -59,27 +58,12 @@ export function leasesQuery(organizationId: string, { search, show, sort }: Leas
   });
 }
 
-/** Rent that is due is charged by a job a moment after the lease is made: how often to look for it, in ms, how many times. */
-const lookForCharge = { every: 1500, times: 10 };
-
-/** Somebody may sign at any moment, and the last one makes the lease hold. */
-const lookForSignatureMs = 10_000;
-
 export function leaseQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: [...leaseKeys(organizationId), 'one', leaseId],
     queryFn: ({ signal }) =>
       read(api.GET(`${base}/leases/{leaseId}`, { params: { path: { organizationId, leaseId } }, signal })),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (data?.stage === 'signing') return lookForSignatureMs;
-      return isBeingCharged(data) && dataUpdateCount < lookForCharge.times ? lookForCharge.every : false;
-    },
   });
-}
-
-function isBeingCharged(lease: Lease | undefined): boolean {
-  const due = lease?.money?.nextDue ?? null;
-  return due !== null && due.chargeId === null && due.dueOn <= today();
 }
 
 export function rentScheduleQuery(organizationId: string, leaseId: string) {

@@ -13,25 +13,12 @@ export type LinkedRent = NonNullable<NonNullable<Linkage['current']>['linked']>;
 export type Adjustment = Linkage['history'][number];
 export type SentTerms = Sent<typeof base, 'put'>;
 
-/** Charges follow by a job a moment after the terms: how often to look for them, in ms, how many times. */
-const lookForCharges = { every: 1500, times: 6 };
-
 export function linkageQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     // Under the money: whatever changes the ledger is shown here too.
     queryKey: ['money', organizationId, 'linkage', leaseId],
     queryFn: ({ signal }) => read(api.GET(base, { params: { path: { organizationId, leaseId } }, signal })),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      isBeingSettled(data) && dataUpdateCount < lookForCharges.times ? lookForCharges.every : false,
   });
-}
-
-/** The rent of this month is known, and nothing has come of it yet. */
-function isBeingSettled(linkage: Linkage | undefined): boolean {
-  const current = linkage?.current ?? null;
-  if (current === null || current.linked === null) return false;
-  const settled = linkage?.history.find(({ period }) => period.startsOn === current.period.startsOn);
-  return settled?.linked?.linkedRent.amount !== current.linked.linkedRent.amount;
 }
 
 /** The tenant's own. */

@@ -51,19 +51,10 @@ type Reversing =
   | { kind: 'payment'; line: LedgerLine }
   | { kind: 'charge'; charge: Ledger['charges'][number] };
 
-/** Rent that is due is charged by a job a moment after a lease is made: how often and how many times to look, in ms. */
-const lookAgain = { every: 1500, times: 10 };
-
 /** The ledger with what may be done about each line. */
 export function LedgerTab({ lease }: { lease: Lease }) {
   const { organizationId } = useOrganization();
-  const { data: ledger } = useSuspenseQuery({
-    ...ledgerQuery(organizationId, lease.id),
-    refetchInterval: ({ state }) =>
-      state.data?.balance !== lease.money?.balance.amount && state.dataUpdateCount < lookAgain.times
-        ? lookAgain.every
-        : false,
-  });
+  const { data: ledger } = useSuspenseQuery(ledgerQuery(organizationId, lease.id));
   const [reversing, setReversing] = useState<Reversing | null>(null);
   const actionsOf = useLineActions(ledger, setReversing);
   const close = () => setReversing(null);
