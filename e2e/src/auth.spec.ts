@@ -66,7 +66,9 @@ test('signing out goes to the start and leaves nothing of the person on the devi
     .click();
   await expect(page).toHaveURL(/\/$/);
   const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => !['preferredLanguage', 'theme', 'displayScale'].includes(key))).toEqual([]);
+  expect(
+    kept.filter((key) => !['preferredLanguage', 'theme', 'displayScale', 'rightToLeft'].includes(key)),
+  ).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/auth/);
 });

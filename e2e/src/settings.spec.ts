@@ -1,8 +1,10 @@
+import { expectAccessibleInBothThemes, settle } from './accessible.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { codeIn, readSent } from './mailbox.ts';
 import { makeLandlord } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { wordsIn } from './words.ts';
 
 test('name, language, theme and size are changed in the settings, by keyboard alone', async ({
   openAs,
@@ -30,10 +32,44 @@ test('name, language, theme and size are changed in the settings, by keyboard al
   await expect(page.getByText('Yael Carmel')).toBeVisible();
 });
 
-test('a password is changed, and the old one opens nothing any more', async ({
+test('a Hebrew page runs from the right for who asked for it, from the first paint on, and on another device too', async ({
   openAs,
   product,
-  browser,
+}) => {
+  const landlord = await makeLandlord(product.url);
+  const page = await openAs(landlord, '/settings', { language: 'he' });
+  const say = wordsIn('he');
+  const html = page.locator('html');
+  const turned = page.getByRole('checkbox', { name: say('account:appearance.rightToLeft') });
+  await expect(turned).not.toBeChecked();
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  // Kept as soon as it is pressed.
+  await turned.click();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
+  await expect(menu).toBeInViewport();
+  expect((await menu.boundingBox())?.x).toBeGreaterThan(640);
+  await page.goto(`${product.url}/dashboard`, { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await settle(page);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  const other = await openAs(landlord, '/settings', { language: 'he', elsewhere: true });
+  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
+  await other
+    .getByRole('main')
+    .getByRole('combobox', { name: say('shell:profile.language') })
+    .selectOption('fr');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(other.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+test('a password is changed, and the old one opens nothing any more', async ({
+  openBrowser,
+  openAs,
+  product,
 }) => {
   const landlord = await makeLandlord(product.url);
   const page = await openAs(landlord, '/settings?tab=security');
@@ -49,7 +85,7 @@ test('a password is changed, and the old one opens nothing any more', async ({
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto(`${product.url}/auth`);
   for (const [password, outcome] of [
     [landlord.password, /\/auth$/],
@@ -65,9 +101,9 @@ test('a password is changed, and the old one opens nothing any more', async ({
 });
 
 test('a phone number counts once the code that was sent to it comes back, and signs in from then on', async ({
+  openBrowser,
   openAs,
   product,
-  browser,
 }) => {
   const landlord = await makeLandlord(product.url);
   const page = await openAs(landlord, '/settings');
@@ -86,7 +122,7 @@ test('a phone number counts once the code that was sent to it comes back, and si
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
   await expect(row).toBeVisible();
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto(`${product.url}/auth`);
   await signIn(elsewhere, { email: '052-111 2233', password: landlord.password });
   await expect(elsewhere).toHaveURL(/\/dashboard$/);

@@ -14,7 +14,7 @@ import { Toaster } from './ui/toaster.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // theme.js has already set language, size and theme on this element when React takes over.
+    // theme.js has already set language, direction, size and theme on this element when React takes over.
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

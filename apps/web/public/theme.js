@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the page never flashes in the wrong theme, size or language.
+// Runs before the first paint, so that the page never flashes in the wrong theme, size, language or direction.
 // Kept in a file of its own: the content security policy forbids inline scripts without a nonce.
 {
   const root = document.documentElement;
@@ -15,6 +15,7 @@
   root.setAttribute('data-theme', isDark ? 'dark' : 'light');
   const language = read('preferredLanguage');
   if (/^(en|es|fr|he|sq)$/.test(language)) root.lang = language;
+  if (language === 'he' && read('rightToLeft') === 'on') root.dir = 'rtl';
   const scale = read('displayScale');
   if (/^(0\.9|1\.1|1\.25|1\.5)$/.test(scale)) {
     root.style.fontSize = `${Number(scale) * 100}%`;

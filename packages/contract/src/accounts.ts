@@ -61,6 +61,7 @@ export const me = z.object({
     displayScale,
     preferredLanguage: language.nullable(),
     themePreference,
+    rightToLeft: z.boolean().meta({ description: 'Pages run from the right while the language is Hebrew' }),
     notifications: notificationPreferences,
   }),
   whatsApp: z.enum(['unavailable', 'needs_phone', 'available']).meta({
@@ -87,7 +88,7 @@ export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   method: 'PATCH',
   path: '/me/profile',
-  summary: 'Change own name, language, theme, interface size, or what one is told of',
+  summary: 'Change own name, language, theme, layout, interface size, or what one is told of',
   tag: 'Account',
   access: { scope: 'user' },
   body: z.strictObject({
@@ -95,6 +96,7 @@ export const updateProfile = defineEndpoint({
     displayScale: displayScale.optional(),
     preferredLanguage: language.optional(),
     themePreference: themePreference.optional(),
+    rightToLeft: z.boolean().optional(),
     notifications: notificationPreferences.partial().optional(),
   }),
 });

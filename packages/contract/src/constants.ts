@@ -19,6 +19,7 @@ export const storageKeys = {
   language: 'preferredLanguage',
   theme: 'theme',
   displayScale: 'displayScale',
+  rightToLeft: 'rightToLeft',
   session: 'dira-auth',
   cachesChecked: 'cachesChecked',
   /** Followed by the id of the user. */

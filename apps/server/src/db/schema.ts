@@ -1082,6 +1082,7 @@ export interface Profiles {
   notify_of_payments: Generated<boolean>;
   phone: string | null;
   preferred_language: string | null;
+  right_to_left: Generated<boolean>;
   theme_preference: Generated<string>;
   updated_at: string;
 }

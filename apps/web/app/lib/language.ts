@@ -7,6 +7,7 @@ import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStorage, writeStorage } from './browser-storage.ts';
+import { applyDirection } from './direction.ts';
 
 /** One small file a namespace and language, fetched when a route first asks for it. */
 const catalogues = import.meta.glob<object>('../../../../packages/i18n/catalogues/*/*.json', {
@@ -75,9 +76,10 @@ export async function setLanguage(language: Language): Promise<void> {
   markPage(language);
 }
 
-/** What the browser reads aloud, hyphenates and installs goes by the language of the page. */
+/** What the browser reads aloud, hyphenates and installs goes by the language of the page, and so may its direction. */
 function markPage(language: Language): void {
   document.documentElement.lang = language;
+  applyDirection();
   document
     .querySelector('link[rel="manifest"]')
     ?.setAttribute('href', `/manifest.webmanifest?lang=${language}`);

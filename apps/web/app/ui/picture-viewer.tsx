@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { runsFromRight } from '../lib/direction.ts';
 import { IconButton } from './button.tsx';
 import { IconChevronLeft, IconChevronRight, IconX } from './icons.ts';
 import { useDialog } from './use-dialog.ts';
@@ -21,9 +22,10 @@ export function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerPr
   const { ref, onCancel } = useDialog({ isModal: () => true, onClose });
   const picture = pictures[at];
   const step = (by: number) => onMove((at + by + pictures.length) % pictures.length);
-  const stepByArrow = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') step(1);
-    if (key === 'ArrowLeft') step(-1);
+  const stepByArrow = ({ key, currentTarget }: KeyboardEvent) => {
+    const onward = runsFromRight(currentTarget) ? -1 : 1;
+    if (key === 'ArrowRight') step(onward);
+    if (key === 'ArrowLeft') step(-onward);
   };
   const words = t('pictures.shown', { number: at + 1, total: pictures.length });
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject, ToggleEvent } from 'react';
+import { runsFromRight } from '../lib/direction.ts';
 
 /** Which edge of the trigger and the panel stand in line. */
 export type PopoverEdge = 'start' | 'end';
@@ -58,8 +59,7 @@ export function placePanel(trigger: HTMLElement | null, panel: HTMLElement | nul
   if (!trigger || !panel) return;
   const from = trigger.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
-  const isRightToLeft = getComputedStyle(trigger).direction === 'rtl';
-  const alignsLeft = (edge === 'start') !== isRightToLeft;
+  const alignsLeft = (edge === 'start') !== runsFromRight(trigger);
   const x = alignsLeft ? from.left : from.right - width;
   const below = from.bottom + gap;
   const isOverBottom = below + height > innerHeight - margin && from.top - gap - height > margin;

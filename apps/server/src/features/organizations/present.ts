@@ -15,6 +15,7 @@ export function presentMe(
       displayScale: person.display_scale as Me['profile']['displayScale'], // the column's check
       preferredLanguage: person.preferred_language as Me['profile']['preferredLanguage'], // the column's check
       themePreference: person.theme_preference as Me['profile']['themePreference'], // the column's check
+      rightToLeft: person.right_to_left,
       notifications: {
         email: person.notify_by_email,
         payments: person.notify_of_payments,

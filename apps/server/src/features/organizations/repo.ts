@@ -27,6 +27,7 @@ export function selectPerson(scope: UserScope) {
       'p.display_scale',
       'p.preferred_language',
       'p.theme_preference',
+      'p.right_to_left',
       'p.notify_by_email',
       'p.notify_by_whatsapp',
       'p.notify_of_payments',
@@ -77,6 +78,7 @@ export interface ProfileChange {
   displayScale?: number | undefined;
   preferredLanguage?: string | undefined;
   themePreference?: string | undefined;
+  rightToLeft?: boolean | undefined;
   notifications?:
     | {
         email?: boolean | undefined;
@@ -104,6 +106,7 @@ export async function updateProfile({ trx, userId, now }: UserWrite, change: Pro
       display_scale: change.displayScale,
       preferred_language: change.preferredLanguage,
       theme_preference: change.themePreference,
+      right_to_left: change.rightToLeft,
       notify_by_email: change.notifications?.email,
       notify_of_payments: change.notifications?.payments,
       notify_of_maintenance: change.notifications?.maintenance,

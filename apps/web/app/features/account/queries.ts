@@ -3,6 +3,7 @@ import type { Answer } from '../../lib/answer.ts';
 import { ApiError, isApiError } from '../../lib/api-error.ts';
 import { api, done, read } from '../../lib/api.ts';
 import type { paths } from '../../lib/api/schema.d.ts';
+import { setRightToLeft } from '../../lib/direction.ts';
 import { applyDisplayScale, toDisplayScaleName } from '../../lib/display-scale.ts';
 import { currentLanguage, setLanguage, startLanguage } from '../../lib/language.ts';
 import { paths as appPaths } from '../../lib/paths.ts';
@@ -58,6 +59,7 @@ export function useUpdateProfile() {
 export async function applyProfile(profile: Profile): Promise<void> {
   applyDisplayScale(toDisplayScaleName(profile.displayScale));
   setThemePreference(profile.themePreference);
+  setRightToLeft(profile.rightToLeft);
   // A guard may run before the root has started the language.
   await startLanguage();
   const language = profile.preferredLanguage;

@@ -24,6 +24,7 @@ const person = (change: Partial<Me> = {}): Me => ({
     displayScale: 1,
     preferredLanguage: 'en',
     themePreference: 'system',
+    rightToLeft: false,
     notifications: {
       email: true,
       payments: true,

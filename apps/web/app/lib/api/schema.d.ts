@@ -323,7 +323,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change own name, language, theme, interface size, or what one is told of */
+        /** Change own name, language, theme, layout, interface size, or what one is told of */
         patch: operations["updateProfile"];
         trace?: never;
     };
@@ -4614,6 +4614,8 @@ export interface operations {
                                 whatsapp: boolean;
                             };
                             preferredLanguage: ("en" | "es" | "fr" | "he" | "sq") | null;
+                            /** @description Pages run from the right while the language is Hebrew */
+                            rightToLeft: boolean;
                             /** @enum {string} */
                             themePreference: "light" | "dark" | "system";
                         };
@@ -4811,6 +4813,7 @@ export interface operations {
                     };
                     /** @enum {string} */
                     preferredLanguage?: "en" | "es" | "fr" | "he" | "sq";
+                    rightToLeft?: boolean;
                     /** @enum {string} */
                     themePreference?: "light" | "dark" | "system";
                 };

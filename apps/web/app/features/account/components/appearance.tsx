@@ -2,10 +2,12 @@ import { displayScales, themePreferences } from '@dira/contract/constants';
 import type { DisplayScaleName, ThemePreference } from '@dira/contract/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readRightToLeft, setRightToLeft } from '../../../lib/direction.ts';
 import { applyDisplayScale, displayScaleNames, readDisplayScale } from '../../../lib/display-scale.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { setThemePreference, useThemePreference } from '../../../lib/theme.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useUpdateProfile } from '../queries.ts';
@@ -76,5 +78,36 @@ export function DisplayScaleChoice() {
         ))}
       </select>
     </div>
+  );
+}
+
+/** In every language the page runs from the left; who reads Hebrew may turn it. */
+export function DirectionChoice() {
+  const { t } = useTranslation('account');
+  const [isOn, setIsOn] = useState(readRightToLeft);
+  const { mutate: updateProfile } = useUpdateProfile();
+  const show = (next: boolean) => {
+    setRightToLeft(next);
+    setIsOn(next);
+  };
+  const choose = (rightToLeft: boolean) => {
+    show(rightToLeft);
+    updateProfile(
+      { rightToLeft },
+      {
+        onError: (error) => {
+          show(!rightToLeft);
+          showToast({ title: t('appearance.failed'), body: describeProblem(error), tone: 'error' });
+        },
+      },
+    );
+  };
+  return (
+    <CheckField
+      label={t('appearance.rightToLeft')}
+      hint={t('appearance.rightToLeftHint')}
+      checked={isOn}
+      onChange={choose}
+    />
   );
 }

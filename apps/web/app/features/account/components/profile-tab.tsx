@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { accountQuery, useMe } from '../queries.ts';
-import { DisplayScaleChoice, LanguageChoice, ThemeChoice } from './appearance.tsx';
+import { DirectionChoice, DisplayScaleChoice, LanguageChoice, ThemeChoice } from './appearance.tsx';
 import { SettingList, SettingRow } from './setting-row.tsx';
 import classes from './setting-row.module.css';
 
@@ -111,6 +111,9 @@ function AppearanceCard() {
           }
         />
       </SettingList>
+      <div className={classes.foot}>
+        <DirectionChoice />
+      </div>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { nameHoliday } from '@dira/i18n/hebrew-holidays';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
+import { runsFromRight } from '../../../lib/direction.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
@@ -79,8 +80,7 @@ export function DayButton({ date, standsOn, entryCount, holidays, showsWeekday =
 
 /** The way of the eye: in a page that runs from the right, the left arrow goes on. */
 function dayAfterKey({ key, currentTarget }: KeyboardEvent, date: IsoDate): IsoDate | null {
-  const onward =
-    getComputedStyle(currentTarget.closest('[data-days]') ?? currentTarget).direction === 'rtl' ? -1 : 1;
+  const onward = runsFromRight(currentTarget.closest('[data-days]') ?? currentTarget) ? -1 : 1;
   switch (key) {
     case 'ArrowRight':
       return addDays(date, onward);
