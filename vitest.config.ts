@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** `npx vitest run <path>` from the root finds each test with the configuration of its workspace. */
 export default defineConfig({
   test: {
+    // Much of a test is waiting for PostgreSQL, so two of them keep two cores busy.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       'apps/server',
       'packages/*',

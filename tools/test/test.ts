@@ -22,22 +22,6 @@ await part('Tests', async () => {
   const report = path.join(reports, 'vitest.json');
   const code = await run('node_modules/vitest/vitest.mjs', [
     'run',
-    '--exclude',
-    'tools/tidy/**',
-    '--exclude',
-    'e2e/**',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  return countVitest(await readReport(report), code);
-});
-await part('Wire', async () => {
-  const report = path.join(reports, 'wire.json');
-  const code = await run('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--project',
-    'wire',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
