@@ -5,6 +5,15 @@ export function UserText({ children }: { children: string }) {
   return <bdi dir="auto">{children}</bdi>;
 }
 
+/** One line of it where room is short: cut where it ends, whichever way it runs, and standing where its place begins. */
+export function ClippedText({ children }: { children: string }) {
+  return (
+    <span dir="auto" className={classes.clipped}>
+      {children}
+    </span>
+  );
+}
+
 /** Phone numbers, ids, dates and IBANs: always read from the left, and never torn in two. */
 export function Code({ children }: { children: string }) {
   return (

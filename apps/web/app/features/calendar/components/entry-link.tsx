@@ -53,9 +53,9 @@ export function EntryChip({ entry, isShort = false }: { entry: CalendarEntry; is
     <Link className={classes.chip} data-tone={tone} to={useAddress(entry)} title={title} tabIndex={-1}>
       <Icon of={icon} size={14} />
       <Spoken>{title}</Spoken>
-      <span className={classes.seen} data-seen="" aria-hidden="true">
+      <span dir="auto" className={classes.seen} data-seen="" aria-hidden="true">
         {entry.startsAt !== null && <bdi dir="ltr">{entry.startsAt} </bdi>}
-        <bdi dir="auto">{isShort ? subjectOf(entry) : title}</bdi>
+        {isShort ? subjectOf(entry) : title}
       </span>
     </Link>
   );

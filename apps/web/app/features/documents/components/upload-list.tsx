@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconFile } from '../../../ui/icons.ts';
-import { UserText } from '../../../ui/user-text.tsx';
+import { ClippedText } from '../../../ui/user-text.tsx';
 import type { Upload } from '../upload-queue.ts';
 import { uploadQueue, useUploads } from '../uploads.ts';
 import classes from './upload-list.module.css';
@@ -37,7 +37,7 @@ function UploadRow({ upload }: { upload: Upload }) {
       </span>
       <div className={classes.words}>
         <div className={classes.name}>
-          <UserText>{file.name}</UserText>
+          <ClippedText>{file.name}</ClippedText>
         </div>
         <UploadWords upload={upload} />
         {state.kind === 'failed' && (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
+import { ClippedText, Code } from '../../../ui/user-text.tsx';
 import { useMatterOf, useNameOf } from '../names.ts';
 import type { ConversationSummary } from '../queries.ts';
 import classes from './messages.module.css';
@@ -44,13 +44,13 @@ function Entry({ conversation, isOpen }: { conversation: ConversationSummary; is
     >
       <span className={classes.line}>
         <b>
-          <UserText>{nameOf(partner)}</UserText>
+          <ClippedText>{nameOf(partner)}</ClippedText>
         </b>
         <When at={lastMessage.at} />
       </span>
       <span className={classes.line}>
         <span className={classes.subject}>
-          <UserText>{subject}</UserText>
+          <ClippedText>{subject}</ClippedText>
         </span>
         {unread > 0 && (
           <>
@@ -63,8 +63,8 @@ function Entry({ conversation, isOpen }: { conversation: ConversationSummary; is
       </span>
       {matter !== '' && <span className={classes.matter}>{matter}</span>}
       <span className={classes.excerpt}>
-        {lastMessage.isMine && `${t('you')} `}
-        <UserText>{lastMessage.excerpt}</UserText>
+        {lastMessage.isMine && <span>{t('you')}</span>}
+        <ClippedText>{lastMessage.excerpt}</ClippedText>
       </span>
     </Link>
   );

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { UserText } from '../../../ui/user-text.tsx';
+import { ClippedText, UserText } from '../../../ui/user-text.tsx';
 import type { Membership } from '../../account/queries.ts';
 import { chooseOrganization } from '../../organizations/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
@@ -56,9 +56,7 @@ function WorkspaceName({ organization }: { organization: Membership }) {
   const { t } = useTranslation('shell');
   return (
     <span className={classes.text}>
-      <span className={classes.name}>
-        <UserText>{organization.organizationName}</UserText>
-      </span>
+      <ClippedText>{organization.organizationName}</ClippedText>
       <small>
         {t('workspace.units', { count: organization.unitCount })} ·{' '}
         {t(`workspace.plans.${organization.plan}`)}
