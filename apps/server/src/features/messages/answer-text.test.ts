@@ -43,6 +43,12 @@ test.each([
     'Fine.\n\nOn 22.11.2026 09:00, Dira wrote:\n##- Write your answer above this line -##\nYael wrote to you',
     'Fine.',
   ],
+  [
+    'a program that names whose words follow, and no day',
+    `Fine.\n\nDira <no-reply@dira.example> wrote:\n${quote}`,
+    'Fine.',
+  ],
+  ['a program that fills its lines up', 'One.  \n  \n   \nTwo.', 'One.\n\nTwo.'],
   ['a signature', 'Fine.\n\n-- \nAnna Golan\n052-525 2679', 'Fine.'],
   ['a telephone that signs by itself', 'Fine.\n\nSent from my iPhone', 'Fine.'],
   ['the same in Hebrew', 'בסדר גמור\n\nנשלח מה-iPhone שלי', 'בסדר גמור'],

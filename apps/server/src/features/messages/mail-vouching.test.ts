@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isVouchedFor } from './mail-vouching.ts';
 
 const server = 'mx.dira.example';
-const vouched = (...values: string[]) =>
+const vouched = (value?: string, originalKey = 'Authentication-Results') =>
   isVouchedFor(
-    values.map((value) => ({ key: 'authentication-results', originalKey: 'Authentication-Results', value })),
+    value === undefined ? [] : [{ key: originalKey.toLowerCase(), originalKey, value }],
     server,
     'anna@mail.example',
   );
@@ -26,10 +26,15 @@ test.each([
   ['a signature of another domain', 'mx.dira.example; dkim=pass header.d=forged.example'],
   ['a domain that only ends alike', 'mx.dira.example; dkim=pass header.d=notmail.example'],
   ['a whole top-level domain', 'mx.dira.example; dkim=pass header.d=example'],
-  ['a comment', 'mx.dira.example; dkim=fail (dkim=pass header.d=mail.example) header.d=mail.example'],
+  ['a comment', 'mx.dira.example; dkim=fail (not; dkim=pass header.d=mail.example;) header.d=mail.example'],
   ['a pass of something else', 'mx.dira.example; arc=pass header.d=mail.example'],
 ])('%s does not', (_, value) => {
   expect(vouched(value)).toBe(false);
+});
+
+test('what another header says does not', () => {
+  const value = 'mx.dira.example; dmarc=pass header.from=mail.example';
+  expect(vouched(value, 'ARC-Authentication-Results')).toBe(false);
 });
 
 test('a mail without such a header is from nobody', () => {
