@@ -18,7 +18,10 @@ import { benchStart } from './p23-start.ts';
 import { benchSignIns } from './p24-sign-ins.ts';
 import type { Benchmark, Finding } from './suite.ts';
 
-type Measured = Finding & { measuredOn: string };
+type Measured = Finding & { measuredOn: string; machine: string };
+
+const [cpu] = cpus();
+const machine = `${availableParallelism()} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, embedded PostgreSQL`;
 
 const suite: Record<string, Benchmark> = {
   p1: benchList,
@@ -45,6 +48,7 @@ for (const [id, benchmark] of Object.entries(suite)) {
   const finding = {
     ...(await benchmark()),
     measuredOn: Temporal.Now.plainDateISO('Asia/Jerusalem').toString(),
+    machine,
   };
   findings.set(finding.id, finding);
   // After each, so that a run that is stopped keeps what it has measured.
@@ -67,19 +71,17 @@ function inOrder(): Measured[] {
 }
 
 function toMarkdown(list: readonly Measured[]): string {
-  const [cpu] = cpus();
-  const machine = `${availableParallelism()} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, embedded PostgreSQL`;
   const rows = list.map(
-    ({ id, what, goal, result, isMet, measuredOn }) =>
-      `| ${id} | ${what} | ${goal} | ${result} | ${isMet ? 'met' : '**missed**'} | ${measuredOn} |`,
+    ({ id, what, goal, result, isMet, measuredOn, machine: measuredWith }) =>
+      `| ${id} | ${what} | ${goal} | ${result} | ${isMet ? 'met' : '**missed**'} | ${measuredOn} | ${measuredWith} |`,
   );
   return [
     '# Results',
     '',
-    `Written by \`npm run bench\`. Machine: ${machine}; server, database and load share it. Ratios are taken within one run, interleaved; timings alone say little about another machine.`,
+    `Written by \`npm run bench\`. Server, database and load share one machine. Ratios are taken within one run, interleaved; timings alone say little about another machine.`,
     '',
-    '| | what | goal | result | | measured |',
-    '|---|---|---|---|---|---|',
+    '| | what | goal | result | | measured | on |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
     '## What was measured',

@@ -57,12 +57,14 @@ async function listen(services: Services, prepare: (services: Services) => Promi
 }
 
 if (import.meta.main) {
-  const running = await run(readSettings());
-  const invitation = await inviteToPage(running.services, running.services.publicUrl, false);
-  if (invitation !== undefined) printInvitation(invitation);
+  const starting = run(readSettings());
+  // From the first moment on: who is told to stop while still starting stops in order too. The second time ends at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void running.stop().then(() => process.exit(0));
+      void starting.then(({ stop }) => stop()).then(() => process.exit(0));
     });
   }
+  const { services } = await starting;
+  const invitation = await inviteToPage(services, services.publicUrl, false);
+  if (invitation !== undefined) printInvitation(invitation);
 }

@@ -127,6 +127,18 @@ test('after a kill the next start has everything that was acknowledged', { timeo
   expect(await second.ended).toBe(0);
 });
 
+test.each(['main.ts', 'start.ts'])(
+  '%s that is told to stop while it still starts does so in order',
+  { timeout: longest },
+  async (script) => {
+    const product = launch(script, {});
+    await product.says(/listening at/);
+    product.child.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(product.said()).not.toContain('FATAL');
+  },
+);
+
 test('a second server on one data folder is refused, and says what to do', { timeout: longest }, async () => {
   const first = launch('main.ts', {});
   await first.says(/listening at/);

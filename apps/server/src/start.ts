@@ -21,12 +21,12 @@ try {
   await requireFreePort(settings);
   // Beside the making of the database, which takes as long.
   const webApp = buildWebApp().catch((error: unknown) => error);
-  const running = await run(settings, async () => {
+  const starting = run(settings, async () => {
     const fault = await webApp;
     if (fault !== undefined) throw fault;
   });
-  stopOnSignals(running);
-  await greet(running);
+  stopOnSignals(starting);
+  await greet(await starting);
 } catch (error) {
   printFault(error);
   process.exit(1);
@@ -87,8 +87,8 @@ async function greet({ address, services }: Running): Promise<void> {
   });
 }
 
-/** The first Ctrl-C stops everything in order, the second at once; PostgreSQL follows its parent. */
-function stopOnSignals(running: Running): void {
+/** The first Ctrl-C stops everything in order once it has started, the second at once; PostgreSQL follows its parent. */
+function stopOnSignals(starting: Promise<Running>): void {
   let stoppingSince: number | undefined;
   const stop = () => {
     if (stoppingSince !== undefined) {
@@ -97,13 +97,15 @@ function stopOnSignals(running: Running): void {
     }
     stoppingSince = performance.now();
     printStopping();
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        printFault(error);
-        process.exit(1);
-      },
-    );
+    starting
+      .then(({ stop: stopRunning }) => stopRunning())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          printFault(error);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

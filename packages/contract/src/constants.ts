@@ -71,9 +71,10 @@ export const RENT_ROLL_MAX_CELL_LENGTH = 32_767;
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 
-/** What one document may weigh, and one picture. */
+/** What one document may weigh, one picture, and one video: some twenty seconds of a telephone. */
 export const DOCUMENT_MAX_BYTES = 25 * megabyte;
 export const IMAGE_MAX_BYTES = 10 * megabyte;
+export const VIDEO_MAX_BYTES = 25 * megabyte;
 
 /** How much a workspace may store, by its plan. */
 export const STORAGE_BYTES = {

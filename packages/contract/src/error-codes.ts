@@ -88,6 +88,7 @@ export const problemStatus = {
   image_too_large: 422,
   image_animated: 422,
   picture_type_not_allowed: 422,
+  footage_type_not_allowed: 422,
   picture_is_heic: 422,
   gallery_full: 409,
   storage_full: 409,

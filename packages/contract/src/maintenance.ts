@@ -2,7 +2,7 @@ import { MAINTENANCE_PRIORITIES, MAINTENANCE_STATUSES, REPAIR_SCORES } from '@di
 import { REPAIR_STAGES } from '@dira/domain/repair-clock';
 import { z } from 'zod';
 import { hoursOfDay } from './calendar.ts';
-import { IMAGE_MAX_BYTES, PICTURES_PER_GALLERY } from './constants.ts';
+import { PICTURES_PER_GALLERY, VIDEO_MAX_BYTES } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { maintenanceDispatch } from './maintenance-dispatches.ts';
 import { picture } from './pictures.ts';
@@ -63,6 +63,10 @@ const facts = {
   createdAt: instant,
 };
 
+/** What was photographed or filmed. A video has no small picture: its address stands in both places. */
+const footage = picture.extend({ kind: z.enum(['photo', 'video']) });
+export type Footage = z.infer<typeof footage>;
+
 const details = {
   description: z.string(),
   reportedBy: author,
@@ -77,7 +81,7 @@ const details = {
       }),
     )
     .meta({ description: 'Oldest first' }),
-  pictures: z.array(picture),
+  pictures: z.array(footage),
 };
 
 const comment = { id, body: z.string(), author, at: instant };
@@ -161,7 +165,7 @@ export type MyMaintenanceRequest = z.infer<typeof myMaintenanceRequest>;
 const params = organizationParams.extend({ maintenanceRequestId: id });
 const myLeaseParams = z.object({ leaseId: id });
 const myParams = myLeaseParams.extend({ maintenanceRequestId: id });
-const upload = { maxBytes: IMAGE_MAX_BYTES };
+const upload = { maxBytes: VIDEO_MAX_BYTES };
 const made = z.object({ id });
 const note = text(500).default('').meta({ description: 'Seen by the tenant too' });
 
@@ -191,7 +195,7 @@ export const getMaintenanceRequest = defineEndpoint({
   id: 'getMaintenanceRequest',
   method: 'GET',
   path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}',
-  summary: 'One request with its history, its photos and what was said about it',
+  summary: 'One request with its history, its photos and videos and what was said about it',
   tag: 'Maintenance',
   access: { scope: 'organization', action: 'maintenance.see' },
   params,
@@ -207,7 +211,8 @@ const evidence = {
 export const exportMaintenanceEvidence = defineEndpoint({
   id: 'exportMaintenanceEvidence',
   path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}/evidence.pdf',
-  summary: 'What was demanded, done and said, with its days and the digests of its photos; nothing internal',
+  summary:
+    'What was demanded, done and said, with its days and the digests of its photos and videos; nothing internal',
   tag: 'Maintenance',
   access: { scope: 'organization', action: 'maintenance.manage' },
   params,
@@ -218,7 +223,7 @@ export const createMaintenanceRequest = defineEndpoint({
   id: 'createMaintenanceRequest',
   method: 'POST',
   path: '/organizations/{organizationId}/maintenance-requests',
-  summary: 'Write down what is to be repaired; photos come once it exists',
+  summary: 'Write down what is to be repaired; photos and videos come once it exists',
   tag: 'Maintenance',
   access: { scope: 'organization', action: 'maintenance.request' },
   params: organizationParams,
@@ -288,7 +293,7 @@ export const uploadMaintenancePicture = defineEndpoint({
   id: 'uploadMaintenancePicture',
   method: 'POST',
   path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}/pictures',
-  summary: `Add a photo (PNG, JPG or WEBP, up to 10 MB) to a request, up to ${PICTURES_PER_GALLERY}`,
+  summary: `Add a photo (PNG, JPG or WEBP, up to 10 MB) or a video (MP4 or MOV, up to 25 MB) to a request, up to ${PICTURES_PER_GALLERY}`,
   tag: 'Maintenance',
   access: { scope: 'organization', action: 'maintenance.work' },
   params,
@@ -424,7 +429,7 @@ export const uploadMyMaintenancePicture = defineEndpoint({
   id: 'uploadMyMaintenancePicture',
   method: 'POST',
   path: '/my/leases/{leaseId}/maintenance-requests/{maintenanceRequestId}/pictures',
-  summary: `Add a photo (PNG, JPG or WEBP, up to 10 MB) to a request, up to ${PICTURES_PER_GALLERY}`,
+  summary: `Add a photo (PNG, JPG or WEBP, up to 10 MB) or a video (MP4 or MOV, up to 25 MB) to a request, up to ${PICTURES_PER_GALLERY}`,
   tag: 'Tenancy',
   access: { scope: 'tenancy' },
   params: myParams,

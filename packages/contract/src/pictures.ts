@@ -128,5 +128,5 @@ export const getLinkedPicture = defineEndpoint({
   tag: 'Pictures',
   access: { scope: 'public' },
   params: z.object({ token: z.string().max(300) }),
-  produces: 'image/*',
+  produces: '*/*',
 });

@@ -4,7 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 export interface PictureJson {
   id: string;
   fileId: string;
-  thumbnailId: string;
+  /** A video has none. */
+  thumbnailId: string | null;
   altText: string;
 }
 

@@ -13,7 +13,11 @@ export const MEDIA_TYPES = [
 ] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
-const extensionsOf: Record<MediaType, readonly string[]> = {
+/** What a maintenance request may show besides photos, as telephones take it. */
+export const VIDEO_TYPES = ['video/mp4', 'video/quicktime'] as const;
+export type VideoType = (typeof VIDEO_TYPES)[number];
+
+const extensionsOf: Record<MediaType | VideoType, readonly string[]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -22,13 +26,18 @@ const extensionsOf: Record<MediaType, readonly string[]> = {
   'text/csv': ['csv'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  // Telephones take the one name for the other.
+  'video/mp4': ['mp4', 'm4v', 'mov'],
+  'video/quicktime': ['mov', 'mp4'],
 };
 
 /** What browsers say of a file that they know nothing of, and Windows of a CSV. */
 const sayNothing = new Set(['', 'application/octet-stream']);
-const alsoSaid: Partial<Record<MediaType, readonly string[]>> = {
+const alsoSaid: Partial<Record<MediaType | VideoType, readonly string[]>> = {
   'text/csv': ['text/plain', 'application/vnd.ms-excel', 'application/csv'],
   'image/jpeg': ['image/jpg', 'image/pjpeg'],
+  'video/mp4': ['video/quicktime', 'video/x-m4v'],
+  'video/quicktime': ['video/mp4'],
 };
 
 /** What an uploaded file says of itself. */
@@ -44,13 +53,26 @@ export interface Claim {
  * things at once.
  * @throws AppError file_type_not_allowed, file_type_mismatch
  */
-export async function identifyFile({ name, mediaType, bytes }: Claim): Promise<MediaType> {
+export async function identifyFile(claim: Claim): Promise<MediaType> {
+  return identifyAs(MEDIA_TYPES, claim);
+}
+
+/** The same for what may also be a video. */
+export async function identifyFootage(claim: Claim): Promise<MediaType | VideoType> {
+  return identifyAs([...MEDIA_TYPES, ...VIDEO_TYPES], claim);
+}
+
+async function identifyAs<Type extends MediaType | VideoType>(
+  allowed: readonly (Type | MediaType)[],
+  { name, mediaType, bytes }: Claim,
+): Promise<Type | MediaType> {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const type = (await sniff(bytes)) ?? textType(bytes, extension);
+  const type = (await sniff(bytes, allowed)) ?? textType(bytes, extension);
   if (type === undefined) throw new AppError('file_type_not_allowed');
-  if (!extensionsOf[type].includes(extension)) throw new AppError('file_type_mismatch');
+  const known: MediaType | VideoType = type;
+  if (!extensionsOf[known].includes(extension)) throw new AppError('file_type_mismatch');
   const said = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (!sayNothing.has(said) && said !== type && !(alsoSaid[type] ?? []).includes(said))
+  if (!sayNothing.has(said) && said !== type && !(alsoSaid[known] ?? []).includes(said))
     throw new AppError('file_type_mismatch');
   if (type === 'application/pdf' && !isPdfAlone(bytes)) throw new AppError('file_type_mismatch');
   return type;
@@ -60,12 +82,12 @@ export async function identifyFile({ name, mediaType, bytes }: Claim): Promise<M
 const heic = /^image\/hei[cf](-sequence)?$/;
 
 /** By its first bytes; undefined where they tell nothing, as in text. @throws AppError file_type_not_allowed, picture_is_heic */
-async function sniff(bytes: Uint8Array): Promise<MediaType | undefined> {
+async function sniff<Type>(bytes: Uint8Array, allowed: readonly Type[]): Promise<Type | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes).catch(() => ({ mime: 'application/octet-stream' }));
   if (found === undefined) return undefined;
   if (heic.test(found.mime)) throw new AppError('picture_is_heic');
-  const known = MEDIA_TYPES.find((type) => type === found.mime);
+  const known = allowed.find((type) => type === found.mime);
   if (known === undefined) throw new AppError('file_type_not_allowed');
   return known;
 }

@@ -35,7 +35,7 @@ export interface RepairLogContent {
   /** How content tenants are, once for each time that it was completed. */
   ratings: { score: number; body: string; isOfLast: boolean; by: Author; at: IsoInstant }[];
   /** With the SHA-256 of what is kept, hexadecimal. */
-  photos: { sha256: string; by: string | null; at: IsoInstant }[];
+  photos: { isVideo: boolean; sha256: string; by: string | null; at: IsoInstant }[];
   issuedOn: IsoDate;
 }
 
@@ -45,7 +45,7 @@ export interface RepairLogDocument extends DocumentFrame {
   facts: { name: string; value: string; isTyped: boolean }[];
   description: string[];
   story: { when: string; what: string; text: string[] }[];
-  photos: { number: string; when: string; by: string; sha256: string }[];
+  photos: { name: string; when: string; by: string; sha256: string }[];
 }
 
 type Words = ReturnType<typeof createTranslator<'maintenance'>>;
@@ -74,8 +74,8 @@ export function composeRepairLog(content: RepairLogContent, language: Language):
     facts: listFacts(content, t, language),
     description: toLines(content.description),
     story: tellStory(content, t),
-    photos: content.photos.map(({ sha256, by, at }, index) => ({
-      number: String(index + 1),
+    photos: content.photos.map(({ isVideo, sha256, by, at }, index) => ({
+      name: t(isVideo ? 'photos.video' : 'photos.one', { number: index + 1 }),
       when: formatDateTime(at),
       by: by ?? t('story.somebody'),
       sha256,

@@ -1,3 +1,4 @@
+import type { Footage } from '@dira/contract/maintenance';
 import type { Picture } from '@dira/contract/pictures';
 import type { PictureJson } from '../db/covers.ts';
 import type { OrgScope, ShareScope, TenancyScope } from '../db/scope.ts';
@@ -11,5 +12,15 @@ export function presentPicture(
 ): Picture {
   const holder = 'shareToken' in scope ? { shareToken: scope.shareToken } : { caller: scope, door: scope };
   const linkTo = (file: string) => links.write({ ...holder, documentId: id, fileId: file }, 'pictures').url;
-  return { id, url: linkTo(fileId), thumbnailUrl: linkTo(thumbnailId), altText };
+  return { id, url: linkTo(fileId), thumbnailUrl: linkTo(thumbnailId ?? fileId), altText };
+}
+
+/** What was photographed or filmed of a defect. */
+export function presentFootage(
+  links: DownloadLinks,
+  scope: OrgScope | TenancyScope,
+  picture: PictureJson,
+): Footage {
+  const kind = picture.thumbnailId === null ? 'video' : 'photo';
+  return { ...presentPicture(links, scope, picture), kind };
 }

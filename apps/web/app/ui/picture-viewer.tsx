@@ -1,12 +1,16 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runsFromRight } from '../lib/direction.ts';
-import { IconButton } from './button.tsx';
+import { buttonLook, IconButton } from './button.tsx';
 import { IconChevronLeft, IconChevronRight, IconX } from './icons.ts';
 import { useDialog } from './use-dialog.ts';
 import classes from './picture-viewer.module.css';
 
-export type ShownPicture = { readonly url: string; readonly alt: string };
+export type ShownPicture = {
+  readonly url: string;
+  readonly alt: string;
+  readonly isVideo?: boolean;
+};
 
 type PictureViewerProps = {
   pictures: readonly ShownPicture[];
@@ -36,7 +40,7 @@ export function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerPr
       onCancel={onCancel}
       onKeyDown={stepByArrow}
     >
-      {picture && <img key={picture.url} className={classes.picture} src={picture.url} alt={picture.alt} />}
+      {picture && <Shown key={picture.url} {...picture} />}
       <footer className={classes.bar}>
         {pictures.length > 1 && (
           <IconButton
@@ -53,5 +57,32 @@ export function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerPr
         <IconButton data-autofocus label={t('actions.close')} icon={IconX} size="lg" onClick={onClose} />
       </footer>
     </dialog>
+  );
+}
+
+function Shown({ url, alt, isVideo = false }: ShownPicture) {
+  const { t } = useTranslation();
+  const [isUnplayable, setIsUnplayable] = useState(false);
+  if (!isVideo) return <img className={classes.picture} src={url} alt={alt} />;
+  // Telephones film in ways that not every browser knows.
+  if (isUnplayable)
+    return (
+      <p className={classes.unplayable}>
+        {t('pictures.unplayable')}
+        <a {...buttonLook()} href={url} download>
+          {t('pictures.downloadVideo')}
+        </a>
+      </p>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody filmed with a telephone has no captions
+    <video
+      className={classes.picture}
+      src={url}
+      aria-label={alt}
+      controls
+      playsInline
+      onError={() => setIsUnplayable(true)}
+    />
   );
 }

@@ -1,15 +1,22 @@
 import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
 import { AppError } from '../../platform/app-error.ts';
 import { sha256 } from '../../platform/digest.ts';
-import { identifyFile, type Claim, type MediaType } from '../../platform/file-types.ts';
+import {
+  identifyFile,
+  identifyFootage,
+  type Claim,
+  type MediaType,
+  type VideoType,
+} from '../../platform/file-types.ts';
 import type { ImageType } from '../../platform/images.ts';
+import { cleanVideo } from '../../platform/videos.ts';
 import type { Services } from '../../services.ts';
 import type { NewFile } from './files.repo.ts';
 
 /**
  * How a file comes in.
  *
- * Guarantees: what is kept is what it says it is; a picture tells neither where nor when it was taken; the bytes are
+ * Guarantees: what is kept is what it says it is; a picture or a video tells neither where nor when it was taken; the bytes are
  * in the store before anything speaks of them. Never: a file that nobody looked at, where a scanner is set.
  */
 
@@ -17,7 +24,7 @@ type Tools = Pick<Services, 'files' | 'images' | 'virusScan' | 'newId' | 'log'>;
 
 /** A file in the store that no row speaks of yet. */
 export interface StoredFile extends NewFile {
-  mediaType: MediaType;
+  mediaType: MediaType | VideoType;
   thumbnail: NewFile | null;
 }
 
@@ -54,11 +61,21 @@ export async function storePicture(
   return { ...stored, thumbnail: stored.thumbnail };
 }
 
+/** A photo or a video. @throws AppError picture_is_heic, and footage_type_not_allowed for everything else that is a file */
+export async function storeFootage(tools: Tools, organizationId: string, claim: Claim): Promise<StoredFile> {
+  const mediaType = await identifyFootage(claim).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code === 'picture_is_heic') throw error;
+    throw new AppError('footage_type_not_allowed', { cause: error });
+  });
+  if (!isImage(mediaType) && !isVideo(mediaType)) throw new AppError('footage_type_not_allowed');
+  return storeAs(tools, organizationId, claim, mediaType, longestInGallery);
+}
+
 async function storeAs(
   tools: Tools,
   organizationId: string,
   claim: Claim,
-  mediaType: MediaType,
+  mediaType: MediaType | VideoType,
   longestSide?: number,
 ): Promise<StoredFile> {
   await tools.virusScan.inspect(claim.bytes);
@@ -103,16 +120,21 @@ async function discard({ files, log }: Tools, { storageKey, thumbnail }: StoredF
 async function clean(
   { images }: Tools,
   bytes: Uint8Array,
-  mediaType: MediaType,
+  mediaType: MediaType | VideoType,
   longestSide?: number,
 ): Promise<Content> {
+  if (isVideo(mediaType)) return { bytes: cleanVideo(bytes), thumbnail: null };
   if (!isImage(mediaType)) return { bytes, thumbnail: null };
   if (bytes.length > IMAGE_MAX_BYTES) throw new AppError('body_too_large');
   return images.clean(bytes, mediaType, longestSide);
 }
 
-function isImage(mediaType: MediaType): mediaType is MediaType & ImageType {
+function isImage(mediaType: MediaType | VideoType): mediaType is MediaType & ImageType {
   return mediaType.startsWith('image/');
+}
+
+function isVideo(mediaType: MediaType | VideoType): mediaType is VideoType {
+  return mediaType.startsWith('video/');
 }
 
 function describe(

@@ -5,7 +5,7 @@ import { selectRatings } from './ratings.repo.ts';
 import { selectChanges, selectSharedComments, type Participant } from './repo.ts';
 
 export type EvidenceRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
-export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
+export type FootageRow = Awaited<ReturnType<typeof listFootage>>[number];
 
 /** A request with all that its paper says of it. A tenant finds those of their lease alone. */
 export function findRequest(write: Participant, id: string) {
@@ -50,8 +50,8 @@ export function findRequest(write: Participant, id: string) {
     .executeTakeFirst();
 }
 
-/** In the order in which they came, with the digest of what is kept. */
-export function listPhotos({ trx, organizationId }: Participant, requestId: string) {
+/** In the order in which they stand on the screen, so that numbers mean the same; with the digest of what is kept. */
+export function listFootage({ trx, organizationId }: Participant, requestId: string) {
   return trx
     .selectFrom('pictures as c')
     .innerJoin('files as f', (join) =>
@@ -59,8 +59,9 @@ export function listPhotos({ trx, organizationId }: Participant, requestId: stri
     )
     .where('c.organization_id', '=', organizationId)
     .where('c.maintenance_request_id', '=', requestId)
-    .select(['c.created_at', 'f.sha256'])
+    .select(['c.created_at', 'f.sha256', 'f.media_type'])
     .select(sql<string | null>`internal.actor_name(c.created_by)`.as('author_name'))
+    .orderBy('c.place')
     .orderBy('c.created_at')
     .orderBy('c.id')
     .execute();

@@ -21,7 +21,7 @@ export async function makeEvidence(
   if (request === undefined) throw new AppError('not_found');
   const content = toContent(request, {
     ...(await repo.readStory(write, id)),
-    photos: await repo.listPhotos(write, id),
+    photos: await repo.listFootage(write, id),
     clock: clockOf(request, { parameters: await repo.listParameters(write), today: write.today }),
     issuedOn: write.today.toString(),
   });
@@ -34,7 +34,7 @@ export async function makeEvidence(
 }
 
 interface Hanging extends Awaited<ReturnType<typeof repo.readStory>> {
-  photos: repo.PhotoRow[];
+  photos: repo.FootageRow[];
   clock: ReturnType<typeof clockOf>;
   issuedOn: string;
 }
@@ -85,6 +85,7 @@ function toContent(row: repo.EvidenceRow, hanging: Hanging): RepairLogContent {
       at: rating.rated_at,
     })),
     photos: photos.map((photo) => ({
+      isVideo: photo.media_type.startsWith('video/'),
       sha256: photo.sha256.toString('hex'),
       by: photo.author_name,
       at: photo.created_at,

@@ -5,7 +5,6 @@ import {
   type MaintenanceStatus,
 } from '@dira/domain/maintenance';
 import { canTransition } from '@dira/domain/transitions';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMisplaced, readText } from '../../testing/pdf-text.ts';
 import { signUpMember, signUpOwner, type Member, type Person } from '../../testing/people.ts';
@@ -354,42 +353,6 @@ describe('what is said', () => {
   test('is text, whatever it looks like', async () => {
     const id = await reportDefect(server, rental, { description: '<img src=x onerror=alert(1)>' });
     expect((await get(owner, id)).body.description).toBe('<img src=x onerror=alert(1)>');
-  });
-});
-
-describe('a photo', () => {
-  test('is cleaned of where it was taken, and opens for the team and for the tenants of the lease', async () => {
-    const id = await reportDefect(server, rental);
-    const taken = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f766e' } })
-      .withExif({ IFD3: { GPSLatitude: '32/1 47/1 0/1', GPSLatitudeRef: 'N' } })
-      .jpeg()
-      .toBuffer();
-    const path = rental.myPath(`/maintenance-requests/${id}`);
-    expect((await uploadPhoto(server, rental.tenant, path, taken)).status).toBe(201);
-    const mine = (await getMine(id)).body;
-    expect(mine.pictureCount).toBe(1);
-    const shown = await server.request('GET', mine.pictures[0].url);
-    expect(shown.status).toBe(200);
-    expect((await sharp(shown.raw).metadata()).exif).toBeUndefined();
-    const [{ thumbnailUrl }] = (await get(owner, id)).body.pictures;
-    expect((await server.request('GET', thumbnailUrl)).status).toBe(200);
-  });
-
-  test('has an address that dies where the role no longer sees requests', async () => {
-    const id = await reportDefect(server, rental);
-    await uploadPhoto(server, owner, pathTo(owner, id));
-    const viewer = await signUpMember(server, owner.organizationId, 'viewer');
-    const [{ url }] = (await get(viewer, id)).body.pictures;
-    expect((await server.request('GET', url)).status).toBe(200);
-    await server.owner`update memberships set role = 'realtor' where user_id = ${viewer.id}`;
-    expect((await server.request('GET', url)).status).toBe(404);
-  });
-
-  test('stays, as evidence', async () => {
-    const id = await reportDefect(server, rental);
-    const added = await uploadPhoto(server, owner, pathTo(owner, id));
-    const remove = server.request('DELETE', owner.path(`/pictures/${added.body.id}`), { as: owner });
-    expect((await remove).status).toBe(404);
   });
 });
 

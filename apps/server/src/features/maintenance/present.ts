@@ -1,10 +1,10 @@
 import type {
+  Footage,
   MaintenanceRequest,
   MaintenanceSummary,
   MyMaintenanceRequest,
   MyMaintenanceSummary,
 } from '@dira/contract/maintenance';
-import type { Picture } from '@dira/contract/pictures';
 import { isActive, MAINTENANCE_TRANSITIONS, type MaintenanceStatus } from '@dira/domain/maintenance';
 import { money } from '@dira/domain/money';
 import { canTransition } from '@dira/domain/transitions';
@@ -21,7 +21,7 @@ import { isOwn } from './service.ts';
 interface Hanging {
   changes: ChangeRow[];
   comments: CommentRow[];
-  pictures: Picture[];
+  pictures: Footage[];
 }
 
 export function presentSummary(row: SummaryRow, reading: ClockReading, may: May): MaintenanceSummary {

@@ -7,9 +7,9 @@ import { requireRow, toPage, type Cursors } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
-import { presentPicture } from '../../platform/picture-links.ts';
+import { presentFootage } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
-import { keepOrDiscard, storePicture } from '../documents/intake.ts';
+import { keepOrDiscard, storeFootage } from '../documents/intake.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
 import { selectPictures } from '../portfolios/pictures.ts';
 import { cancelAppointment, setAppointment } from './appointments.ts';
@@ -126,7 +126,7 @@ function bindReads(api: Api, links: DownloadLinks, cursors: Cursors): void {
         selectDispatches(maintenanceRequestId),
       ],
       (requests, changes, comments, found, parameters, ratings, dispatches, may) => {
-        const pictures = found.map(({ picture }) => presentPicture(links, scope, picture));
+        const pictures = found.map(({ picture }) => presentFootage(links, scope, picture));
         const reading = { parameters, today: scope.today };
         return presentRequest(
           requireRow(requests),
@@ -166,7 +166,7 @@ function bindChanges(api: Api, services: Services): void {
     cancelAppointment(write, params.maintenanceRequestId),
   );
   api.upload(contract.uploadMaintenancePicture, async (upload, transact, { params }) => {
-    const file = await storePicture(services, upload.organizationId, upload);
+    const file = await storeFootage(services, upload.organizationId, upload);
     return keepOrDiscard(services, file, () =>
       transact((write) => service.addPicture(write, params.maintenanceRequestId, file)),
     );
@@ -210,7 +210,7 @@ function bindTenancyReads(api: Api, links: DownloadLinks, cursors: Cursors): voi
       ],
       (requests, changes, comments, found, parameters, myRating) => {
         const row = requireRow(requests);
-        const pictures = found.map(({ picture }) => presentPicture(links, scope, picture));
+        const pictures = found.map(({ picture }) => presentFootage(links, scope, picture));
         const reader = { parameters, today: scope.today, userId: scope.userId };
         return presentMyRequest(row, { changes, comments, pictures, myRating }, reader);
       },
@@ -230,7 +230,7 @@ function bindTenancyChanges(api: Api, services: Services): void {
     rateRequest(write, params.maintenanceRequestId, body),
   );
   api.upload(contract.uploadMyMaintenancePicture, async (upload, transact, { params }) => {
-    const file = await storePicture(services, upload.organizationId, upload);
+    const file = await storeFootage(services, upload.organizationId, upload);
     return keepOrDiscard(services, file, () =>
       transact((write) => service.addPicture(write, params.maintenanceRequestId, file)),
     );

@@ -1,6 +1,7 @@
 import type { MaintenanceStatus } from '@dira/domain/maintenance';
 import type { Member, Person } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
+import { buildVideo } from '../../testing/videos.ts';
 import type { Rental } from '../money/testing.ts';
 import { buildPicture } from '../portfolios/testing.ts';
 import { buildUpload } from '../rent-roll-imports/testing.ts';
@@ -114,6 +115,11 @@ export function setAppointment(
 
 export async function uploadPhoto(server: TestServer, as: Person, path: string, bytes?: Buffer) {
   const upload = buildUpload(bytes ?? (await buildPicture('jpeg')), 'leak.jpg');
+  return server.request('POST', `${path}/pictures`, { as, ...upload });
+}
+
+export function uploadVideo(server: TestServer, as: Person, path: string, name = 'leak.mp4') {
+  const upload = buildUpload(buildVideo(name.endsWith('.mov') ? 'qt  ' : 'isom'), name);
   return server.request('POST', `${path}/pictures`, { as, ...upload });
 }
 

@@ -664,7 +664,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a photo (PNG, JPG or WEBP, up to 10 MB) to a request, up to 30 */
+        /** Add a photo (PNG, JPG or WEBP, up to 10 MB) or a video (MP4 or MOV, up to 25 MB) to a request, up to 30 */
         post: operations["uploadMyMaintenancePicture"];
         delete?: never;
         options?: never;
@@ -2358,7 +2358,7 @@ export interface paths {
         /** Maintenance requests, newest first or by priority; whoever repairs gets their own jobs */
         get: operations["listMaintenanceRequests"];
         put?: never;
-        /** Write down what is to be repaired; photos come once it exists */
+        /** Write down what is to be repaired; photos and videos come once it exists */
         post: operations["createMaintenanceRequest"];
         delete?: never;
         options?: never;
@@ -2373,7 +2373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One request with its history, its photos and what was said about it */
+        /** One request with its history, its photos and videos and what was said about it */
         get: operations["getMaintenanceRequest"];
         put?: never;
         post?: never;
@@ -2460,7 +2460,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was demanded, done and said, with its days and the digests of its photos; nothing internal */
+        /** What was demanded, done and said, with its days and the digests of its photos and videos; nothing internal */
         get: operations["exportMaintenanceEvidence"];
         put?: never;
         post?: never;
@@ -2496,7 +2496,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a photo (PNG, JPG or WEBP, up to 10 MB) to a request, up to 30 */
+        /** Add a photo (PNG, JPG or WEBP, up to 10 MB) or a video (MP4 or MOV, up to 25 MB) to a request, up to 30 */
         post: operations["uploadMaintenancePicture"];
         delete?: never;
         options?: never;
@@ -6322,6 +6322,8 @@ export interface operations {
                              * @description UUID version 7
                              */
                             id: string;
+                            /** @enum {string} */
+                            kind: "photo" | "video";
                             thumbnailUrl: string;
                             /** @description Short-lived, for the person who asked */
                             url: string;
@@ -16113,6 +16115,8 @@ export interface operations {
                              * @description UUID version 7
                              */
                             id: string;
+                            /** @enum {string} */
+                            kind: "photo" | "video";
                             thumbnailUrl: string;
                             /** @description Short-lived, for the person who asked */
                             url: string;
@@ -20993,7 +20997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/*": string;
+                    "*/*": string;
                 };
             };
             /** @description A problem */

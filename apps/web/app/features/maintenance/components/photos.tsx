@@ -1,34 +1,54 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconPlayerPlay } from '../../../ui/icons.ts';
 import { PictureViewer } from '../../../ui/picture-viewer.tsx';
 import type { MaintenanceRequest } from '../queries.ts';
 import classes from './maintenance.module.css';
 
-/** What was photographed; a press shows one as large as the screen. */
+/** What was photographed or filmed; a press shows one as large as the screen. */
 export function Photos({ pictures }: Pick<MaintenanceRequest, 'pictures'>) {
   const { t } = useTranslation('maintenance');
   const [at, setAt] = useState<number | null>(null);
-  const altOf = (index: number) => t('photos.one', { number: index + 1 });
+  const shown = pictures.map(({ kind, url }, index) => ({
+    url,
+    isVideo: kind === 'video',
+    alt: t(kind === 'video' ? 'photos.video' : 'photos.one', { number: index + 1 }),
+  }));
   if (pictures.length === 0) return null;
   return (
     <>
       <ul className={classes.photos}>
         {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <button type="button" className={classes.photo} onClick={() => setAt(index)}>
-              <img src={picture.thumbnailUrl} alt={altOf(index)} />
+            <button
+              type="button"
+              className={classes.photo}
+              aria-label={shown[index]?.alt}
+              onClick={() => setAt(index)}
+            >
+              {picture.kind === 'video' ? (
+                <FirstFrame url={picture.url} />
+              ) : (
+                <img src={picture.thumbnailUrl} alt="" />
+              )}
             </button>
           </li>
         ))}
       </ul>
-      {at !== null && (
-        <PictureViewer
-          pictures={pictures.map(({ url }, index) => ({ url, alt: altOf(index) }))}
-          at={at}
-          onMove={setAt}
-          onClose={() => setAt(null)}
-        />
-      )}
+      {at !== null && <PictureViewer pictures={shown} at={at} onMove={setAt} onClose={() => setAt(null)} />}
+    </>
+  );
+}
+
+/** Browsers show what a video begins with once they are asked for a moment of it. */
+function FirstFrame({ url }: { url: string }) {
+  return (
+    <>
+      <video src={`${url}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
+      <span className={classes.play}>
+        <Icon of={IconPlayerPlay} size={20} />
+      </span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@dira/contract/constants';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -19,7 +19,8 @@ export function TakePhotos({ isBusy, onPhotos }: TakePhotosProps) {
   const bring = (files: FileList | null) => {
     const photos = [...(files ?? [])].filter((file) => {
       // The server would refuse it too, after all of it went out.
-      if (file.size <= IMAGE_MAX_BYTES) return true;
+      const most = file.type.startsWith('video/') ? VIDEO_MAX_BYTES : IMAGE_MAX_BYTES;
+      if (file.size <= most) return true;
       const problem = describeProblem(new ApiError({ status: 413, code: 'body_too_large' }));
       showToast({ tone: 'error', title: t('photos.failed'), body: `${isolate.text(file.name)}: ${problem}` });
       return false;
@@ -35,7 +36,7 @@ export function TakePhotos({ isBusy, onPhotos }: TakePhotosProps) {
       <input
         id={id}
         type="file"
-        accept="image/png,image/jpeg,image/webp"
+        accept="image/png,image/jpeg,image/webp,video/mp4,video/quicktime"
         multiple
         disabled={isBusy}
         onChange={(event) => {
