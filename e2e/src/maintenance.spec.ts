@@ -179,10 +179,10 @@ test('a tenant films a leak, and the landlord plays the film; one that no browse
   await expectAccessibleInBothThemes(desk);
 
   await viewer.getByRole('button', { name: say('common:pictures.next') }).click();
-  await expect(desk.getByText(say('common:pictures.unplayable'))).toBeVisible();
+  await expect(desk.getByText(say('maintenance:photos.unplayable'))).toBeVisible();
   await expectAccessibleInBothThemes(desk);
   const saved = desk.waitForEvent('download');
-  await desk.getByRole('link', { name: say('common:pictures.downloadVideo') }).click();
+  await desk.getByRole('link', { name: say('maintenance:photos.download') }).click();
   expect((await saved).suggestedFilename()).toBe('drip.mp4');
 });
 

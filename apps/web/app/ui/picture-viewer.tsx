@@ -1,7 +1,7 @@
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runsFromRight } from '../lib/direction.ts';
-import { buttonLook, IconButton } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { IconChevronLeft, IconChevronRight, IconX } from './icons.ts';
 import { useDialog } from './use-dialog.ts';
 import classes from './picture-viewer.module.css';
@@ -9,7 +9,8 @@ import classes from './picture-viewer.module.css';
 export type ShownPicture = {
   readonly url: string;
   readonly alt: string;
-  readonly isVideo?: boolean;
+  /** Shown instead: what is no picture, such as a film. */
+  readonly instead?: ReactNode;
 };
 
 type PictureViewerProps = {
@@ -40,7 +41,10 @@ export function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerPr
       onCancel={onCancel}
       onKeyDown={stepByArrow}
     >
-      {picture && <Shown key={picture.url} {...picture} />}
+      {picture &&
+        (picture.instead ?? (
+          <img key={picture.url} className={classes.picture} src={picture.url} alt={picture.alt} />
+        ))}
       <footer className={classes.bar}>
         {pictures.length > 1 && (
           <IconButton
@@ -57,32 +61,5 @@ export function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerPr
         <IconButton data-autofocus label={t('actions.close')} icon={IconX} size="lg" onClick={onClose} />
       </footer>
     </dialog>
-  );
-}
-
-function Shown({ url, alt, isVideo = false }: ShownPicture) {
-  const { t } = useTranslation();
-  const [isUnplayable, setIsUnplayable] = useState(false);
-  if (!isVideo) return <img className={classes.picture} src={url} alt={alt} />;
-  // Telephones film in ways that not every browser knows.
-  if (isUnplayable)
-    return (
-      <p className={classes.unplayable}>
-        {t('pictures.unplayable')}
-        <a {...buttonLook()} href={url} download>
-          {t('pictures.downloadVideo')}
-        </a>
-      </p>
-    );
-  return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody filmed with a telephone has no captions
-    <video
-      className={classes.picture}
-      src={url}
-      aria-label={alt}
-      controls
-      playsInline
-      onError={() => setIsUnplayable(true)}
-    />
   );
 }

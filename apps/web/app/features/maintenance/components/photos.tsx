@@ -4,17 +4,17 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconPlayerPlay } from '../../../ui/icons.ts';
 import { PictureViewer } from '../../../ui/picture-viewer.tsx';
 import type { MaintenanceRequest } from '../queries.ts';
+import { Film, FirstFrame } from './film.tsx';
 import classes from './maintenance.module.css';
 
 /** What was photographed or filmed; a press shows one as large as the screen. */
 export function Photos({ pictures }: Pick<MaintenanceRequest, 'pictures'>) {
   const { t } = useTranslation('maintenance');
   const [at, setAt] = useState<number | null>(null);
-  const shown = pictures.map(({ kind, url }, index) => ({
-    url,
-    isVideo: kind === 'video',
-    alt: t(kind === 'video' ? 'photos.video' : 'photos.one', { number: index + 1 }),
-  }));
+  const shown = pictures.map(({ kind, url }, index) => {
+    const alt = t(kind === 'video' ? 'photos.video' : 'photos.one', { number: index + 1 });
+    return { url, alt, ...(kind === 'video' && { instead: <Film key={url} url={url} name={alt} /> }) };
+  });
   if (pictures.length === 0) return null;
   return (
     <>
@@ -28,7 +28,12 @@ export function Photos({ pictures }: Pick<MaintenanceRequest, 'pictures'>) {
               onClick={() => setAt(index)}
             >
               {picture.kind === 'video' ? (
-                <FirstFrame url={picture.url} />
+                <>
+                  <FirstFrame url={picture.url} />
+                  <span className={classes.play}>
+                    <Icon of={IconPlayerPlay} size={20} />
+                  </span>
+                </>
               ) : (
                 <img src={picture.thumbnailUrl} alt="" />
               )}
@@ -37,18 +42,6 @@ export function Photos({ pictures }: Pick<MaintenanceRequest, 'pictures'>) {
         ))}
       </ul>
       {at !== null && <PictureViewer pictures={shown} at={at} onMove={setAt} onClose={() => setAt(null)} />}
-    </>
-  );
-}
-
-/** Browsers show what a video begins with once they are asked for a moment of it. */
-function FirstFrame({ url }: { url: string }) {
-  return (
-    <>
-      <video src={`${url}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
-      <span className={classes.play}>
-        <Icon of={IconPlayerPlay} size={20} />
-      </span>
     </>
   );
 }
