@@ -59,7 +59,7 @@ test.each([
   ['has no film in it', box('ftyp', Buffer.from('isom'))],
   [
     'has a box that is shorter than its own head',
-    Buffer.concat([buildVideo(), Buffer.from([0, 0, 0, 4, 102, 114, 101, 101])]),
+    Buffer.concat([buildVideo(), Buffer.from([0, 0, 0, 4, 0, 0, 0, 8, 102, 114, 101, 101])]),
   ],
   [
     'has a box within a box that reaches out of it',
