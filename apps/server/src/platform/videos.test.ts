@@ -45,6 +45,16 @@ describe('a video', () => {
     expect(kept.includes('to the end')).toBe(true);
   });
 
+  test('that nests without end is read without end neither', () => {
+    const depth = 200_000;
+    const file = Buffer.alloc(8 * depth);
+    for (let at = 0; at < depth; at += 1) {
+      file.writeUInt32BE(8 * (depth - at), 8 * at);
+      file.write('moov', 8 * at + 4, 'latin1');
+    }
+    expect(cleaned(file).equals(file)).toBe(true);
+  });
+
   test('is not changed where it came from', () => {
     const taken = buildVideo();
     const before = Buffer.from(taken);

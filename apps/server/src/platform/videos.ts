@@ -5,8 +5,12 @@ import { AppError } from './app-error.ts';
  * letters, and what is in it. They are kept as they came but for what tells where and when they were taken.
  */
 
-/** Boxes in which other boxes stand. */
-const containers = new Set(['moov', 'trak', 'mdia']);
+/** Boxes in which other boxes stand, and in what they stand themselves: nowhere else are they opened, however deep a file nests. */
+const standsIn: ReadonlyMap<string, string> = new Map([
+  ['moov', 'file'],
+  ['trak', 'moov'],
+  ['mdia', 'trak'],
+]);
 /** Where telephones write the place, the person and the device. */
 const personal = new Set(['udta', 'meta', 'uuid']);
 /** Two moments behind version and flags: when it was made, and when it was changed. */
@@ -22,18 +26,18 @@ const longHeadBytes = 16;
  */
 export function cleanVideo(given: Uint8Array): Uint8Array {
   const file = Buffer.from(given);
-  if (!cleanBoxes(file).has('moov')) throw new AppError('file_unreadable');
+  if (!cleanBoxes(file, 'file').has('moov')) throw new AppError('file_unreadable');
   return file;
 }
 
 /** @returns the names of the boxes that stood there */
-function cleanBoxes(boxes: Buffer): ReadonlySet<string> {
+function cleanBoxes(boxes: Buffer, container: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (let at = 0; at < boxes.length;) {
     const { name, head, end } = readHead(boxes, at);
     const content = boxes.subarray(at + head, end);
     names.add(name);
-    if (containers.has(name)) cleanBoxes(content);
+    if (standsIn.get(name) === container) cleanBoxes(content, name);
     else if (timed.has(name)) forgetTimes(content);
     else if (personal.has(name)) {
       boxes.write('free', at + 4, 'latin1');
