@@ -51,10 +51,7 @@ export async function storePicture(
   organizationId: string,
   claim: Claim,
 ): Promise<StoredFile & { thumbnail: NewFile }> {
-  const mediaType = await identifyFile(claim).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code === 'picture_is_heic') throw error;
-    throw new AppError('picture_type_not_allowed', { cause: error });
-  });
+  const mediaType = await identifyFile(claim).catch(refuseAs('picture_type_not_allowed'));
   if (!isImage(mediaType)) throw new AppError('picture_type_not_allowed');
   const stored = await storeAs(tools, organizationId, claim, mediaType, longestInGallery);
   if (stored.thumbnail === null) throw new Error('a picture has a small one');
@@ -63,12 +60,17 @@ export async function storePicture(
 
 /** A photo or a video. @throws AppError picture_is_heic, and footage_type_not_allowed for everything else that is a file */
 export async function storeFootage(tools: Tools, organizationId: string, claim: Claim): Promise<StoredFile> {
-  const mediaType = await identifyFootage(claim).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code === 'picture_is_heic') throw error;
-    throw new AppError('footage_type_not_allowed', { cause: error });
-  });
+  const mediaType = await identifyFootage(claim).catch(refuseAs('footage_type_not_allowed'));
   if (!isImage(mediaType) && !isVideo(mediaType)) throw new AppError('footage_type_not_allowed');
   return storeAs(tools, organizationId, claim, mediaType, longestInGallery);
+}
+
+/** Whatever a file is that is not taken here, its owner hears what is; of HEIC, how to bring it. */
+function refuseAs(code: 'picture_type_not_allowed' | 'footage_type_not_allowed') {
+  return (error: unknown): never => {
+    if (!(error instanceof AppError) || error.code === 'picture_is_heic') throw error;
+    throw new AppError(code, { cause: error });
+  };
 }
 
 async function storeAs(
