@@ -26,7 +26,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { ref, onCancel } = useDialog({ isModal: () => true, onClose: props.onClose });
+  const { ref, onCancel } = useDialog({ onClose: props.onClose });
   return (
     <dialog ref={ref} className={classes.dialog} aria-labelledby={titleId} onCancel={onCancel}>
       <div className={classes.body}>

@@ -24,7 +24,7 @@ type PictureViewerProps = {
 /** One picture as large as the screen, and the way to the others. Render it while it should be open. */
 export function PictureViewer({ pictures, at, onMove, onClose }: PictureViewerProps) {
   const { t } = useTranslation();
-  const { ref, onCancel } = useDialog({ isModal: () => true, onClose });
+  const { ref, onCancel } = useDialog({ onClose });
   const picture = pictures[at];
   const step = (by: number) => onMove((at + by + pictures.length) % pictures.length);
   const stepByArrow = ({ key, currentTarget }: KeyboardEvent) => {

@@ -33,7 +33,7 @@ export function SidePanel({ title, subtitle, onClose, footer, children }: SidePa
 export function PanelFrame({ title, subtitle, onClose, children }: Omit<SidePanelProps, 'footer'>) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { ref, onCancel } = useDialog({ isModal: () => !matchMedia(hasRoomBeside).matches, onClose });
+  const { ref, onCancel } = useDialog({ besideFrom: hasRoomBeside, onClose });
   const closeOnEscape = (event: KeyboardEvent) => {
     // A modal dialog reports Escape as `cancel`; one beside the list does not, and a dropdown inside keeps its own.
     if (event.key === 'Escape' && !event.defaultPrevented && !ref.current?.matches(':modal')) onClose();

@@ -5,43 +5,55 @@ import { addModalDialog } from '../lib/modal-dialogs.ts';
 
 /**
  * A native `<dialog>`: the browser keeps the focus inside, the rest inert, and gives the focus back.
- * `isModal` is asked when it opens; a side panel is modal only where it covers the page.
+ * `besideFrom` is the media query of screens on which it stands beside the page and is not modal; a screen that is
+ * turned or resized meanwhile changes that.
  */
-export function useDialog(options: { isModal: () => boolean; onClose: () => void }): {
+export function useDialog({ besideFrom, onClose }: { besideFrom?: string; onClose: () => void }): {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent) => void;
 } {
   const ref = useRef<HTMLDialogElement>(null);
-  const isModal = useRef(options.isModal);
 
   useEffect(() => {
     const dialog = ref.current;
+    if (dialog === null) return undefined;
     const opener = document.activeElement;
+    const roomBeside = besideFrom === undefined ? undefined : matchMedia(besideFrom);
     let forget = () => {};
-    if (!isModal.current()) dialog?.show();
-    else if (dialog !== null) {
-      dialog.showModal();
-      forget = addModalDialog(dialog);
-    }
-    focusFirstField(dialog);
-    return () => {
+    const show = () => {
+      const focused = document.activeElement;
       forget();
-      dialog?.close();
+      forget = () => {};
+      dialog.close();
+      if (roomBeside?.matches) dialog.show();
+      else {
+        dialog.showModal();
+        forget = addModalDialog(dialog);
+      }
+      if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
+    };
+    show();
+    focusFirstField(dialog);
+    roomBeside?.addEventListener('change', show);
+    return () => {
+      roomBeside?.removeEventListener('change', show);
+      forget();
+      dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else focusMain();
     };
-  }, []);
+  }, [besideFrom]);
 
   const onCancel = (event: SyntheticEvent) => {
     // Closing is the owner's decision: the open dialog is in the URL.
     event.preventDefault();
-    options.onClose();
+    onClose();
   };
   return { ref, onCancel };
 }
 
-function focusFirstField(dialog: HTMLDialogElement | null): void {
-  const first = dialog?.querySelector<HTMLElement>(
+function focusFirstField(dialog: HTMLDialogElement): void {
+  const first = dialog.querySelector<HTMLElement>(
     '[data-autofocus], form input:not([type=hidden], [hidden]), form select, form textarea',
   );
   first?.focus();

@@ -13,7 +13,7 @@ export function DescribePicture({ picture, onClose }: { picture: Picture; onClos
   const { t } = useTranslation('portfolios');
   const { t: tCommon } = useTranslation();
   const titleId = useId();
-  const { ref, onCancel } = useDialog({ isModal: () => true, onClose });
+  const { ref, onCancel } = useDialog({ onClose });
   const [altText, setAltText] = useState(picture.altText);
   const describe = useDescribePicture(picture.id);
   return (

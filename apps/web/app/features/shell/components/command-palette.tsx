@@ -24,7 +24,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [activeIndex, setActiveIndex] = useState(0);
   const { commands, isSearching, hasFailed } = useCommands(query, settled);
   const active = commands[Math.min(activeIndex, commands.length - 1)];
-  const { ref, onCancel } = useDialog({ isModal: () => true, onClose });
+  const { ref, onCancel } = useDialog({ onClose });
 
   const run = (command: Command) => {
     onClose();

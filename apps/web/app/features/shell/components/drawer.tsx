@@ -9,7 +9,7 @@ import classes from './drawer.module.css';
 /** The sidebar on a phone. Following a link or touching beside it closes it. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
-  const { ref, onCancel } = useDialog({ isModal: () => true, onClose });
+  const { ref, onCancel } = useDialog({ onClose });
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   useEffect(() => {

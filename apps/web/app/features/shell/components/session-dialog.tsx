@@ -60,7 +60,7 @@ type DialogFrameProps = {
 function DialogFrame({ title, lead, giveUp, onGiveUp, children }: DialogFrameProps) {
   const titleId = useId();
   // Escape must not throw away what stands behind; leaving has its own button.
-  const { ref, onCancel } = useDialog({ isModal: () => true, onClose: () => {} });
+  const { ref, onCancel } = useDialog({ onClose: () => {} });
   return (
     <dialog ref={ref} className={classes.dialog} aria-labelledby={titleId} onCancel={onCancel}>
       <div className={classes.body}>

@@ -14,7 +14,7 @@ type LinkDialogProps = { url: string; signer: Signer; onClose: () => void };
 export function LinkDialog({ url, signer, onClose }: LinkDialogProps) {
   const { t } = useTranslation('signing');
   const titleId = useId();
-  const { ref, onCancel } = useDialog({ isModal: () => true, onClose });
+  const { ref, onCancel } = useDialog({ onClose });
   const name = isolate.text(signer.fullName);
   return (
     <dialog ref={ref} className={dialog.dialog} aria-labelledby={titleId} onCancel={onCancel}>

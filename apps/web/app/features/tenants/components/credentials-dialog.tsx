@@ -38,7 +38,7 @@ export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsD
     flushSync(() => setIsKept(true));
     onClose();
   };
-  const { ref, onCancel } = useDialog({ isModal: () => true, onClose: leave });
+  const { ref, onCancel } = useDialog({ onClose: leave });
   useUnsavedChanges(!isKept);
   return (
     <>
