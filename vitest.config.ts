@@ -1,19 +1,48 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** `npx vitest run <path>` from the root finds each test with the configuration of its workspace. */
+const isNight = process.env['DIRA_NIGHT'] === '1';
+/** They catch what hangs; how long something takes is measured in bench/. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/**
+ * Every test but those in a browser; `npx vitest run <path>` from the root finds each. By day all files of a workspace
+ * share one process, so that what they import is loaded once; by night each has its own, in an order dealt anew.
+ */
 export default defineConfig({
   test: {
-    // Much of a test is waiting for PostgreSQL, so two of them keep two cores busy.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    isolate: isNight,
+    pool: 'forks',
+    maxWorkers: isNight ? 2 : 1,
+    sequence: { shuffle: isNight },
+    provide: { isNight },
+    tags: [{ name: 'night', description: 'Runs in npm run test:nightly alone.' }],
+    ...(!isNight && { tagsFilter: ['!night'] }),
     projects: [
-      'apps/server',
-      'packages/*',
-      // Not by its folder: the router's Vite plugin wants a build, not a test.
-      { root: 'apps/web', test: { name: 'web', include: ['app/**/*.test.{ts,tsx}'] } },
-      { root: 'tools', test: { name: 'tools', include: ['**/*.test.ts'], isolate: false } },
-      'e2e',
-      { root: 'bench', test: { name: 'bench', include: ['**/*.test.ts'] } },
+      {
+        extends: true,
+        root: 'apps/server',
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: `${import.meta.dirname}/apps/server/src/testing/global-setup.ts`,
+          ...patient,
+        },
+      },
+      // Without its Vite configuration: the router's plugin wants a build, not a test.
+      { extends: true, root: 'apps/web', test: { name: 'web', include: ['app/**/*.test.{ts,tsx}'] } },
+      { extends: true, root: 'packages', test: { name: 'packages', include: ['*/src/**/*.test.ts'] } },
+      { extends: true, root: 'tools', test: { name: 'tools', include: ['**/*.test.ts'] } },
+      {
+        // The wire contract, case by case: the unmodified npm client against a product of its own.
+        extends: true,
+        root: 'e2e',
+        test: {
+          name: 'wire',
+          include: ['wire/*.test.ts'],
+          globalSetup: `${import.meta.dirname}/e2e/wire/setup.ts`,
+          ...patient,
+        },
+      },
     ],
   },
 });
