@@ -14,7 +14,7 @@ import { newId } from './platform/ids.ts';
 import { createImages } from './platform/images.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
-import { createPasswords } from './platform/passwords.ts';
+import { createPasswords, passwordCost, type PasswordCost } from './platform/passwords.ts';
 import { createPdf } from './platform/pdf.ts';
 import { createPush } from './platform/push.ts';
 import { createQueue } from './platform/queue.ts';
@@ -46,7 +46,7 @@ export async function boot(settings: Settings, { mayJoin = false }: BootOptions 
   const target = embedded?.target ?? { kind: 'url', url: settings.DATABASE_URL ?? '' };
   const clock =
     settings.TEST_CLOCK === undefined ? createSystemClock() : createTestClock(settings.TEST_CLOCK);
-  const services = composeServices({ settings, dataDir, masterKey, target, clock });
+  const services = composeServices({ settings, dataDir, masterKey, target, clock, passwordCost });
   const close = async () => {
     await closeServices(services);
     await embedded?.stop();
@@ -69,13 +69,17 @@ async function findEmbedded(dataDir: string, mayJoin: boolean) {
   );
 }
 
-/** The platform's services over a database that is ready; tests compose the same ones with a clock of theirs. */
+/**
+ * The platform's services over a database that is ready; tests compose the same ones with a clock of theirs, and with
+ * passwords that cost less. No setting makes them cheaper.
+ */
 export function composeServices(parts: {
   settings: Settings;
   dataDir: string;
   masterKey: string;
   target: DatabaseTarget;
   clock: Clock;
+  passwordCost: PasswordCost;
 }): Services {
   const { settings, clock, target } = parts;
   const log = createLog(settings.LOG_LEVEL);
@@ -90,7 +94,7 @@ export function composeServices(parts: {
     clock,
     db: wakeAfterWrites(db, relay),
     secrets,
-    passwords: createPasswords(),
+    passwords: createPasswords(parts.passwordCost),
     files: openFileStore(settings, parts.dataDir),
     images: createImages(),
     virusScan: createVirusScan(settings.CLAMD_ADDRESS),

@@ -3,8 +3,16 @@ import { AppError } from './app-error.ts';
 
 /** The library's number for it; its enum does not survive type stripping. */
 const argon2id = 2;
+/** What one hash costs; a hash carries it, so that those of another cost can still be verified. */
+export interface PasswordCost {
+  /** KiB */
+  readonly memoryCost: number;
+  /** Passes over that memory. */
+  readonly timeCost: number;
+}
+
 /** OWASP's floor for argon2id. One hash takes about 30 ms of a core. */
-const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 /** Hashing runs in libuv's threads; these bounds leave threads free for everything else. */
 const hashesAtOnce = 2;
 const longestQueue = 500;
@@ -16,8 +24,9 @@ export interface Passwords {
 }
 
 /** Argon2id off the event loop, with a bounded queue. @throws AppError busy when the queue is full */
-export function createPasswords(): Passwords {
+export function createPasswords(cost: PasswordCost): Passwords {
   const queue = createQueue();
+  const parameters = { ...cost, algorithm: argon2id, parallelism: 1 };
   const hashOf = (password: string) => queue(() => hash(password.normalize('NFKC'), parameters));
   let decoy: Promise<string> | undefined;
   return {

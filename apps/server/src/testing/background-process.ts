@@ -3,6 +3,7 @@ import { closeServices, composeServices } from '../boot.ts';
 import type { DatabaseTarget } from '../db/target.ts';
 import { readSettings } from '../env.ts';
 import { createSystemClock } from '../platform/clock.ts';
+import { passwordCost } from '../platform/passwords.ts';
 
 /** A second server's background, in a process that a test may kill: `background-process.ts '<target>' '<SMTP_URL>' '<data folder>'`. */
 const [target = '', smtpUrl = '', dataDir = ''] = process.argv.slice(2);
@@ -12,6 +13,7 @@ const services = composeServices({
   masterKey: 'a master key for tests alone',
   target: JSON.parse(target) as DatabaseTarget,
   clock: createSystemClock(),
+  passwordCost,
 });
 const background = await startBackground(services);
 process.send?.('working');

@@ -12,6 +12,8 @@ declare module 'vitest' {
     /** The server that holds the databases of this run. */
     databaseServer: DatabaseTarget;
     templateDatabase: string;
+    /** Whether everything is proven at its full length (`npm run test:nightly`). */
+    isNight: boolean;
   }
 }
 

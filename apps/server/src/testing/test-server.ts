@@ -12,6 +12,7 @@ import { readSettings, type Settings } from '../env.ts';
 import { buildApp } from '../http/app.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import { createTestClock, type TestClock } from '../platform/clock.ts';
+import { passwordCost, type PasswordCost } from '../platform/passwords.ts';
 import type { Services } from '../services.ts';
 
 /** The whole server over a database of its own, with a clock that the test moves. */
@@ -53,9 +54,12 @@ export interface Answer {
 /** A Sunday morning in Haifa, in the middle of a month. */
 export const testNow = '2026-11-22T07:00:00Z';
 
+/** What argon2 allows at the least: people are made by the thousand here. By night they cost what they really do. */
+export const cheapPasswords: PasswordCost = inject('isNight') ? passwordCost : { memoryCost: 8, timeCost: 1 };
+
 /** Clones the template database and starts the server on it; the caller closes it (`afterAll`). */
 export async function startTestServer(
-  options: { now?: string; settings?: Partial<Settings> } = {},
+  options: { now?: string; settings?: Partial<Settings>; passwordCost?: PasswordCost } = {},
 ): Promise<TestServer> {
   const { target, drop } = await cloneTemplate();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dira-files-'));
@@ -67,6 +71,7 @@ export async function startTestServer(
     masterKey: 'a master key for tests alone',
     target,
     clock,
+    passwordCost: options.passwordCost ?? cheapPasswords,
   });
   const app = await buildApp(services);
   const owner = openOwnerConnection(target);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordCost } from '../../platform/passwords.ts';
 import { signUpOwner } from '../../testing/people.ts';
 import { addLease } from '../leases/testing.ts';
 import { addProperty } from '../properties/testing.ts';
@@ -14,7 +15,8 @@ import {
 
 let server: AuthServer;
 beforeAll(async () => {
-  server = await startAuthServer({ settings: { AUTH_RATE_LIMIT_PER_ADDRESS: 10 } });
+  // The one file that always hashes at the cost that the product has.
+  server = await startAuthServer({ settings: { AUTH_RATE_LIMIT_PER_ADDRESS: 10 }, passwordCost });
 });
 afterAll(() => server.close());
 

@@ -4,7 +4,7 @@ import { closeServices, composeServices } from '../../boot.ts';
 import { readSettings } from '../../env.ts';
 import { buildApp } from '../../http/app.ts';
 import type { Services } from '../../services.ts';
-import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { cheapPasswords, startServerForTest, type TestServer } from '../../testing/test-server.ts';
 
 /** A server that sockets can reach. */
 export interface Reachable {
@@ -32,6 +32,7 @@ export async function startBeside(server: TestServer): Promise<Reachable> {
     masterKey: 'a master key for tests alone',
     target: server.target,
     clock: server.clock,
+    passwordCost: cheapPasswords,
   });
   const app = await buildApp(services);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
