@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test';
+import type { Fixtures } from './src/test.ts';
 
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const isRoot = process.getuid?.() === 0;
 
 /** The built product in a real browser; every test signs up people of its own. */
-export default defineConfig({
+export default defineConfig<Pick<Fixtures, 'needsNewBrowser'>>({
   testDir: './src',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   // They catch what hangs; how long something takes is measured in bench/.
@@ -20,7 +21,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Jerusalem',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium !== '' && { executablePath: chromium }),
       args: [
@@ -32,4 +32,9 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'day', grepInvert: /@nightly/ },
+    /** Everything, each test in browsers of its own, recorded; `accessible.ts` asks axe as its makers wrap it. */
+    { name: 'night', use: { needsNewBrowser: true, trace: 'retain-on-failure' } },
+  ],
 });

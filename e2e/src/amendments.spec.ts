@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { draw, linkOf, makeDraft } from './drafts.ts';
 import { makeHouse, makeLandlord, newEmail } from './people.ts';
 import type { Product } from './product.ts';
-import { expect, test } from './test.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 const english = wordsIn('en');
@@ -60,13 +60,12 @@ test('two who rent together each sign on a phone, in their language, and the lea
   await expect(page.getByRole('link', { name: english('leases:people.add') })).toHaveCount(0);
 });
 
-for (const language of ['en', 'he'] as const) {
+inHebrewAndEnglish((language, say) => {
   test(`an option is taken up, signed, and the lease goes on (${language})`, async ({
     openAs,
     product,
     browser,
   }) => {
-    const say = wordsIn(language);
     const landlord = await makeLandlord(product.url);
     const email = newEmail('anna');
     const term = {
@@ -95,7 +94,7 @@ for (const language of ['en', 'he'] as const) {
     const card = page.getByRole('region', { name: say('amendments:card.title') });
     await card.getByRole('link', { name: say('amendments:card.amend') }).click();
     await expect(page.getByRole('checkbox', { name: say('amendments:form.isOption.tenant') })).toBeChecked();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     const write = page.getByRole('button', { name: say('amendments:panel.write') });
     await write.click();
     // The card may show it before the panel has gone.
@@ -111,7 +110,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(card.getByText(say('amendments:states.in_force'), { exact: true })).toBeVisible({
       timeout: 60_000,
     });
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     const lease = await landlord.call<{
       endsOn: string;
       money: { rentSteps: { monthlyRent: { amount: number } }[] };
@@ -121,7 +120,7 @@ for (const language of ['en', 'he'] as const) {
     await page.goto(`${product.url}/tenants/leases/${leaseId}?tab=schedule`);
     await expect(page.getByText(/4,233/).first()).toBeVisible();
   });
-}
+});
 
 test('people are added to a lease and taken out again', async ({ openAs, product }) => {
   const landlord = await makeLandlord(product.url);
@@ -140,5 +139,5 @@ test('people are added to a lease and taken out again', async ({ openAs, product
     await group.getByRole('textbox', { name: english('tenants:form.fullName') }).fill(name);
     await group.getByRole('checkbox', { name: english('leases:form.makeAccount') }).uncheck();
   }
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });

@@ -3,12 +3,10 @@ import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { codeIn, linkIn, readSent } from './mailbox.ts';
 import { addApp, letUnit, makeAccount, makeHouse, makeLandlord, newEmail } from './people.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
-import { speak, wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { speak } from './words.ts';
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`somebody signs in by keyboard alone, also after a wrong password (${language})`, async ({
     page,
     product,
@@ -49,7 +47,7 @@ for (const language of ['en', 'he']) {
     await pressOn(page.getByRole('button', { name: say('auth:password.submit') }));
     await expect(page).toHaveURL(/\/dashboard$/);
   });
-}
+});
 
 test('a landlord signs up and names the organization by keyboard alone', async ({ page }) => {
   await page.goto('/auth');

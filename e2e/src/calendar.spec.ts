@@ -1,16 +1,13 @@
-import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { makeHouse, makeLandlord } from './people.ts';
-import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 const today = () => Temporal.Now.plainDateISO('Asia/Jerusalem');
 const asTyped = (day: Temporal.PlainDate) =>
   [String(day.day).padStart(2, '0'), String(day.month).padStart(2, '0'), day.year].join('/');
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`an event goes onto the calendar and off it by keyboard alone, in ${language}`, async ({
     openAs,
     product,
@@ -34,7 +31,7 @@ for (const language of ['en', 'he']) {
     await page.keyboard.press('Enter');
     const opened = page.getByRole('dialog', { name: asTyped(today()) });
     await expect(opened.getByText('בדיקת מעלית')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await pressOn(opened.getByRole('link', { name: 'בדיקת מעלית' }));
     const event = page.getByRole('dialog', { name: 'בדיקת מעלית' });
     await pressOn(event.getByRole('button', { name: say('common:actions.delete') }));
@@ -64,7 +61,7 @@ for (const language of ['en', 'he']) {
       const page = await openAs(landlord, `/calendar?view=${view}&day=${ends}`, { language });
       await settle(page);
       await expect(page.getByRole('link', { name: /אנה גולן/ }).first()).toBeVisible();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessible(page);
       if (language === 'he') await expectNoEnglish(page);
       await page.close();
     }
@@ -77,7 +74,7 @@ for (const language of ['en', 'he']) {
     await upcoming.getByRole('link', { name: renewal }).click();
     await expect(page).toHaveURL(new RegExp(`/tenants/leases/${id}`));
   });
-}
+});
 
 test('hours that end before they start are told at their field, and nothing typed is lost', async ({
   openAs,
@@ -107,9 +104,7 @@ test('what a colleague writes down stands on the calendar without a reload', asy
   await expect(page.getByRole('link', { name: 'Gas inspection' }).first()).toBeVisible();
 });
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`another program is given a secret address, which is told once and taken back, in ${language}`, async ({
     openAs,
     product,
@@ -126,7 +121,7 @@ for (const language of ['en', 'he']) {
     await expect(panel.getByText(say('calendar:feed.once'))).toBeVisible();
     const scheme = panel.getByRole('link', { name: say('calendar:feed.subscribe') });
     await expect(scheme).toHaveAttribute('href', address.replace(/^http:/, 'webcal:'));
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
     const feed = await request.get(address);
     expect(await feed.text()).toContain('SUMMARY:בדיקת גז');
@@ -143,4 +138,4 @@ for (const language of ['en', 'he']) {
     await expect(panel.getByRole('button', { name: say('calendar:feed.make') })).toBeVisible();
     expect((await request.get(address)).status()).toBe(404);
   });
-}
+});

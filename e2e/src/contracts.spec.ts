@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { letUnit, makeHouse, makeLandlord } from './people.ts';
-import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 
-for (const language of ['en', 'he']) {
+inHebrewAndEnglish((language, say) => {
   test(`a landlord fills in what the contract lacks, reads it and downloads the draft, in ${language}`, async ({
     openAs,
     product,
   }) => {
-    const say = wordsIn(language);
     const words = (key: string, values?: Record<string, string | number>) => say(`contracts:${key}`, values);
     const landlord = await makeLandlord(product.url);
     const house = await makeHouse(landlord);
@@ -66,7 +64,7 @@ for (const language of ['en', 'he']) {
       words('state.ready'),
     );
   });
-}
+});
 
 test('what two people typed is never lost: the second is asked', async ({ openAs, product }) => {
   const landlord = await makeLandlord(product.url);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { letUnit, makeHouse, makeLandlord } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -97,5 +97,5 @@ test('the clauses of the workspace’s lease are found and worded here too', asy
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Move .* down/ }).first()).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });

@@ -1,13 +1,10 @@
-import { expectAccessibleInBothThemes, expectNoEnglish } from './accessible.ts';
+import { expectAccessible, expectNoEnglish } from './accessible.ts';
 import { makeHouse, makeLandlord } from './people.ts';
-import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 const invoice = { name: 'חשבונית 17.txt', mimeType: 'text/plain', buffer: Buffer.from('₪850') };
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`what a repair cost is written down with its invoice, and put right, in ${language}`, async ({
     openAs,
     product,
@@ -25,7 +22,7 @@ for (const language of ['en', 'he']) {
     await form.getByRole('button', { name: say('expenses:add') }).click();
     const amount = form.getByRole('textbox', { name: say('expenses:columns.amount') });
     await expect(amount).toHaveAccessibleDescription(say('problems:fields.invalid_amount'));
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await amount.fill('850.37');
     await form.getByRole('button', { name: say('expenses:add') }).click();
 
@@ -33,7 +30,7 @@ for (const language of ['en', 'he']) {
     await expect(expense.getByText('850.37')).toBeVisible();
     await expense.locator('input[type=file]').setInputFiles([invoice]);
     await expect(expense.getByRole('link', { name: 'חשבונית 17' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     await expense.getByRole('button', { name: say('common:actions.edit') }).click();
     const edit = page.getByRole('dialog', { name: say('expenses:edit') });
@@ -81,7 +78,7 @@ for (const language of ['en', 'he']) {
       .selectOption(say('documents:categories.receipts'));
     await expense.fill('חדר מדר');
     await edit.getByRole('option', { name: /צביעת חדר מדרגות/ }).click();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await edit.getByRole('button', { name: say('common:actions.save') }).click();
     await paper.getByRole('link', { name: 'צביעת חדר מדרגות' }).click();
     const spent = page.getByRole('dialog', { name: 'צביעת חדר מדרגות' });
@@ -95,4 +92,4 @@ for (const language of ['en', 'he']) {
     await expect(paper.getByRole('link', { name: 'צביעת חדר מדרגות' })).toBeHidden();
     if (language === 'he') await expectNoEnglish(page);
   });
-}
+});

@@ -2,12 +2,10 @@ import { keepCodes, pairApp, readRecoveryCodes, setUpApp } from './authenticator
 import { codeIn, readSent } from './mailbox.ts';
 import { makeLandlord } from './people.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
-import { speak, wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { speak } from './words.ts';
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`an authenticator app is set up, its codes kept, and asked for at the next sign-in (${language})`, async ({
     openBrowser,
     openAs,
@@ -40,7 +38,7 @@ for (const language of ['en', 'he']) {
     await expect(elsewhere).toHaveURL(/\/dashboard$/);
     await elsewhere.context().close();
   });
-}
+});
 
 test('a recovery code opens the account once, instead of the phone', async ({
   openAs,

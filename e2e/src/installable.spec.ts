@@ -6,6 +6,8 @@ import config from '../playwright.config.ts';
 import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
 import { expect, test } from './test.ts';
 
+test.use({ needsNewBrowser: true });
+
 interface Manifest {
   lang: string;
   start_url: string;

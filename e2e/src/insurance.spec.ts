@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
-import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 const photo = new URL('../../apps/web/public/icons/icon-192.png', import.meta.url);
 const pixels = async () => ({ name: 'policy.png', mimeType: 'image/png', buffer: await readFile(photo) });
@@ -46,7 +45,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['en', 'he'] as const)
+inHebrewAndEnglish((language) => {
   test(`the landlord asks, the tenant brings a photo from the phone, both see until when (${language})`, async ({
     openAs,
     product,
@@ -83,27 +82,28 @@ for (const language of ['en', 'he'] as const)
     await expect(desk.getByText(say.soon, { exact: true })).toBeVisible();
     await expect(desk.getByRole('button', { name: say.ask })).toBeVisible();
   });
+});
 
-for (const language of ['en', 'he'] as const)
+inHebrewAndEnglish((language, say) => {
   test(`a wish that is taken back is gone from the tenant’s phone by itself (${language})`, async ({
     openAs,
     product,
   }) => {
-    const say = words[language];
-    const text = wordsIn(language);
+    const { ask, wish } = words[language];
     const { landlord, lease, tenant } = await startLease(product.url);
     await landlord.call('POST', `/leases/${lease.id}/insurance-request`);
     const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
-    await expect(phone.getByText(say.wish)).toBeVisible();
+    await expect(phone.getByText(wish)).toBeVisible();
     const desk = await openAs(landlord, `/tenants/leases/${lease.id}`, { language });
-    const withdraw = text('insurance:ofLease.withdraw');
+    const withdraw = say('insurance:ofLease.withdraw');
     await desk.getByRole('button', { name: withdraw, exact: true }).click();
-    const sure = desk.getByRole('dialog', { name: text('insurance:ofLease.withdrawTitle'), exact: true });
+    const sure = desk.getByRole('dialog', { name: say('insurance:ofLease.withdrawTitle'), exact: true });
     await expectAccessible(desk);
     await sure.getByRole('button', { name: withdraw, exact: true }).click();
-    await expect(desk.getByRole('button', { name: say.ask, exact: true })).toBeVisible();
-    await expect(phone.getByText(say.wish)).toHaveCount(0);
+    await expect(desk.getByRole('button', { name: ask, exact: true })).toBeVisible();
+    await expect(phone.getByText(wish)).toHaveCount(0);
   });
+});
 
 test('what was typed survives a network that breaks, and sent again it is one policy', async ({
   openAs,

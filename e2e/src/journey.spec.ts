@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { newEmail } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { marked, wordsIn } from './words.ts';
 
 /**
  * The one job that Dira exists for, as a new landlord and their tenant live it: sign up, a house, a lease, the rent
  * appears, the tenant reports, the landlord confirms, both hold the receipt.
  */
-for (const language of ['en', 'he']) {
+inHebrewAndEnglish((language, say) => {
   test(`from a new account to a receipt (${language})`, async ({ browser, product }) => {
-    const say = wordsIn(language);
     const landlord = await openIn(browser, language);
     await signUp(landlord, product.url, say);
 
@@ -88,7 +87,7 @@ for (const language of ['en', 'he']) {
     await landlord.context().close();
     await tenant.context().close();
   });
-}
+});
 
 async function openIn(
   browser: import('@playwright/test').Browser,

@@ -3,6 +3,8 @@ import { expect, type Locator } from '@playwright/test';
 /** Walks with Tab to a control. A whole round that never comes to it fails, and so does a focus that nobody sees. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // One that waits for something else first has no place in the round yet.
+  await expect(target).toBeEnabled();
   const walked = await target.page().evaluateHandle(() => ({ stops: new Set<Element>(), ends: 0 }));
   for (;;) {
     const where = await target.evaluate((wanted, round) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { codeIn, linkIn, readSent } from './mailbox.ts';
 import { letUnit, makeAccount, makeHouse, makeLandlord, newEmail } from './people.ts';
-import { expect, test } from './test.ts';
-import { speak, wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { speak } from './words.ts';
 
 test.use({ settings: { AUTH_EMAIL_CONFIRMATION: 'off' } });
 
@@ -12,9 +12,7 @@ async function openLink(page: Page, link: string): Promise<void> {
   await page.getByRole('button').click();
 }
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`a forgotten password is replaced by the link of a mail, and the link works once (${language})`, async ({
     page,
     product,
@@ -49,7 +47,7 @@ for (const language of ['en', 'he']) {
     await expect(stranger.getByRole('textbox', { name: say('auth:fields.email') })).toBeVisible();
     await stranger.close();
   });
-}
+});
 
 test('a link that is opened on another device says so, and the code of the same mail works there', async ({
   page,

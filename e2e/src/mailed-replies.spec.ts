@@ -1,14 +1,12 @@
-import { expectAccessibleInBothThemes, settle } from './accessible.ts';
+import { expectAccessible, settle } from './accessible.ts';
 import { bringMail } from './mail-client.ts';
 import { findSent } from './mailbox.ts';
 import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
 import { findFreePort } from './product.ts';
-import { expect, test } from './test.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`a tenant answers the mail, and the landlord sees it come in by itself (${language})`, async ({
     openAs,
     startOwn,
@@ -43,7 +41,7 @@ for (const language of ['en', 'he']) {
     expect(await bringMail({ port, from: tenant.email, to: to ?? '', text })).toMatch(/^250 /);
     await expect(log.getByText('בסדר, בחמש', { exact: true })).toBeVisible();
     await settle(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     // From elsewhere it is not taken, and the tenant is told in their language.
     expect(await bringMail({ port, from: 'else@mail.example', to: to ?? '', text })).toMatch(/^550 /);
@@ -51,4 +49,4 @@ for (const language of ['en', 'he']) {
     await findSent(product, tenant.email, ({ subject }) => subject.startsWith(refused));
     await expect(page.getByLabel(say('messages:reply.label')).last()).toBeVisible();
   });
-}
+});

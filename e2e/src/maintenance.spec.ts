@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { letUnit, makeHouse, makeLandlord, reportDefect, signInAgain } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { marked, wordsIn } from './words.ts';
 
 /** The smallest picture there is: one dot. */
@@ -32,12 +32,11 @@ async function countTaps(page: Page): Promise<() => number> {
   return () => taps;
 }
 
-for (const language of ['en', 'he'] as const) {
+inHebrewAndEnglish((language, say) => {
   test(`a tenant reports a leak with a photo in three taps, and both follow it to its end (${language})`, async ({
     openAs,
     product,
   }) => {
-    const say = wordsIn(language);
     const landlord = await makeLandlord(product.url);
     const house = await makeHouse(landlord);
     const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
@@ -45,12 +44,12 @@ for (const language of ['en', 'he'] as const) {
     const desk = await openAs(landlord, '/maintenance', { language });
     await settle(desk);
     await expect(desk.getByText(say('maintenance:empty.title'))).toBeVisible();
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
 
     const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
     const taps = await countTaps(phone);
     await settle(phone);
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
     await phone.getByRole('link', { name: say('maintenance:defects.leak') }).click();
     const picked = phone.waitForEvent('filechooser');
     await phone.getByText(say('maintenance:photos.add')).click();
@@ -67,7 +66,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(
       panel.getByRole('button', { name: say('maintenance:photos.one', { number: 1 }) }),
     ).toBeVisible();
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     if (language === 'he') await expectNoEnglish(desk);
     await panel.getByRole('button', { name: say('maintenance:actions.start') }).click();
     await expect(phone.getByText(say('maintenance:myStatuses.in_progress'), { exact: true })).toBeVisible();
@@ -80,7 +79,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(phone.getByText(say('maintenance:myStatuses.completed'), { exact: true })).toBeVisible();
 
     // Asked on the first screen: a star, and it is sent.
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
     const before = taps();
     await phone
       .getByRole('radio', { name: say('maintenance:rating.scores.2'), exact: true })
@@ -103,15 +102,15 @@ for (const language of ['en', 'he'] as const) {
     await phone.getByLabel(say('maintenance:rating.word')).fill('עכשיו בסדר');
     await phone.getByRole('button', { name: say('maintenance:rating.change'), exact: true }).click();
     await expect(panel.getByRole('listitem').getByText('עכשיו בסדר')).toBeVisible();
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     if (language === 'he') await expectNoEnglish(desk);
     const log = phone.waitForEvent('download');
     await phone.getByRole('button', { name: say('maintenance:paper.download') }).click();
     expect((await log).suggestedFilename()).toMatch(/^repair-.*\.pdf$/);
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
     if (language === 'he') await expectNoEnglish(phone);
   });
-}
+});
 
 /** A film of one second, as this browser takes it. */
 async function film(page: Page): Promise<Buffer> {
@@ -169,18 +168,18 @@ test('a tenant films a leak, and the landlord plays the film; one that no browse
   const first = panel.getByRole('button', { name: say('maintenance:photos.video', { number: 1 }) });
   await expect(first.locator('video')).toHaveJSProperty('error', null);
   await settle(desk);
-  await expectAccessibleInBothThemes(desk);
+  await expectAccessible(desk);
   await expectNoEnglish(desk);
   await first.click();
   const viewer = desk.getByRole('dialog', { name: say('common:pictures.shown', { number: 1, total: 3 }) });
   const shown = viewer.locator('video');
   await shown.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-  await expectAccessibleInBothThemes(desk);
+  await expectAccessible(desk);
 
   await viewer.getByRole('button', { name: say('common:pictures.next') }).click();
   await expect(desk.getByText(say('maintenance:photos.unplayable'))).toBeVisible();
-  await expectAccessibleInBothThemes(desk);
+  await expectAccessible(desk);
   const saved = desk.waitForEvent('download');
   await desk.getByRole('link', { name: say('maintenance:photos.download') }).click();
   expect((await saved).suggestedFilename()).toBe('drip.mp4');
@@ -216,7 +215,7 @@ test('the team writes down a request, sees it on the board by state, and finds i
   await settle(page);
   const column = page.getByRole('region', { name: say('maintenance:statuses.open') });
   await expect(column.getByRole('link', { name: /Gutter is blocked/ })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.goto(`${product.url}/maintenance`);
   await page.getByRole('button', { name: say('maintenance:show.completed') }).click();
   await expect(page.getByText(say('maintenance:empty.filtered'))).toBeVisible();
@@ -225,12 +224,11 @@ test('the team writes down a request, sees it on the board by state, and finds i
   expect(page.url()).toContain('status=open');
 });
 
-for (const language of ['en', 'he'] as const) {
+inHebrewAndEnglish((language, say) => {
   test(`what presses stands on the landlord’s dashboard, leads to the request, and is put right there (${language})`, async ({
     openAs,
     product,
   }) => {
-    const say = wordsIn(language);
     const landlord = await makeLandlord(product.url);
     const house = await makeHouse(landlord, 'Herzl 14');
     await makeHouse(landlord, 'Bialik 22');
@@ -240,11 +238,11 @@ for (const language of ['en', 'he'] as const) {
     const desk = await openAs(landlord, '/dashboard', { language });
     await settle(desk);
     const task = desk.getByRole('listitem').filter({ hasText: 'אין מים' });
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     await task.getByRole('link', { name: say('dashboard:todo.open') }).click();
     const panel = desk.getByRole('dialog', { name: 'אין מים' });
     await expect(panel.getByText(say('maintenance:payer.title'))).toBeVisible();
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     if (language === 'he') await expectNoEnglish(desk);
 
     await panel.getByRole('link', { name: say('common:actions.edit') }).click();
@@ -258,7 +256,7 @@ for (const language of ['en', 'he'] as const) {
       'true',
     );
     await form.getByLabel(say('maintenance:columns.title'), { exact: true }).fill('פיצוץ בצינור');
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     await form.getByRole('button', { name: say('common:actions.save') }).click();
     await expect(desk.getByRole('dialog', { name: 'פיצוץ בצינור' })).toBeVisible();
 
@@ -274,14 +272,13 @@ for (const language of ['en', 'he'] as const) {
     await desk.getByLabel(say('maintenance:form.property')).selectOption({ label: 'Herzl 14' });
     await expect(desk.getByRole('link', { name: 'פיצוץ בצינור' })).toBeVisible();
   });
-}
+});
 
-for (const language of ['en', 'he'] as const) {
+inHebrewAndEnglish((language, say) => {
   test(`an appointment is made in the panel, stands on the calendar, and reaches the tenant’s phone by itself (${language})`, async ({
     openAs,
     product,
   }) => {
-    const say = wordsIn(language);
     const landlord = await makeLandlord(product.url);
     const house = await makeHouse(landlord);
     const { credentials, id: leaseId } = await letUnit(landlord, house.unitIds[0] ?? '');
@@ -301,12 +298,12 @@ for (const language of ['en', 'he'] as const) {
     const day = Temporal.Now.plainDateISO('Asia/Jerusalem').toString();
     const shown = day.split('-').toReversed().join('/');
     await form.getByLabel(say('maintenance:appointment.on'), { exact: true }).fill(shown);
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     await form.getByRole('button', { name: say('common:actions.save') }).click();
     await expect(desk.getByRole('button', { name: say('maintenance:appointment.cancel') })).toBeVisible();
     if (language === 'he') await expectNoEnglish(desk);
     await expect(phone.getByText('09:00–11:00')).toBeVisible();
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
     if (language === 'he') await expectNoEnglish(phone);
 
     await desk.goto(`${product.url}/calendar?view=agenda`);
@@ -315,14 +312,13 @@ for (const language of ['en', 'he'] as const) {
     await desk.getByRole('link', { name: entry }).first().click();
     await expect(desk.getByRole('dialog', { name: 'נזילה במטבח' })).toBeVisible();
   });
-}
+});
 
-for (const language of ['en', 'he'] as const) {
+inHebrewAndEnglish((language, say) => {
   test(`somebody of the register is called for a repair, with their number in the panel (${language})`, async ({
     openAs,
     product,
   }) => {
-    const say = wordsIn(language);
     const landlord = await makeLandlord(product.url);
     const house = await makeHouse(landlord);
     const { credentials, id: leaseId } = await letUnit(landlord, house.unitIds[0] ?? '');
@@ -331,7 +327,7 @@ for (const language of ['en', 'he'] as const) {
     const page = await openAs(landlord, '/maintenance', { language });
     await page.getByText(say('maintenance:views.vendors'), { exact: true }).click();
     await expect(page.getByText(say('maintenance:vendors.none'))).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page
       .getByRole('link', { name: say('maintenance:vendors.add') })
       .first()
@@ -348,10 +344,10 @@ for (const language of ['en', 'he'] as const) {
     await form
       .getByLabel(say('maintenance:vendors.rating'))
       .selectOption({ label: say('maintenance:vendors.rated', { rating: 4, most: 5 }) });
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await form.getByRole('button', { name: say('maintenance:vendors.add') }).click();
     await expect(page.getByRole('link', { name: 'כהן אינסטלציה' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
 
     await page.getByText(say('maintenance:views.list'), { exact: true }).click();
@@ -362,7 +358,7 @@ for (const language of ['en', 'he'] as const) {
     await edit.getByRole('button', { name: say('common:actions.save') }).click();
     const call = page.getByRole('dialog', { name: 'נזילה במטבח' }).getByRole('link', { name: /052/ });
     await expect(call).toHaveAttribute('href', 'tel:+972521234567');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     // The job goes to them as it reads here, and that it did stands in the request.
     await page.getByRole('link', { name: say('maintenance:sendJob.open') }).click();
@@ -374,12 +370,12 @@ for (const language of ['en', 'he'] as const) {
     const whatsApp = job.getByRole('link', { name: say('maintenance:sendJob.whatsapp') });
     await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/972521234567\?text=/);
     await expect(job.getByRole('button', { name: say('maintenance:sendJob.email') })).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
     await job.getByRole('button', { name: say('maintenance:sendJob.copy') }).click();
     const story = page.getByRole('dialog', { name: 'נזילה במטבח' }).getByRole('listitem');
     await expect(story.filter({ hasText: 'כהן אינסטלציה' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     // Who is archived stays with their repairs.
     await page.goto(`${product.url}/maintenance?view=vendors`);
@@ -389,19 +385,18 @@ for (const language of ['en', 'he'] as const) {
     await page.getByRole('button', { name: say('maintenance:vendors.archived') }).click();
     await expect(page.getByRole('link', { name: 'כהן אינסטלציה' })).toBeVisible();
   });
-}
+});
 
-for (const language of ['en', 'he'] as const) {
+inHebrewAndEnglish((language, say) => {
   test(`recurring work is planned, stands on the calendar, rests and ends (${language})`, async ({
     openAs,
     product,
   }) => {
-    const say = wordsIn(language);
     const landlord = await makeLandlord(product.url);
     await makeHouse(landlord, 'הרצל 14');
     const page = await openAs(landlord, '/maintenance?view=plans', { language });
     await expect(page.getByText(say('maintenance:plans.none'))).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page
       .getByRole('link', { name: say('maintenance:plans.add') })
       .first()
@@ -420,11 +415,11 @@ for (const language of ['en', 'he'] as const) {
     await form.getByLabel(say('maintenance:plans.startsOn'), { exact: true }).fill(shown);
     await form.getByLabel(say('maintenance:plans.everyMonths'), { exact: true }).fill('6');
     await form.getByLabel(say('maintenance:plans.daysAhead'), { exact: true }).fill('0');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await form.getByRole('button', { name: say('maintenance:plans.add') }).click();
     await expect(page.getByRole('link', { name: 'ניקוי מרזבים' })).toBeVisible();
     await expect(page.getByText(say('maintenance:plans.every_other', { count: 6 }))).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     await page.goto(`${product.url}/calendar?view=agenda`);
     await settle(page);
@@ -434,7 +429,7 @@ for (const language of ['en', 'he'] as const) {
     await edit.getByRole('button', { name: say('maintenance:plans.pause'), exact: true }).click();
     await expect(page.getByText(say('maintenance:plans.paused'), { exact: true })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
     await page.getByRole('link', { name: 'ניקוי מרזבים' }).click();
     await edit.getByRole('button', { name: say('maintenance:plans.end'), exact: true }).click();
@@ -442,11 +437,10 @@ for (const language of ['en', 'he'] as const) {
     await page.getByRole('button', { name: say('maintenance:plans.showEnded') }).click();
     await expect(page.getByText(say('maintenance:plans.ended'), { exact: true })).toBeVisible();
   });
-}
+});
 
-for (const language of ['en', 'he'] as const) {
+inHebrewAndEnglish((language, say) => {
   test(`what recurring work opened by itself leads back to it (${language})`, async ({ openAs, product }) => {
-    const say = wordsIn(language);
     const landlord = await makeLandlord(product.url);
     const house = await makeHouse(landlord, 'הרצל 14');
     await landlord.call('POST', '/maintenance-plans', {
@@ -459,10 +453,10 @@ for (const language of ['en', 'he'] as const) {
     await page.getByRole('link', { name: 'ניקוי מרזבים' }).click();
     const request = page.getByRole('dialog', { name: 'ניקוי מרזבים', exact: true });
     await expect(request.getByText(say('maintenance:plans.of'), { exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
     await request.getByRole('link', { name: 'ניקוי מרזבים', exact: true }).click();
     const plan = page.getByRole('dialog', { name: say('maintenance:plans.edit'), exact: true });
     await expect(plan.getByLabel(say('maintenance:plans.everyMonths'), { exact: true })).toHaveValue('6');
   });
-}
+});

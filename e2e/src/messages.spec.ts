@@ -1,14 +1,13 @@
-import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
-for (const language of ['en', 'he'] as const) {
+inHebrewAndEnglish((language, say) => {
   test(`a manager writes, the tenant reads and answers, and the counts of both go along (${language})`, async ({
     openAs,
     product,
   }) => {
-    const say = wordsIn(language);
     const landlord = await makeLandlord(product.url);
     const house = await makeHouse(landlord, 'הרצל 14');
     const { id: leaseId, credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
@@ -16,7 +15,7 @@ for (const language of ['en', 'he'] as const) {
     const desk = await openAs(landlord, '/messages', { language });
     await settle(desk);
     await expect(desk.getByText(say('messages:empty.title'))).toBeVisible();
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
 
     // From the lease, the panel knows who is meant.
     await desk.goto(`${product.url}/tenants/leases/${leaseId}`);
@@ -29,7 +28,7 @@ for (const language of ['en', 'he'] as const) {
       'true',
     );
     await settle(desk);
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
 
     const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
     const card = phone.getByRole('region', { name: say('messages:title') });
@@ -54,7 +53,7 @@ for (const language of ['en', 'he'] as const) {
     const tab = phone.getByRole('link', { name: new RegExp(say('shell:unreadMessages_one', { count: 1 })) });
     await expect(tab).toBeVisible();
     await settle(phone);
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
     await phone.getByRole('link', { name: 'הדוד' }).click();
     await expect(phone.getByRole('log').getByText('<b>בשמונה</b>')).toBeVisible();
     await expect(tab).toBeHidden();
@@ -69,17 +68,17 @@ for (const language of ['en', 'he'] as const) {
     await phone.reload();
     await expect(answer.last()).toHaveValue('תודה, אהיה בבית');
     await settle(phone);
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
     if (language === 'he') await expectNoEnglish(phone);
     await phone.getByRole('button', { name: say('messages:reply.send'), exact: true }).click();
     await expect(phone.getByRole('log').getByText('תודה, אהיה בבית')).toBeVisible();
     await expect(answer.last()).toHaveValue('');
     await expect(log.getByText('תודה, אהיה בבית')).toBeVisible();
     await settle(desk);
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     if (language === 'he') await expectNoEnglish(desk);
   });
-}
+});
 
 test('conversations are found by their words, and the way back from one leads to the list', async ({
   openAs,

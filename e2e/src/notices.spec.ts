@@ -1,14 +1,13 @@
-import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
-import { expect, test } from './test.ts';
-import { marked, wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { marked } from './words.ts';
 
-for (const language of ['en', 'he'] as const) {
+inHebrewAndEnglish((language, say) => {
   test(`a notice reaches the tenants of a house by itself, shows who has read it, and goes when it is withdrawn (${language})`, async ({
     openAs,
     product,
   }) => {
-    const say = wordsIn(language);
     const landlord = await makeLandlord(product.url);
     const house = await makeHouse(landlord);
     await makeHouse(landlord, 'ביאליק 22');
@@ -20,7 +19,7 @@ for (const language of ['en', 'he'] as const) {
     const desk = await openAs(landlord, '/maintenance', { language });
     await desk.getByText(say('maintenance:views.notices'), { exact: true }).click();
     await expect(desk.getByText(say('notices:empty.title'), { exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     await desk
       .getByRole('link', { name: say('notices:add'), exact: true })
       .first()
@@ -29,7 +28,7 @@ for (const language of ['en', 'he'] as const) {
     await form.getByRole('button', { name: say('notices:form.submit'), exact: true }).click();
     const title = form.getByLabel(say('notices:form.title'), { exact: true });
     await expect(title).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     await form.getByLabel(say('notices:form.property'), { exact: true }).selectOption({ label: 'הרצל 14' });
     await title.fill('הפסקת מים');
     await form
@@ -38,17 +37,17 @@ for (const language of ['en', 'he'] as const) {
     await form.getByRole('button', { name: say('notices:form.submit'), exact: true }).click();
     const panel = desk.getByRole('dialog', { name: 'הפסקת מים', exact: true });
     await expect(panel.getByText(say('notices:readers.unread'), { exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     if (language === 'he') await expectNoEnglish(desk);
 
     // The tenant's phone has it without a reload; what is opened is read, on the manager's screen too.
     const link = phone.getByRole('link', { name: 'הפסקת מים', exact: true });
     await expect(link).toBeVisible();
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
     await link.click();
     const notice = phone.getByRole('dialog', { name: 'הפסקת מים', exact: true });
     await expect(notice.getByText('עד שתים עשרה.')).toBeVisible();
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
     if (language === 'he') await expectNoEnglish(phone);
     await expect(panel.getByText(say('notices:readBy', { read: 1, all: 1 }), { exact: true })).toBeVisible();
     await expect(panel.getByText(say('notices:readers.unread'), { exact: true })).toHaveCount(0);
@@ -59,7 +58,7 @@ for (const language of ['en', 'he'] as const) {
     const sure = desk.getByRole('dialog', {
       name: marked(say, 'notices:withdraw.title', { title: 'הפסקת מים' }),
     });
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     await sure.getByRole('button', { name: say('notices:withdraw.action'), exact: true }).click();
     await expect(
       panel.getByRole('button', { name: say('notices:withdraw.action'), exact: true }),
@@ -75,6 +74,6 @@ for (const language of ['en', 'he'] as const) {
     await again.getByLabel(say('notices:form.title'), { exact: true }).fill('הפסקת מים, תיקון');
     await again.getByRole('button', { name: say('notices:form.submit'), exact: true }).click();
     await expect(phone.getByRole('link', { name: 'הפסקת מים, תיקון', exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
   });
-}
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { pressOn } from './keyboard.ts';
 import { readSent } from './mailbox.ts';
 import {
@@ -15,8 +15,8 @@ import {
 } from './people.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
-import { marked, wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { marked } from './words.ts';
 
 interface Let {
   landlord: Landlord;
@@ -33,8 +33,7 @@ async function letHome({ url }: Product): Promise<Let> {
 
 const bellOf = (page: Page, label: string) => page.getByRole('banner').getByRole('button', { name: label });
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
+inHebrewAndEnglish((language, say) => {
   const label = say('shell:notifications.label');
   const unread = (count: string) => say('shell:notifications.unread', { unread: count });
   const reported = marked(say, 'notifications:events.payment_reported', {
@@ -57,7 +56,7 @@ for (const language of ['en', 'he']) {
     await bellOf(desk, unread('1')).click();
     const menu = desk.getByRole('dialog', { name: label });
     await expect(menu.getByRole('link', { name: reported })).toBeVisible();
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     await menu.getByRole('link', { name: reported }).click();
     await expect(desk).toHaveURL(new RegExp(`/tenants/leases/${leaseId}$`));
     await expect(menu).toBeHidden();
@@ -71,12 +70,12 @@ for (const language of ['en', 'he']) {
       .click();
     await expect(phone.getByRole('link', { name: confirmed })).toBeVisible();
     await settle(phone);
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
     if (language === 'he') await expectNoEnglish(phone);
     await phone.getByRole('link', { name: confirmed }).click();
     await expect(phone).toHaveURL(/\/tenant-portal\?lease=/);
   });
-}
+});
 
 test('notifications are filtered and read, one and all, by keyboard alone', async ({ openAs, product }) => {
   const { landlord, tenant, leaseId } = await letHome(product);
@@ -117,9 +116,7 @@ test('a notification of another workspace leads into it', async ({ openAs, produ
   await expect(page.getByRole('button', { name: 'Workspace: Carmel Homes' })).toBeVisible();
 });
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`the button of a mail leads through the sign-in to the thing itself (${language})`, async ({
     browser,
     product,
@@ -140,7 +137,7 @@ for (const language of ['en', 'he']) {
     await page.goto(`${product.url}/notifications/${crypto.randomUUID()}`);
     await expect(page.getByText(say('notifications:gone.title'))).toBeVisible();
     await settle(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
     await page
       .getByRole('main')
@@ -149,7 +146,7 @@ for (const language of ['en', 'he']) {
     await expect(page).toHaveURL(/\/notifications$/);
     await context.close();
   });
-}
+});
 
 test('what reaches somebody is chosen in the settings and kept', async ({ openAs, product }) => {
   const { landlord, tenant, leaseId } = await letHome(product);
@@ -176,9 +173,7 @@ test('what reaches somebody is chosen in the settings and kept', async ({ openAs
   await expect(page.getByText('Nothing yet')).toBeVisible();
 });
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`copies come once a day where one says so, and end by the link of a mail, without a sign-in (${language})`, async ({
     openAs,
     product,
@@ -197,7 +192,7 @@ for (const language of ['en', 'he']) {
       await saved;
     };
     await settle(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
     await press('message');
     await page.reload();
@@ -224,7 +219,7 @@ for (const language of ['en', 'he']) {
     ).toBeVisible();
     await visitor.goto(product.url + (path ?? ''));
     await settle(visitor);
-    await expectAccessibleInBothThemes(visitor);
+    await expectAccessible(visitor);
     if (language === 'he') await expectNoEnglish(visitor);
     await visitor.getByRole('button', { name: say('notifications:stop.button') }).click();
     await expect(visitor.getByRole('heading', { name: say('notifications:stop.doneTitle') })).toBeVisible();
@@ -235,4 +230,4 @@ for (const language of ['en', 'he']) {
     ).not.toBeChecked();
     await expect(daily).toBeHidden();
   });
-}
+});

@@ -1,11 +1,10 @@
-import { expectAccessibleInBothThemes, expectNoEnglish } from './accessible.ts';
+import { expectAccessible, expectNoEnglish } from './accessible.ts';
 import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
-import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
+test.use({ needsNewBrowser: true });
 
+inHebrewAndEnglish((language, say) => {
   test(`without a network the page says so, and what was typed goes out once it is back, in ${language}`, async ({
     openAs,
     product,
@@ -25,7 +24,7 @@ for (const language of ['en', 'he']) {
     await send.click();
     await expect(page.getByText(say('problems:codes.network'))).toBeVisible();
     await expect(words).toHaveValue('מתחת לכיור במטבח');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
 
     await page.context().setOffline(false);
@@ -46,7 +45,7 @@ for (const language of ['en', 'he']) {
     const { items } = await landlord.call<{ items: { title: string }[] }>('GET', '/maintenance-requests');
     expect(items.map(({ title }) => title)).toEqual([say('maintenance:defects.leak')]);
   });
-}
+});
 
 test('what a page fetches once it is there comes also where it failed at first', async ({
   context,

@@ -1,11 +1,8 @@
-import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { letUnit, makeHouse, makeLandlord } from './people.ts';
-import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`an owner looks at the month, house by house, and at what is spent meanwhile, in ${language}`, async ({
     openAs,
     product,
@@ -26,7 +23,7 @@ for (const language of ['en', 'he']) {
     await expect(houses.getByRole('link', { name: 'הרצל 14' })).toBeVisible();
     await expect(page.getByText(say('overview:repairs.nothing'))).toBeVisible();
     await settle(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
 
     // What somebody else writes down shows without a reload.
@@ -60,4 +57,4 @@ for (const language of ['en', 'he']) {
     await expect(homes.getByText('4', { exact: true })).toBeVisible();
     await expect(houses.getByRole('link', { name: 'ביאליק 22' })).toHaveCount(0);
   });
-}
+});

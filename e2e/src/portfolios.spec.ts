@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectNoEnglish } from './accessible.ts';
+import { expectAccessible, expectNoEnglish } from './accessible.ts';
 import { makeHouse, makeLandlord } from './people.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
@@ -79,7 +79,7 @@ test('a portfolio is shared by link: a visitor looks at it on a phone, until the
   await panel.getByRole('combobox').selectOption('30');
   await panel.getByRole('button', { name: english('portfolios:share.submit') }).click();
   await expect(page.getByText(english('portfolios:share.started'))).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   const address =
     (await page
       .locator('code, bdi')
@@ -101,7 +101,7 @@ test('a portfolio is shared by link: a visitor looks at it on a phone, until the
     'tel:+972525252679',
   );
   await expectNoEnglish(phone);
-  await expectAccessibleInBothThemes(phone);
+  await expectAccessible(phone);
   await phone.setViewportSize({ width: 320, height: 640 });
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const shared = phone.waitForEvent('download');
@@ -129,7 +129,7 @@ test('a portfolio is shared by link: a visitor looks at it on a phone, until the
   await expect(
     phone.getByRole('heading', { level: 1, name: hebrew('shared-portfolios:refused.ended.title') }),
   ).toBeVisible();
-  await expectAccessibleInBothThemes(phone);
+  await expectAccessible(phone);
 });
 
 test('a property shows the first of its pictures, which are ordered, described and taken away by keyboard; so has a unit', async ({
@@ -159,14 +159,14 @@ test('a property shows the first of its pictures, which are ordered, described a
   await page.getByRole('button', { name: 'The garden' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('img', { name: 'The garden' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Actions for Unit 1' }).click();
   await page.getByRole('menuitem', { name: english('properties:unit.pictures') }).click();
   const panel = page.getByRole('dialog', { name: /Pictures/ });
   await panel.locator('input[type=file]').setInputFiles([file('kitchen.png', picture)]);
   await expect(panel.getByRole('img', { name: /Picture 1 of/ })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
 

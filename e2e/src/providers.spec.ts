@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { pressOn } from './keyboard.ts';
 import { makeLandlord } from './people.ts';
 import { findFreePort, type Product } from './product.ts';
@@ -69,7 +69,7 @@ test('the question before unlinking is left with Escape, and the focus is back w
   const unlink = page.getByRole('button', { name: 'Unlink Google' });
   await pressOn(unlink);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(unlink).toBeFocused();

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { makeLandlord } from './people.ts';
-import { expect, test } from './test.ts';
-import { marked, wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { marked } from './words.ts';
+
+test.use({ needsNewBrowser: true });
 
 /** No push service is reached from here: the browser gets an address at one as if it had asked. */
 async function answerForPushService(page: Page): Promise<void> {
@@ -51,9 +53,7 @@ const listShown = (page: Page) =>
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`a device shows what one is told of, through new sessions of the browser, until the sign-out (${language})`, async ({
     openAs,
     product,
@@ -74,7 +74,7 @@ for (const language of ['en', 'he']) {
     expect((await kept).status()).toBe(204);
     await expect(box).toBeChecked();
     await settle(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
 
     await push(page.context(), page, { title: 'אנה דיווחה על תשלום', path: '/notifications/1' });
@@ -109,7 +109,7 @@ for (const language of ['en', 'he']) {
     await page.goto(`${product.url}/settings?tab=notifications`);
     await expect(page.getByText(say('account:notifications.push.blocked'))).toBeVisible();
     await settle(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
   });
-}
+});

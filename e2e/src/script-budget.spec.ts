@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { makeLandlord } from './people.ts';
 import { expect, test } from './test.ts';
 
+test.use({ needsNewBrowser: true });
+
 /** KiB on the wire with an empty cache, headers included; `bench/RESULTS.md` has what it really is. */
 const signInBudget = 150;
 const sharedPageBudget = 185;

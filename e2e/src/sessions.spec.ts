@@ -1,8 +1,7 @@
-import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { apiKeyOf, makeAccount, makeLandlord, type Account } from './people.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 /** Ends every session of a person, as somebody who lost a phone would from another device. */
 async function endEverywhere(url: string, { session }: Account): Promise<void> {
@@ -13,9 +12,7 @@ async function endEverywhere(url: string, { session }: Account): Promise<void> {
   expect(response.status).toBe(204);
 }
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`a session that ends while somebody types loses nothing, and what they sent goes through (${language})`, async ({
     openAs,
     product,
@@ -35,13 +32,13 @@ for (const language of ['en', 'he']) {
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(say('problems:codes.invalid_credentials'))).toBeVisible();
     await expect(name).toHaveValue('יעל כרמל');
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await password.fill(landlord.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText(say('account:profile.saved'))).toBeVisible();
     await expect(page.getByText('יעל כרמל')).toBeVisible();
   });
-}
+});
 
 test('whoever does not sign in again leaves the page, and comes back to it later', async ({
   openAs,

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes, settle } from './accessible.ts';
+import { expectAccessible, settle } from './accessible.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { codeIn, readSent } from './mailbox.ts';
 import { makeLandlord } from './people.ts';
@@ -52,7 +52,7 @@ test('a Hebrew page runs from the right for who asked for it, from the first pai
   await page.goto(`${product.url}/dashboard`, { waitUntil: 'commit' });
   await expect(html).toHaveAttribute('dir', 'rtl');
   await settle(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 

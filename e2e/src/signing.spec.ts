@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expectAccessibleInBothThemes, expectNoEnglish } from './accessible.ts';
+import { expectAccessible, expectNoEnglish } from './accessible.ts';
 import { draw, linkOf, makeDraft } from './drafts.ts';
 import { readSent } from './mailbox.ts';
 import { makeLandlord, newEmail } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 const run = promisify(execFile);
@@ -48,7 +48,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   await yael.goto(await linkOf(product, landlord.email));
   await expect(yael).toHaveURL(/\/sign-lease\/open$/);
   await expect(yael.getByText('סלון ושני חדרי שינה')).toBeVisible();
-  await expectAccessibleInBothThemes(yael);
+  await expectAccessible(yael);
   await expectNoEnglish(yael);
   await yael.getByRole('checkbox').check();
   await yael.getByRole('button', { name: hebrew('signing:form.submit') }).click();
@@ -108,7 +108,7 @@ test('a document that was called back opens no more, and a link that nobody gave
   await expect(visitor.getByRole('heading', { name: 'This signature link has expired' })).toBeVisible();
   await visitor.goto('/sign-lease/not-a-link');
   await expect(visitor.getByRole('heading', { name: 'Invalid Signature Link' })).toBeVisible();
-  await expectAccessibleInBothThemes(visitor);
+  await expectAccessible(visitor);
 });
 
 test('any PDF is sent out from the documents, and comes back sealed beside it', async ({
@@ -148,10 +148,7 @@ test('any PDF is sent out from the documents, and comes back sealed beside it', 
   await expect(page.getByRole('link', { name: 'House rules' })).toHaveCount(2);
 });
 
-for (const [language, say] of [
-  ['en', english],
-  ['he', hebrew],
-] as const) {
+inHebrewAndEnglish((language, say) => {
   test(`a landlord reminds a tenant, who opens the first mail and says that they will not sign, in ${language}`, async ({
     openAs,
     product,
@@ -171,7 +168,7 @@ for (const [language, say] of [
     ).toBeVisible();
     await card.getByRole('button', { name: say('signing:card.stopReminders') }).click();
     await expect(card.getByText(say('signing:card.remindsOff'))).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     const phone = { viewport: { width: 390, height: 844 }, locale: language === 'he' ? 'he-IL' : 'en-US' };
     const anna = await (await browser.newContext(phone)).newPage();
@@ -182,7 +179,7 @@ for (const [language, say] of [
     const reason = dialog.getByRole('textbox', { name: say('signing:decline.reason') });
     await expect(reason).toHaveAccessibleDescription(say('problems:fields.required'));
     await reason.fill('The rent is other than agreed');
-    await expectAccessibleInBothThemes(anna);
+    await expectAccessible(anna);
     await dialog.getByRole('button', { name: say('signing:decline.submit') }).click();
     await expect(anna.getByRole('heading', { name: say('signing:decline.doneTitle') })).toBeVisible();
 
@@ -191,4 +188,4 @@ for (const [language, say] of [
     await expect(card.getByText(say('signing:card.declinedState'), { exact: true })).toBeVisible();
     await anna.context().close();
   });
-}
+});

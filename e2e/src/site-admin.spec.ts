@@ -1,6 +1,6 @@
 import { formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
-import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { makeOperator, type Account } from './people.ts';
 import type { Product } from './product.ts';
 import { expect, test } from './test.ts';
@@ -48,7 +48,7 @@ for (const { language, figure, year } of journeys) {
     await form.getByRole('button', { name: say('legal-parameters:form.new') }).click();
     await expect(form).toHaveCount(0);
     await expect(row.getByText(/01\/01\/2030/)).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
   });
 
@@ -80,14 +80,14 @@ for (const { language, figure, year } of journeys) {
     await file.getByRole('textbox', { name: say('cpi:columns.source') }).fill('Bureau');
     await file.getByRole('button', { name: say('cpi:import.submit') }).click();
     await expect(lines).toHaveAccessibleDescription(say('cpi:import.mend'));
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await lines.fill(`month,base_year,value\n${year}-08,2024,103.4\n${year}-09,2024,103.6\n`);
     await expect(file.getByText(marked(say, 'cpi:import.line', { line: 3 }))).toBeVisible();
     await file.getByRole('button', { name: say('cpi:import.submit') }).click();
     await expect(file).toHaveCount(0);
     await expect(rowOf('09').getByText('103.6')).toBeVisible();
     await expect(rowOf('08').getByText(say('cpi:corrected'), { exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
   });
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
-import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 /** Slow 3G as the tools of browsers have it: 400 ms each way, 50 KiB a second. */
 async function throttle(page: Page): Promise<void> {
@@ -15,9 +14,7 @@ async function throttle(page: Page): Promise<void> {
   });
 }
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`on a slow network a tenant sees what is under way, and what is pressed twice counts once, in ${language}`, async ({
     openAs,
     product,
@@ -49,4 +46,4 @@ for (const language of ['en', 'he']) {
     const { items } = await landlord.call<{ items: unknown[] }>('GET', '/payment-reports');
     expect(items).toHaveLength(1);
   });
-}
+});

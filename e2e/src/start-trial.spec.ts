@@ -1,11 +1,9 @@
 import { typeInto } from './keyboard.ts';
 import { newEmail } from './people.ts';
-import { expect, test } from './test.ts';
-import { speak, wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { speak } from './words.ts';
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`a trial begins with an account and a workspace in one go, by keyboard alone (${language})`, async ({
     page,
   }) => {
@@ -24,7 +22,7 @@ for (const language of ['en', 'he']) {
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('Carmel Homes').first()).toBeVisible();
   });
-}
+});
 
 test('what is wrong is said at its field before anything is sent', async ({ page }) => {
   await page.goto('/start-trial');

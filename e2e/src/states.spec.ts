@@ -3,12 +3,10 @@ import { expectAccessible, expectAccessibleInBothThemes, expectNoEnglish, settle
 import { codeIn, linkIn, readSent } from './mailbox.ts';
 import { addApp, letUnit, makeAccount, makeHouse, makeLandlord, removeApp, requireFactor } from './people.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
-import { speak, wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { speak } from './words.ts';
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   /** Nothing for axe to find in either theme, and no word of another language. */
   const expectFine = async (page: Page) => {
     await settle(page);
@@ -144,4 +142,4 @@ for (const language of ['en', 'he']) {
     await page.getByRole('button', { name: say('factors:setUp.withPhone') }).click();
     await expectFine(page);
   });
-}
+});

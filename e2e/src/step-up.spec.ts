@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import type { Authenticator } from './authenticator.ts';
 import { typeInto } from './keyboard.ts';
 import { addApp, makeLandlord, newEmail, removeApp, type Account } from './people.ts';
@@ -92,7 +92,7 @@ test('whoever shows no factor changes nothing, and what was typed stays', async 
   const dialog = page.getByRole('dialog', { name: 'One more step' });
   // What the server says now counts, not what this browser knew: the lost phone is no way any more.
   await expect(dialog.getByRole('button')).toHaveText(['Continue', 'Use a recovery code', 'Not now']);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('This needs your second factor.')).toBeVisible();
   await expect(field).toHaveValue(email);

@@ -1,11 +1,8 @@
-import { expectAccessible, expectAccessibleInBothThemes, expectNoEnglish } from './accessible.ts';
+import { expectAccessible, expectNoEnglish } from './accessible.ts';
 import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
-import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 
-for (const language of ['en', 'he']) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`a tenant says from the phone that they do not stay, and hears that it came, in ${language}`, async ({
     openAs,
     product,
@@ -35,7 +32,7 @@ for (const language of ['en', 'he']) {
     await expect(
       form.getByRole('textbox', { name: say('tenant-notices:form.leavesOn') }),
     ).toHaveAccessibleDescription(say('problems:fields.required'));
-    await expectAccessibleInBothThemes(phone);
+    await expectAccessible(phone);
     await form
       .getByRole('combobox', { name: say('tenant-notices:form.kind') })
       .selectOption(say('tenant-notices:kinds.not_renewing'));
@@ -55,7 +52,7 @@ for (const language of ['en', 'he']) {
       .click();
     const given = desk.getByRole('region', { name: say('tenant-notices:ofLease.title') });
     await expect(given.getByText('תודה על הכול')).toBeVisible();
-    await expectAccessibleInBothThemes(desk);
+    await expectAccessible(desk);
     await given
       .getByRole('button', { name: new RegExp(`^${say('tenant-notices:ofLease.acknowledge')}: `) })
       .click();
@@ -69,4 +66,4 @@ for (const language of ['en', 'he']) {
     await card.getByRole('button', { name: new RegExp(`^${say('tenant-notices:download')}: `) }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
-}
+});

@@ -1,14 +1,29 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test';
+import { createContextPool, type ContextPool } from './contexts.ts';
 import type { Account } from './people.ts';
 import { startProduct, type Product } from './product.ts';
+import { wordsIn } from './words.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** Opens a page as somebody who is signed in, in a language. */
   openAs: (account: Account, path: string, options?: PageOptions) => Promise<Page>;
   /** Another browser, in which nobody is signed in; it ends with the test. */
   openBrowser: () => Promise<BrowserContext>;
+  /**
+   * Whether a test gets browsers that never saw the product, not even its scripts: where it asks what a browser keeps,
+   * works without a network, or counts what is fetched.
+   */
+  needsNewBrowser: boolean;
   /** Starts a product for this test alone, which ends after its pages: one that still asks it would complain. */
   startOwn: typeof startProduct;
+  ownProducts: Product[];
   /** Watches a browser: the test fails when a page of it wrote an error to the console or broke its content policy. */
   watch: (browser: BrowserContext) => void;
 }
@@ -25,6 +40,7 @@ interface WorkerFixtures {
   /** What the product of a file is started with: `test.use({ settings: … })`. */
   settings: Record<string, string>;
   product: Product;
+  contextPool: ContextPool;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -37,42 +53,61 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  needsNewBrowser: [false, { option: true }],
+  contextPool: [
+    async ({ browser, product }, use, { project }) => {
+      const { viewport, locale, timezoneId } = project.use;
+      const pool = createContextPool(browser, product.url, {
+        viewport: viewport ?? null,
+        ...(locale !== undefined && { locale }),
+        ...(timezoneId !== undefined && { timezoneId }),
+      });
+      await use(pool);
+      await pool.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
+  context: async ({ openBrowser }, use) => use(await openBrowser()),
   watch: [
-    async ({ context }, use) => {
+    async ({}, use) => {
       const complaints: string[] = [];
-      const watch = (browser: BrowserContext) => {
-        browser.on('console', (message) => {
-          if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
-        });
-        browser.on('weberror', (error) => complaints.push(String(error.error())));
+      const watched = new Set<BrowserContext>();
+      const hear = (message: ConsoleMessage) => {
+        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
       };
-      watch(context);
-      await use(watch);
+      const hearError = (error: WebError) => complaints.push(String(error.error()));
+      await use((browser) => {
+        watched.add(browser.on('console', hear).on('weberror', hearError));
+      });
+      for (const browser of watched) browser.off('console', hear).off('weberror', hearError);
       expect(complaints, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
-  startOwn: async ({ browser }, use) => {
+  ownProducts: async ({}, use) => {
     const started: Product[] = [];
-    await use(async (settings) => {
-      const product = await startProduct(settings);
-      started.push(product);
-      return product;
-    });
-    const pages = browser.contexts().flatMap((context) => context.pages());
-    await Promise.all(pages.map((page) => page.close()));
+    await use(started);
     await Promise.all(started.map((product) => product.stop()));
   },
-  openBrowser: async ({ browser, watch }, use) => {
+  startOwn: async ({ ownProducts }, use) => {
+    await use(async (settings) => {
+      const product = await startProduct(settings);
+      ownProducts.push(product);
+      return product;
+    });
+  },
+  openBrowser: async ({ browser, contextPool, needsNewBrowser, ownProducts, watch }, use, testInfo) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
-      const other = await browser.newContext();
-      watch(other);
-      opened.push(other);
-      return other;
+      const context = needsNewBrowser ? await browser.newContext() : await contextPool.take();
+      watch(context);
+      opened.push(context);
+      return context;
     });
-    await Promise.all(opened.map((other) => other.close()));
+    const canGoOn =
+      !needsNewBrowser && ownProducts.length === 0 && testInfo.status === testInfo.expectedStatus;
+    await Promise.all(opened.map((context) => (canGoOn ? contextPool.giveBack(context) : context.close())));
   },
   openAs: async ({ context, openBrowser, baseURL }, use) => {
     await use(async (account, path, options = {}) => {
@@ -93,6 +128,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Journeys that read alike in both languages: in Hebrew by day, in English by night. */
+export function inHebrewAndEnglish(
+  declare: (language: 'he' | 'en', say: ReturnType<typeof wordsIn>) => void,
+): void {
+  declare('he', wordsIn('he'));
+  test.describe('in English', { tag: '@nightly' }, () => declare('en', wordsIn('en')));
+}
 
 /** Answers of 4xx are part of some stories, as is a network that a test cuts; the browser reports each as an error. */
 function isExpected(text: string): boolean {

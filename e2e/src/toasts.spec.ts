@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { makeHouse, makeLandlord, type Account } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
-for (const language of ['en', 'he']) {
+inHebrewAndEnglish((language, say) => {
   for (const phone of [true, false]) {
-    const say = wordsIn(language);
-
     test(`a message covers no button that is wanted next, and is within reach, in ${language}, phone: ${phone}`, async ({
       openAs,
       product,
@@ -18,14 +16,14 @@ for (const language of ['en', 'he']) {
       const message = messages(page, say).filter({ hasText: say('maintenance:moved.in_progress') });
       await expect(message).toBeVisible();
       await message.hover();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessible(page);
       const foot = request.locator('footer');
       expect(doOverlap(await message.boundingBox(), await foot.boundingBox())).toBe(false);
       await message.getByRole('button', { name: say('common:actions.close') }).click();
       await expect(message).toBeHidden();
     });
   }
-}
+});
 
 test('a message that comes up under a pointer at rest goes by itself', async ({ openAs, product }) => {
   const say = wordsIn('en');

@@ -1,16 +1,13 @@
-import { expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
+import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { codeIn, readSent } from './mailbox.ts';
 import { makeLandlord } from './people.ts';
-import { expect, test } from './test.ts';
-import { wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 const phones = { en: '972521112234', he: '972521112235' } as const;
 
 test.use({ settings: { WHATSAPP_URL: 'http://127.0.0.1:9/v23.0/1/messages', WHATSAPP_TOKEN: 'for tests' } });
 
-for (const language of ['en', 'he'] as const) {
-  const say = wordsIn(language);
-
+inHebrewAndEnglish((language, say) => {
   test(`copies by WhatsApp are offered once the phone is confirmed, and the choice is kept (${language})`, async ({
     openAs,
     product,
@@ -33,7 +30,7 @@ for (const language of ['en', 'he'] as const) {
     });
     await expect(box).not.toBeChecked();
     await settle(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
     const saved = page.waitForResponse((response) => response.url().endsWith('/me/profile'));
     await box.click();
@@ -41,4 +38,4 @@ for (const language of ['en', 'he'] as const) {
     await page.reload();
     await expect(box).toBeChecked();
   });
-}
+});
