@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     isolate: isNight,
     pool: 'forks',
-    maxWorkers: isNight ? 2 : 1,
+    maxWorkers: 1,
     sequence: { shuffle: isNight },
     provide: { isNight },
     tags: [{ name: 'night', description: 'Runs in npm run test:nightly alone.' }],

@@ -15,7 +15,7 @@ export default defineConfig<Pick<Fixtures, 'needsNewBrowser'>>({
   // They catch what hangs; how long something takes is measured in bench/.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json']],
+  reporter: 'list',
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
