@@ -19,7 +19,7 @@ inHebrewAndEnglish((language, say) => {
     const form = page.getByRole('dialog', { name: say('calendar:add') });
     await typeInto(form.getByRole('textbox', { name: say('calendar:form.title') }), 'בדיקת מעלית');
     await pressOn(form.getByRole('button', { name: say('calendar:form.create') }));
-    await expect(page.getByText(say('calendar:form.created'))).toBeVisible();
+    await expect(form).toHaveCount(0);
 
     // A day on and back again by the arrows; Enter opens the day.
     const day = (on: Temporal.PlainDate) => page.locator(`button[data-day="${on}"]`);
@@ -37,43 +37,44 @@ inHebrewAndEnglish((language, say) => {
     await pressOn(event.getByRole('button', { name: say('common:actions.delete') }));
     const asked = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /\?/ }));
     await pressOn(asked.getByRole('button', { name: say('common:actions.delete') }));
-    await expect(page.getByText(say('calendar:event.removed'))).toBeVisible();
+    await expect(asked).toHaveCount(0);
     await expect(page.getByText('בדיקת מעלית')).toHaveCount(0);
   });
 
-  test(`each view shows a lease that ends soon and leads to it, in ${language}`, async ({
-    openAs,
-    product,
-  }) => {
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const ends = today().add({ days: 20 });
-    const { id } = await landlord.call<{ id: string }>('POST', '/leases', {
-      unitId: house.unitIds[0],
-      tenants: [{ fullName: 'אנה גולן', phone: '+972525252679', makeAccount: false }],
-      startsOn: ends.subtract({ months: 6 }).toString(),
-      endsOn: ends.toString(),
-      monthlyRentAmount: 415_000,
-      dueDay: 1,
-      paymentMethod: 'bit',
-    });
-    for (const view of ['month', 'week', 'agenda']) {
-      const page = await openAs(landlord, `/calendar?view=${view}&day=${ends}`, { language });
+  test(
+    `each view shows a lease that ends soon and leads to it, in ${language}`,
+    { tag: '@nightly' },
+    async ({ openAs, product }) => {
+      const landlord = await makeLandlord(product.url);
+      const house = await makeHouse(landlord);
+      const ends = today().add({ days: 20 });
+      const { id } = await landlord.call<{ id: string }>('POST', '/leases', {
+        unitId: house.unitIds[0],
+        tenants: [{ fullName: 'אנה גולן', phone: '+972525252679', makeAccount: false }],
+        startsOn: ends.subtract({ months: 6 }).toString(),
+        endsOn: ends.toString(),
+        monthlyRentAmount: 415_000,
+        dueDay: 1,
+        paymentMethod: 'bit',
+      });
+      for (const view of ['month', 'week', 'agenda']) {
+        const page = await openAs(landlord, `/calendar?view=${view}&day=${ends}`, { language });
+        await settle(page);
+        await expect(page.getByRole('link', { name: /אנה גולן/ }).first()).toBeVisible();
+        await expectAccessible(page);
+        if (language === 'he') await expectNoEnglish(page);
+        await page.close();
+      }
+      const page = await openAs(landlord, '/calendar', { language, phone: true });
+      await page.setViewportSize({ width: 320, height: 700 });
       await settle(page);
-      await expect(page.getByRole('link', { name: /אנה גולן/ }).first()).toBeVisible();
-      await expectAccessible(page);
-      if (language === 'he') await expectNoEnglish(page);
-      await page.close();
-    }
-    const page = await openAs(landlord, '/calendar', { language, phone: true });
-    await page.setViewportSize({ width: 320, height: 700 });
-    await settle(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    const upcoming = page.getByRole('region', { name: say('calendar:upcoming.title') });
-    const renewal = say('calendar:entry.lease_end', { name: '' }).split(':').at(-1) ?? '';
-    await upcoming.getByRole('link', { name: renewal }).click();
-    await expect(page).toHaveURL(new RegExp(`/tenants/leases/${id}`));
-  });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      const upcoming = page.getByRole('region', { name: say('calendar:upcoming.title') });
+      const renewal = say('calendar:entry.lease_end', { name: '' }).split(':').at(-1) ?? '';
+      await upcoming.getByRole('link', { name: renewal }).click();
+      await expect(page).toHaveURL(new RegExp(`/tenants/leases/${id}`));
+    },
+  );
 });
 
 test('hours that end before they start are told at their field, and nothing typed is lost', async ({
@@ -91,51 +92,54 @@ test('hours that end before they start are told at their field, and nothing type
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Plumber');
   await form.getByLabel('To', { exact: true }).fill('10:30');
   await form.getByRole('button', { name: 'Add event' }).click();
-  await expect(page.getByText('The event is on the calendar')).toBeVisible();
+  await expect(form).toHaveCount(0);
   await expect(page.getByText('09:00–10:30').first()).toBeVisible();
 });
 
-test('what a colleague writes down stands on the calendar without a reload', async ({ openAs, product }) => {
-  const landlord = await makeLandlord(product.url);
-  const page = await openAs(landlord, '/calendar?view=agenda');
-  await settle(page);
-  const day = today().toString();
-  await landlord.call('POST', '/calendar-events', { title: 'Gas inspection', startsOn: day, endsOn: day });
-  await expect(page.getByRole('link', { name: 'Gas inspection' }).first()).toBeVisible();
-});
+test(
+  'what a colleague writes down stands on the calendar without a reload',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const landlord = await makeLandlord(product.url);
+    const page = await openAs(landlord, '/calendar?view=agenda');
+    await settle(page);
+    const day = today().toString();
+    await landlord.call('POST', '/calendar-events', { title: 'Gas inspection', startsOn: day, endsOn: day });
+    await expect(page.getByRole('link', { name: 'Gas inspection' }).first()).toBeVisible();
+  },
+);
 
 inHebrewAndEnglish((language, say) => {
-  test(`another program is given a secret address, which is told once and taken back, in ${language}`, async ({
-    openAs,
-    product,
-    request,
-  }) => {
-    const landlord = await makeLandlord(product.url);
-    const day = today().toString();
-    await landlord.call('POST', '/calendar-events', { title: 'בדיקת גז', startsOn: day, endsOn: day });
-    const page = await openAs(landlord, '/calendar', { language, phone: language === 'he' });
-    await page.getByRole('link', { name: say('calendar:feed.open') }).click();
-    const panel = page.getByRole('dialog', { name: say('calendar:feed.title') });
-    await panel.getByRole('button', { name: say('calendar:feed.make') }).click();
-    const address = (await panel.getByText(/\/calendar-feeds\//).textContent()) ?? '';
-    await expect(panel.getByText(say('calendar:feed.once'))).toBeVisible();
-    const scheme = panel.getByRole('link', { name: say('calendar:feed.subscribe') });
-    await expect(scheme).toHaveAttribute('href', address.replace(/^http:/, 'webcal:'));
-    await expectAccessible(page);
-    if (language === 'he') await expectNoEnglish(page);
-    const feed = await request.get(address);
-    expect(await feed.text()).toContain('SUMMARY:בדיקת גז');
+  test(
+    `another program is given a secret address, which is told once and taken back, in ${language}`,
+    { tag: '@nightly' },
+    async ({ openAs, product, request }) => {
+      const landlord = await makeLandlord(product.url);
+      const day = today().toString();
+      await landlord.call('POST', '/calendar-events', { title: 'בדיקת גז', startsOn: day, endsOn: day });
+      const page = await openAs(landlord, '/calendar', { language, phone: language === 'he' });
+      await page.getByRole('link', { name: say('calendar:feed.open') }).click();
+      const panel = page.getByRole('dialog', { name: say('calendar:feed.title') });
+      await panel.getByRole('button', { name: say('calendar:feed.make') }).click();
+      const address = (await panel.getByText(/\/calendar-feeds\//).textContent()) ?? '';
+      await expect(panel.getByText(say('calendar:feed.once'))).toBeVisible();
+      const scheme = panel.getByRole('link', { name: say('calendar:feed.subscribe') });
+      await expect(scheme).toHaveAttribute('href', address.replace(/^http:/, 'webcal:'));
+      await expectAccessible(page);
+      if (language === 'he') await expectNoEnglish(page);
+      const feed = await request.get(address);
+      expect(await feed.text()).toContain('SUMMARY:בדיקת גז');
 
-    // Another visit to the panel tells it no more, and says that it was read.
-    await page.reload();
-    await expect(panel.getByRole('button', { name: say('calendar:feed.again') })).toBeVisible();
-    await expect(panel.getByText(/\/calendar-feeds\//)).toHaveCount(0);
-    await expect(panel.getByText(say('calendar:feed.neverRead'))).toHaveCount(0);
-    await panel.getByRole('button', { name: say('calendar:feed.remove') }).click();
-    const asked = page.getByRole('dialog', { name: say('calendar:feed.removeTitle') });
-    await asked.getByRole('button', { name: say('calendar:feed.remove') }).click();
-    await expect(page.getByText(say('calendar:feed.removed'))).toBeVisible();
-    await expect(panel.getByRole('button', { name: say('calendar:feed.make') })).toBeVisible();
-    expect((await request.get(address)).status()).toBe(404);
-  });
+      // Another visit to the panel tells it no more, and says that it was read.
+      await page.reload();
+      await expect(panel.getByRole('button', { name: say('calendar:feed.again') })).toBeVisible();
+      await expect(panel.getByText(/\/calendar-feeds\//)).toHaveCount(0);
+      await expect(panel.getByText(say('calendar:feed.neverRead'))).toHaveCount(0);
+      await panel.getByRole('button', { name: say('calendar:feed.remove') }).click();
+      const asked = page.getByRole('dialog', { name: say('calendar:feed.removeTitle') });
+      await asked.getByRole('button', { name: say('calendar:feed.remove') }).click();
+      await expect(panel.getByRole('button', { name: say('calendar:feed.make') })).toBeVisible();
+      expect((await request.get(address)).status()).toBe(404);
+    },
+  );
 });

@@ -56,7 +56,7 @@ test('its icons are there in the sizes that it names', async ({ page, request })
   }
 });
 
-test('it is installed in the language of the page', async ({ openAs, product }) => {
+test('it is installed in the language of the page', { tag: '@nightly' }, async ({ openAs, product }) => {
   const page = await openAs(await makeLandlord(product.url), '/properties', { language: 'he' });
   const devtools = await devtoolsOf(page);
   const languageOf = async () => (await readManifest(devtools)).manifest.lang;
@@ -64,11 +64,15 @@ test('it is installed in the language of the page', async ({ openAs, product }) 
   await page.getByRole('heading', { level: 1, name: 'נכסים' }).waitFor();
 });
 
-test('opened from the phone, a landlord sees what needs them today', async ({ openAs, product }) => {
-  const page = await openAs(await makeLandlord(product.url), await readStart(product.url), { phone: true });
-  await expect(page.getByRole('heading', { level: 1, name: /יעל/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'opened from the phone, a landlord sees what needs them today',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const page = await openAs(await makeLandlord(product.url), await readStart(product.url), { phone: true });
+    await expect(page.getByRole('heading', { level: 1, name: /יעל/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test('opened from the phone, a tenant is at home', async ({ openAs, product }) => {
   const landlord = await makeLandlord(product.url);

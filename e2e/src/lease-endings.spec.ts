@@ -77,6 +77,7 @@ test('בעברית, בטלפון: סיום חוזה מתחילתו ועד סופ
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'קריאה' }).first().fill('512');
   await goOn.click();
+  await expect(page.getByRole('button', { name: 'הוספת חיוב' })).toBeVisible();
   await goOn.click();
   await page.getByRole('link', { name: 'המשך', exact: true }).click();
   await page.getByRole('textbox', { name: 'כתובת חדשה' }).fill('הנביאים 3, חיפה');

@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { startFront, type Front } from './front.ts';
 import {
   letUnit,
@@ -8,8 +7,8 @@ import {
   reportPayment,
   signInAgain,
   writeMessage,
-  type Account,
 } from './people.ts';
+import { newPageAs } from './sign-in.ts';
 import { expect, test as base } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -21,13 +20,6 @@ const test = base.extend<{ front: Front }>({
     await front.stop();
   },
 });
-
-/** A page that is signed in and has not been anywhere yet. */
-async function newPageAs({ session }: Account, context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.addInitScript((stored) => localStorage.setItem('dira-auth', stored), JSON.stringify(session));
-  return page;
-}
 
 test('what a tenant reports and a landlord confirms appears on the other’s screen, without a reload', async ({
   openAs,
@@ -55,101 +47,100 @@ test('what a tenant reports and a landlord confirms appears on the other’s scr
   await expect(phone.getByText(say('money:states.confirmed')).first()).toBeVisible();
 });
 
-test('a change reaches the screens of another process, and what was missed while one died comes once', async ({
-  context,
-  front,
-  startOwn,
-}) => {
-  const product = await startOwn({ PUBLIC_URL: front.url });
-  const beside = await product.startBeside();
-  const landlord = await makeLandlord(product.url);
-  await makeHouse(landlord, 'הרצל 14');
+test(
+  'a change reaches the screens of another process, and what was missed while one died comes once',
+  { tag: '@nightly' },
+  async ({ context, front, startOwn }) => {
+    const product = await startOwn({ PUBLIC_URL: front.url });
+    const beside = await product.startBeside();
+    const landlord = await makeLandlord(product.url);
+    await makeHouse(landlord, 'הרצל 14');
 
-  front.leadTo(beside.url);
-  const page = await newPageAs(landlord, context);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/properties?')) asked.push(request.url());
-  });
-  const heard: string[] = [];
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
-  });
-  const countCatchUps = () => heard.filter((frame) => /organization:.*missed/s.test(frame)).length;
-  await page.goto(`${front.url}/properties`);
-  await expect(page.getByText('הרצל 14').first()).toBeVisible();
-  await expect.poll(countCatchUps).toBe(1);
+    front.leadTo(beside.url);
+    const page = await newPageAs(context, landlord);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/properties?')) asked.push(request.url());
+    });
+    const heard: string[] = [];
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+    });
+    const countCatchUps = () => heard.filter((frame) => /organization:.*missed/s.test(frame)).length;
+    await page.goto(`${front.url}/properties`);
+    await expect(page.getByText('הרצל 14').first()).toBeVisible();
+    await expect.poll(countCatchUps).toBe(1);
 
-  // Written through one process, seen through the other.
-  await makeHouse(landlord, 'ביאליק 3');
-  await expect(page.getByText('ביאליק 3').first()).toBeVisible();
+    // Written through one process, seen through the other.
+    await makeHouse(landlord, 'ביאליק 3');
+    await expect(page.getByText('ביאליק 3').first()).toBeVisible();
 
-  // The page's own process dies; what happens until the page is back is told to it then.
-  front.leadTo(product.url);
-  const count = asked.length;
-  await beside.kill();
-  await makeHouse(landlord, 'הגפן 7');
-  await expect(page.getByText('הגפן 7').first()).toBeVisible();
-  await expect.poll(countCatchUps).toBe(2);
-  expect(asked.length - count, 'the list was asked for once').toBe(1);
-});
+    // The page's own process dies; what happens until the page is back is told to it then.
+    front.leadTo(product.url);
+    const count = asked.length;
+    await beside.kill();
+    await makeHouse(landlord, 'הגפן 7');
+    await expect(page.getByText('הגפן 7').first()).toBeVisible();
+    await expect.poll(countCatchUps).toBe(2);
+    expect(asked.length - count, 'the list was asked for once').toBe(1);
+  },
+);
 
-test('a message, a request and a payment reach the screens of another process, those of its absence too, each once', async ({
-  openBrowser,
-  context,
-  front,
-  startOwn,
-}) => {
-  const say = wordsIn('en');
-  const product = await startOwn({ PUBLIC_URL: front.url });
-  const beside = await product.startBeside();
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const { id: leaseId, credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-  const tenant = await signInAgain(product.url, credentials);
+test(
+  'a message, a request and a payment reach the screens of another process, those of its absence too, each once',
+  { tag: '@nightly' },
+  async ({ openBrowser, context, front, startOwn }) => {
+    const say = wordsIn('en');
+    const product = await startOwn({ PUBLIC_URL: front.url });
+    const beside = await product.startBeside();
+    const landlord = await makeLandlord(product.url);
+    const house = await makeHouse(landlord);
+    const { id: leaseId, credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
+    const tenant = await signInAgain(product.url, credentials);
 
-  front.leadTo(beside.url);
-  const open = async (path: string) => {
-    const page = await newPageAs(landlord, context);
-    await page.goto(front.url + path);
-    return page;
-  };
-  const [messages, requests, desk] = [
-    await open('/messages'),
-    await open('/maintenance'),
-    await open('/dashboard'),
-  ];
-  await expect(messages.getByText(say('messages:empty.title'))).toBeVisible();
-  await expect(requests.getByText(say('maintenance:empty.title'))).toBeVisible();
-  await expect(desk.getByText('₪8,300').first()).toBeVisible();
-  const elsewhere = await openBrowser();
-  const phone = await newPageAs(tenant, elsewhere);
-  await phone.goto(`${front.url}/dashboard`);
-  const paid = phone.getByText(say('money:states.confirmed'));
-  await expect(phone.getByRole('link', { name: say('tenancy:due.paid') }).first()).toBeVisible();
+    front.leadTo(beside.url);
+    const open = async (path: string) => {
+      const page = await newPageAs(context, landlord);
+      await page.goto(front.url + path);
+      return page;
+    };
+    const [messages, requests, desk] = [
+      await open('/messages'),
+      await open('/maintenance'),
+      await open('/dashboard'),
+    ];
+    await expect(messages.getByText(say('messages:empty.title'))).toBeVisible();
+    await expect(requests.getByText(say('maintenance:empty.title'))).toBeVisible();
+    await expect(desk.getByText('₪8,300').first()).toBeVisible();
+    const elsewhere = await openBrowser();
+    const phone = await newPageAs(elsewhere, tenant);
+    await phone.goto(`${front.url}/dashboard`);
+    const paid = phone.getByText(say('money:states.confirmed'));
+    await expect(phone.getByRole('link', { name: say('tenancy:due.paid') }).first()).toBeVisible();
 
-  // All through the one process; the screens ask the other.
-  const send = async (subject: string, title: string, reference: string) => {
-    await writeMessage(product.url, tenant, leaseId, { subject, body: 'תודה' });
-    await reportDefect(product.url, tenant, leaseId, { title });
-    await reportPayment(product.url, tenant, leaseId, reference);
-  };
-  const expectOnce = async (subject: string, title: string) => {
-    const conversations = messages.getByRole('list', { name: say('messages:list') });
-    await expect(conversations.getByText(subject, { exact: true })).toHaveCount(1);
-    await expect(requests.getByRole('main').getByRole('link', { name: title })).toHaveCount(1);
-  };
-  await send('הדוד', 'נזילה במטבח', '48213');
-  await expectOnce('הדוד', 'נזילה במטבח');
-  await expect(desk.getByText(/48213/)).toHaveCount(1);
-  const { items } = await landlord.call<{ items: { id: string }[] }>('GET', '/payment-reports');
-  await landlord.call('POST', `/payments/${items[0]?.id}/confirmation`);
-  await expect(paid).toHaveCount(1);
+    // All through the one process; the screens ask the other.
+    const send = async (subject: string, title: string, reference: string) => {
+      await writeMessage(product.url, tenant, leaseId, { subject, body: 'תודה' });
+      await reportDefect(product.url, tenant, leaseId, { title });
+      await reportPayment(product.url, tenant, leaseId, reference);
+    };
+    const expectOnce = async (subject: string, title: string) => {
+      const conversations = messages.getByRole('list', { name: say('messages:list') });
+      await expect(conversations.getByText(subject, { exact: true })).toHaveCount(1);
+      await expect(requests.getByRole('main').getByRole('link', { name: title })).toHaveCount(1);
+    };
+    await send('הדוד', 'נזילה במטבח', '48213');
+    await expectOnce('הדוד', 'נזילה במטבח');
+    await expect(desk.getByText(/48213/)).toHaveCount(1);
+    const { items } = await landlord.call<{ items: { id: string }[] }>('GET', '/payment-reports');
+    await landlord.call('POST', `/payments/${items[0]?.id}/confirmation`);
+    await expect(paid).toHaveCount(1);
 
-  front.leadTo(product.url);
-  await beside.kill();
-  await send('המפתח', 'תריס תקוע', '59324');
-  await expectOnce('המפתח', 'תריס תקוע');
-  await expectOnce('הדוד', 'נזילה במטבח');
-  await expect(desk.getByText(/59324/)).toHaveCount(1);
-});
+    front.leadTo(product.url);
+    await beside.kill();
+    await send('המפתח', 'תריס תקוע', '59324');
+    await expectOnce('המפתח', 'תריס תקוע');
+    await expectOnce('הדוד', 'נזילה במטבח');
+    await expect(desk.getByText(/59324/)).toHaveCount(1);
+  },
+);

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Product } from './product.ts';
 
+/** Enough for what a test is sent; all that a product ever sent would be more to read with each test. */
+const newest = 100;
+
 interface Sent {
   channel: 'email' | 'sms' | 'whatsapp' | 'push';
   to: string;
@@ -31,11 +34,11 @@ export async function findSent(product: Product, to: string, isIt: (sent: Sent) 
 
 async function listSent(product: Product, to: string): Promise<Sent[]> {
   const serviceKey = await product.serviceKey();
-  const answer = await fetch(`${product.url}/api/v1/outbox?limit=1000`, {
+  const answer = await fetch(`${product.url}/api/v1/outbox?limit=${newest}`, {
     headers: { authorization: `Bearer ${serviceKey}` },
   });
-  const all = (await answer.json()) as Sent[]; // the answer of listOutbox
-  return all.filter((sent) => sent.to.replace(/^\+/, '') === to.replace(/^\+/, ''));
+  const latest = (await answer.json()) as Sent[]; // the answer of listOutbox
+  return latest.filter((sent) => sent.to.replace(/^\+/, '') === to.replace(/^\+/, ''));
 }
 
 export function codeIn({ text }: Sent): string {

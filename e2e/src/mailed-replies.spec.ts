@@ -3,12 +3,13 @@ import { bringMail } from './mail-client.ts';
 import { findSent } from './mailbox.ts';
 import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
 import { findFreePort } from './product.ts';
+import { newPageAs } from './sign-in.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 inHebrewAndEnglish((language, say) => {
   test(`a tenant answers the mail, and the landlord sees it come in by itself (${language})`, async ({
-    openAs,
+    context,
     startOwn,
   }) => {
     const port = await findFreePort();
@@ -30,7 +31,7 @@ inHebrewAndEnglish((language, say) => {
       subject: 'הדוד',
       body: 'השרברב מגיע ביום שלישי',
     });
-    const page = await openAs(landlord, '/accessibility', { language });
+    const page = await newPageAs(context, landlord, language);
     await page.goto(`${product.url}/messages?conversation=${conversationId}`);
     const log = page.getByRole('log');
     await expect(log.getByText('השרברב מגיע ביום שלישי')).toBeVisible();

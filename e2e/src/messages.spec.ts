@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
+import { auditAtNight } from './at-night.ts';
 import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
@@ -12,13 +13,8 @@ inHebrewAndEnglish((language, say) => {
     const house = await makeHouse(landlord, 'הרצל 14');
     const { id: leaseId, credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
     const tenant = await signInAgain(product.url, credentials);
-    const desk = await openAs(landlord, '/messages', { language });
-    await settle(desk);
-    await expect(desk.getByText(say('messages:empty.title'))).toBeVisible();
-    await expectAccessible(desk);
-
     // From the lease, the panel knows who is meant.
-    await desk.goto(`${product.url}/tenants/leases/${leaseId}`);
+    const desk = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
     await desk.getByRole('link', { name: say('leases:detail.write') }).click();
     const panel = desk.getByRole('dialog');
     await expect(panel.getByRole('combobox', { name: say('messages:form.to') })).toHaveValue(/אנה גולן/);
@@ -28,7 +24,7 @@ inHebrewAndEnglish((language, say) => {
       'true',
     );
     await settle(desk);
-    await expectAccessible(desk);
+    await auditAtNight(desk);
 
     const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
     const card = phone.getByRole('region', { name: say('messages:title') });
@@ -53,7 +49,7 @@ inHebrewAndEnglish((language, say) => {
     const tab = phone.getByRole('link', { name: new RegExp(say('shell:unreadMessages_one', { count: 1 })) });
     await expect(tab).toBeVisible();
     await settle(phone);
-    await expectAccessible(phone);
+    await auditAtNight(phone);
     await phone.getByRole('link', { name: 'הדוד' }).click();
     await expect(phone.getByRole('log').getByText('<b>בשמונה</b>')).toBeVisible();
     await expect(tab).toBeHidden();
@@ -80,75 +76,77 @@ inHebrewAndEnglish((language, say) => {
   });
 });
 
-test('conversations are found by their words, and the way back from one leads to the list', async ({
-  openAs,
-  product,
-}) => {
-  const say = wordsIn('en');
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord, 'Herzl 14');
-  const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-  const tenant = await signInAgain(product.url, credentials);
-  const page = await openAs(tenant, '/tenant-portal?tab=messages');
-  for (const [subject, body] of [
-    ['Keys', 'The second key is with the neighbour'],
-    ['חשבון ארנונה', 'שולם אתמול'],
-  ] as const) {
-    await page.goto(`${product.url}/tenant-portal?tab=messages`);
-    await page.getByRole('link', { name: say('messages:write') }).click();
-    const panel = page.getByRole('dialog');
-    await panel.getByLabel(say('messages:form.subject')).fill(subject);
-    await panel.getByLabel(say('messages:form.body'), { exact: true }).fill(body);
-    await panel.getByRole('button', { name: say('messages:form.send') }).click();
-    await expect(page.getByRole('log').getByText(body)).toBeVisible();
-  }
-  await page.getByRole('searchbox', { name: say('messages:search') }).fill('neighbour');
-  const list = page.getByRole('list', { name: say('messages:list') });
-  await expect(list.getByRole('link')).toHaveCount(1);
-  await expect(list.getByText('Keys')).toBeVisible();
-  await page.getByRole('searchbox', { name: say('messages:search') }).fill('ארנונה');
-  await expect(list.getByText('חשבון ארנונה')).toBeVisible();
-  await page.getByRole('searchbox', { name: say('messages:search') }).fill('nowhere');
-  await expect(page.getByText(say('messages:empty.filtered'))).toBeVisible();
+test(
+  'conversations are found by their words, and the way back from one leads to the list',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const say = wordsIn('en');
+    const landlord = await makeLandlord(product.url);
+    const house = await makeHouse(landlord, 'Herzl 14');
+    const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
+    const tenant = await signInAgain(product.url, credentials);
+    const page = await openAs(tenant, '/tenant-portal?tab=messages');
+    for (const [subject, body] of [
+      ['Keys', 'The second key is with the neighbour'],
+      ['חשבון ארנונה', 'שולם אתמול'],
+    ] as const) {
+      await page.goto(`${product.url}/tenant-portal?tab=messages`);
+      await page.getByRole('link', { name: say('messages:write') }).click();
+      const panel = page.getByRole('dialog');
+      await panel.getByLabel(say('messages:form.subject')).fill(subject);
+      await panel.getByLabel(say('messages:form.body'), { exact: true }).fill(body);
+      await panel.getByRole('button', { name: say('messages:form.send') }).click();
+      await expect(page.getByRole('log').getByText(body)).toBeVisible();
+    }
+    await page.getByRole('searchbox', { name: say('messages:search') }).fill('neighbour');
+    const list = page.getByRole('list', { name: say('messages:list') });
+    await expect(list.getByRole('link')).toHaveCount(1);
+    await expect(list.getByText('Keys')).toBeVisible();
+    await page.getByRole('searchbox', { name: say('messages:search') }).fill('ארנונה');
+    await expect(list.getByText('חשבון ארנונה')).toBeVisible();
+    await page.getByRole('searchbox', { name: say('messages:search') }).fill('nowhere');
+    await expect(page.getByText(say('messages:empty.filtered'))).toBeVisible();
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${product.url}/messages`);
-  await list.getByRole('link', { name: /Keys/ }).click();
-  await expect(list).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole('link', { name: say('messages:back') }).click();
-  await expect(list.getByRole('link')).toHaveCount(2);
-});
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${product.url}/messages`);
+    await list.getByRole('link', { name: /Keys/ }).click();
+    await expect(list).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.getByRole('link', { name: say('messages:back') }).click();
+    await expect(list.getByRole('link')).toHaveCount(2);
+  },
+);
 
-test('who comes back to the messages within two minutes asks for nothing, and later asks anew', async ({
-  openAs,
-  product,
-}) => {
-  const say = wordsIn('en');
-  const landlord = await makeLandlord(product.url);
-  const page = await openAs(landlord, '/privacy');
-  await page.clock.install();
-  await page.goto(`${product.url}/messages`);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(say('messages:title'));
-  const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/conversations(\?|$)/.test(request.url())) asked.push(request.url());
-  });
-  const leaveFor = async (time: string) => {
-    await menu.getByRole('link', { name: say('shell:screens.properties') }).click();
-    await expect(page).toHaveURL(/\/properties$/);
-    await page.clock.fastForward(time);
-    await menu.getByRole('link', { name: new RegExp(`^${say('shell:screens.messages')}`) }).click();
-    await expect(page).toHaveURL(/\/messages$/);
+test(
+  'who comes back to the messages within two minutes asks for nothing, and later asks anew',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const say = wordsIn('en');
+    const landlord = await makeLandlord(product.url);
+    const page = await openAs(landlord, '/privacy');
+    await page.clock.install();
+    await page.goto(`${product.url}/messages`);
+    const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(say('messages:title'));
-  };
-  await leaveFor('01:00');
-  expect(asked).toEqual([]);
-  await leaveFor('03:00');
-  await expect.poll(() => asked.length).toBe(1);
-});
+    const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/conversations(\?|$)/.test(request.url())) asked.push(request.url());
+    });
+    const leaveFor = async (time: string) => {
+      await menu.getByRole('link', { name: say('shell:screens.properties') }).click();
+      await expect(page).toHaveURL(/\/properties$/);
+      await page.clock.fastForward(time);
+      await menu.getByRole('link', { name: new RegExp(`^${say('shell:screens.messages')}`) }).click();
+      await expect(page).toHaveURL(/\/messages$/);
+      await expect(heading).toHaveText(say('messages:title'));
+    };
+    await leaveFor('01:00');
+    expect(asked).toEqual([]);
+    await leaveFor('03:00');
+    await expect.poll(() => asked.length).toBe(1);
+  },
+);
 
 test('a new message and its files survive a reload and a closed panel, and are gone once it is sent', async ({
   openAs,
@@ -182,25 +180,29 @@ test('a new message and its files survive a reload and a closed panel, and are g
   await expect(panel.getByText('page.txt')).toBeHidden();
 });
 
-test('what was begun and not sent does not outlive signing out', async ({ openAs, product }) => {
-  const say = wordsIn('en');
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-  const page = await openAs(await signInAgain(product.url, credentials), '/messages?panel=message');
-  const panel = page.getByRole('dialog');
-  await panel.getByLabel(say('messages:form.subject')).fill('Keys');
-  await panel.getByLabel(say('messages:form.body'), { exact: true }).fill('Where are they?');
-  await panel.getByRole('button', { name: say('messages:form.send') }).click();
-  await page.getByLabel(say('messages:reply.label')).last().fill('And the second thing');
-  const drafts = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
-  expect(await drafts()).toHaveLength(1);
-  await page.getByRole('button', { name: /Account of/ }).click();
-  await page
-    .getByRole('menuitem', { name: 'Sign out' })
-    .or(page.getByRole('button', { name: 'Sign out' }))
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await drafts()).toEqual([]);
-});
+test(
+  'what was begun and not sent does not outlive signing out',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const say = wordsIn('en');
+    const landlord = await makeLandlord(product.url);
+    const house = await makeHouse(landlord);
+    const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
+    const page = await openAs(await signInAgain(product.url, credentials), '/messages?panel=message');
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel(say('messages:form.subject')).fill('Keys');
+    await panel.getByLabel(say('messages:form.body'), { exact: true }).fill('Where are they?');
+    await panel.getByRole('button', { name: say('messages:form.send') }).click();
+    await page.getByLabel(say('messages:reply.label')).last().fill('And the second thing');
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+    expect(await drafts()).toHaveLength(1);
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page
+      .getByRole('menuitem', { name: 'Sign out' })
+      .or(page.getByRole('button', { name: 'Sign out' }))
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await drafts()).toEqual([]);
+  },
+);

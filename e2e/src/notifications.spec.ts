@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
+import { auditAtNight } from './at-night.ts';
 import { pressOn } from './keyboard.ts';
 import { readSent } from './mailbox.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type Account,
   type Landlord,
 } from './people.ts';
+import { openPhone } from './phone.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
@@ -77,48 +79,56 @@ inHebrewAndEnglish((language, say) => {
   });
 });
 
-test('notifications are filtered and read, one and all, by keyboard alone', async ({ openAs, product }) => {
-  const { landlord, tenant, leaseId } = await letHome(product);
-  for (const reference of ['1', '2', '3']) await reportPayment(product.url, tenant, leaseId, reference);
-  const page = await openAs(landlord, '/notifications');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(3);
-  await pressOn(page.getByRole('button', { name: /^Mark as read:/ }).first());
-  await expect(bellOf(page, 'Notifications, unread: 2')).toBeVisible();
-  await pressOn(page.getByRole('button', { name: /^Unread/ }));
-  await expect(rows).toHaveCount(2);
-  await page.reload();
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Type' }).selectOption('Lease');
-  await expect(page.getByText('Nothing here')).toBeVisible();
-  await pressOn(page.getByRole('button', { name: 'Show all' }));
-  await expect(rows).toHaveCount(3);
-  await pressOn(page.getByRole('button', { name: 'Mark all as read' }));
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
-  await expect(bellOf(page, 'Notifications')).toHaveAccessibleName('Notifications');
-});
+test(
+  'notifications are filtered and read, one and all, by keyboard alone',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, tenant, leaseId } = await letHome(product);
+    for (const reference of ['1', '2', '3']) await reportPayment(product.url, tenant, leaseId, reference);
+    const page = await openAs(landlord, '/notifications');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await pressOn(page.getByRole('button', { name: /^Mark as read:/ }).first());
+    await expect(bellOf(page, 'Notifications, unread: 2')).toBeVisible();
+    await pressOn(page.getByRole('button', { name: /^Unread/ }));
+    await expect(rows).toHaveCount(2);
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Lease');
+    await expect(page.getByText('Nothing here')).toBeVisible();
+    await pressOn(page.getByRole('button', { name: 'Show all' }));
+    await expect(rows).toHaveCount(3);
+    await pressOn(page.getByRole('button', { name: 'Mark all as read' }));
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+    await expect(bellOf(page, 'Notifications')).toHaveAccessibleName('Notifications');
+  },
+);
 
-test('a notification of another workspace leads into it', async ({ openAs, product }) => {
-  const { landlord, tenant, leaseId } = await letHome(product);
-  const other = await addWorkspace(product.url, landlord, 'Galil Homes');
-  const page = await openAs(landlord, '/dashboard');
-  const { id } = (await page.evaluate(() => JSON.parse(localStorage.getItem('dira-auth') ?? '{}'))).user;
-  await page.evaluate(
-    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
-    [`organization:${id}`, other],
-  );
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Workspace: Galil Homes' })).toBeVisible();
-  await reportPayment(product.url, tenant, leaseId, '7');
-  await bellOf(page, 'Notifications, unread: 1').click();
-  await page.getByRole('link', { name: /reported a payment/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/tenants/leases/${leaseId}$`));
-  await expect(page.getByRole('button', { name: 'Workspace: Carmel Homes' })).toBeVisible();
-});
+test(
+  'a notification of another workspace leads into it',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, tenant, leaseId } = await letHome(product);
+    const other = await addWorkspace(product.url, landlord, 'Galil Homes');
+    const page = await openAs(landlord, '/dashboard');
+    const { id } = (await page.evaluate(() => JSON.parse(localStorage.getItem('dira-auth') ?? '{}'))).user;
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [`organization:${id}`, other],
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Workspace: Galil Homes' })).toBeVisible();
+    await reportPayment(product.url, tenant, leaseId, '7');
+    await bellOf(page, 'Notifications, unread: 1').click();
+    await page.getByRole('link', { name: /reported a payment/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/tenants/leases/${leaseId}$`));
+    await expect(page.getByRole('button', { name: 'Workspace: Carmel Homes' })).toBeVisible();
+  },
+);
 
 inHebrewAndEnglish((language, say) => {
   test(`the button of a mail leads through the sign-in to the thing itself (${language})`, async ({
-    browser,
+    openBrowser,
     product,
   }) => {
     const { landlord, tenant, leaseId } = await letHome(product);
@@ -126,9 +136,7 @@ inHebrewAndEnglish((language, say) => {
     const { text } = await readSent(product, landlord.email);
     const [link] = /https?:\/\/\S+\/notifications\/\S+/.exec(text) ?? [];
     expect(link).toBeDefined();
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    await context.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language);
-    const page = await context.newPage();
+    const page = await openPhone(openBrowser, language);
     await page.goto(product.url + new URL(link ?? '').pathname);
     await signIn(page, landlord, say);
     await expect(page).toHaveURL(new RegExp(`/tenants/leases/${leaseId}$`));
@@ -144,90 +152,91 @@ inHebrewAndEnglish((language, say) => {
       .getByRole('link', { name: say('notifications:seeAll') })
       .click();
     await expect(page).toHaveURL(/\/notifications$/);
-    await context.close();
   });
 });
 
-test('what reaches somebody is chosen in the settings and kept', async ({ openAs, product }) => {
-  const { landlord, tenant, leaseId } = await letHome(product);
-  const page = await openAs(landlord, '/settings?tab=notifications');
-  for (const name of [/^Copies by mail/, /^Payment reminders/, /^Maintenance updates/, /^Lease reminders/])
-    await expect(page.getByRole('checkbox', { name })).toBeChecked();
-  const saved = page.waitForResponse(
-    (response) => response.url().endsWith('/me/profile') && response.status() === 204,
-  );
-  await page.getByRole('checkbox', { name: /^Payment reminders/ }).click();
-  await saved;
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: /^Payment reminders/ })).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /^Lease reminders/ })).toBeChecked();
-  await reportPayment(product.url, tenant, leaseId, '9');
-  await landlord.call('POST', `/leases/${leaseId}/payments`, {
-    amount: 100,
-    method: 'cash',
-    paidOn: Temporal.Now.plainDateISO('Asia/Jerusalem').toString(),
-  });
-  // The tenant hears of what came later: by then the report has been looked at.
-  await expect.poll(() => countUnread(product.url, tenant)).toBe(1);
-  await page.goto(`${product.url}/notifications`);
-  await expect(page.getByText('Nothing yet')).toBeVisible();
-});
+test(
+  'what reaches somebody is chosen in the settings and kept',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, tenant, leaseId } = await letHome(product);
+    const page = await openAs(landlord, '/settings?tab=notifications');
+    for (const name of [/^Copies by mail/, /^Payment reminders/, /^Maintenance updates/, /^Lease reminders/])
+      await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/me/profile') && response.status() === 204,
+    );
+    await page.getByRole('checkbox', { name: /^Payment reminders/ }).click();
+    await saved;
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: /^Payment reminders/ })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Lease reminders/ })).toBeChecked();
+    await reportPayment(product.url, tenant, leaseId, '9');
+    await landlord.call('POST', `/leases/${leaseId}/payments`, {
+      amount: 100,
+      method: 'cash',
+      paidOn: Temporal.Now.plainDateISO('Asia/Jerusalem').toString(),
+    });
+    // The tenant hears of what came later: by then the report has been looked at.
+    await expect.poll(() => countUnread(product.url, tenant)).toBe(1);
+    await page.goto(`${product.url}/notifications`);
+    await expect(page.getByText('Nothing yet')).toBeVisible();
+  },
+);
 
 inHebrewAndEnglish((language, say) => {
-  test(`copies come once a day where one says so, and end by the link of a mail, without a sign-in (${language})`, async ({
-    openAs,
-    product,
-    browser,
-  }) => {
-    const { landlord, tenant, leaseId } = await letHome(product);
-    const page = await openAs(landlord, '/settings?tab=notifications', { language });
-    const daily = page.getByRole('region', { name: say('account:notifications.daily.title') });
-    const box = (name: string) =>
-      daily.getByRole('checkbox', { name: say(`account:notifications.daily.${name}`) });
-    const press = async (name: string) => {
-      const saved = page.waitForResponse(
-        (response) => response.url().endsWith('/me/profile') && response.status() === 204,
-      );
-      await box(name).click();
-      await saved;
-    };
-    await settle(page);
-    await expectAccessible(page);
-    if (language === 'he') await expectNoEnglish(page);
-    await press('message');
-    await page.reload();
-    await expect(box('message')).toBeChecked();
-    await expect(box('payment')).not.toBeChecked();
-    await press('all');
-    await expect(box('payment')).toBeChecked();
-    await page.reload();
-    await expect(box('all')).toBeChecked();
-    await press('payment');
-    await expect(box('all')).not.toBeChecked();
-    await expect(box('lease')).toBeChecked();
+  test(
+    `copies come once a day where one says so, and end by the link of a mail, without a sign-in (${language})`,
+    { tag: '@nightly' },
+    async ({ openAs, product, openBrowser }) => {
+      const { landlord, tenant, leaseId } = await letHome(product);
+      const page = await openAs(landlord, '/settings?tab=notifications', { language });
+      const daily = page.getByRole('region', { name: say('account:notifications.daily.title') });
+      const box = (name: string) =>
+        daily.getByRole('checkbox', { name: say(`account:notifications.daily.${name}`) });
+      const press = async (name: string) => {
+        const saved = page.waitForResponse(
+          (response) => response.url().endsWith('/me/profile') && response.status() === 204,
+        );
+        await box(name).click();
+        await saved;
+      };
+      await settle(page);
+      await auditAtNight(page);
+      if (language === 'he') await expectNoEnglish(page);
+      await press('message');
+      await page.reload();
+      await expect(box('message')).toBeChecked();
+      await expect(box('payment')).not.toBeChecked();
+      await press('all');
+      await expect(box('payment')).toBeChecked();
+      await page.reload();
+      await expect(box('all')).toBeChecked();
+      await press('payment');
+      await expect(box('all')).not.toBeChecked();
+      await expect(box('lease')).toBeChecked();
 
-    await reportPayment(product.url, tenant, leaseId, '33');
-    const { text } = await readSent(product, landlord.email);
-    const [, path] = /https?:\/\/[^/]+(\/unsubscribe\/\S+)/.exec(text) ?? [];
-    const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
-    await context.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language);
-    const visitor = await context.newPage();
-    await visitor.goto(`${product.url}/unsubscribe/nobody.nothing`);
-    await visitor.getByRole('button', { name: say('notifications:stop.button') }).click();
-    await expect(
-      visitor.getByRole('heading', { name: say('notifications:stop.invalidTitle') }),
-    ).toBeVisible();
-    await visitor.goto(product.url + (path ?? ''));
-    await settle(visitor);
-    await expectAccessible(visitor);
-    if (language === 'he') await expectNoEnglish(visitor);
-    await visitor.getByRole('button', { name: say('notifications:stop.button') }).click();
-    await expect(visitor.getByRole('heading', { name: say('notifications:stop.doneTitle') })).toBeVisible();
-    await context.close();
-    await page.reload();
-    await expect(
-      page.getByRole('checkbox', { name: new RegExp(`^${say('account:notifications.email')}`) }),
-    ).not.toBeChecked();
-    await expect(daily).toBeHidden();
-  });
+      await reportPayment(product.url, tenant, leaseId, '33');
+      const { text } = await readSent(product, landlord.email);
+      const [, path] = /https?:\/\/[^/]+(\/unsubscribe\/\S+)/.exec(text) ?? [];
+      const visitor = await openPhone(openBrowser, language);
+      await visitor.setViewportSize({ width: 320, height: 700 });
+      await visitor.goto(`${product.url}/unsubscribe/nobody.nothing`);
+      await visitor.getByRole('button', { name: say('notifications:stop.button') }).click();
+      await expect(
+        visitor.getByRole('heading', { name: say('notifications:stop.invalidTitle') }),
+      ).toBeVisible();
+      await visitor.goto(product.url + (path ?? ''));
+      await settle(visitor);
+      await auditAtNight(visitor);
+      if (language === 'he') await expectNoEnglish(visitor);
+      await visitor.getByRole('button', { name: say('notifications:stop.button') }).click();
+      await expect(visitor.getByRole('heading', { name: say('notifications:stop.doneTitle') })).toBeVisible();
+      await page.reload();
+      await expect(
+        page.getByRole('checkbox', { name: new RegExp(`^${say('account:notifications.email')}`) }),
+      ).not.toBeChecked();
+      await expect(daily).toBeHidden();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addressOfTest } from './address.ts';
 import { authenticator, type Authenticator } from './authenticator.ts';
 import type { Product } from './product.ts';
 
@@ -62,6 +63,7 @@ async function post(
     headers: {
       'content-type': 'application/json',
       apikey: await apiKeyOf(url),
+      'x-forwarded-for': addressOfTest(),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -73,6 +75,12 @@ async function post(
 export function newEmail(name: string): string {
   made += 1;
   return `${name}-${process.pid}-${made}@example.com`;
+}
+
+/** A mobile phone that nobody else of the product has. */
+export function newPhone(): string {
+  made += 1;
+  return `+97252${1_000_000 + made}`;
 }
 
 export async function makeAccount(url: string, data: { full_name: string; role?: string }): Promise<Account> {

@@ -1,7 +1,7 @@
 import { expectAccessible, settle } from './accessible.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { codeIn, readSent } from './mailbox.ts';
-import { makeLandlord } from './people.ts';
+import { makeLandlord, newPhone } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './words.ts';
@@ -32,73 +32,74 @@ test('name, language, theme and size are changed in the settings, by keyboard al
   await expect(page.getByText('Yael Carmel')).toBeVisible();
 });
 
-test('a Hebrew page runs from the right for who asked for it, from the first paint on, and on another device too', async ({
-  openAs,
-  product,
-}) => {
-  const landlord = await makeLandlord(product.url);
-  const page = await openAs(landlord, '/settings', { language: 'he' });
-  const say = wordsIn('he');
-  const html = page.locator('html');
-  const turned = page.getByRole('checkbox', { name: say('account:appearance.rightToLeft') });
-  await expect(turned).not.toBeChecked();
-  await expect(html).toHaveAttribute('dir', 'ltr');
-  // Kept as soon as it is pressed.
-  await turned.click();
-  await expect(html).toHaveAttribute('dir', 'rtl');
-  const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
-  await expect(menu).toBeInViewport();
-  expect((await menu.boundingBox())?.x).toBeGreaterThan(640);
-  await page.goto(`${product.url}/dashboard`, { waitUntil: 'commit' });
-  await expect(html).toHaveAttribute('dir', 'rtl');
-  await settle(page);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+test(
+  'a Hebrew page runs from the right for who asked for it, from the first paint on, and on another device too',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const landlord = await makeLandlord(product.url);
+    const page = await openAs(landlord, '/settings', { language: 'he' });
+    const say = wordsIn('he');
+    const html = page.locator('html');
+    const turned = page.getByRole('checkbox', { name: say('account:appearance.rightToLeft') });
+    await expect(turned).not.toBeChecked();
+    await expect(html).toHaveAttribute('dir', 'ltr');
+    // Kept as soon as it is pressed.
+    await turned.click();
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
+    await expect(menu).toBeInViewport();
+    expect((await menu.boundingBox())?.x).toBeGreaterThan(640);
+    await page.goto(`${product.url}/dashboard`, { waitUntil: 'commit' });
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await settle(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
-  const other = await openAs(landlord, '/settings', { language: 'he', elsewhere: true });
-  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
-  await other
-    .getByRole('main')
-    .getByRole('combobox', { name: say('shell:profile.language') })
-    .selectOption('fr');
-  await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(other.locator('html')).toHaveAttribute('dir', 'ltr');
-});
+    const other = await openAs(landlord, '/settings', { language: 'he', elsewhere: true });
+    await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
+    await other
+      .getByRole('main')
+      .getByRole('combobox', { name: say('shell:profile.language') })
+      .selectOption('fr');
+    await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(other.locator('html')).toHaveAttribute('dir', 'ltr');
+  },
+);
 
-test('a password is changed, and the old one opens nothing any more', async ({
-  openBrowser,
-  openAs,
-  product,
-}) => {
-  const landlord = await makeLandlord(product.url);
-  const page = await openAs(landlord, '/settings?tab=security');
-  await page.getByRole('link', { name: 'Change: Password' }).click();
-  await page.getByRole('textbox', { name: 'Current password' }).fill(landlord.password);
-  const chosen = page.getByRole('textbox', { name: 'New password' });
-  await chosen.fill('12345678');
-  await expect(page.getByText('Very easy to guess')).toBeVisible();
-  await chosen.fill('violet tram on carmel');
-  await expect(page.getByText('Strong', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+test(
+  'a password is changed, and the old one opens nothing any more',
+  { tag: '@nightly' },
+  async ({ openBrowser, openAs, product }) => {
+    const landlord = await makeLandlord(product.url);
+    const page = await openAs(landlord, '/settings?tab=security');
+    await page.getByRole('link', { name: 'Change: Password' }).click();
+    await page.getByRole('textbox', { name: 'Current password' }).fill(landlord.password);
+    const chosen = page.getByRole('textbox', { name: 'New password' });
+    await chosen.fill('12345678');
+    await expect(page.getByText('Very easy to guess')).toBeVisible();
+    await chosen.fill('violet tram on carmel');
+    await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
-  const elsewhere = await (await openBrowser()).newPage();
-  await elsewhere.goto(`${product.url}/auth`);
-  for (const [password, outcome] of [
-    [landlord.password, /\/auth$/],
-    ['violet tram on carmel', /\/dashboard$/],
-  ] as const) {
-    await elsewhere.getByRole('textbox', { name: 'Email' }).fill(landlord.email);
-    await elsewhere.getByRole('textbox', { name: 'Password' }).fill(password);
-    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
-    if (password === landlord.password) await expect(elsewhere.getByText(/password is wrong/)).toBeVisible();
-    await expect(elsewhere).toHaveURL(outcome);
-  }
-  await elsewhere.context().close();
-});
+    const elsewhere = await (await openBrowser()).newPage();
+    await elsewhere.goto(`${product.url}/auth`);
+    for (const [password, outcome] of [
+      [landlord.password, /\/auth$/],
+      ['violet tram on carmel', /\/dashboard$/],
+    ] as const) {
+      await elsewhere.getByRole('textbox', { name: 'Email' }).fill(landlord.email);
+      await elsewhere.getByRole('textbox', { name: 'Password' }).fill(password);
+      await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+      if (password === landlord.password)
+        await expect(elsewhere.getByText(/password is wrong/)).toBeVisible();
+      await expect(elsewhere).toHaveURL(outcome);
+    }
+  },
+);
 
 test('a phone number counts once the code that was sent to it comes back, and signs in from then on', async ({
   openBrowser,
@@ -107,47 +108,47 @@ test('a phone number counts once the code that was sent to it comes back, and si
 }) => {
   const landlord = await makeLandlord(product.url);
   const page = await openAs(landlord, '/settings');
+  const phone = newPhone();
   await page.getByRole('link', { name: 'Change: Mobile phone' }).click();
-  await page.getByRole('textbox', { name: 'New mobile phone' }).fill('052-111 2233');
+  await page.getByRole('textbox', { name: 'New mobile phone' }).fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();
   const code = page.getByRole('textbox', { name: 'Code from the message' });
   await expect(code).toBeFocused();
-  const sent = await readSent(product, '972521112233');
+  const sent = await readSent(product, phone);
   await code.fill(codeIn(sent) === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('This code is wrong or no longer works').first()).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: '+972521112233' });
+  const row = page.getByRole('listitem').filter({ hasText: phone });
   await expect(row).toHaveCount(0);
   await code.fill(codeIn(sent));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
   await expect(row).toBeVisible();
   const elsewhere = await (await openBrowser()).newPage();
   await elsewhere.goto(`${product.url}/auth`);
-  await signIn(elsewhere, { email: '052-111 2233', password: landlord.password });
+  await signIn(elsewhere, { email: phone.replace('+972', '0'), password: landlord.password });
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
-  await elsewhere.context().close();
 });
 
-test('who signed in a while ago proves by a code that it is them, and types nothing else again', async ({
-  page,
-  startOwn,
-}) => {
-  const product = await startOwn();
-  const landlord = await makeLandlord(product.url);
-  await product.restart({ TEST_CLOCK: Temporal.Now.instant().add({ minutes: 20 }).toString() });
-  await page.addInitScript(
-    (session) => localStorage.setItem('dira-auth', session),
-    JSON.stringify(landlord.session),
-  );
-  await page.goto(`${product.url}/settings?panel=email`);
-  const email = page.getByRole('textbox', { name: 'New email' });
-  await email.fill(`new-${landlord.email}`);
-  await page.getByRole('button', { name: 'Change email' }).click();
-  const code = page.getByRole('textbox', { name: 'Code that we just sent you' });
-  await expect(code).toBeFocused();
-  await expect(email).toHaveValue(`new-${landlord.email}`);
-  await code.fill(codeIn(await readSent(product, landlord.email)));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: `new-${landlord.email}` })).toBeVisible();
-});
+test(
+  'who signed in a while ago proves by a code that it is them, and types nothing else again',
+  { tag: '@nightly' },
+  async ({ page, startOwn }) => {
+    const product = await startOwn();
+    const landlord = await makeLandlord(product.url);
+    await product.restart({ TEST_CLOCK: Temporal.Now.instant().add({ minutes: 20 }).toString() });
+    await page.addInitScript(
+      (session) => localStorage.setItem('dira-auth', session),
+      JSON.stringify(landlord.session),
+    );
+    await page.goto(`${product.url}/settings?panel=email`);
+    const email = page.getByRole('textbox', { name: 'New email' });
+    await email.fill(`new-${landlord.email}`);
+    await page.getByRole('button', { name: 'Change email' }).click();
+    const code = page.getByRole('textbox', { name: 'Code that we just sent you' });
+    await expect(code).toBeFocused();
+    await expect(email).toHaveValue(`new-${landlord.email}`);
+    await code.fill(codeIn(await readSent(product, landlord.email)));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: `new-${landlord.email}` })).toBeVisible();
+  },
+);

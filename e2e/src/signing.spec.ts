@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expectAccessible, expectNoEnglish } from './accessible.ts';
+import { auditAtNight } from './at-night.ts';
 import { draw, linkOf, makeDraft } from './drafts.ts';
 import { readSent } from './mailbox.ts';
 import { makeLandlord, newEmail } from './people.ts';
+import { openPhone } from './phone.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -29,7 +31,7 @@ const hebrew = wordsIn('he');
 test('a draft goes out, two sign it on two phones, and it comes back sealed: the lease holds and asks for rent', async ({
   openAs,
   product,
-  browser,
+  openBrowser,
 }) => {
   const landlord = await makeLandlord(product.url);
   const tenantEmail = newEmail('anna');
@@ -43,8 +45,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   await expect(signatures.getByText(english('signing:card.states.open'))).toBeVisible();
   await expect(page.getByText('out for signature', { exact: true })).toBeVisible();
 
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  const yael = await (await browser.newContext({ ...phone, locale: 'he-IL' })).newPage();
+  const yael = await openPhone(openBrowser, 'he');
   await yael.goto(await linkOf(product, landlord.email));
   await expect(yael).toHaveURL(/\/sign-lease\/open$/);
   await expect(yael.getByText('סלון ושני חדרי שינה')).toBeVisible();
@@ -60,7 +61,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   // The landlord sees it without loading the page again.
   await expect(signatures.getByText(/^Signed /)).toBeVisible();
 
-  const anna = await (await browser.newContext({ ...phone, locale: 'en-US' })).newPage();
+  const anna = await openPhone(openBrowser);
   const link = await linkOf(product, tenantEmail);
   await anna.goto(link);
   await anna.getByRole('checkbox').check();
@@ -86,73 +87,73 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   expect(copy.subject).toContain('Signed by everybody');
 });
 
-test('a document that was called back opens no more, and a link that nobody gave says so', async ({
-  openAs,
-  product,
-  page: visitor,
-}) => {
-  const landlord = await makeLandlord(product.url);
-  const tenantEmail = newEmail('anna');
-  const leaseId = await makeDraft(landlord, tenantEmail);
-  const page = await openAs(landlord, `/tenants/leases/${leaseId}/contract?step=review&panel=send`);
-  await page.getByRole('button', { name: english('signing:send.submit') }).click();
-  await page.getByRole('button', { name: english('signing:card.done') }).click();
-  await page.getByRole('button', { name: english('signing:card.voidButton') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: english('signing:card.voidButton') })
-    .click();
-  await expect(page.getByText(english('signing:card.states.voided'))).toBeVisible();
-  await expect(page.getByText('draft', { exact: true })).toBeVisible();
-  await visitor.goto(await linkOf(product, tenantEmail));
-  await expect(visitor.getByRole('heading', { name: 'This signature link has expired' })).toBeVisible();
-  await visitor.goto('/sign-lease/not-a-link');
-  await expect(visitor.getByRole('heading', { name: 'Invalid Signature Link' })).toBeVisible();
-  await expectAccessible(visitor);
-});
+test(
+  'a document that was called back opens no more, and a link that nobody gave says so',
+  { tag: '@nightly' },
+  async ({ openAs, product, page: visitor }) => {
+    const landlord = await makeLandlord(product.url);
+    const tenantEmail = newEmail('anna');
+    const leaseId = await makeDraft(landlord, tenantEmail);
+    const page = await openAs(landlord, `/tenants/leases/${leaseId}/contract?step=review&panel=send`);
+    await page.getByRole('button', { name: english('signing:send.submit') }).click();
+    await page.getByRole('button', { name: english('signing:card.done') }).click();
+    await page.getByRole('button', { name: english('signing:card.voidButton') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: english('signing:card.voidButton') })
+      .click();
+    await expect(page.getByText(english('signing:card.states.voided'))).toBeVisible();
+    await expect(page.getByText('draft', { exact: true })).toBeVisible();
+    await visitor.goto(await linkOf(product, tenantEmail));
+    await expect(visitor.getByRole('heading', { name: 'This signature link has expired' })).toBeVisible();
+    await visitor.goto('/sign-lease/not-a-link');
+    await expect(visitor.getByRole('heading', { name: 'Invalid Signature Link' })).toBeVisible();
+    await auditAtNight(visitor);
+  },
+);
 
-test('any PDF is sent out from the documents, and comes back sealed beside it', async ({
-  openAs,
-  product,
-  browser,
-}) => {
-  const email = newEmail('anna');
-  const page = await openAs(await makeLandlord(product.url), '/documents?panel=upload');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([{ name: 'House rules.pdf', mimeType: 'application/pdf', buffer: pdf }]);
-  await page.getByRole('link', { name: 'House rules' }).click();
-  const panel = page.getByRole('dialog', { name: 'House rules' });
-  await panel.getByRole('button', { name: english('signing:send.title') }).click();
-  await page.getByRole('button', { name: english('signing:send.submit') }).click();
-  await expect(page.getByRole('textbox', { name: english('signing:send.fullName') })).toBeFocused();
-  await page.keyboard.type('Anna Golan');
-  await page.getByRole('textbox', { name: english('signing:send.email') }).fill(email);
-  await page.getByRole('combobox', { name: english('signing:send.language') }).selectOption('en');
-  await page.getByRole('button', { name: english('signing:send.submit') }).click();
-  await page.getByRole('button', { name: english('signing:card.done') }).click();
-  await expect(panel.getByText(english('signing:card.states.open'))).toBeVisible();
+test(
+  'any PDF is sent out from the documents, and comes back sealed beside it',
+  { tag: '@nightly' },
+  async ({ openAs, product, openBrowser }) => {
+    const email = newEmail('anna');
+    const page = await openAs(await makeLandlord(product.url), '/documents?panel=upload');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'House rules.pdf', mimeType: 'application/pdf', buffer: pdf }]);
+    await page.getByRole('link', { name: 'House rules' }).click();
+    const panel = page.getByRole('dialog', { name: 'House rules' });
+    await panel.getByRole('button', { name: english('signing:send.title') }).click();
+    await page.getByRole('button', { name: english('signing:send.submit') }).click();
+    await expect(page.getByRole('textbox', { name: english('signing:send.fullName') })).toBeFocused();
+    await page.keyboard.type('Anna Golan');
+    await page.getByRole('textbox', { name: english('signing:send.email') }).fill(email);
+    await page.getByRole('combobox', { name: english('signing:send.language') }).selectOption('en');
+    await page.getByRole('button', { name: english('signing:send.submit') }).click();
+    await page.getByRole('button', { name: english('signing:card.done') }).click();
+    await expect(panel.getByText(english('signing:card.states.open'))).toBeVisible();
 
-  const anna = await (await browser.newContext({ locale: 'en-US' })).newPage();
-  await anna.goto(await linkOf(product, email));
-  await anna.getByRole('checkbox').check();
-  await anna.getByText(english('signing:form.typed'), { exact: true }).click();
-  await anna.getByRole('textbox', { name: english('signing:typed.label') }).fill('Anna Golan');
-  await anna.getByRole('button', { name: english('signing:form.submit') }).click();
-  await expect(anna.getByText(english('signing:signed.byAll'))).toBeVisible();
+    const anna = await (await openBrowser()).newPage();
+    await anna.goto(await linkOf(product, email));
+    await anna.getByRole('checkbox').check();
+    await anna.getByText(english('signing:form.typed'), { exact: true }).click();
+    await anna.getByRole('textbox', { name: english('signing:typed.label') }).fill('Anna Golan');
+    await anna.getByRole('button', { name: english('signing:form.submit') }).click();
+    await expect(anna.getByText(english('signing:signed.byAll'))).toBeVisible();
 
-  await expect(panel.getByRole('button', { name: english('signing:card.sealed') })).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'House rules' })).toHaveCount(2);
-});
+    await expect(panel.getByRole('button', { name: english('signing:card.sealed') })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'House rules' })).toHaveCount(2);
+  },
+);
 
 inHebrewAndEnglish((language, say) => {
   test(`a landlord reminds a tenant, who opens the first mail and says that they will not sign, in ${language}`, async ({
     openAs,
     product,
-    browser,
+    openBrowser,
   }) => {
     const landlord = await makeLandlord(product.url);
     const tenantEmail = newEmail('anna');
@@ -170,8 +171,7 @@ inHebrewAndEnglish((language, say) => {
     await expect(card.getByText(say('signing:card.remindsOff'))).toBeVisible();
     await expectAccessible(page);
 
-    const phone = { viewport: { width: 390, height: 844 }, locale: language === 'he' ? 'he-IL' : 'en-US' };
-    const anna = await (await browser.newContext(phone)).newPage();
+    const anna = await openPhone(openBrowser);
     await anna.goto(first);
     await anna.getByRole('button', { name: say('signing:decline.open') }).click();
     const dialog = anna.getByRole('dialog', { name: say('signing:decline.title') });
@@ -186,6 +186,5 @@ inHebrewAndEnglish((language, say) => {
     // The landlord sees it without loading the page again.
     await expect(card.getByText(/The rent is other than agreed/)).toBeVisible();
     await expect(card.getByText(say('signing:card.declinedState'), { exact: true })).toBeVisible();
-    await anna.context().close();
   });
 });

@@ -1,10 +1,9 @@
 import { formatMonth } from '@dira/i18n/format-date';
-import type { Language } from '@dira/i18n/languages';
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { makeOperator, type Account } from './people.ts';
 import type { Product } from './product.ts';
-import { expect, test } from './test.ts';
-import { marked, wordsIn } from './words.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { marked } from './words.ts';
 
 const secretKey = 'the operator knows this one';
 test.use({ settings: { SITE_ADMIN_SECRET_KEY: secretKey } });
@@ -18,13 +17,13 @@ function operatorOf(product: Product): Promise<Account> {
 }
 
 /** The languages share a product, so each keeps to its own figure and months. */
-const journeys: { language: Language; figure: string; year: number }[] = [
-  { language: 'en', figure: 'repair_days', year: 2025 },
-  { language: 'he', figure: 'urgent_repair_days', year: 2026 },
-];
+const own = {
+  en: { figure: 'repair_days', year: 2025 },
+  he: { figure: 'urgent_repair_days', year: 2026 },
+} as const;
 
-for (const { language, figure, year } of journeys) {
-  const say = wordsIn(language);
+inHebrewAndEnglish((language, say) => {
+  const { figure, year } = own[language];
 
   test(`the operator enters what the law says, and corrects it, in ${language}`, async ({
     openAs,
@@ -90,4 +89,4 @@ for (const { language, figure, year } of journeys) {
     await expectAccessible(page);
     if (language === 'he') await expectNoEnglish(page);
   });
-}
+});

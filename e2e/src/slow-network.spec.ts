@@ -42,7 +42,7 @@ inHebrewAndEnglish((language, say) => {
     await send.dblclick();
     await expect(send).toHaveAttribute('aria-busy', 'true');
     letGo();
-    await expect(page.getByText(say('tenancy:report.sent'))).toBeVisible();
+    await expect(page.getByText(say('money:states.reported')).first()).toBeVisible();
     const { items } = await landlord.call<{ items: unknown[] }>('GET', '/payment-reports');
     expect(items).toHaveLength(1);
   });

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes, expectNoEnglish, settle } from './accessible.ts';
 import { codeIn, linkIn, readSent } from './mailbox.ts';
-import { addApp, letUnit, makeAccount, makeHouse, makeLandlord, removeApp, requireFactor } from './people.ts';
+import {
+  addApp,
+  letUnit,
+  makeAccount,
+  makeHouse,
+  makeLandlord,
+  newPhone,
+  removeApp,
+  requireFactor,
+} from './people.ts';
 import { signIn } from './sign-in.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { speak } from './words.ts';
@@ -43,29 +52,34 @@ inHebrewAndEnglish((language, say) => {
     await expectFine(page);
   });
 
-  test(`axe finds nothing on what is said about a link that led nowhere (${language})`, async ({ page }) => {
-    await speak(page, language);
-    for (const reason of ['otherDevice', 'denied', 'identityTaken', 'failed']) {
-      await page.goto(`/auth?step=link-problem&reason=${reason}`);
-      await expect(page.getByText(say(`landings:linkProblem.${reason}.body`))).toBeVisible();
-      await expectFine(page);
-    }
-  });
+  test(
+    `axe finds nothing on what is said about a link that led nowhere (${language})`,
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await speak(page, language);
+      for (const reason of ['otherDevice', 'denied', 'identityTaken', 'failed']) {
+        await page.goto(`/auth?step=link-problem&reason=${reason}`);
+        await expect(page.getByText(say(`landings:linkProblem.${reason}.body`))).toBeVisible();
+        await expectFine(page);
+      }
+    },
+  );
 
-  test(`axe finds nothing on what a link says to somebody who is signed in (${language})`, async ({
-    openAs,
-    product,
-  }) => {
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const { credentials } = await letUnit(landlord, house.unitIds[0]!);
-    const page = await openAs(landlord, '/auth?step=half-confirmed', { language });
-    await expectFine(page);
-    await page.goto((credentials as typeof credentials & { inviteUrl: string }).inviteUrl);
-    await page.getByRole('button').click();
-    await expect(page.getByRole('button', { name: say('landings:otherPerson.take') })).toBeVisible();
-    await expectFine(page);
-  });
+  test(
+    `axe finds nothing on what a link says to somebody who is signed in (${language})`,
+    { tag: '@nightly' },
+    async ({ openAs, product }) => {
+      const landlord = await makeLandlord(product.url);
+      const house = await makeHouse(landlord);
+      const { credentials } = await letUnit(landlord, house.unitIds[0]!);
+      const page = await openAs(landlord, '/auth?step=half-confirmed', { language });
+      await expectFine(page);
+      await page.goto((credentials as typeof credentials & { inviteUrl: string }).inviteUrl);
+      await page.getByRole('button').click();
+      await expect(page.getByRole('button', { name: say('landings:otherPerson.take') })).toBeVisible();
+      await expectFine(page);
+    },
+  );
 
   test(`axe finds nothing on what a new person must still do (${language})`, async ({ page, product }) => {
     await speak(page, language);
@@ -92,7 +106,7 @@ inHebrewAndEnglish((language, say) => {
     await page.getByText(say('factors:setUp.cannotScan')).click();
     await expectFine(page);
     await page.goto(`${product.url}/settings?tab=security&panel=factor-phone`);
-    const phone = `+97252${String(Date.now()).slice(-7)}`;
+    const phone = newPhone();
     await page.getByRole('textbox', { name: say('factors:setUp.phone') }).fill(phone);
     await expectFine(page);
     await page.keyboard.press('Enter');
@@ -124,22 +138,23 @@ inHebrewAndEnglish((language, say) => {
     await expectFine(page);
   });
 
-  test(`axe finds nothing where a workspace asks for a second factor (${language})`, async ({
-    openAs,
-    product,
-  }) => {
-    const landlord = await makeLandlord(product.url);
-    const { account, factorId } = await addApp(product.url, landlord);
-    await requireFactor(product.url, landlord, account);
-    await removeApp(product.url, account, factorId);
-    const page = await openAs(landlord, '/dashboard', { language });
-    await expect(page.getByRole('heading', { name: say('factors:needed.title') })).toBeVisible();
-    await expectFine(page);
-    await page.getByRole('button', { name: say('factors:setUp.withApp') }).click();
-    await expect(page.getByRole('textbox', { name: say('factors:challenge.code') })).toBeFocused();
-    await expectFine(page);
-    await page.getByRole('button', { name: say('factors:setUp.otherWay') }).click();
-    await page.getByRole('button', { name: say('factors:setUp.withPhone') }).click();
-    await expectFine(page);
-  });
+  test(
+    `axe finds nothing where a workspace asks for a second factor (${language})`,
+    { tag: '@nightly' },
+    async ({ openAs, product }) => {
+      const landlord = await makeLandlord(product.url);
+      const { account, factorId } = await addApp(product.url, landlord);
+      await requireFactor(product.url, landlord, account);
+      await removeApp(product.url, account, factorId);
+      const page = await openAs(landlord, '/dashboard', { language });
+      await expect(page.getByRole('heading', { name: say('factors:needed.title') })).toBeVisible();
+      await expectFine(page);
+      await page.getByRole('button', { name: say('factors:setUp.withApp') }).click();
+      await expect(page.getByRole('textbox', { name: say('factors:challenge.code') })).toBeFocused();
+      await expectFine(page);
+      await page.getByRole('button', { name: say('factors:setUp.otherWay') }).click();
+      await page.getByRole('button', { name: say('factors:setUp.withPhone') }).click();
+      await expectFine(page);
+    },
+  );
 });

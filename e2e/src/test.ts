@@ -6,6 +6,7 @@ import {
   type Page,
   type WebError,
 } from '@playwright/test';
+import { addressOfTest } from './address.ts';
 import { createContextPool, type ContextPool } from './contexts.ts';
 import type { Account } from './people.ts';
 import { startProduct, type Product } from './product.ts';
@@ -101,6 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = needsNewBrowser ? await browser.newContext() : await contextPool.take();
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': addressOfTest() });
       watch(context);
       opened.push(context);
       return context;

@@ -5,24 +5,35 @@ import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
 inHebrewAndEnglish((language, say) => {
-  for (const phone of [true, false]) {
-    test(`a message covers no button that is wanted next, and is within reach, in ${language}, phone: ${phone}`, async ({
-      openAs,
-      product,
-    }) => {
-      const page = await openAs(...(await withRequest(product.url)), { language, phone });
-      const request = page.getByRole('dialog', { name: 'דוד' });
-      await request.getByRole('button', { name: say('maintenance:actions.start') }).click();
-      const message = messages(page, say).filter({ hasText: say('maintenance:moved.in_progress') });
-      await expect(message).toBeVisible();
-      await message.hover();
-      await expectAccessible(page);
-      const foot = request.locator('footer');
-      expect(doOverlap(await message.boundingBox(), await foot.boundingBox())).toBe(false);
-      await message.getByRole('button', { name: say('common:actions.close') }).click();
-      await expect(message).toBeHidden();
-    });
-  }
+  const expectOutOfTheWay = async (page: Page) => {
+    const request = page.getByRole('dialog', { name: 'דוד' });
+    await request.getByRole('button', { name: say('maintenance:actions.start') }).click();
+    const message = messages(page, say).filter({ hasText: say('maintenance:moved.in_progress') });
+    await expect(message).toBeVisible();
+    await message.hover();
+    await expectAccessible(page);
+    const foot = request.locator('footer');
+    expect(doOverlap(await message.boundingBox(), await foot.boundingBox())).toBe(false);
+    await message.getByRole('button', { name: say('common:actions.close') }).click();
+    await expect(message).toBeHidden();
+  };
+
+  test(`a message on a phone covers no button that is wanted next, and is within reach, in ${language}`, async ({
+    openAs,
+    product,
+  }) => {
+    const [landlord, path] = await withRequest(product.url);
+    await expectOutOfTheWay(await openAs(landlord, path, { language, phone: true }));
+  });
+
+  test(
+    `a message at a desk covers no button that is wanted next, and is within reach, in ${language}`,
+    { tag: '@nightly' },
+    async ({ openAs, product }) => {
+      const [landlord, path] = await withRequest(product.url);
+      await expectOutOfTheWay(await openAs(landlord, path, { language }));
+    },
+  );
 });
 
 test('a message that comes up under a pointer at rest goes by itself', async ({ openAs, product }) => {
@@ -36,6 +47,15 @@ test('a message that comes up under a pointer at rest goes by itself', async ({ 
   await expect(message).toBeVisible();
   expect(await message.evaluate((element) => element.matches(':hover'))).toBe(true);
   await expect(message).toBeHidden();
+});
+
+test('a new size of the interface is told in a message', { tag: '@nightly' }, async ({ openAs, product }) => {
+  const say = wordsIn('en');
+  const page = await openAs(await makeLandlord(product.url), '/properties');
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByLabel('Interface size').selectOption({ label: 'Large' });
+  const message = messages(page, say).filter({ hasText: 'Display scale updated' });
+  await expect(message).toContainText('Interface size set to Large');
 });
 
 const messages = (page: Page, say: ReturnType<typeof wordsIn>) =>

@@ -1,9 +1,7 @@
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { codeIn, readSent } from './mailbox.ts';
-import { makeLandlord } from './people.ts';
+import { makeLandlord, newPhone } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
-
-const phones = { en: '972521112234', he: '972521112235' } as const;
 
 test.use({ settings: { WHATSAPP_URL: 'http://127.0.0.1:9/v23.0/1/messages', WHATSAPP_TOKEN: 'for tests' } });
 
@@ -18,11 +16,12 @@ inHebrewAndEnglish((language, say) => {
       .getByRole('main')
       .getByRole('link', { name: say('account:notifications.whatsappAddPhone') })
       .click();
-    await page.getByRole('textbox', { name: say('account:phone.new') }).fill(`+${phones[language]}`);
+    const phone = newPhone();
+    await page.getByRole('textbox', { name: say('account:phone.new') }).fill(phone);
     await page.getByRole('button', { name: say('account:phone.send') }).click();
     const code = page.getByRole('textbox', { name: say('account:phone.code') });
     await expect(code).toBeFocused();
-    await code.fill(codeIn(await readSent(product, phones[language])));
+    await code.fill(codeIn(await readSent(product, phone)));
     await page.getByRole('button', { name: say('account:phone.submit') }).click();
 
     const box = page.getByRole('checkbox', {

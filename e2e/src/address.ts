@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { test } from '@playwright/test';
+
+/**
+ * Where a test is seen to come from, as the proxy in front of the product would say it: what the product counts by
+ * address is counted by test.
+ */
+export function addressOfTest(): string {
+  const { testId, repeatEachIndex } = test.info();
+  const bytes = createHash('sha256').update(`${testId} ${repeatEachIndex}`).digest();
+  return `10.${bytes.subarray(0, 3).join('.')}`;
+}
