@@ -11,6 +11,7 @@ import { logicalProps, logicalStyles } from './laws/logical-directions.ts';
 import { oneHome } from './laws/one-home.ts';
 import { fileSize, functionSize, medianFileSize } from './laws/sizes.ts';
 import { requestFreeCore, sqlHome } from './laws/sql-home.ts';
+import { testBudgets } from './laws/test-budgets.ts';
 import { testHabits } from './laws/test-habits.ts';
 import { typeEscapes } from './laws/type-escapes.ts';
 import { uiPurity } from './laws/ui-purity.ts';
@@ -40,6 +41,7 @@ export const LAWS: readonly Law[] = [
   tellingVerbs,
   honestComments,
   testHabits,
+  testBudgets,
   catalogueParity,
   catalogueUsage,
 ];
