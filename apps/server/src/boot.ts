@@ -35,21 +35,30 @@ export interface Booted {
 export interface BootOptions {
   /** For commands beside a server: use the embedded database that it runs, where it does. */
   mayJoin?: boolean;
+  /** A database that somebody else runs; else the settings say which. */
+  target?: DatabaseTarget;
+  passwordCost?: PasswordCost;
 }
 
 /** Everything below the HTTP side: the database, started and migrated, and the platform's services. */
-export async function boot(settings: Settings, { mayJoin = false }: BootOptions = {}): Promise<Booted> {
+export async function boot(settings: Settings, options: BootOptions = {}): Promise<Booted> {
   const dataDir = path.resolve(settings.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
   const masterKey = await loadMasterKey(settings.SECRET_KEY, dataDir, settings.NODE_ENV === 'production');
-  const embedded = settings.DATABASE_URL === undefined ? await findEmbedded(dataDir, mayJoin) : undefined;
-  const target = embedded?.target ?? { kind: 'url', url: settings.DATABASE_URL ?? '' };
+  const { target, stop } = await findDatabase(settings, dataDir, options);
   const clock =
     settings.TEST_CLOCK === undefined ? createSystemClock() : createTestClock(settings.TEST_CLOCK);
-  const services = composeServices({ settings, dataDir, masterKey, target, clock, passwordCost });
+  const services = composeServices({
+    settings,
+    dataDir,
+    masterKey,
+    target,
+    clock,
+    passwordCost: options.passwordCost ?? passwordCost,
+  });
   const close = async () => {
     await closeServices(services);
-    await embedded?.stop();
+    await stop?.();
   };
   try {
     await ensureDatabase(target);
@@ -63,7 +72,13 @@ export async function boot(settings: Settings, { mayJoin = false }: BootOptions 
   }
 }
 
-async function findEmbedded(dataDir: string, mayJoin: boolean) {
+async function findDatabase(
+  { DATABASE_URL: url }: Settings,
+  dataDir: string,
+  { mayJoin = false, target }: BootOptions,
+): Promise<{ target: DatabaseTarget; stop?(): Promise<void> }> {
+  if (target !== undefined) return { target };
+  if (url !== undefined) return { target: { kind: 'url', url } };
   return (
     (mayJoin ? await joinEmbeddedPostgres(dataDir) : undefined) ?? (await startEmbeddedPostgres(dataDir))
   );

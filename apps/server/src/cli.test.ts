@@ -1,32 +1,18 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openOwnerConnection } from './db/connect.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { main } from './cli.ts';
+import { readSettings } from './env.ts';
 import { buildKey } from './features/seal-keys/testing.ts';
+import { cheapPasswords, startTestServer, type TestServer } from './testing/test-server.ts';
 
-/** The commands as an operator gives them, beside a database that another process runs. */
-const cli = path.join(import.meta.dirname, 'cli.ts');
-
-let dataDir: string;
-let embedded: EmbeddedPostgres;
-let owner: Sql;
+/** The commands as an operator gives them, beside a server that runs. */
+let server: TestServer;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'dira-cli-'));
-  await chmod(dataDir, 0o755);
-  embedded = await startEmbeddedPostgres(dataDir, { isThrowaway: true });
-  const { stdout } = await run('migrate');
-  if (!stdout.includes('001-foundation.sql')) throw new Error(`nothing was migrated: ${stdout}`);
-  owner = openOwnerConnection(embedded.target);
+  server = await startTestServer();
 });
-afterAll(async () => {
-  await owner.end();
-  await embedded.stop();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => server.close());
 
 interface Outcome {
   code: number;
@@ -36,14 +22,56 @@ interface Outcome {
 
 const run = (...args: string[]) => runWith({}, ...args);
 
-function runWith(settings: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '', ...settings };
+async function runWith(settings: Record<string, string>, ...args: string[]): Promise<Outcome> {
+  const said = { stdout: '', stderr: '' };
+  const code = await main(args, {
+    readSettings: () => readSettings({ NODE_ENV: 'test', DATA_DIR: server.dataDir, ...settings }),
+    boot: { target: server.target, passwordCost: cheapPasswords },
+    print: (text) => {
+      said.stdout += `${text}\n`;
+    },
+    printFault: (error) => {
+      said.stderr += String(error);
+    },
+  });
+  return { code, ...said };
+}
+
+/** In a process of its own, which finds the embedded database of the folder, or the one at an address. */
+function runApart(...args: string[]): Promise<Outcome> {
+  const home = inject('databaseServer');
+  const where =
+    home.kind === 'socket'
+      ? { DATA_DIR: path.dirname(home.host), DATABASE_URL: '' }
+      : { DATA_DIR: server.dataDir, DATABASE_URL: server.target.kind === 'url' ? server.target.url : '' };
+  const env = { ...process.env, NODE_ENV: 'test', ...where };
   return new Promise((resolve) => {
-    execFile(process.execPath, [cli, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [path.join(import.meta.dirname, 'cli.ts'), ...args],
+      { env },
+      (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    );
   });
 }
+
+describe('a process of its own', () => {
+  test('joins the embedded database that another process runs, and leaves it running', async () => {
+    const { code, stdout } = await runApart('migrate');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^001-foundation\.sql$|^The schema is the newest\.$/m);
+    expect(await server.owner`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  test('ends with the code of what it was told, and says a fault in one sentence', async () => {
+    expect(await runApart('cpi', 'import')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: '\n  cpi import takes --file index.csv and --source "who published it".\n\n',
+    });
+  });
+});
 
 describe('the commands', () => {
   test('say what there is, and end badly where nobody knows the word', async () => {
@@ -75,7 +103,7 @@ describe('the commands', () => {
   });
 
   test('bring the consumer price index from a file, and tell the line that cannot be read', async () => {
-    const file = path.join(dataDir, 'index.csv');
+    const file = path.join(server.dataDir, 'index.csv');
     await writeFile(file, 'month,base_year,value\n2026-09,2024,102.9\n2026-10,2024,103.2\n');
     const bring = () => run('cpi', 'import', '--file', file, '--source', 'The Bureau');
     expect(JSON.parse((await bring()).stdout)).toEqual({ recorded: 2, unchanged: 0 });
@@ -85,9 +113,9 @@ describe('the commands', () => {
     expect(await run('cpi', 'import')).toMatchObject({ code: 1, stderr: expect.stringContaining('--file') });
   });
 
-  test('take a key for seals with its password, and say whose it is', async () => {
+  test('take a key for seals with its password, say whose it is, and forget it, once', async () => {
     const key = buildKey({ from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' });
-    const file = path.join(dataDir, 'seal.p12');
+    const file = path.join(server.dataDir, 'seal.p12');
     await writeFile(file, Buffer.from(key.file, 'base64'));
     const bring = (password: string, ...more: string[]) =>
       runWith({ SEAL_KEY_PASSWORD: password }, 'seal-key', 'import', file, ...more);
@@ -100,9 +128,6 @@ describe('the commands', () => {
       subject: 'Carmel Homes Ltd',
       validUntil: '2099-01-01T00:00:00Z',
     });
-  });
-
-  test('forget the key for seals, once', async () => {
     expect(await run('seal-key', 'remove')).toMatchObject({ code: 0 });
     expect(await run('seal-key', 'remove')).toMatchObject({
       code: 1,
@@ -116,13 +141,19 @@ describe('the commands', () => {
 });
 
 describe('a seeded workspace', () => {
+  let seeded: {
+    organizations: { people: { teamRole: string | null; role: string; accessToken: string }[] }[];
+  };
+  let jobsCode: number;
+  beforeAll(async () => {
+    seeded = JSON.parse((await run('seed', '--orgs', '2', '--roles', 'all', '--json')).stdout);
+    jobsCode = (await run('jobs', 'run', '--until-idle')).code;
+  });
+
   test('has a signed-in person for every role, and every recount agrees', async () => {
-    const seeded = JSON.parse((await run('seed', '--orgs', '2', '--roles', 'all', '--json')).stdout);
     expect(seeded.organizations).toHaveLength(2);
-    const [{ people }] = seeded.organizations;
-    expect(
-      people.map(({ teamRole, role }: { teamRole: string | null; role: string }) => teamRole ?? role),
-    ).toEqual([
+    const { people } = seeded.organizations[0]!;
+    expect(people.map(({ teamRole, role }) => teamRole ?? role)).toEqual([
       'admin',
       'property_manager',
       'realtor',
@@ -134,7 +165,7 @@ describe('a seeded workspace', () => {
     ]);
     for (const { accessToken } of people) expect(accessToken).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
 
-    expect((await run('jobs', 'run', '--until-idle')).code).toBe(0);
+    expect(jobsCode).toBe(0);
     const verified = await run('verify');
     expect(verified.stdout).not.toContain('BROKEN');
     expect(verified.code).toBe(0);
@@ -185,9 +216,6 @@ describe('a seeded workspace', () => {
       'stray',
     ],
   ])('with %s is found out, with the row', async (_what, damage, promise, named) => {
-    await owner.unsafe(
-      'create table if not exists scratch_files (organization_id uuid, id uuid primary key)',
-    );
     const undo = await damageFor(damage);
     const { code, stdout } = await run('verify');
     await undo();
@@ -200,10 +228,14 @@ describe('a seeded workspace', () => {
   });
 
   test('with a file that nobody speaks of, or one that is gone, is found out', async () => {
-    const [file] = await owner`select storage_key from files limit 1`;
-    await writeFile(path.join(dataDir, 'files', 'receipts', 'stray.pdf'), 'x');
-    await rm(path.join(dataDir, 'files', String(file?.['storage_key'])));
+    const [file] = await server.owner`select storage_key from files limit 1`;
+    const files = path.join(server.dataDir, 'files');
+    const gone = path.join(files, String(file?.['storage_key']));
+    await writeFile(path.join(files, 'receipts', 'stray.pdf'), 'x');
+    await rename(gone, path.join(server.dataDir, 'taken away'));
     const { code, stdout } = await run('verify');
+    await rename(path.join(server.dataDir, 'taken away'), gone);
+    await rm(path.join(files, 'receipts', 'stray.pdf'));
     expect(code).toBe(1);
     expect(stdout).toContain('{"key":"receipts/stray.pdf"}');
     expect(stdout).toContain(String(file?.['storage_key']));
@@ -219,13 +251,15 @@ async function damageFor(statement: string): Promise<() => Promise<void>> {
     'audit_events',
     'lease_balances',
   ];
-  await owner.unsafe(
-    `create schema kept; ${tables.map((table) => `create table kept.${table} as table ${table}`).join('; ')}`,
+  await server.owner.unsafe(
+    `create table scratch_files (organization_id uuid, id uuid primary key); create schema kept; ${tables.map((table) => `create table kept.${table} as table ${table}`).join('; ')}`,
   );
-  await owner.unsafe(`set session_replication_role = replica; ${statement}; reset session_replication_role`);
+  await server.owner.unsafe(
+    `set session_replication_role = replica; ${statement}; reset session_replication_role`,
+  );
   return async () => {
-    await owner.unsafe(`set session_replication_role = replica;
+    await server.owner.unsafe(`set session_replication_role = replica;
       ${tables.map((table) => `delete from ${table}; insert into ${table} select * from kept.${table}`).join('; ')};
-      reset session_replication_role; drop schema kept cascade; alter table receipt_files drop constraint if exists stray`);
+      reset session_replication_role; drop schema kept cascade; alter table receipt_files drop constraint if exists stray; drop table scratch_files`);
   };
 }

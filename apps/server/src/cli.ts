@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runUntilIdle } from './background.ts';
 import { printFault } from './banner.ts';
-import { boot, type Booted } from './boot.ts';
-import { readSettings } from './env.ts';
+import { boot, type Booted, type BootOptions } from './boot.ts';
+import { readSettings, type Settings } from './env.ts';
 import { siteAdminKey } from './features/auth/bootstrap/service.ts';
 import { createKeys } from './features/auth/keys.ts';
 import { importIndexes } from './features/cpi/service.ts';
@@ -50,44 +50,65 @@ const options = {
 } as const;
 
 type Options = ReturnType<typeof parseCommand>['values'];
-/** `rest` is what stands behind the words of the command. */
-type Command = (values: Options, rest: readonly string[]) => Promise<void>;
+
+/** What a command takes from whoever gives it: the process in earnest, a test in tests. */
+export interface Surroundings {
+  /** Asked only once a command needs them. */
+  readSettings(): Settings;
+  boot: BootOptions;
+  print(text: string): void;
+  printFault(error: unknown): void;
+}
+
+/** @returns 1 where what it looked at is not as it should be */
+type Command = (given: {
+  surroundings: Surroundings;
+  values: Options;
+  /** What stands behind the words of the command. */
+  rest: readonly string[];
+}) => Promise<number | void>;
 
 const commands: Record<string, Command> = {
-  seed: (values) => withServices((booted) => runSeed(booted, values)),
-  verify: (values) => withServices((booted) => runVerify(booted, values)),
-  'jobs run': (values) => withServices((booted) => runJobs(booted, values)),
+  seed: withServices(runSeed),
+  verify: withServices(runVerify),
+  'jobs run': withServices(runJobs),
   keys: printKeys,
-  'keys rotate': () =>
-    withServices(async ({ services: { db, clock, secrets } }) =>
-      printJson(await createKeys(db, clock, secrets).rotate()),
-    ),
-  'cpi import': (values) => withServices((booted) => runIndexImport(booted, values)),
-  'log-ins': () => withServices(async ({ services }) => printJson(await listSampleLogIns(services))),
-  'seal-key import': ({ organization }, [file, ...more]) =>
-    withServices(async ({ services }) => {
-      if (file === undefined || more.length > 0) throw new Error('seal-key import takes one file.p12.');
-      printJson(await importSealKey(services, file, organization));
-    }),
-  'seal-key remove': ({ organization }) =>
-    withServices(({ services }) => removeSealKey(services, organization)),
-  migrate: () =>
-    withServices(async ({ migrated }) => {
-      console.log(migrated.length === 0 ? 'The schema is the newest.' : migrated.join('\n'));
-    }),
+  'keys rotate': withServices(async ({ services: { db, clock, secrets }, printJson }) =>
+    printJson(await createKeys(db, clock, secrets).rotate()),
+  ),
+  'cpi import': withServices(runIndexImport),
+  'log-ins': withServices(async ({ services, printJson }) => printJson(await listSampleLogIns(services))),
+  'seal-key import': withServices(async ({ services, values, rest: [file, ...more], printJson }) => {
+    if (file === undefined || more.length > 0) throw new Error('seal-key import takes one file.p12.');
+    printJson(await importSealKey(services, file, values.organization));
+  }),
+  'seal-key remove': withServices(({ services, values }) => removeSealKey(services, values.organization)),
+  migrate: withServices(async ({ migrated, print }) =>
+    print(migrated.length === 0 ? 'The schema is the newest.' : migrated.join('\n')),
+  ),
 };
 
-try {
-  const { values, positionals } = parseCommand();
-  const { command, rest } = findCommand(positionals);
-  if (command !== undefined && !values.help) await command(values, rest);
-  else {
-    console.log(help);
-    process.exitCode = values.help || positionals.length === 0 ? 0 : 2;
+/** Does what the words say. @returns the code that the process ends with */
+export async function main(argv: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    const { values, positionals } = parseCommand(argv);
+    const { command, rest } = findCommand(positionals);
+    if (command !== undefined && !values.help) return (await command({ surroundings, values, rest })) ?? 0;
+    surroundings.print(help);
+    return values.help || positionals.length === 0 ? 0 : 2;
+  } catch (error) {
+    surroundings.printFault(error);
+    return 1;
   }
-} catch (error) {
-  printFault(error);
-  process.exitCode = 1;
+}
+
+if (import.meta.main) {
+  process.exitCode = await main(process.argv.slice(2), {
+    readSettings,
+    boot: { mayJoin: true },
+    print: (text) => console.log(text),
+    printFault,
+  });
 }
 
 /** Only what takes a file has anything behind its words. */
@@ -96,30 +117,40 @@ function findCommand(positionals: string[]): { command: Command | undefined; res
   return { command: commands[positionals.slice(0, words).join(' ')], rest: positionals.slice(words) };
 }
 
-function parseCommand() {
-  return parseArgs({ options, allowPositionals: true });
+function parseCommand(argv: readonly string[]) {
+  return parseArgs({ args: argv, options, allowPositionals: true });
 }
 
-/** Runs beside a server on the same data folder, or alone. */
-async function withServices(work: (booted: Booted) => Promise<void>): Promise<void> {
-  const settings = readSettings();
-  const booted = await boot(
-    { ...settings, LOG_LEVEL: settings.LOG_LEVEL === 'debug' ? 'debug' : 'warn' },
-    { mayJoin: true },
-  );
-  try {
-    await work(booted);
-  } finally {
-    await booted.close();
-  }
+/** What a command works with, beside a server on the same data folder or alone. */
+interface Work extends Booted {
+  values: Options;
+  rest: readonly string[];
+  print(text: string): void;
+  printJson(value: unknown): void;
 }
 
-async function runSeed({ services }: Booted, { orgs, roles, json }: Options): Promise<void> {
+function withServices(work: (given: Work) => Promise<number | void>): Command {
+  return async ({ surroundings: { readSettings: read, boot: bootOptions, print }, values, rest }) => {
+    const settings = read();
+    const booted = await boot(
+      { ...settings, LOG_LEVEL: settings.LOG_LEVEL === 'debug' ? 'debug' : 'warn' },
+      bootOptions,
+    );
+    try {
+      return await work({ ...booted, values, rest, print, printJson: (value) => print(asJson(value)) });
+    } finally {
+      await booted.close();
+    }
+  };
+}
+
+async function runSeed({ services, values, print, printJson }: Work): Promise<void> {
+  const { orgs, roles, json } = values;
   if (!/^[1-9]\d{0,3}$/.test(orgs)) throw new Error('--orgs takes a number from 1 to 9999.');
   if (roles !== 'all' && roles !== 'owner') throw new Error('--roles takes "all" or "owner".');
   const organizations = await seed(services, { organizations: Number(orgs), allRoles: roles === 'all' });
   if (json) return printJson({ organizations });
-  for (const organization of organizations) console.log(describe(organization));
+  for (const organization of organizations) print(describe(organization));
 }
 
 function describe({ id, people }: SeededOrganization): string {
@@ -129,30 +160,31 @@ function describe({ id, people }: SeededOrganization): string {
   ].join('\n');
 }
 
-async function runVerify({ services }: Booted, { json }: Options): Promise<void> {
+async function runVerify({ services, values, print, printJson }: Work): Promise<number> {
   const findings = await verify(services);
   const isSound = findings.every(({ breaches }) => breaches.length === 0);
-  if (json) printJson({ isSound, findings });
+  if (values.json) printJson({ isSound, findings });
   else {
     for (const { name, breaches } of findings) {
-      console.log(`${breaches.length === 0 ? 'holds ' : 'BROKEN'}  ${name}`);
-      for (const breach of breaches) console.log(`          ${JSON.stringify(breach)}`);
+      print(`${breaches.length === 0 ? 'holds ' : 'BROKEN'}  ${name}`);
+      for (const breach of breaches) print(`          ${JSON.stringify(breach)}`);
     }
   }
-  if (!isSound) process.exitCode = 1;
+  return isSound ? 0 : 1;
 }
 
-async function runJobs({ services }: Booted, { 'until-idle': untilIdle }: Options): Promise<void> {
-  if (!untilIdle)
+async function runJobs({ services, values, printJson }: Work): Promise<number> {
+  if (!values['until-idle'])
     throw new Error('Only `jobs run --until-idle` is there: the server itself works all the time.');
   await runUntilIdle(services);
   const failed = await services.queue.listFailed();
-  if (failed.length === 0) return;
-  process.exitCode = 1;
+  if (failed.length === 0) return 0;
   printJson({ failed });
+  return 1;
 }
 
-async function runIndexImport({ services }: Booted, { file, source }: Options): Promise<void> {
+async function runIndexImport({ services, values, printJson }: Work): Promise<void> {
+  const { file, source } = values;
   if (file === undefined || source === undefined)
     throw new Error('cpi import takes --file index.csv and --source "who published it".');
   const csv = await readFile(file, 'utf8');
@@ -170,17 +202,20 @@ function tellLines(error: unknown): never {
   throw new Error(error.fields.map(({ path: place, code }) => `${place}: ${code}`).join('\n'));
 }
 
-async function printKeys(): Promise<void> {
-  const settings = readSettings();
+/** Needs no database, and starts none. */
+async function printKeys({
+  surroundings: { readSettings: read, print },
+}: Parameters<Command>[0]): Promise<void> {
+  const settings = read();
   const masterKey = await loadMasterKey(
     settings.SECRET_KEY,
     path.resolve(settings.DATA_DIR),
     settings.NODE_ENV === 'production',
   );
   const secrets = createSecrets(masterKey);
-  printJson({ ...deriveApiKeys(secrets), siteAdmin: siteAdminKey({ settings, secrets }) });
+  print(asJson({ ...deriveApiKeys(secrets), siteAdmin: siteAdminKey({ settings, secrets }) }));
 }
 
-function printJson(value: unknown): void {
-  console.log(JSON.stringify(value, null, 2));
+function asJson(value: unknown): string {
+  return JSON.stringify(value, null, 2);
 }

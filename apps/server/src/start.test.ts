@@ -129,7 +129,7 @@ test('after a kill the next start has everything that was acknowledged', { timeo
 
 test.each(['main.ts', 'start.ts'])(
   '%s that is told to stop while it still starts does so in order',
-  { timeout: longest },
+  { tags: ['night'], timeout: longest },
   async (script) => {
     const product = launch(script, {});
     await product.says(/listening at/);
@@ -139,21 +139,29 @@ test.each(['main.ts', 'start.ts'])(
   },
 );
 
-test('a second server on one data folder is refused, and says what to do', { timeout: longest }, async () => {
-  const first = launch('main.ts', {});
-  await first.says(/listening at/);
-  const second = launch('start.ts', {});
-  expect(await second.ended).toBe(1);
-  expect(second.said()).toContain(`Another Dira is running on ${dataDir}`);
-  expect(second.said()).not.toMatch(/\bat .*\.ts:\d+/);
-  first.child.kill('SIGTERM');
-  await first.ended;
-});
+test(
+  'a second server on one data folder is refused, and says what to do',
+  { tags: ['night'], timeout: longest },
+  async () => {
+    const first = launch('main.ts', {});
+    await first.says(/listening at/);
+    const second = launch('start.ts', {});
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`Another Dira is running on ${dataDir}`);
+    expect(second.said()).not.toMatch(/\bat .*\.ts:\d+/);
+    first.child.kill('SIGTERM');
+    await first.ended;
+  },
+);
 
 test(
   'a database made with another key is refused, before anybody meets what cannot be opened',
-  { timeout: longest },
+  { tags: ['night'], timeout: longest },
   async () => {
+    const first = launch('main.ts', {});
+    await first.says(/listening at/);
+    first.child.kill('SIGTERM');
+    await first.ended;
     const product = launch('start.ts', { SECRET_KEY: 'another key than the one in the data folder' });
     expect(await product.ended).toBe(1);
     expect(product.said()).toContain('The secret key is not the one that this database was made with');
@@ -171,7 +179,7 @@ test('a taken port is told before anything else is begun', async () => {
   other.close();
 });
 
-test('settings that cannot be used are named, all of them', async () => {
+test('settings that cannot be used are named, all of them', { tags: ['night'] }, async () => {
   const product = launch('start.ts', { PORT: 'eighty', SAMPLE_DATA: 'perhaps' });
   expect(await product.ended).toBe(1);
   expect(product.said()).toMatch(/PORT: [\s\S]*SAMPLE_DATA: /);
