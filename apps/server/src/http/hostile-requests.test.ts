@@ -1,9 +1,9 @@
 import type { Endpoint } from '@dira/contract/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeCall, urlOf } from '../testing/access-matrix-calls.ts';
 import type { Call } from '../testing/access-matrix-maker.ts';
-import { buildWorld, type World } from '../testing/access-matrix-world.ts';
+import { buildWorld, showPlannerGrownTables, type World } from '../testing/access-matrix-world.ts';
 import type { Answer } from '../testing/test-server.ts';
 import { listEndpoints } from './list-endpoints.ts';
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
   world = await buildWorld();
 }, 60_000);
 afterAll(() => world.server.close());
+beforeEach(() => showPlannerGrownTables(world.server));
 
 const named = (list: Endpoint[]) => list.map((endpoint) => [endpoint.id, endpoint] as const);
 

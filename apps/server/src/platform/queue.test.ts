@@ -118,9 +118,9 @@ describe('jobs of a dead worker', () => {
       const held = await server.owner`select from pg_locks where locktype = 'advisory' and classid = 3470002
         and database = (select oid from pg_database where datname = current_database())`;
       expect(held).toHaveLength(1);
-    }, 5000);
+    }, 30_000);
     await queue.addJobs([{ name: 'slow', payload: {} }]);
-    await vi.waitFor(() => expect(started).toHaveBeenCalled(), 5000);
+    await vi.waitFor(() => expect(started).toHaveBeenCalled(), 30_000);
     await backdateLocks();
     await db.jobs(releaseOrphans);
     expect(await server.owner`select from graphile_worker.jobs where locked_by is not null`).toHaveLength(1);
@@ -144,7 +144,7 @@ test('a stopping server gives back what it cannot wait for', async () => {
   });
   const worker = await queue.work([endless], done);
   await queue.addJobs([{ name: 'endless', payload: {} }]);
-  await vi.waitFor(() => expect(started).toHaveBeenCalled(), 5000);
+  await vi.waitFor(() => expect(started).toHaveBeenCalled(), 30_000);
   await worker.stop();
   const jobsLeft =
     await server.owner`select locked_by, attempts, last_error from graphile_worker.jobs where task_identifier = 'endless'`;

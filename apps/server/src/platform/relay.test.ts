@@ -82,10 +82,10 @@ test('a started relay passes on what was there before it and what comes later', 
   await post('payment.reported');
   const relay = newRelay();
   relay.start();
-  await vi.waitFor(async () => expect(await readJobs()).toHaveLength(1), 5000);
+  await vi.waitFor(async () => expect(await readJobs()).toHaveLength(1), 30_000);
   await post('payment.reported');
   relay.wake();
-  await vi.waitFor(async () => expect(await readJobs()).toHaveLength(2), 5000);
+  await vi.waitFor(async () => expect(await readJobs()).toHaveLength(2), 30_000);
   await relay.stop();
   await post('payment.reported');
   relay.wake();

@@ -1,14 +1,19 @@
 import { addDocument, buildDocumentUpload, linkTo } from '../features/documents/testing.ts';
+import { addLease } from '../features/leases/testing.ts';
+import { addProperty } from '../features/properties/testing.ts';
 import { nextNumber, tokenOf, type MakeCall } from './access-matrix-maker.ts';
+import { first } from './access-matrix-world.ts';
 
 /** How to call the operations of documents that write, or that use a link. */
 export const documentCalls: Record<string, MakeCall> = {
   uploadDocument: () => buildDocumentUpload(),
   requestInsurancePolicy: () => ({}),
+  // Of a lease whose tenant has brought nothing, which would answer it.
   withdrawInsuranceRequest: async ({ server, estate }) => {
-    const path = estate.owner.path(`/leases/${estate.ids.lease}/insurance-request`);
-    await server.request('POST', path, { as: estate.owner });
-    return {};
+    const { unitIds } = await addProperty(server, estate.owner);
+    const { id } = await addLease(server, estate.owner, first(unitIds), { makeAccount: false });
+    await server.request('POST', estate.owner.path(`/leases/${id}/insurance-request`), { as: estate.owner });
+    return { params: { leaseId: id } };
   },
   uploadMyInsurancePolicy: () => ({
     query: { coverage: 'home', insurer: 'Harel', expiresOn: '2027-11-30' },

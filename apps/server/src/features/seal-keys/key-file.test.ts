@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
@@ -9,6 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { describeCertificate } from '../../platform/certificates.ts';
 import { checkSealKey } from '../../platform/seal-key-check.ts';
 import { readKeyFile } from '../../platform/seal-key-file.ts';
+import { makeScratchFolder } from '../../testing/scratch-folder.ts';
 import { buildChain, buildKeyFile, issue, keyPassword, toPem } from './testing.ts';
 
 const now = Temporal.Instant.from('2026-11-22T07:00:00Z');
@@ -41,14 +41,14 @@ describe('a file with a key and its certificates', () => {
   });
 
   test('is opened as OpenSSL writes it today', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'dira-key-'));
+    const folder = await makeScratchFolder();
     await writeFile(path.join(folder, 'key.pem'), forge.pki.privateKeyToPem(chain.own.key));
     await writeFile(path.join(folder, 'certificate.pem'), whole.map(toPem).join(''));
     expect(await faultOf(await bundle(folder))).toBe('taken');
   });
 
   test('with a key on an elliptic curve is told to be of a kind that cannot seal', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'dira-key-'));
+    const folder = await makeScratchFolder();
     const asked = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=Curve';
     const files = '-keyout key.pem -out certificate.pem';
     await run('openssl', `${asked} ${files}`.split(' '), { cwd: folder });

@@ -192,7 +192,7 @@ test('a document that is called back at the moment of the reminder reminds nobod
           where datname = current_database() and wait_event_type = 'Lock' and query like '%"signature_requests"%for update%'`;
         expect(held).toHaveLength(1);
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     );
     return { reminded: started };
   });

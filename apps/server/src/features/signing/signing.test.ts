@@ -51,9 +51,8 @@ describe('a link for signing', () => {
     expect(stranger).toMatchObject({ status: 410, body: { code: 'signature_link_expired' } });
   });
 
-  test('is not found by a million guesses, nor by any that comes near it', { timeout: 120_000 }, async () => {
-    const { tokens } = await sendPaper(server, owner);
-    const [token = ''] = tokens;
+  test('is not found by a million guesses', { tags: ['night'], timeout: 120_000 }, async () => {
+    await sendPaper(server, owner);
     const guesses = await server.owner.begin(async (trx) => {
       await trx`set local role dira_app`;
       return trx<{ outcome: string; count: string }[]>`
@@ -64,6 +63,11 @@ describe('a link for signing', () => {
           from generate_series(1, 1000000)) as guesses group by outcome`;
     });
     expect(guesses).toMatchObject([{ outcome: 'invalid', count: 1_000_000 }]);
+  });
+
+  test('is not found by what comes near it', async () => {
+    const { tokens } = await sendPaper(server, owner);
+    const [token = ''] = tokens;
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const near = [...token].flatMap((_, at) => [
       token.slice(0, at) + token.slice(at + 1),
@@ -262,8 +266,7 @@ describe('a signature', () => {
     for (let times = 0; times < 12; times += 1)
       expect((await anna.sign('0'.repeat(64), { code })).body.code).toBe('document_changed');
     expect((await anna.sign(documentSha256, { code })).status).toBe(200);
-    const [row] = await server.owner`select proven_phone from signatures where proven_phone is not null`;
-    expect(row).toEqual({ proven_phone: phone });
+    expect(await server.owner`select from signatures where proven_phone = ${phone}`).toHaveLength(1);
   });
 
   test('takes no code that is older than ten minutes, and takes the next', async () => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { requestBody, type sign } from '@dira/contract/signing';
@@ -8,6 +7,7 @@ import type { z } from 'zod';
 import { sha256 } from '../../platform/digest.ts';
 import { composeReceipt, type ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { Member } from '../../testing/people.ts';
+import { makeScratchFolder } from '../../testing/scratch-folder.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 import { requestSignatures, type SentRequest } from './requests.ts';
 
@@ -147,7 +147,7 @@ export async function checkChain(bytes: Uint8Array, certificate: string): Promis
   ).map(Number);
   const sealed = Buffer.concat([pdf.subarray(from, from + length), pdf.subarray(rest, rest + restLength)]);
   const hex = pdf.subarray(from + length + 1, rest - 1).toString('latin1');
-  const folder = await mkdtemp(join(tmpdir(), 'dira-chain-'));
+  const folder = await makeScratchFolder();
   const [content, signature, trusted] = ['content', 'seal.der', 'trusted.pem'].map((name) =>
     join(folder, name),
   );
@@ -169,7 +169,7 @@ export async function extractText(bytes: Uint8Array): Promise<string> {
 }
 
 async function keep(bytes: Uint8Array): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'dira-sealed-')), 'sealed.pdf');
+  const file = join(await makeScratchFolder(), 'sealed.pdf');
   await writeFile(file, bytes);
   return file;
 }
