@@ -13,6 +13,12 @@ export default class FileCosts implements Reporter {
   readonly #costs: Cost[] = [];
   #counted = 0;
 
+  onTestModuleQueued(): void {
+    // Until then databases, products and Vitest itself were started: no file's.
+    if (this.#costs.length === 0)
+      this.#costs.push({ file: 'start of the run', tests: 0, seconds: this.#take() });
+  }
+
   onTestModuleEnd(module: TestModule): void {
     const file = path.relative(process.cwd(), module.moduleId);
     this.#costs.push({ file, tests: [...module.children.allTests()].length, seconds: this.#take() });
