@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import budgets from '../../test-budgets.json' with { type: 'json' };
 import { listExcesses, slownessOf, wholeBudget } from './budgets.ts';
 import type { Cost } from './costs.ts';
-import type { Part } from './runners.ts';
+import { root, type Part } from './runners.ts';
 
 const part = (name: string, cpuSeconds: number, costs: Cost[] = []): Part => ({
   name,
@@ -53,4 +55,8 @@ test('a test file and a browser test are held against theirs', () => {
     { what: file.file, fails: true },
     { what: 'opens', fails: false },
   ]);
+});
+
+test.each(budgets.allowances)('the allowance of $file is for a file that is there', ({ file }) => {
+  expect(existsSync(path.join(root, file))).toBe(true);
 });

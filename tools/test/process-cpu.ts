@@ -30,7 +30,13 @@ export function createCpuMeter(root: number): CpuMeter | undefined {
   let gone = 0;
   const look = (): number => {
     const before = known;
-    known = descendants(listProcesses(), root, before);
+    const all = listProcesses();
+    // What ended during the look went to whoever waited for it, who may have been looked at before that.
+    for (const [id, { parent }] of before) {
+      const now = all.has(id) ? undefined : readUsage(parent);
+      if (now !== undefined) all.set(parent, now);
+    }
+    known = descendants(all, root, before);
     for (const [id, { parent, seconds }] of before) {
       const wasWaitedFor = known.has(parent) || before.has(parent);
       if (!known.has(id) && !wasWaitedFor) gone += seconds;
@@ -63,14 +69,14 @@ function listProcesses(): Map<number, Usage> {
   const found = new Map<number, Usage>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    const usage = readUsage(name);
+    const usage = readUsage(Number(name));
     if (usage !== undefined) found.set(Number(name), usage);
   }
   return found;
 }
 
 /** @see proc_pid_stat(5): the name in brackets may hold anything, so fields are counted from its end */
-function readUsage(id: string): Usage | undefined {
+function readUsage(id: number): Usage | undefined {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
