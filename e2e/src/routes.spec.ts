@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, settle } from './accessible.ts';
+import { addressOfTest } from './address.ts';
 import {
   letUnit,
   makeAccount,
@@ -90,6 +91,7 @@ async function visit(page: Page, url: string, routes: readonly string[]): Promis
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   const judged = new Set<string>();
   for (const route of routes) {
+    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOfTest(route) });
     await page.goto(url + route);
     await settle(page);
     // Many pages lead somebody who may not see them to the same place.

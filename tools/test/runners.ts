@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -85,13 +85,17 @@ const browserArguments = ['test', '--config', 'e2e/playwright.config.ts'];
 /** What failed, once more, for its trace alone: it has failed, however this goes. */
 export async function recordFailures(args: readonly string[], chromium: string): Promise<void> {
   console.log('\nWhat failed in the browser runs once more, to be recorded; it stays failed.');
+  // A run begins by clearing what the one before it left.
+  const results = path.join(root, 'e2e', 'test-results');
+  await cp(results, `${results}-failed`, { recursive: true, force: true });
   await run({
     name: 'record',
     file: playwright,
     args: [...browserArguments, ...args, '--last-failed', '--trace', 'on', '--reporter=line'],
     environment: { CHROMIUM: chromium },
   });
-  console.log('npx playwright show-trace e2e/test-results/*/trace.zip shows what happened.');
+  console.log('npx playwright show-trace e2e/test-results/*/trace.zip shows it again;');
+  console.log('e2e/test-results-failed has what it said when it failed.');
 }
 
 interface Reported extends Ended {
