@@ -42,7 +42,7 @@ test('a slow machine is allowed for', () => {
   expect(slownessOf([])).toBe(1);
 });
 
-test('a test file and a browser test are held against theirs', () => {
+test('a test file and a browser test are held against theirs, and named without failing the run', () => {
   const file = { file: 'apps/server/src/new.test.ts', tests: 3, seconds: budgets.testFileCoreSeconds * 1.7 };
   const inBrowser = {
     file: 'e2e/src/new.spec.ts',
@@ -52,7 +52,7 @@ test('a test file and a browser test are held against theirs', () => {
   };
   const start = { file: 'start of the product', tests: 0, seconds: 100 };
   expect(listExcesses([part('tests', 1, [file]), part('browser', 1, [inBrowser, start])], 1)).toMatchObject([
-    { what: file.file, fails: true },
+    { what: file.file, fails: false },
     { what: 'opens', fails: false },
   ]);
 });

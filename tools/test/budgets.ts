@@ -54,7 +54,10 @@ export function listExcesses(parts: readonly Part[], slowness: number): Excess[]
   const ofCosts = parts.flatMap(({ costs }) =>
     costs.map((cost) => judge(cost.title ?? cost.file, cost.seconds, budgetOfCost(cost))),
   );
-  return [judge('the whole run', whole, wholeBudget), ...ofParts, ...ofCosts].filter(
+  // A single file is named and never fails: what PostgreSQL and the kernel do meanwhile is counted for whoever runs, and
+  // a file of 2 core-seconds was seen at 8 once. Over a whole part that evens out.
+  const ofFiles = ofCosts.map((excess) => excess && { ...excess, fails: false });
+  return [judge('the whole run', whole, wholeBudget), ...ofParts, ...ofFiles].filter(
     (excess) => excess !== undefined,
   );
 
