@@ -4,16 +4,14 @@ import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts'
 import type { TestServer } from '../../testing/test-server.ts';
 import { addLease, signInTenant } from '../leases/testing.ts';
 import { addProperty } from '../properties/testing.ts';
-import { openSocket, soon, startBeside, startReachable, type Said, type Socket } from './testing.ts';
+import { openSocket, soon, startBeside, startReachable, told, type Said, type Socket } from './testing.ts';
 
 /** As a feature writes it, in a transaction of its own. */
 function record(server: TestServer, of: Member, topic: string, id: string, data = {}) {
   return server.services.db.jobs((trx) => postToOutbox(trx, of.organizationId, topic, { ...data, id }));
 }
 
-/** What was told of what tests recorded: what signing up and moving in brought is left out. */
-const told = (socket: Socket) => socket.heard().filter(({ payload }) => !isPreparation.test(payload.topic));
-const isPreparation = /^(organization|lease|tenant|property\.created|charge|rent)\b/;
+const answers = (socket: Socket) => socket.heard().filter(({ event }) => event === 'missed');
 const numbers = (heard: Said[]) => heard.map(({ payload }) => payload.number as number);
 
 describe('what happens', () => {
@@ -84,9 +82,8 @@ describe('who was away', () => {
     const second = await openSocket(other);
     await second.join(name, owner.token);
     second.say(name, 'resume', { after: last });
-    await soon(() => expect(second.heard()).toHaveLength(1));
-    const [{ event, payload } = { event: '', payload: {} }] = second.heard();
-    expect(event).toBe('missed');
+    await soon(() => expect(answers(second)).toHaveLength(1));
+    const [{ payload } = { payload: {} }] = answers(second);
     expect(payload.isComplete).toBe(true);
     expect(payload.events.map(({ id }: { id: string }) => id)).toEqual(['missed', 'missed too']);
     expect(payload.latest).toBe(payload.events.at(-1).number);
@@ -104,8 +101,8 @@ describe('who was away', () => {
     const socket = await openSocket(server);
     await socket.join(name, owner.token);
     socket.say(name, 'resume', { withinSeconds: 30 });
-    await soon(() => expect(socket.heard()).toHaveLength(1));
-    expect(socket.heard()[0]?.payload.events).toMatchObject([{ id: 'just now' }]);
+    await soon(() => expect(answers(socket)).toHaveLength(1));
+    expect(answers(socket)[0]?.payload.events).toMatchObject([{ id: 'just now' }]);
   });
 
   test('for longer than events are kept, or for too many of them, is told to ask for everything', async () => {
@@ -116,9 +113,8 @@ describe('who was away', () => {
       const socket = await openSocket(server);
       await socket.join(name, owner.token);
       socket.say(name, 'resume', since);
-      const answers = () => socket.heard().filter(({ event }) => event === 'missed');
-      await soon(() => expect(answers()).toHaveLength(1));
-      return answers()[0]?.payload;
+      await soon(() => expect(answers(socket)).toHaveLength(1));
+      return answers(socket)[0]?.payload;
     };
     const [{ position }] = (await server.services.relay
       .drain()

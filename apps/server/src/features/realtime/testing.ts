@@ -128,6 +128,11 @@ function readBroadcast(data: Buffer): Said {
   };
 }
 
+/** What was told of what a test recorded: what signing up and moving in brought, whenever it came, is left out. */
+export const told = (socket: Socket) =>
+  socket.heard().filter(({ payload }) => !isPreparation.test(payload.topic));
+const isPreparation = /^(organization|lease|tenant|property\.created|charge|rent)\b/;
+
 /** Waits for what happens within the five seconds that are promised. */
 export function soon(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 30_000, interval: 10 });
