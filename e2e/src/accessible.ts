@@ -71,7 +71,8 @@ async function askWrapped(page: Page, runOnly: RunOnly): Promise<Result[]> {
   return violations;
 }
 
-function isNight(): boolean {
+/** Whether the test at hand runs at its full length. */
+export function isNight(): boolean {
   return test.info().project.name === 'night';
 }
 

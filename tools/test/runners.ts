@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import type { Readable } from 'node:stream';
 import type { Cost } from './costs.ts';
 import { countCheck, countPlaywright, countVitest, type Counts } from './counts.ts';
 import { createCpuMeter } from './process-cpu.ts';
+import { exitCodes } from './scratch.ts';
 
 export const root = path.join(import.meta.dirname, '..', '..');
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -85,9 +87,10 @@ const browserArguments = ['test', '--config', 'e2e/playwright.config.ts'];
 /** What failed, once more, for its trace alone: it has failed, however this goes. */
 export async function recordFailures(args: readonly string[], chromium: string): Promise<void> {
   console.log('\nWhat failed in the browser runs once more, to be recorded; it stays failed.');
-  // A run begins by clearing what the one before it left.
+  // A run begins by clearing what the one before it left; one that broke off early left nothing.
   const results = path.join(root, 'e2e', 'test-results');
-  await cp(results, `${results}-failed`, { recursive: true, force: true });
+  await rm(`${results}-failed`, { recursive: true, force: true });
+  if (existsSync(results)) await cp(results, `${results}-failed`, { recursive: true });
   await run({
     name: 'record',
     file: playwright,
@@ -128,6 +131,15 @@ interface Ended {
 
 const looksPerSecond = 2;
 
+/** A run that is told to stop leaves nothing running. At Ctrl-C the terminal tells everything that it runs. */
+export function endWithUs(child: ChildProcess): void {
+  const end = (code: number) => {
+    if (code === exitCodes.SIGTERM) child.kill('SIGINT');
+  };
+  process.once('exit', end);
+  child.once('close', () => process.off('exit', end));
+}
+
 /** Runs a script on the runtime that runs this one; each line of it begins with its name. */
 function run({ name, file, args = [], environment = {} }: Script): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
@@ -135,6 +147,7 @@ function run({ name, file, args = [], environment = {} }: Script): Promise<Ended
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });
+  endWithUs(child);
   tellLines(name, child);
   const meter = createCpuMeter(child.pid ?? 0);
   let cpuSeconds: number | undefined;

@@ -8,6 +8,9 @@ const inMemory = '/dev/shm';
 /** More than a whole run has ever held at once. */
 const neededBytes = 3 * 1024 ** 3;
 
+/** What a run that was told to stop ends with, as shells count it. */
+export const exitCodes = { SIGINT: 130, SIGTERM: 143 };
+
 /**
  * A folder for what a run writes and throws away (databases, files, browser profiles), passable for every user because
  * PostgreSQL does not run as root: in memory where the machine has enough to give, otherwise among the temporary files.
@@ -17,11 +20,8 @@ export async function openScratch(): Promise<string> {
   const folder = await mkdtemp(path.join((await hasRoom()) ? inMemory : tmpdir(), 'dira-run-'));
   await chmod(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)
-    process.once(signal, () => process.exit(code));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(exitCodes[signal]));
   return folder;
 }
 

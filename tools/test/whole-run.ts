@@ -7,7 +7,16 @@ import { addUp, countCheck, type Counts } from './counts.ts';
 import { findChromium } from './find-chromium.ts';
 import { requirePoppler } from './find-poppler.ts';
 import { readCleanCommit, writeProof } from './proof.ts';
-import { buildWeb, byDay, recordFailures, runBrowser, runChecks, runTests, type Part } from './runners.ts';
+import {
+  buildWeb,
+  byDay,
+  endWithUs,
+  recordFailures,
+  runBrowser,
+  runChecks,
+  runTests,
+  type Part,
+} from './runners.ts';
 import { printCosts } from './table.ts';
 
 /**
@@ -47,6 +56,7 @@ function startYardstick(): { end(): number[] } {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'yardstick.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithUs(child);
   createInterface({ input: child.stdout }).on('line', (line) => times.push(Number(line)));
   return {
     end: () => {
