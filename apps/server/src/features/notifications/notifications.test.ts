@@ -1,7 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
-import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { jobs } from '../jobs.ts';
 import { endLease } from '../lease-endings/testing.ts';
 import {
@@ -16,14 +16,20 @@ import { openSocket, soon, startBeside, startReachable } from '../realtime/testi
 import { buildSigners, openLink, sendPaper } from '../signing/testing.ts';
 import { chooseDaily, listTold, readMails, switchOff } from './testing.ts';
 
-const topicsOf = async (server: TestServer, as: Person, query = '') =>
-  (await listTold(server, as, query)).map(({ topic }) => topic);
-const countOf = async (server: TestServer, as: Person) =>
-  (await server.request('GET', '/api/v1/my/notifications/count', { as })).body.unread;
+/** Of every test that neither moves the clock by hours nor counts what others bring about too. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const topicsOf = async (on: TestServer, as: Person, query = '') =>
+  (await listTold(on, as, query)).map(({ topic }) => topic);
+const countOf = async (on: TestServer, as: Person) =>
+  (await on.request('GET', '/api/v1/my/notifications/count', { as })).body.unread;
 
 describe('who is told', () => {
   test('a report tells those of the team who may confirm it, in facts, and nobody else', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     const { organizationId } = rental.owner;
     const manager = await signUpMember(server, organizationId, 'property_manager');
@@ -63,7 +69,6 @@ describe('who is told', () => {
   });
 
   test('what the landlord decides about a payment, and a charge, tells the tenant alone', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     const manager = await signUpMember(server, rental.owner.organizationId, 'property_manager');
     const paymentId = await reportPayment(server, rental);
@@ -90,7 +95,6 @@ describe('who is told', () => {
   });
 
   test('an ending tells both sides, and not the one who wrote it', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     const manager = await signUpMember(server, rental.owner.organizationId, 'property_manager');
     await endLease(server, rental.owner, rental.lease.id);
@@ -101,7 +105,6 @@ describe('who is told', () => {
   });
 
   test('the last signature tells who manages leases, and by mail only whom the sealed copy does not reach', async () => {
-    const server = await startServerForTest();
     const owner = await signUpOwner(server);
     const [manager, assistant] = [
       await signUpMember(server, owner.organizationId, 'property_manager'),
@@ -127,7 +130,6 @@ describe('who is told', () => {
   });
 
   test('who will not sign is told of to the team, by mail only to whom nobody wrote of it', async () => {
-    const server = await startServerForTest();
     const owner = await signUpOwner(server);
     const manager = await signUpMember(server, owner.organizationId, 'property_manager');
     const sent = await sendPaper(server, owner);
@@ -146,31 +148,30 @@ describe('who is told', () => {
   });
 
   test('what happened days ago is no news', async () => {
-    const server = await startServerForTest();
-    const rental = await addRentalWithTenant(server);
-    await reportPayment(server, rental);
-    server.clock.advance({ hours: 73 });
-    await runUntilIdle(server.services);
-    expect(await server.owner`select from notifications`).toHaveLength(0);
+    const own = await startServerForTest();
+    const rental = await addRentalWithTenant(own);
+    await reportPayment(own, rental);
+    own.clock.advance({ hours: 73 });
+    await runUntilIdle(own.services);
+    expect(await own.owner`select from notifications`).toHaveLength(0);
   });
 });
 
 test('two workers and an event that comes twice make one notification, one mail and one event for the browsers', async () => {
-  const server = await startServerForTest();
-  const beside = await startBeside(server);
-  const rental = await addRentalWithTenant(server);
-  for (const reference of ['1', '2', '3']) await reportPayment(server, rental, { reference });
-  await Promise.all([runUntilIdle(server.services), runUntilIdle(beside.services)]);
-  await server.owner`update outbox set relayed_at = null, position = null where topic = 'payment.reported'`;
-  await Promise.all([runUntilIdle(server.services), runUntilIdle(beside.services)]);
-  expect(await topicsOf(server, rental.owner)).toEqual(Array(3).fill('payment.reported'));
-  expect(await readMails(server, rental.owner.email)).toHaveLength(3);
-  expect(await server.owner`select from outbox where topic = 'notification.created'`).toHaveLength(3);
+  const own = await startServerForTest();
+  const beside = await startBeside(own);
+  const rental = await addRentalWithTenant(own);
+  for (const reference of ['1', '2', '3']) await reportPayment(own, rental, { reference });
+  await Promise.all([runUntilIdle(own.services), runUntilIdle(beside.services)]);
+  await own.owner`update outbox set relayed_at = null, position = null where topic = 'payment.reported'`;
+  await Promise.all([runUntilIdle(own.services), runUntilIdle(beside.services)]);
+  expect(await topicsOf(own, rental.owner)).toEqual(Array(3).fill('payment.reported'));
+  expect(await readMails(own, rental.owner.email)).toHaveLength(3);
+  expect(await own.owner`select from outbox where topic = 'notification.created'`).toHaveLength(3);
 });
 
 describe('a person’s own', () => {
   test('are read one by one and all at once, and nobody reads another’s', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     const manager = await signUpMember(server, rental.owner.organizationId, 'property_manager');
     for (const reference of ['1', '2', '3']) await reportPayment(server, rental, { reference });
@@ -194,7 +195,6 @@ describe('a person’s own', () => {
   });
 
   test('are led to by their id, and nobody is led to another’s', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     await reportPayment(server, rental);
     await runUntilIdle(server.services);
@@ -209,7 +209,6 @@ describe('a person’s own', () => {
   });
 
   test('come in pages, newest first, each once, while new ones arrive; and by type', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     for (const reference of ['1', '2', '3', '4', '5']) {
       server.clock.advance({ minutes: 1 });
@@ -242,12 +241,12 @@ describe('a person’s own', () => {
   });
 
   test('are gone with their place in the team, and back with it; counted no further than a hundred', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     await reportPayment(server, rental);
     await runUntilIdle(server.services);
     await server.owner`insert into notifications (organization_id, user_id, audience, type, topic, key, data, created_at)
-      select organization_id, user_id, audience, type, topic, key || n, data, created_at from notifications, generate_series(1, 120) n`;
+      select organization_id, user_id, audience, type, topic, key || n, data, created_at from notifications, generate_series(1, 120) n
+      where user_id = ${rental.owner.id}`;
     expect(await countOf(server, rental.owner)).toBe(100);
     const suspend = (at: string | null) =>
       server.owner`update memberships set suspended_at = ${at} where user_id = ${rental.owner.id}`;
@@ -262,7 +261,6 @@ describe('a person’s own', () => {
   });
 
   test('are taken back with the right that they came by, and no others', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     const manager = await signUpMember(server, rental.owner.organizationId, 'property_manager');
     await reportPayment(server, rental);
@@ -277,12 +275,12 @@ describe('a person’s own', () => {
   });
 
   test('reach their browsers over the person’s own channel', async () => {
-    const server = await startReachable();
-    const rental = await addRentalWithTenant(server);
-    const socket = await openSocket(server);
+    const own = await startReachable();
+    const rental = await addRentalWithTenant(own);
+    const socket = await openSocket(own);
     expect(await socket.join(`user:${rental.owner.id}`, rental.owner.token)).toBe('ok');
-    await reportPayment(server, rental);
-    const { stop } = await server.services.queue.work(jobs, server.services);
+    await reportPayment(own, rental);
+    const { stop } = await own.services.queue.work(jobs, own.services);
     onTestFinished(stop);
     await soon(() =>
       expect(socket.heard(`user:${rental.owner.id}`).map(({ payload }) => payload.topic)).toContain(
@@ -294,7 +292,6 @@ describe('a person’s own', () => {
 
 describe('preferences', () => {
   test('begin with everything on but WhatsApp, change one by one, and are kept', async () => {
-    const server = await startServerForTest();
     const owner = await signUpOwner(server);
     const read = async () =>
       (await server.request('GET', '/api/v1/me', { as: owner })).body.profile.notifications;
@@ -326,7 +323,6 @@ describe('preferences', () => {
   });
 
   test('a type that is off reaches this person in no way, and others as before', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     const manager = await signUpMember(server, rental.owner.organizationId, 'property_manager');
     await switchOff(server, manager, 'payments');
@@ -342,7 +338,6 @@ describe('preferences', () => {
   });
 
   test('mail that is off leaves the app as it is', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     await switchOff(server, rental.owner, 'email');
     await reportPayment(server, rental);
@@ -354,7 +349,6 @@ describe('preferences', () => {
 
 describe('copies by mail', () => {
   test('are in the reader’s language, and none goes where the receipt goes', async () => {
-    const server = await startServerForTest();
     const rental = await addRentalWithTenant(server);
     await server.request('PATCH', '/api/v1/me/profile', {
       as: rental.owner,
@@ -376,28 +370,28 @@ describe('copies by mail', () => {
 
   test('wait for the end of quiet hours, and then go out once', async () => {
     // Friday at two, in Jerusalem.
-    const server = await startServerForTest({ now: '2026-11-27T12:00:00Z' });
-    const rental = await addRentalWithTenant(server);
-    await reportPayment(server, rental);
-    await runUntilIdle(server.services);
-    const held = () => readMails(server, rental.owner.email, 'notification:');
+    const own = await startServerForTest({ now: '2026-11-27T12:00:00Z' });
+    const rental = await addRentalWithTenant(own);
+    await reportPayment(own, rental);
+    await runUntilIdle(own.services);
+    const held = () => readMails(own, rental.owner.email, 'notification:');
     expect(await held()).toMatchObject([{ status: 'queued', held_until: '2026-11-29T06:30:00Z' }]);
     const release = async () => {
       const twice = [
         { name: 'release_held_deliveries', payload: {} },
         { name: 'release_held_deliveries', payload: {} },
       ];
-      await server.services.queue.addJobs(twice);
-      await runUntilIdle(server.services);
+      await own.services.queue.addJobs(twice);
+      await runUntilIdle(own.services);
     };
-    server.clock.advance({ hours: 42 });
+    own.clock.advance({ hours: 42 });
     await release();
     expect(await held()).toMatchObject([{ status: 'queued' }]);
-    server.clock.advance({ minutes: 30 });
+    own.clock.advance({ minutes: 30 });
     await release();
     expect(await held()).toMatchObject([{ status: 'kept', held_until: null }]);
     expect(
-      await server.owner`select from outbox where topic = 'delivery.queued' and payload ->> 'id' = ${(await held())[0]?.id ?? ''}`,
+      await own.owner`select from outbox where topic = 'delivery.queued' and payload ->> 'id' = ${(await held())[0]?.id ?? ''}`,
     ).toHaveLength(1);
   });
 });
