@@ -9,8 +9,9 @@ let done: string[] = [];
 beforeAll(async () => {
   server = await startTestServer();
 });
-beforeEach(() => {
+beforeEach(async () => {
   done = [];
+  await server.owner`delete from graphile_worker._private_jobs`;
 });
 afterAll(() => server.close());
 

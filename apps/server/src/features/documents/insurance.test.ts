@@ -30,7 +30,8 @@ const topicsOf = async (at: TestServer, as: Person) => (await listTold(at, as)).
 
 describe('a policy that a tenant brings', () => {
   test('is a document of the lease, of its own kind, with its last day', async () => {
-    const id = await bringPolicy(server, rental, { policyNumber: '77/12 345', expiresOn: '2026-12-10' });
+    const first = await addRentalWithTenant(server);
+    const id = await bringPolicy(server, first, { policyNumber: '77/12 345', expiresOn: '2026-12-10' });
     const policy = {
       documentId: id,
       coverage: 'home',
@@ -41,18 +42,18 @@ describe('a policy that a tenant brings', () => {
       expiry: 'soon',
       createdAt: server.clock.now().toString(),
     };
-    expect(await seenByTeam(server, rental)).toEqual({
+    expect(await seenByTeam(server, first)).toEqual({
       requestedAt: null,
       items: [policy],
       can: { request: true, withdraw: false },
     });
-    expect(await seenByTenant(server, rental)).toEqual({ requestedAt: null, items: [policy] });
-    const filed = await server.request('GET', rental.owner.path(`/documents/${id}`), { as: rental.owner });
+    expect(await seenByTenant(server, first)).toEqual({ requestedAt: null, items: [policy] });
+    const filed = await server.request('GET', first.owner.path(`/documents/${id}`), { as: first.owner });
     expect(filed.body).toMatchObject({
       title: 'הראל',
       category: 'other',
       kind: { code: 'insurance' },
-      lease: { id: rental.lease.id, isMainDocument: false },
+      lease: { id: first.lease.id, isMainDocument: false },
       unit: { number: expect.any(String) },
       isShared: true,
       expiresOn: '2026-12-10',

@@ -1,7 +1,7 @@
 import { LEGAL_PARAMETERS } from '@dira/domain/legal-parameters';
 import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { signUp, type Person } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signUpOperator } from '../cpi/testing.ts';
 import { buildParameter } from './testing.ts';
 
@@ -33,7 +33,9 @@ const at = (items: any[], name: string, validFrom: string) =>
 
 describe('what the law sets', () => {
   test('is there from the start: every name once, with its section and the day it was checked', async () => {
-    const items = await list(await signUp(server));
+    const untouched = await startServerForTest();
+    const as = await signUp(untouched);
+    const { items } = (await untouched.request('GET', '/api/v1/legal-parameters', { as })).body;
     expect(items.map(({ name }: { name: string }) => name)).toEqual(LEGAL_PARAMETERS.toSorted());
     expect(items).toContainEqual({
       name: 'security_return_days',

@@ -74,6 +74,7 @@ describe('the operator’s calls', () => {
       code: 'email_exists',
     });
 
+    for (let more = 0; more < 2; more += 1) await signUpWithClient(server);
     const listed = await admin.listUsers({ page: 1, perPage: 2 });
     expect(listed.data).toMatchObject({ aud: 'authenticated', nextPage: 2 });
     expect(listed.data.users).toHaveLength(2);
