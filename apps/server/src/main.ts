@@ -57,14 +57,20 @@ async function listen(services: Services, prepare: (services: Services) => Promi
 }
 
 if (import.meta.main) {
-  const starting = run(readSettings());
+  const starting = run(readSettings()).then(async (running) => {
+    await invite(running);
+    return running;
+  });
   // From the first moment on: who is told to stop while still starting stops in order too. The second time ends at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void starting.then(({ stop }) => stop()).then(() => process.exit(0));
     });
   }
-  const { services } = await starting;
+  await starting;
+}
+
+async function invite({ services }: Running): Promise<void> {
   const invitation = await inviteToPage(services, services.publicUrl, false);
   if (invitation !== undefined) printInvitation(invitation);
 }

@@ -24,9 +24,12 @@ try {
   const starting = run(settings, async () => {
     const fault = await webApp;
     if (fault !== undefined) throw fault;
+  }).then(async (running) => {
+    await greet(running);
+    return running;
   });
   stopOnSignals(starting);
-  await greet(await starting);
+  await starting;
 } catch (error) {
   printFault(error);
   process.exit(1);
