@@ -115,13 +115,15 @@ describe('jobs of a dead worker', () => {
       },
     });
     const worker = await queue.work([slow], done);
-    await vi.waitFor(async () => {
-      const held = await server.owner`select from pg_locks where locktype = 'advisory' and classid = 3470002
-        and database = (select oid from pg_database where datname = current_database())`;
-      expect(held).toHaveLength(1);
-    }, 30_000);
     await queue.addJobs([{ name: 'slow', payload: {} }]);
     await vi.waitFor(() => expect(started).toHaveBeenCalled(), 30_000);
+    // Its own lock: that of a worker before it may take a moment to go.
+    await vi.waitFor(async () => {
+      const held = await server.owner`select from graphile_worker.jobs join pg_locks
+        on locktype = 'advisory' and classid = 3470002 and objid::bigint = hashtext(locked_by)::bigint & 4294967295
+        where task_identifier = 'slow' and database = (select oid from pg_database where datname = current_database())`;
+      expect(held).toHaveLength(1);
+    }, 30_000);
     await backdateLocks();
     await db.jobs(releaseOrphans);
     expect(await server.owner`select from graphile_worker.jobs where locked_by is not null`).toHaveLength(1);

@@ -26,13 +26,15 @@ const importCsv = (csv: string) =>
 
 describe('the operator', () => {
   test('enters an index and corrects it; everybody reads the newest, and the first stays in the books', async () => {
-    expect((await recordIndexes(server, operator, { '2026-09': '102.9', '2026-10': '103.2' })).body).toEqual({
+    const own = await startServerForTest();
+    const as = await signUpOperator(own);
+    expect((await recordIndexes(own, as, { '2026-09': '102.9', '2026-10': '103.2' })).body).toEqual({
       recorded: 2,
       unchanged: 0,
     });
-    const corrected = await recordIndexes(server, operator, { '2026-09': '102.9', '2026-10': '103.25' });
+    const corrected = await recordIndexes(own, as, { '2026-09': '102.9', '2026-10': '103.25' });
     expect(corrected.body).toEqual({ recorded: 1, unchanged: 1 });
-    expect((await list(await signUp(server))).items).toMatchObject([
+    expect((await list(await signUp(own), own)).items).toMatchObject([
       {
         month: '2026-10',
         points: '103.25',
@@ -43,7 +45,7 @@ describe('the operator', () => {
       { month: '2026-09', points: '102.9', isCorrected: false },
     ]);
     const rows =
-      await server.owner`select hundredths from internal.cpi_values where series = '120010' and month = '2026-10-01' order by revision`;
+      await own.owner`select hundredths from internal.cpi_values where series = '120010' and month = '2026-10-01' order by revision`;
     expect(rows).toEqual([{ hundredths: 10_320 }, { hundredths: 10_325 }]);
   });
 
