@@ -4,6 +4,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type CompiledQuery,
 } from 'kysely';
 import type { DB } from './schema.ts';
@@ -17,6 +18,12 @@ export const queries = new Kysely<DB>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
+
+/**
+ * The organization whose door a query went through. Asked by a query of its own: into the bare function PostgreSQL
+ * looks while it plans, and the one plan of a connection would be made for whichever organization was the first to ask.
+ */
+export const currentOrganizationId = sql<string>`(select internal.current_organization_id())`;
 
 /** A query that is not sent yet. */
 export interface Compilable<Row> {

@@ -28,6 +28,7 @@ interface Table {
   isTenant: boolean;
   isForced: boolean;
   keyHasOrganization: boolean;
+  isPlannedForMany: boolean;
 }
 
 /** Everything in schema `public` that breaks the rules of tenancy; an empty list is a sound schema. */
@@ -42,13 +43,16 @@ export async function findTenancyFaults(sql: Asker): Promise<string[]> {
   return faults.toSorted();
 }
 
-function faultsOfTable({ name, isTenant, isForced, keyHasOrganization }: Table): string[] {
+function faultsOfTable({ name, isTenant, isForced, keyHasOrganization, isPlannedForMany }: Table): string[] {
   const isReachable = name !== 'migrations';
   return [
     ...(!isTenant && !(name in WITHOUT_ORGANIZATION) ? [`${name} has no organization_id`] : []),
     ...(!isForced && isReachable ? [`${name} does not force row-level security`] : []),
     ...(isTenant && !keyHasOrganization && !(name in KEYED_OTHERWISE)
       ? [`the primary key of ${name} lacks organization_id`]
+      : []),
+    ...(isTenant && !isPlannedForMany
+      ? [`${name} is planned for organizations with a row each (internal.plan_for_busy_organizations)`]
       : []),
   ];
 }
@@ -59,7 +63,9 @@ async function listTables(sql: Asker): Promise<Table[]> {
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id') as "isTenant",
       c.relrowsecurity and c.relforcerowsecurity as "isForced",
       exists (select from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
-        where k.conrelid = c.oid and k.contype = 'p' and a.attname = 'organization_id') as "keyHasOrganization"
+        where k.conrelid = c.oid and k.contype = 'p' and a.attname = 'organization_id') as "keyHasOrganization",
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id'
+        and a.attoptions::text like '%n_distinct=%') as "isPlannedForMany"
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 }
 

@@ -55,6 +55,7 @@ describe('the schema', () => {
       'create table scratch (organization_id uuid, id uuid, primary key (organization_id, id)); grant select, insert on scratch to dira_app',
       [
         'scratch does not force row-level security',
+        'scratch is planned for organizations with a row each (internal.plan_for_busy_organizations)',
         'scratch lets dira_app INSERT without a policy (WITH CHECK)',
         'scratch lets dira_app SELECT without a policy (USING)',
       ],
@@ -80,6 +81,13 @@ describe('the schema', () => {
       `create table scratch (organization_id uuid, id uuid primary key);
       call internal.protect_tenant_table('scratch', '')`,
       ['the primary key of scratch lacks organization_id'],
+    ],
+    [
+      'a table that is planned for organizations with a row each',
+      `create table scratch (organization_id uuid, id uuid, primary key (organization_id, id));
+      call internal.protect_tenant_table('scratch', '');
+      alter table scratch alter column organization_id reset (n_distinct)`,
+      ['scratch is planned for organizations with a row each (internal.plan_for_busy_organizations)'],
     ],
     [
       'a function of the owner that everybody may call',

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite, Trx } from '../../db/scope.ts';
 
 /** More than anybody brings in the years of a lease. */
 const mostPolicies = 50;
-
-const here = sql<string>`internal.current_organization_id()`;
 
 export type PolicyRow = Awaited<ReturnType<ReturnType<typeof selectPolicies>['execute']>>[number];
 
@@ -19,7 +17,7 @@ export function selectPolicies(scope: OrgScope | TenancyScope, leaseId: string) 
     .innerJoin('tenants as t', (join) =>
       join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.id', '=', 'd.tenant_id'),
     )
-    .where('i.organization_id', '=', here)
+    .where('i.organization_id', '=', currentOrganizationId)
     .where('d.lease_id', '=', leaseId)
     .where('d.deleted_at', 'is', null)
     .$if('leaseId' in scope, (query) =>
@@ -43,7 +41,7 @@ export function selectPolicies(scope: OrgScope | TenancyScope, leaseId: string) 
 export function selectOpenRequest(leaseId: string) {
   return queries
     .selectFrom('insurance_requests as q')
-    .where('q.organization_id', '=', here)
+    .where('q.organization_id', '=', currentOrganizationId)
     .where('q.lease_id', '=', leaseId)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -67,7 +65,7 @@ export function selectOpenRequest(leaseId: string) {
 export function selectLease(leaseId: string) {
   return queries
     .selectFrom('leases')
-    .where('organization_id', '=', here)
+    .where('organization_id', '=', currentOrganizationId)
     .where('id', '=', leaseId)
     .select(['id', 'stage']);
 }

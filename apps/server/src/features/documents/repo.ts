@@ -1,7 +1,7 @@
 import { expiryRange, type ExpiryState } from '@dira/domain/document-expiry';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { Documents } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 import { searchWords } from './search-words.ts';
@@ -342,7 +342,7 @@ export function selectLinkedFile(documentId: string, fileId: string) {
         .onRef('v.document_id', '=', 'd.id')
         .onRef('v.file_id', '=', 'f.id'),
     )
-    .where('d.organization_id', '=', sql<string>`internal.current_organization_id()`)
+    .where('d.organization_id', '=', currentOrganizationId)
     .where('d.id', '=', documentId)
     .where('d.deleted_at', 'is', null)
     .where(({ or, eb, ref }) =>

@@ -1,7 +1,7 @@
 import { CPI_SERIES } from '@dira/domain/israel/cpi';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { LeaseLinkages, LinkageAdjustments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, Trx } from '../../db/scope.ts';
 
@@ -108,9 +108,7 @@ function ofLeases(reader: Reader, table: string, column: string, leaseIds: reado
   const isOfLeases = sql<boolean>`${sql.ref(`${table}.${column}`)} = any (string_to_array(${leaseIds.join(',')}, ',')::uuid[])`;
   if (reader === 'job') return isOfLeases;
   const organization =
-    'organizationId' in reader
-      ? sql`${reader.organizationId}::uuid`
-      : sql`internal.current_organization_id()`;
+    'organizationId' in reader ? sql`${reader.organizationId}::uuid` : currentOrganizationId;
   return sql<boolean>`${sql.ref(`${table}.organization_id`)} = ${organization} and ${isOfLeases}`;
 }
 

@@ -1,10 +1,8 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { MaintenanceDispatches } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
-
-const here = sql<string>`internal.current_organization_id()`;
 
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJob>['execute']>>[number];
 export type DispatchRow = Awaited<ReturnType<ReturnType<typeof selectDispatches>['execute']>>[number];
@@ -32,7 +30,7 @@ export function selectJob(_: OrgScope | OrgWrite, id: string) {
     .leftJoin('tenants as t', (join) =>
       join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
     )
-    .where('r.organization_id', '=', here)
+    .where('r.organization_id', '=', currentOrganizationId)
     .where('r.id', '=', id)
     .select(['r.title', 'r.description', 'r.appointment_on', 'r.appointment_from', 'r.appointment_to'])
     .select(['p.street', 'p.house_number', 'p.entrance', 'p.city', 'u.number as unit_number', 'u.floor'])
@@ -59,7 +57,7 @@ export function selectDispatches(requestId: string) {
     .innerJoin('maintenance_vendors as v', (join) =>
       join.onRef('v.organization_id', '=', 'd.organization_id').onRef('v.id', '=', 'd.vendor_id'),
     )
-    .where('d.organization_id', '=', here)
+    .where('d.organization_id', '=', currentOrganizationId)
     .where('d.request_id', '=', requestId)
     .select(['d.id', 'd.channel', 'd.body', 'd.names_tenant', 'd.sent_at', 'v.name as vendor_name'])
     .select(sql<string | null>`internal.actor_name(d.sent_by)`.as('author_name'))

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
-const here = sql<string>`internal.current_organization_id()`;
 /** So long a repair is asked about where nobody opens it. */
 const askedForDays = 30;
 const mostAsked = 3;
@@ -23,7 +22,7 @@ export function selectRatings(requestId: string, by?: string) {
     .innerJoin('maintenance_requests as r', (join) =>
       join.onRef('r.organization_id', '=', 's.organization_id').onRef('r.id', '=', 's.request_id'),
     )
-    .where('s.organization_id', '=', here)
+    .where('s.organization_id', '=', currentOrganizationId)
     .where('s.request_id', '=', requestId)
     .$if(by !== undefined, (query) => query.where('s.rated_by', '=', by ?? ''))
     .select(['s.id', 's.score', 's.body', 's.rated_at'])
@@ -42,7 +41,7 @@ export function selectMyRating({ userId, leaseId }: TenancyScope, requestId: str
     .innerJoin('maintenance_ratings as s', (join) =>
       join.onRef('s.organization_id', '=', 'r.organization_id').onRef('s.request_id', '=', 'r.id'),
     )
-    .where('r.organization_id', '=', here)
+    .where('r.organization_id', '=', currentOrganizationId)
     .where('r.id', '=', requestId)
     .where('r.lease_id', '=', leaseId)
     .where('r.status', '=', 'completed')
@@ -60,7 +59,7 @@ export function selectToRate({ userId, leaseId }: TenancyScope) {
         .onRef('done.organization_id', '=', 'r.organization_id')
         .on(sql<boolean>`done.id = ${lastCompletion}`),
     )
-    .where('r.organization_id', '=', here)
+    .where('r.organization_id', '=', currentOrganizationId)
     .where('r.lease_id', '=', leaseId)
     .where('r.status', '=', 'completed')
     .where(sql<boolean>`(not r.is_from_tenant or r.created_by = ${userId})`)

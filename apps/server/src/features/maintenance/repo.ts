@@ -2,7 +2,7 @@ import { ACTIVE_STATUSES, type MaintenancePriority, type MaintenanceStatus } fro
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { MaintenanceRequests } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
@@ -28,8 +28,6 @@ export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequest>['ex
 export type MyRequestRow = Awaited<ReturnType<ReturnType<typeof selectMyRequest>['execute']>>[number];
 export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
-const here = sql<string>`internal.current_organization_id()`;
-
 const facts = [
   'r.id',
   'r.title',
@@ -50,7 +48,7 @@ const pictureCount = sql<number>`(select count(*)::int from pictures c
 function requests() {
   return queries
     .selectFrom('maintenance_requests as r')
-    .where('r.organization_id', '=', here)
+    .where('r.organization_id', '=', currentOrganizationId)
     .select(facts)
     .select(pictureCount);
 }
@@ -144,7 +142,7 @@ export function selectMyRequests({ leaseId }: TenancyScope, { limit, after }: Pa
 export function selectActiveCount({ leaseId }: TenancyScope) {
   return queries
     .selectFrom('maintenance_requests')
-    .where('organization_id', '=', here)
+    .where('organization_id', '=', currentOrganizationId)
     .where('lease_id', '=', leaseId)
     .where('status', 'in', ACTIVE_STATUSES)
     .select(sql<number>`count(*)::int`.as('count'));
@@ -157,7 +155,7 @@ export function selectMyRequest({ leaseId }: TenancyScope, id: string) {
 export function selectChanges(requestId: string) {
   return queries
     .selectFrom('maintenance_changes as c')
-    .where('c.organization_id', '=', here)
+    .where('c.organization_id', '=', currentOrganizationId)
     .where('c.request_id', '=', requestId)
     .select(['c.from_status', 'c.to_status', 'c.note', 'c.is_from_tenant', 'c.changed_at'])
     .select(sql<string | null>`internal.actor_name(c.changed_by)`.as('actor_name'))
@@ -168,7 +166,7 @@ export type ChangeRow = Awaited<ReturnType<ReturnType<typeof selectChanges>['exe
 export function selectComments(requestId: string) {
   return queries
     .selectFrom('maintenance_comments as c')
-    .where('c.organization_id', '=', here)
+    .where('c.organization_id', '=', currentOrganizationId)
     .where('c.request_id', '=', requestId)
     .select(['c.id', 'c.body', 'c.is_internal', 'c.is_from_tenant', 'c.created_at'])
     .select(sql<string | null>`internal.actor_name(c.created_by)`.as('author_name'))

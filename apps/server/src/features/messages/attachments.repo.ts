@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { OrgWrite, TenancyWrite, Trx } from '../../db/scope.ts';
 
 type Writer = OrgWrite | TenancyWrite;
-const here = sql<string>`internal.current_organization_id()`;
 
 export async function insertAttachment(
   { trx, organizationId, userId }: Writer,
@@ -42,7 +40,7 @@ export function selectAttachment(id: string) {
     .innerJoin('files as f', (join) =>
       join.onRef('f.organization_id', '=', 'a.organization_id').onRef('f.id', '=', 'a.id'),
     )
-    .where('a.organization_id', '=', here)
+    .where('a.organization_id', '=', currentOrganizationId)
     .where('a.id', '=', id)
     .select(['a.id', 'a.filename', 'a.media_type', 'f.storage_key']);
 }

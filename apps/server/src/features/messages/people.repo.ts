@@ -1,18 +1,17 @@
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql } from 'kysely';
 import { escapeLike } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 
 type Writer = OrgWrite | TenancyWrite;
-const here = sql<string>`internal.current_organization_id()`;
 /** More than this many nobody reads through: a few letters of the name say who is meant. */
 const mostTenants = 50;
 
 export function selectTeam() {
   return queries
     .selectFrom('memberships as m')
-    .where('m.organization_id', '=', here)
+    .where('m.organization_id', '=', currentOrganizationId)
     .where('m.suspended_at', 'is', null)
     .select('m.user_id')
     .select([
@@ -68,7 +67,7 @@ function tenantsOnLeases() {
     .innerJoin('units as u', (join) =>
       join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
     )
-    .where('lt.organization_id', '=', here)
+    .where('lt.organization_id', '=', currentOrganizationId)
     .where('l.stage', '=', 'agreed')
     .where('t.user_id', 'is not', null)
     .select([
@@ -85,7 +84,7 @@ function tenantsOnLeases() {
 export function selectRequest(id: string) {
   return queries
     .selectFrom('maintenance_requests')
-    .where('organization_id', '=', here)
+    .where('organization_id', '=', currentOrganizationId)
     .where('id', '=', id)
     .select(['lease_id', 'property_id', 'assignee_id']);
 }

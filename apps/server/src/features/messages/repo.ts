@@ -2,7 +2,7 @@ import type { Attachment } from '@dira/contract/message-attachments';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 import { searchWords } from '../documents/search-words.ts';
 
@@ -16,7 +16,6 @@ export interface PageOf {
   after?: Position | undefined;
 }
 
-const here = sql<string>`internal.current_organization_id()`;
 const mostCounted = 100;
 const excerptLength = 160;
 
@@ -28,7 +27,7 @@ function ownConversations(reader: Reader) {
     .innerJoin('conversations as c', (join) =>
       join.onRef('c.organization_id', '=', 'm.organization_id').onRef('c.id', '=', 'm.conversation_id'),
     )
-    .where('m.organization_id', '=', here)
+    .where('m.organization_id', '=', currentOrganizationId)
     .where('m.user_id', '=', reader.userId)
     .where('m.standing', '=', isTenant ? 'tenant' : 'team')
     .$call((query) => (isTenant ? query.where('c.lease_id', '=', reader.leaseId) : query));
@@ -162,7 +161,7 @@ const attachments = sql<Attachment[]>`(select coalesce(jsonb_agg(jsonb_build_obj
 function messages(reader: Reader, { limit, after }: PageOf) {
   return queries
     .selectFrom('messages as x')
-    .where('x.organization_id', '=', here)
+    .where('x.organization_id', '=', currentOrganizationId)
     .where('x.conversation_id', 'in', ownConversations(reader).select('c.id'))
     .select(messageColumns)
     .select(attachments)
@@ -202,7 +201,7 @@ export function selectMessages(
 export function selectUnreadCount(reader: Reader) {
   const unread = queries
     .selectFrom('messages as x')
-    .where('x.organization_id', '=', here)
+    .where('x.organization_id', '=', currentOrganizationId)
     .where('x.recipient_id', '=', reader.userId)
     .where('x.read_at', 'is', null)
     .where('x.conversation_id', 'in', ownConversations(reader).select('c.id'))
@@ -292,7 +291,7 @@ export async function markRead(
 export function selectRow(id: string) {
   return queries
     .selectFrom('messages as x')
-    .where('x.organization_id', '=', here)
+    .where('x.organization_id', '=', currentOrganizationId)
     .where('x.id', '=', id)
     .select(messageColumns)
     .select('x.organization_id');

@@ -1,6 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { May, Read } from '../../db/read.ts';
 import type { OrgScope, TenancyScope, Trx } from '../../db/scope.ts';
 import { waitingFor } from './charges.repo.ts';
@@ -19,9 +19,7 @@ export type LedgerAllocationRow = RowOf<typeof selectLedgerAllocations>;
 
 /** A tenant's door has named the organization; a member's scope says it, and row-level security holds both. */
 function organizationOf(scope: LedgerScope) {
-  return 'organizationId' in scope
-    ? sql<string>`${scope.organizationId}::uuid`
-    : sql<string>`internal.current_organization_id()`;
+  return 'organizationId' in scope ? sql<string>`${scope.organizationId}::uuid` : currentOrganizationId;
 }
 
 function isChosen(leaseId: string, scope: LedgerScope, choice: LeaseChoice) {

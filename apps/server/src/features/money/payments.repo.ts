@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { OrgScope, TenancyScope } from '../../db/scope.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
@@ -76,7 +76,7 @@ export function selectMyPayments(scope: TenancyScope, { limit, after }: Page) {
     .leftJoin('receipts as r', (join) =>
       join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.payment_id', '=', 'm.id'),
     )
-    .where('m.organization_id', '=', sql<string>`internal.current_organization_id()`)
+    .where('m.organization_id', '=', currentOrganizationId)
     .where('m.lease_id', '=', scope.leaseId)
     .where('t.user_id', '=', scope.userId)
     .$call((query) =>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
 interface PageOf {
@@ -14,8 +14,6 @@ export type MyNoticeRow = Awaited<ReturnType<ReturnType<typeof selectMyNotices>[
 
 /** Nobody reads more than that on one wall. */
 const mostShown = 50;
-
-const here = sql<string>`internal.current_organization_id()`;
 
 /** Leases that a notice `n` reaches on a day. */
 const isReached = (day: RawBuilder<unknown>) => sql<boolean>`(l.organization_id = n.organization_id
@@ -41,7 +39,7 @@ function notices(today: string) {
     .leftJoin('properties as p', (join) =>
       join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.id', '=', 'n.property_id'),
     )
-    .where('n.organization_id', '=', here)
+    .where('n.organization_id', '=', currentOrganizationId)
     .select(['n.id', 'n.title', 'n.body', 'n.property_id', 'p.name as property_name', 'n.ends_on'])
     .select(['n.posted_at', 'n.withdrawn_at'])
     .select([
@@ -99,7 +97,7 @@ export function selectReaders({ today }: OrgScope, id: string, { limit, after }:
         order by (${isReached(day)}) desc, l.starts_on desc, l.id desc limit 1)`.as('place'),
       (join) => join.onTrue(),
     )
-    .where('n.organization_id', '=', here)
+    .where('n.organization_id', '=', currentOrganizationId)
     .where('n.id', '=', id)
     .select(['t.id as tenant_id', 't.full_name', 'place.property_name', 'place.unit_number', 'r.read_at'])
     .select(sql<boolean>`t.user_id is not null`.as('has_account'))
@@ -118,7 +116,7 @@ function noticesForLease(today: string, leaseId: string) {
   return queries
     .selectFrom('notices as n')
     .innerJoin('leases as l', (join) => join.on(isReached(sql`${today}::date`)))
-    .where('n.organization_id', '=', here)
+    .where('n.organization_id', '=', currentOrganizationId)
     .where('l.id', '=', leaseId)
     .where(stands(today));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pictureJson } from '../../db/covers.ts';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope } from '../../db/scope.ts';
 
 /** What is shown by its pictures, the first of which is its cover. */
@@ -11,8 +11,6 @@ export type PictureOwner = Owner | { maintenanceRequestId: string };
 
 /** Who adds a picture: a member, or a tenant to a request of theirs. */
 export type PictureWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'userId'>;
-
-const here = sql<string>`(select internal.current_organization_id())`;
 
 interface OwnerPlace {
   table: 'portfolios' | 'properties' | 'units';
@@ -50,7 +48,7 @@ export function selectPictures(_: OrgScope | TenancyScope, owner: PictureOwner) 
     .innerJoin('files as x', (join) =>
       join.onRef('x.organization_id', '=', 'c.organization_id').onRef('x.id', '=', 'c.file_id'),
     )
-    .where('c.organization_id', '=', here)
+    .where('c.organization_id', '=', currentOrganizationId)
     .where(`c.${column}`, '=', id)
     .select(pictureJson.as('picture'))
     .orderBy('c.place')
@@ -68,7 +66,7 @@ export function selectLinkedPicture(pictureId: string, fileId: string) {
     .innerJoin('files as x', (join) =>
       join.onRef('x.organization_id', '=', 'c.organization_id').on('x.id', '=', fileId),
     )
-    .where('c.organization_id', '=', here)
+    .where('c.organization_id', '=', currentOrganizationId)
     .where('c.id', '=', pictureId)
     .where(({ or, eb, ref }) =>
       or([eb('x.id', '=', ref('own.id')), eb('x.id', '=', ref('own.thumbnail_id'))]),

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { pictureJson } from '../../db/covers.ts';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { PortfolioShares } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, ShareScope } from '../../db/scope.ts';
 import { selectLinkedPicture } from './pictures.repo.ts';
@@ -21,8 +21,6 @@ export const sharedPortfolioId = ({ shareToken }: ShareScope) =>
 
 /** The same for a member, who names it. */
 export const ownPortfolioId = (id: string) => sql<string>`${id}::uuid`;
-
-const here = sql<string>`(select internal.current_organization_id())`;
 
 export function selectShare({ organizationId }: OrgScope, portfolioId: string) {
   return queries
@@ -70,7 +68,7 @@ export function selectSharedPictures(scope: ShareScope) {
     .innerJoin('files as x', (join) =>
       join.onRef('x.organization_id', '=', 'c.organization_id').onRef('x.id', '=', 'c.file_id'),
     )
-    .where('c.organization_id', '=', here)
+    .where('c.organization_id', '=', currentOrganizationId)
     .where('c.portfolio_id', '=', sharedPortfolioId(scope))
     .select(pictureJson.as('picture'))
     .orderBy('c.place')
@@ -87,7 +85,7 @@ export function selectShownProperties(portfolioId: RawBuilder<string>, today: Te
     .innerJoin('properties as p', (join) =>
       join.onRef('p.organization_id', '=', 'm.organization_id').onRef('p.id', '=', 'm.property_id'),
     )
-    .where('m.organization_id', '=', here)
+    .where('m.organization_id', '=', currentOrganizationId)
     .where('m.portfolio_id', '=', portfolioId)
     .where('p.archived_at', 'is', null)
     .select(['p.name', 'p.type', 'p.city', 'p.street', 'p.house_number'])
@@ -115,7 +113,7 @@ export function selectPaperPictures(portfolioId: RawBuilder<string>, limit: numb
     .innerJoin('files as x', (join) =>
       join.onRef('x.organization_id', '=', 'c.organization_id').onRef('x.id', '=', 'c.file_id'),
     )
-    .where('c.organization_id', '=', here)
+    .where('c.organization_id', '=', currentOrganizationId)
     .where('c.portfolio_id', '=', portfolioId)
     .select(['x.storage_key', 'c.alt_text'])
     .orderBy('c.place')

@@ -1,13 +1,11 @@
 import type { ContractWays, NoticeDeadline, TenantNoticeKind } from '@dira/domain/tenant-notices';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite, Trx } from '../../db/scope.ts';
 
 /** More than anybody gives in the years of a lease. */
 const mostNotices = 50;
-
-const here = sql<string>`internal.current_organization_id()`;
 
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number];
 export type TermsRow = Awaited<ReturnType<ReturnType<typeof selectTerms>['execute']>>[number];
@@ -26,7 +24,7 @@ export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
         .onRef('d.id', '=', 'n.document_id')
         .on('d.deleted_at', 'is', null),
     )
-    .where('n.organization_id', '=', here)
+    .where('n.organization_id', '=', currentOrganizationId)
     .where('n.lease_id', '=', leaseId)
     .$if('leaseId' in scope, (query) => query.where('t.user_id', '=', scope.userId))
     .select([
@@ -51,7 +49,7 @@ export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
 export function selectLease(leaseId: string) {
   return queries
     .selectFrom('leases')
-    .where('organization_id', '=', here)
+    .where('organization_id', '=', currentOrganizationId)
     .where('id', '=', leaseId)
     .select('id');
 }
@@ -63,7 +61,7 @@ export function selectTerms(leaseId: string) {
     .leftJoin('lease_contracts as c', (join) =>
       join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.id'),
     )
-    .where('l.organization_id', '=', here)
+    .where('l.organization_id', '=', currentOrganizationId)
     .where('l.id', '=', leaseId)
     .select(['l.stage', 'l.starts_on', sql<string>`coalesce(l.terminated_on, l.ends_on)`.as('last_day')])
     .select(
