@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCpuMeter } from './process-cpu.ts';
 
 const busy =
@@ -45,6 +45,26 @@ const detaches = `
     { detached: true, stdio: ['ignore', 'inherit', 'ignore', 'ipc'] });
   other.unref();
   process.on('SIGUSR2', () => process.exit());`;
+
+test('keeps what a process used whose parent was killed with it', async () => {
+  const meter = createCpuMeter(process.pid);
+  if (meter === undefined) return expect(isLinux).toBe(false);
+  const parent = spawn(process.execPath, ['-e', isKilledWithChild], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+  const used = meter.read();
+  const child = Number(said.toString());
+  parent.kill('SIGKILL');
+  process.kill(child, 'SIGKILL');
+  await vi.waitFor(() => expect(() => process.kill(child, 0)).toThrow('ESRCH'), 30_000);
+  return expect(meter.read()).toBeGreaterThanOrEqual(used);
+});
+
+/** Starts another one, and says its id once that one has worked. */
+const isKilledWithChild = `
+  const { spawn } = require('node:child_process');
+  const other = spawn(process.execPath, ['-e', ${JSON.stringify(`${busy} process.stdout.write('done'); setInterval(() => {}, 1000);`)}],
+    { stdio: ['ignore', 'pipe', 'ignore'] });
+  other.stdout.once('data', () => process.stdout.write(String(other.pid)));`;
 
 test('does not count what others use', async () => {
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });

@@ -28,6 +28,7 @@ export function createCpuMeter(root: number): CpuMeter | undefined {
   if (process.platform !== 'linux') return undefined;
   let known = new Map<number, Usage>();
   let gone = 0;
+  let total = 0;
   const look = (): number => {
     const before = known;
     const all = listProcesses();
@@ -37,11 +38,17 @@ export function createCpuMeter(root: number): CpuMeter | undefined {
       if (now !== undefined) all.set(parent, now);
     }
     known = descendants(all, root, before);
+    let mayBeLost = false;
     for (const [id, { parent, seconds }] of before) {
-      const wasWaitedFor = known.has(parent) || before.has(parent);
-      if (!known.has(id) && !wasWaitedFor) gone += seconds;
+      if (known.has(id)) continue;
+      if (!known.has(parent) && !before.has(parent)) gone += seconds;
+      // Its parent ended too, and may not have lived to wait for it.
+      else if (!known.has(parent)) mayBeLost = true;
     }
-    return [...known.values()].reduce((sum, { seconds }) => sum + seconds, gone);
+    const seen = [...known.values()].reduce((sum, { seconds }) => sum + seconds, gone);
+    if (mayBeLost) gone += Math.max(0, total - seen);
+    total = mayBeLost ? Math.max(total, seen) : seen;
+    return total;
   };
   const start = look();
   return { read: () => look() - start };
