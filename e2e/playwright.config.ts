@@ -21,6 +21,9 @@ export default defineConfig<Pick<Fixtures, 'needsNewBrowser'>>({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Jerusalem',
+    // Long before the test ends, so that a failure tells what the page looked like.
+    actionTimeout: 60_000,
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium !== '' && { executablePath: chromium }),
       args: [
