@@ -32,7 +32,17 @@ test('a provider that refuses is told in words; asked again, an account there op
   page,
 }) => {
   const goOn = page.getByRole('button', { name: 'Continue with Google' });
+  const buttons = Promise.withResolvers<void>();
+  await page.route('**/provider-buttons-*.js', async (route) => {
+    await buttons.promise;
+    await route.continue();
+  });
   await page.goto('/auth');
+  const findForm = () => page.getByRole('button', { name: 'Sign in', exact: true }).boundingBox();
+  const place = await findForm();
+  buttons.resolve();
+  await expect(goOn).toBeVisible();
+  expect(await findForm(), 'what is about to be pressed stays where it is').toEqual(place);
   await goOn.click();
   await page.getByRole('button', { name: 'Deny' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing was allowed' })).toBeVisible();

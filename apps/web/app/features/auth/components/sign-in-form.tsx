@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -11,8 +12,12 @@ import type { SignInWays } from '../sign-in-ways.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ProblemLine } from './problem-line.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
 import classes from './auth-frame.module.css';
+
+// Most deployments have none.
+const ProviderButtons = lazy(async () => ({
+  default: (await import('./provider-buttons.tsx')).ProviderButtons,
+}));
 
 type SignInFormProps = {
   next: string;
@@ -33,7 +38,19 @@ export function SignInForm({ next, ways, onUnconfirmed }: SignInFormProps) {
           {t('signIn.link')}
         </Link>
       </div>
-      {ways.providers.length > 0 && <ProviderButtons providers={ways.providers} next={next} />}
+      {ways.providers.length > 0 && (
+        <Suspense
+          fallback={
+            <div className={classes.ways}>
+              {ways.providers.map((name) => (
+                <span key={name} className={classes.room} />
+              ))}
+            </div>
+          }
+        >
+          <ProviderButtons providers={ways.providers} next={next} />
+        </Suspense>
+      )}
       {ways.isSignUpOpen && (
         <p className={classes.switch}>
           {t('signIn.toSignUp')}{' '}

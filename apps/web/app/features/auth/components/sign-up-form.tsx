@@ -1,6 +1,6 @@
 import { signUpRoles } from '@dira/contract/constants';
 import type { SignUpRole } from '@dira/contract/constants';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -16,8 +16,12 @@ import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProblemLine } from './problem-line.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
 import classes from './auth-frame.module.css';
+
+// Most deployments have none.
+const ProviderButtons = lazy(async () => ({
+  default: (await import('./provider-buttons.tsx')).ProviderButtons,
+}));
 
 /** A new account. Tenants go straight on; everybody else names their workspace next. */
 export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
@@ -80,7 +84,17 @@ export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
       {ways.providers.length > 0 && (
         <>
           <p className={classes.or}>{t('signIn.or')}</p>
-          <ProviderButtons providers={ways.providers} next={next} />
+          <Suspense
+            fallback={
+              <div className={classes.ways}>
+                {ways.providers.map((name) => (
+                  <span key={name} className={classes.room} />
+                ))}
+              </div>
+            }
+          >
+            <ProviderButtons providers={ways.providers} next={next} />
+          </Suspense>
         </>
       )}
       <p className={classes.switch}>
