@@ -1,13 +1,14 @@
 -- One plan is made for all organizations, and where most of them own one flat, the average has about one row of
 -- everything. A plan for one row reads every row of the organization again for each row of another table, which in an
--- organization of seventy leases took minutes. So the planner is told that whoever has rows has fifty of them.
+-- organization of seventy leases took minutes. So the planner is told that whoever has rows has five hundred of them,
+-- or all that there are.
 
 CREATE PROCEDURE internal.plan_for_busy_organizations(target regclass)
   LANGUAGE plpgsql
   AS $$
 BEGIN
-  -- As a share of the rows: one value in fifty.
-  EXECUTE format('ALTER TABLE %s ALTER COLUMN organization_id SET (n_distinct = -0.02)', target);
+  -- As a share of the rows: one value in five hundred.
+  EXECUTE format('ALTER TABLE %s ALTER COLUMN organization_id SET (n_distinct = -0.002)', target);
   -- And PostgreSQL looks at it more often: in a table of many organizations, one more is a small change.
   EXECUTE format('ALTER TABLE %s SET (autovacuum_analyze_scale_factor = 0.02)', target);
 END $$;
