@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { addUp, type Counts } from './counts.ts';
 import { findChromium } from './find-chromium.ts';
 import { requirePoppler } from './find-poppler.ts';
+import { git } from './git.ts';
 import { buildWeb, byDay, root, runBrowser, runTests, type Part } from './runners.ts';
 
 const specFolder = 'e2e/src';
@@ -39,10 +38,8 @@ export function isTouched(spec: string, changed: readonly string[]): boolean {
 }
 
 async function listChanged(): Promise<string[]> {
-  const git = async (...args: string[]) =>
-    (await promisify(execFile)('git', args, { cwd: root })).stdout.split('\n').filter(Boolean);
   const lists = [git('diff', '--name-only', 'HEAD'), git('ls-files', '--others', '--exclude-standard')];
-  return (await Promise.all(lists)).flat();
+  return (await Promise.all(lists)).flatMap((list) => list.split('\n')).filter(Boolean);
 }
 
 async function runBoth(tests: readonly string[], specs: readonly string[]): Promise<Counts> {

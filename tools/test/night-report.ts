@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { sumByFile } from './costs.ts';
+import { git } from './git.ts';
 import { root, type Part } from './runners.ts';
 
 /** Says what a night cost, by part and by file, where benchmarks stand: on the terminal and in `bench/TESTS.md`. */
 export async function appendNight(parts: readonly Part[], rounds: number): Promise<void> {
-  const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
-  const text = describeNight(parts, rounds, `${new Date().toISOString().slice(0, 10)}, ${stdout.trim()}`);
+  const commit = await git('rev-parse', '--short', 'HEAD');
+  const text = describeNight(parts, rounds, `${new Date().toISOString().slice(0, 10)}, ${commit}`);
   console.log(text);
   await appendFile(path.join(root, 'bench', 'TESTS.md'), text);
 }

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { git } from './git.ts';
 import { root } from './runners.ts';
-
-const run = promisify(execFile);
 
 /** The commit of a clean tree, or undefined: what was changed or is not tracked is nobody's commit. */
 export async function readCleanCommit(): Promise<string | undefined> {
@@ -16,8 +13,4 @@ export async function readCleanCommit(): Promise<string | undefined> {
 export async function writeProof(commit: string, summary: string, seconds: number): Promise<void> {
   const file = path.resolve(root, await git('rev-parse', '--git-path', 'whole-run'));
   await writeFile(file, `${commit} ${summary} in ${Math.round(seconds)} s, ${new Date().toISOString()}\n`);
-}
-
-async function git(...args: string[]): Promise<string> {
-  return (await run('git', args, { cwd: root })).stdout.trim();
 }

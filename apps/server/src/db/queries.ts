@@ -8,6 +8,7 @@ import {
   type CompiledQuery,
 } from 'kysely';
 import type { DB } from './schema.ts';
+import type { OrgScope, TenancyScope } from './scope.ts';
 
 /** Builds queries without a connection; `Database.read` sends them. */
 export const queries = new Kysely<DB>({
@@ -24,6 +25,11 @@ export const queries = new Kysely<DB>({
  * looks while it plans, and the one plan of a connection would be made for whichever organization was the first to ask.
  */
 export const currentOrganizationId = sql<string>`(select internal.current_organization_id())`;
+
+/** The organization that a member's scope says, or that a tenant's door has named; row-level security holds both. */
+export function organizationOf(scope: OrgScope | TenancyScope) {
+  return 'organizationId' in scope ? sql<string>`${scope.organizationId}::uuid` : currentOrganizationId;
+}
 
 /** A query that is not sent yet. */
 export interface Compilable<Row> {

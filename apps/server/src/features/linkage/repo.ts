@@ -1,7 +1,7 @@
 import { CPI_SERIES } from '@dira/domain/israel/cpi';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { organizationOf, queries } from '../../db/queries.ts';
 import type { LeaseLinkages, LinkageAdjustments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, Trx } from '../../db/scope.ts';
 
@@ -107,9 +107,7 @@ function isTakenBack(charge: 'c.id' | 'a.charge_id', owner: 's' | 'a') {
 function ofLeases(reader: Reader, table: string, column: string, leaseIds: readonly string[]) {
   const isOfLeases = sql<boolean>`${sql.ref(`${table}.${column}`)} = any (string_to_array(${leaseIds.join(',')}, ',')::uuid[])`;
   if (reader === 'job') return isOfLeases;
-  const organization =
-    'organizationId' in reader ? sql`${reader.organizationId}::uuid` : currentOrganizationId;
-  return sql<boolean>`${sql.ref(`${table}.organization_id`)} = ${organization} and ${isOfLeases}`;
+  return sql<boolean>`${sql.ref(`${table}.organization_id`)} = ${organizationOf(reader)} and ${isOfLeases}`;
 }
 
 /** Which index a lease is linked to; the general one where it is not. */

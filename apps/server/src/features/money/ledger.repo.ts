@@ -1,6 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { organizationOf, queries } from '../../db/queries.ts';
 import type { May, Read } from '../../db/read.ts';
 import type { OrgScope, TenancyScope, Trx } from '../../db/scope.ts';
 import { waitingFor } from './charges.repo.ts';
@@ -16,11 +16,6 @@ export type LedgerLeaseRow = RowOf<typeof selectLedgerLeases>;
 export type LedgerChargeRow = RowOf<typeof selectLedgerCharges>;
 export type LedgerPaymentRow = RowOf<typeof selectLedgerPayments>;
 export type LedgerAllocationRow = RowOf<typeof selectLedgerAllocations>;
-
-/** A tenant's door has named the organization; a member's scope says it, and row-level security holds both. */
-function organizationOf(scope: LedgerScope) {
-  return 'organizationId' in scope ? sql<string>`${scope.organizationId}::uuid` : currentOrganizationId;
-}
 
 function isChosen(leaseId: string, scope: LedgerScope, choice: LeaseChoice) {
   if (choice === 'all') return sql<boolean>`true`;
