@@ -1,4 +1,4 @@
-import { makeAccount, makeHouse, makeLandlord, letUnit, newEmail } from './people.ts';
+import { makeAccount, makeLandlord, makeTenancy, newEmail } from './people.ts';
 import { expect, test } from './test.ts';
 
 test(
@@ -46,13 +46,11 @@ test('a tenant must choose a password before anything else works, and then sees 
   page,
   product,
 }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
+  const { lease } = await makeTenancy(product.url);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth');
-  await page.getByRole('textbox', { name: 'Email' }).fill(credentials.signInName);
-  await page.getByRole('textbox', { name: 'Password' }).fill(credentials.password);
+  await page.getByRole('textbox', { name: 'Email' }).fill(lease.credentials.signInName);
+  await page.getByRole('textbox', { name: 'Password' }).fill(lease.credentials.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   await page.goto('/dashboard');

@@ -1,7 +1,7 @@
 import { keepCodes, setUpApp } from './authenticator.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { codeIn, linkIn, readSent } from './mailbox.ts';
-import { addApp, letUnit, makeAccount, makeHouse, makeLandlord, newEmail } from './people.ts';
+import { addApp, makeAccount, makeLandlord, makeTenancy, newEmail } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { speak } from './words.ts';
@@ -134,12 +134,13 @@ test(
   'a tenant replaces the given password by keyboard alone',
   { tag: '@nightly' },
   async ({ page, product }) => {
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const { credentials } = await letUnit(landlord, house.unitIds[0]!);
+    const { lease } = await makeTenancy(product.url);
     await page.goto('/auth');
-    await typeInto(page.getByRole('textbox', { name: 'Email or mobile phone' }), credentials.signInName);
-    await typeInto(page.getByRole('textbox', { name: 'Password' }), credentials.password);
+    await typeInto(
+      page.getByRole('textbox', { name: 'Email or mobile phone' }),
+      lease.credentials.signInName,
+    );
+    await typeInto(page.getByRole('textbox', { name: 'Password' }), lease.credentials.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeFocused();
     await typeInto(page.getByRole('textbox', { name: 'New password' }), 'my very own words');

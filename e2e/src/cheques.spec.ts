@@ -1,13 +1,11 @@
-import { letUnit, makeHouse, makeLandlord } from './people.ts';
+import { makeTenancy } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('twelve cheques go into the drawer in one go; the first is deposited, bounces, and the rent is open again', async ({
   openAs,
   product,
 }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const lease = await letUnit(landlord, house.unitIds[0]!);
+  const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}?tab=cheques`);
   await page.getByRole('link', { name: 'Enter cheques' }).click();
   const form = page.getByRole('dialog', { name: 'Enter cheques' });

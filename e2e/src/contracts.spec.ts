@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { letUnit, makeHouse, makeLandlord } from './people.ts';
+import { makeLandlord, makeTenancy } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 inHebrewAndEnglish((language, say) => {
@@ -8,9 +8,7 @@ inHebrewAndEnglish((language, say) => {
     product,
   }) => {
     const words = (key: string, values?: Record<string, string | number>) => say(`contracts:${key}`, values);
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const lease = await letUnit(landlord, house.unitIds[0] ?? '');
+    const { landlord, lease } = await makeTenancy(product.url);
     const page = await openAs(landlord, `/tenants/leases/${lease.id}`, { language });
     const list = page.getByRole('region', { name: words('checklistTitle') });
     const text = page.getByRole('group', { name: words('textTitle') });
@@ -69,9 +67,7 @@ inHebrewAndEnglish((language, say) => {
 });
 
 test('what two people typed is never lost: the second is asked', async ({ openAs, product }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const lease = await letUnit(landlord, house.unitIds[0] ?? '');
+  const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}/contract?step=rules`);
   const special = page.getByRole('textbox', { name: 'Special terms' });
   await special.fill('Mine');

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeLandlord, makeTenant } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -8,10 +8,7 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, credentials);
+    const { tenant } = await makeTenant(product.url);
     const phone = await openAs(tenant, '/tenant-portal?tab=lease', { language, phone: true });
     await settle(phone);
     const card = phone.getByRole('region', { name: say('data-exports:card.title'), exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { letUnit, makeHouse, makeLandlord } from './people.ts';
+import { makeLandlord, makeTenancy } from './people.ts';
 import { expect, test } from './test.ts';
 
 const filesOf = (page: Page) => page.locator('input[type=file]');
@@ -42,9 +42,7 @@ test('a paper gets a last day and a tag, shows how it stands, and a newer file',
 });
 
 test('what a lease lacks is listed, and is gone once it is filed', async ({ openAs, product }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord, 'הרצל 14');
-  await letUnit(landlord, house.unitIds[0] ?? '');
+  const { landlord } = await makeTenancy(product.url);
   const page = await openAs(landlord, '/documents-advanced?tab=missing&panel=kinds');
   // Saved at once: the box turns with the answer, so it is pressed and then looked at.
   const guarantee = page.getByRole('checkbox', { name: 'Guarantee' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeLandlord, makeTenancy, signInAgain } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** A PDF of one page, as a scanner writes it. */
@@ -18,7 +18,7 @@ trailer<</Root 1 0 R>>
 `,
 );
 const file = (name: string, buffer: Buffer, mimeType: string) => ({ name, buffer, mimeType });
-const lease = file('חוזה שכירות – כהן.pdf', pdf, 'application/pdf');
+const contract = file('חוזה שכירות – כהן.pdf', pdf, 'application/pdf');
 
 const filesOf = (page: Page) => page.locator('input[type=file]');
 
@@ -31,7 +31,7 @@ test('papers go in together, each with its own end, and one that failed goes in 
   await page.getByRole('link', { name: 'Upload documents' }).first().click();
 
   await filesOf(page).setInputFiles([
-    lease,
+    contract,
     file('page.html', Buffer.from('<html><script>alert(1)</script>'), 'text/html'),
     file('notes.txt', Buffer.from('כללי הבית'), 'text/plain'),
   ]);
@@ -57,7 +57,7 @@ test(
   { tag: '@nightly' },
   async ({ openAs, product }) => {
     const page = await openAs(await makeLandlord(product.url), '/documents?panel=upload');
-    await filesOf(page).setInputFiles([lease]);
+    await filesOf(page).setInputFiles([contract]);
     await page.getByRole('link', { name: 'חוזה שכירות – כהן' }).click();
     const panel = page.getByRole('dialog', { name: 'חוזה שכירות – כהן' });
     await expect(panel.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
@@ -97,12 +97,10 @@ test(
 );
 
 test('a lease has its paper, and its tenant sees it once it is shared', async ({ openAs, product }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord, 'הרצל 14');
-  const rented = await letUnit(landlord, house.unitIds[0] ?? '');
-  const page = await openAs(landlord, `/tenants/leases/${rented.id}`);
+  const { landlord, lease } = await makeTenancy(product.url);
+  const page = await openAs(landlord, `/tenants/leases/${lease.id}`);
   await page.getByRole('link', { name: 'Add a document' }).click();
-  await filesOf(page).setInputFiles([lease]);
+  await filesOf(page).setInputFiles([contract]);
   await expect(page.getByText('The lease itself')).toBeVisible();
   await page.getByRole('link', { name: 'חוזה שכירות – כהן' }).click();
   await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
@@ -115,7 +113,7 @@ test('a lease has its paper, and its tenant sees it once it is shared', async ({
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table').getByText('Tenant too')).toBeVisible();
 
-  const tenant = await openAs(await signInAgain(product.url, rented.credentials), '/documents', {
+  const tenant = await openAs(await signInAgain(product.url, lease.credentials), '/documents', {
     elsewhere: true,
   });
   const [download] = await Promise.all([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeLandlord, makeTenant } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.use({ needsNewBrowser: true });
@@ -75,10 +75,7 @@ test(
 );
 
 test('opened from the phone, a tenant is at home', async ({ openAs, product }) => {
-  const landlord = await makeLandlord(product.url);
-  const { unitIds } = await makeHouse(landlord);
-  const { credentials } = await letUnit(landlord, unitIds[0]!);
-  const tenant = await signInAgain(product.url, credentials);
+  const { tenant } = await makeTenant(product.url);
   const page = await openAs(tenant, await readStart(product.url), { phone: true, language: 'he' });
   await expect(page.getByRole('region', { name: 'התשלום הבא שלך' })).toBeVisible();
 });

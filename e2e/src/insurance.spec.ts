@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeTenant } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 const photo = new URL('../../apps/web/public/icons/icon-192.png', import.meta.url);
@@ -11,13 +11,6 @@ const inDays = (days: number) => {
   const on = Temporal.Now.plainDateISO('Asia/Jerusalem').add({ days });
   return on.toLocaleString('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
 };
-
-async function startLease(url: string) {
-  const landlord = await makeLandlord(url);
-  const { unitIds } = await makeHouse(landlord);
-  const lease = await letUnit(landlord, unitIds[0]!);
-  return { landlord, lease, tenant: await signInAgain(url, lease.credentials) };
-}
 
 const words = {
   en: {
@@ -48,7 +41,7 @@ inHebrewAndEnglish((language) => {
     product,
   }) => {
     const say = words[language];
-    const { landlord, lease, tenant } = await startLease(product.url);
+    const { landlord, lease, tenant } = await makeTenant(product.url);
     const desk = await openAs(landlord, `/tenants/leases/${lease.id}`, { language });
     await desk.getByRole('button', { name: say.ask }).click();
     await expect(desk.getByRole('button', { name: say.ask })).toBeHidden();
@@ -86,7 +79,7 @@ inHebrewAndEnglish((language, say) => {
     { tag: '@nightly' },
     async ({ openAs, product }) => {
       const { ask, wish } = words[language];
-      const { landlord, lease, tenant } = await startLease(product.url);
+      const { landlord, lease, tenant } = await makeTenant(product.url);
       await landlord.call('POST', `/leases/${lease.id}/insurance-request`);
       const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
       await expect(phone.getByText(wish)).toBeVisible();
@@ -106,7 +99,7 @@ test('what was typed survives a network that breaks, and sent again it is one po
   openAs,
   product,
 }) => {
-  const { landlord, lease, tenant } = await startLease(product.url);
+  const { landlord, lease, tenant } = await makeTenant(product.url);
   const page = await openAs(tenant, '/tenant-portal?tab=lease&panel=insurance', { phone: true });
   const panel = page.getByRole('dialog');
   await panel.locator('input[type="file"]').setInputFiles(await pixels());

@@ -1,14 +1,12 @@
 import { expectAccessible, settle } from './accessible.ts';
-import { letUnit, makeHouse, makeLandlord } from './people.ts';
+import { makeTenancy } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('a landlord ends a lease step by step, leaves in the middle, and takes it back', async ({
   openAs,
   product,
 }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const lease = await letUnit(landlord, house.unitIds[0]!);
+  const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}`);
   await page.getByRole('link', { name: 'End lease' }).click();
   const goOn = page.getByRole('button', { name: 'Save and go on' });
@@ -66,9 +64,7 @@ test('a landlord ends a lease step by step, leaves in the middle, and takes it b
 });
 
 test('בעברית, בטלפון: סיום חוזה מתחילתו ועד סופו', async ({ openAs, product }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const lease = await letUnit(landlord, house.unitIds[0]!);
+  const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}/ending`, { language: 'he', phone: true });
   const goOn = page.getByRole('button', { name: 'שמירה והמשך' });
   await goOn.click();

@@ -1,13 +1,11 @@
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeTenancy, signInAgain } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** The points stand isolated from the words around them. */
 const base = /^.?103\.2.? \(August 2026, average 2024 = 100\)$/;
 
 test('a landlord links the rent by the contract, and no index is made up', async ({ openAs, product }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const lease = await letUnit(landlord, house.unitIds[0]!);
+  const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}?tab=linkage`);
   await page.getByRole('link', { name: 'Link to the index' }).click();
   const form = page.getByRole('dialog', { name: 'Link to the index' });
@@ -25,9 +23,7 @@ test('a landlord links the rent by the contract, and no index is made up', async
 });
 
 test('the tenant reads how their rent is linked', async ({ openAs, product }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const lease = await letUnit(landlord, house.unitIds[0]!);
+  const { landlord, lease } = await makeTenancy(product.url);
   await landlord.call('PUT', `/leases/${lease.id}/linkage`, {
     baseIndexMonth: '2026-08',
     basePoints: '103.2',

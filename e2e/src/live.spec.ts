@@ -1,13 +1,5 @@
 import { startFront, type Front } from './front.ts';
-import {
-  letUnit,
-  makeHouse,
-  makeLandlord,
-  reportDefect,
-  reportPayment,
-  signInAgain,
-  writeMessage,
-} from './people.ts';
+import { makeHouse, makeLandlord, makeTenant, reportDefect, reportPayment, writeMessage } from './people.ts';
 import { newPageAs } from './sign-in.ts';
 import { expect, test as base } from './test.ts';
 import { wordsIn } from './words.ts';
@@ -26,10 +18,7 @@ test('what a tenant reports and a landlord confirms appears on the other’s scr
   product,
 }) => {
   const say = wordsIn('en');
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-  const tenant = await signInAgain(product.url, credentials);
+  const { landlord, tenant } = await makeTenant(product.url);
   const desk = await openAs(landlord, '/dashboard');
   await expect(desk.getByText('₪8,300').first()).toBeVisible();
 
@@ -93,10 +82,7 @@ test(
     const say = wordsIn('en');
     const product = await startOwn({ PUBLIC_URL: front.url });
     const beside = await product.startBeside();
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const { id: leaseId, credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, credentials);
+    const { landlord, lease, tenant } = await makeTenant(product.url);
 
     front.leadTo(beside.url);
     const open = async (path: string) => {
@@ -120,9 +106,9 @@ test(
 
     // All through the one process; the screens ask the other.
     const send = async (subject: string, title: string, reference: string) => {
-      await writeMessage(product.url, tenant, leaseId, { subject, body: 'תודה' });
-      await reportDefect(product.url, tenant, leaseId, { title });
-      await reportPayment(product.url, tenant, leaseId, reference);
+      await writeMessage(product.url, tenant, lease.id, { subject, body: 'תודה' });
+      await reportDefect(product.url, tenant, lease.id, { title });
+      await reportPayment(product.url, tenant, lease.id, reference);
     };
     const expectOnce = async (subject: string, title: string) => {
       const conversations = messages.getByRole('list', { name: say('messages:list') });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeIn, linkIn, readSent } from './mailbox.ts';
-import { letUnit, makeAccount, makeHouse, makeLandlord, newEmail } from './people.ts';
+import { makeAccount, makeLandlord, makeTenancy, newEmail } from './people.ts';
 import { openPhone } from './phone.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { speak } from './words.ts';
@@ -117,12 +117,9 @@ test('a tenant’s invitation leads to a password of their own, also where the l
   openAs,
   product,
 }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-  const { inviteUrl } = credentials as typeof credentials & { inviteUrl: string };
+  const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, '/dashboard');
-  await openLink(page, inviteUrl);
+  await openLink(page, lease.credentials.inviteUrl);
   await expect(page.getByRole('heading', { name: 'This link is for another account' })).toBeVisible();
   await expect(page.getByText(landlord.email)).toBeVisible();
   await page.getByRole('button', { name: 'Continue with the link' }).click();

@@ -1,7 +1,7 @@
 import { expectAccessible, settle } from './accessible.ts';
 import { bringMail } from './mail-client.ts';
 import { findSent } from './mailbox.ts';
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeTenant } from './people.ts';
 import { findFreePort } from './product.ts';
 import { newPageAs } from './sign-in.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
@@ -17,17 +17,14 @@ inHebrewAndEnglish((language, say) => {
       REPLY_MAIL_DOMAIN: 'reply.dira.example',
       REPLY_MAIL_PORT: String(port),
     });
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const { id: leaseId, credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, credentials);
+    const { landlord, lease, tenant } = await makeTenant(product.url);
     const { items } = await landlord.call<{ items: { id: string; isTenant: boolean }[] }>(
       'GET',
       '/message-recipients',
     );
     const { conversationId } = await landlord.call<{ conversationId: string }>('POST', '/conversations', {
       recipientId: items.find(({ isTenant }) => isTenant)?.id,
-      leaseId,
+      leaseId: lease.id,
       subject: 'הדוד',
       body: 'השרברב מגיע ביום שלישי',
     });

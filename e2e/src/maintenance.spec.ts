@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
-import { letUnit, makeHouse, makeLandlord, reportDefect, signInAgain } from './people.ts';
+import { makeHouse, makeLandlord, makeTenant, reportDefect } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { marked, wordsIn } from './words.ts';
 
@@ -41,10 +41,7 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, credentials);
+    const { landlord, tenant } = await makeTenant(product.url);
     const desk = await openAs(landlord, '/maintenance', { language });
     await settle(desk);
     await expect(desk.getByText(say('maintenance:empty.title'))).toBeVisible();
@@ -140,10 +137,7 @@ test(
   { tag: '@nightly' },
   async ({ openAs, product }) => {
     const say = wordsIn('he');
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, credentials);
+    const { landlord, tenant } = await makeTenant(product.url);
     const phone = await openAs(tenant, '/dashboard', { language: 'he', phone: true, elsewhere: true });
     await phone.getByRole('link', { name: say('maintenance:defects.leak') }).click();
     const playable = await film(phone);
@@ -231,12 +225,9 @@ inHebrewAndEnglish((language, say) => {
     `what presses stands on the landlord’s dashboard, leads to the request, and is put right there (${language})`,
     { tag: '@nightly' },
     async ({ openAs, product }) => {
-      const landlord = await makeLandlord(product.url);
-      const house = await makeHouse(landlord, 'Herzl 14');
+      const { landlord, lease, tenant } = await makeTenant(product.url, 'Herzl 14');
       await makeHouse(landlord, 'Bialik 22');
-      const { credentials, id: leaseId } = await letUnit(landlord, house.unitIds[0] ?? '');
-      const tenant = await signInAgain(product.url, credentials);
-      await reportDefect(product.url, tenant, leaseId, { title: 'אין מים', preventsLiving: true });
+      await reportDefect(product.url, tenant, lease.id, { title: 'אין מים', preventsLiving: true });
       const desk = await openAs(landlord, '/dashboard', { language });
       await settle(desk);
       const task = desk.getByRole('listitem').filter({ hasText: 'אין מים' });
@@ -282,11 +273,8 @@ inHebrewAndEnglish((language, say) => {
     `an appointment is made in the panel, stands on the calendar, and reaches the tenant’s phone by itself (${language})`,
     { tag: '@nightly' },
     async ({ openAs, product }) => {
-      const landlord = await makeLandlord(product.url);
-      const house = await makeHouse(landlord);
-      const { credentials, id: leaseId } = await letUnit(landlord, house.unitIds[0] ?? '');
-      const tenant = await signInAgain(product.url, credentials);
-      await reportDefect(product.url, tenant, leaseId, { title: 'נזילה במטבח' });
+      const { landlord, lease, tenant } = await makeTenant(product.url);
+      await reportDefect(product.url, tenant, lease.id, { title: 'נזילה במטבח' });
       const desk = await openAs(landlord, '/maintenance', { language });
       const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
       await settle(phone);
@@ -323,11 +311,8 @@ inHebrewAndEnglish((language, say) => {
     `somebody of the register is called for a repair, with their number in the panel (${language})`,
     { tag: '@nightly' },
     async ({ openAs, product }) => {
-      const landlord = await makeLandlord(product.url);
-      const house = await makeHouse(landlord);
-      const { credentials, id: leaseId } = await letUnit(landlord, house.unitIds[0] ?? '');
-      const tenant = await signInAgain(product.url, credentials);
-      await reportDefect(product.url, tenant, leaseId, { title: 'נזילה במטבח' });
+      const { landlord, lease, tenant } = await makeTenant(product.url);
+      await reportDefect(product.url, tenant, lease.id, { title: 'נזילה במטבח' });
       const page = await openAs(landlord, '/maintenance', { language });
       await page.getByText(say('maintenance:views.vendors'), { exact: true }).click();
       await expect(page.getByText(say('maintenance:vendors.none'))).toBeVisible();

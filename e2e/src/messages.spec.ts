@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeLandlord, makeTenant } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { wordsIn } from './words.ts';
 
@@ -9,12 +9,9 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord, 'הרצל 14');
-    const { id: leaseId, credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, credentials);
+    const { landlord, lease, tenant } = await makeTenant(product.url);
     // From the lease, the panel knows who is meant.
-    const desk = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
+    const desk = await openAs(landlord, `/tenants/leases/${lease.id}`, { language });
     await desk.getByRole('link', { name: say('leases:detail.write') }).click();
     const panel = desk.getByRole('dialog');
     await expect(panel.getByRole('combobox', { name: say('messages:form.to') })).toHaveValue(/אנה גולן/);
@@ -81,10 +78,7 @@ test(
   { tag: '@nightly' },
   async ({ openAs, product }) => {
     const say = wordsIn('en');
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord, 'Herzl 14');
-    const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, credentials);
+    const { tenant } = await makeTenant(product.url, 'Herzl 14');
     const page = await openAs(tenant, '/tenant-portal?tab=messages');
     for (const [subject, body] of [
       ['Keys', 'The second key is with the neighbour'],
@@ -153,10 +147,7 @@ test('a new message and its files survive a reload and a closed panel, and are g
   product,
 }) => {
   const say = wordsIn('en');
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-  const tenant = await signInAgain(product.url, credentials);
+  const { tenant } = await makeTenant(product.url);
   const page = await openAs(tenant, '/messages?panel=message', { phone: true });
   const panel = page.getByRole('dialog');
   const body = panel.getByLabel(say('messages:form.body'), { exact: true });
@@ -185,10 +176,8 @@ test(
   { tag: '@nightly' },
   async ({ openAs, product }) => {
     const say = wordsIn('en');
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-    const page = await openAs(await signInAgain(product.url, credentials), '/messages?panel=message');
+    const { tenant } = await makeTenant(product.url);
+    const page = await openAs(tenant, '/messages?panel=message');
     const panel = page.getByRole('dialog');
     await panel.getByLabel(say('messages:form.subject')).fill('Keys');
     await panel.getByLabel(say('messages:form.body'), { exact: true }).fill('Where are they?');

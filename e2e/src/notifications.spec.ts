@@ -3,35 +3,11 @@ import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
 import { pressOn } from './keyboard.ts';
 import { readSent } from './mailbox.ts';
-import {
-  addWorkspace,
-  countUnread,
-  letUnit,
-  makeHouse,
-  makeLandlord,
-  reportPayment,
-  signInAgain,
-  type Account,
-  type Landlord,
-} from './people.ts';
+import { addWorkspace, countUnread, makeTenant, reportPayment } from './people.ts';
 import { openPhone } from './phone.ts';
-import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { marked } from './words.ts';
-
-interface Let {
-  landlord: Landlord;
-  tenant: Account;
-  leaseId: string;
-}
-
-async function letHome({ url }: Product): Promise<Let> {
-  const landlord = await makeLandlord(url);
-  const house = await makeHouse(landlord);
-  const { id: leaseId, credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-  return { landlord, tenant: await signInAgain(url, credentials), leaseId };
-}
 
 const bellOf = (page: Page, label: string) => page.getByRole('banner').getByRole('button', { name: label });
 
@@ -48,11 +24,11 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const { landlord, tenant, leaseId } = await letHome(product);
+    const { landlord, lease, tenant } = await makeTenant(product.url);
     const desk = await openAs(landlord, '/properties', { language });
     await settle(desk);
     await expect(bellOf(desk, label)).toHaveAccessibleName(label);
-    await reportPayment(product.url, tenant, leaseId, '48213');
+    await reportPayment(product.url, tenant, lease.id, '48213');
     await expect(bellOf(desk, unread('1'))).toBeVisible();
 
     await bellOf(desk, unread('1')).click();
@@ -60,7 +36,7 @@ inHebrewAndEnglish((language, say) => {
     await expect(menu.getByRole('link', { name: reported })).toBeVisible();
     await expectAccessible(desk);
     await menu.getByRole('link', { name: reported }).click();
-    await expect(desk).toHaveURL(new RegExp(`/tenants/leases/${leaseId}$`));
+    await expect(desk).toHaveURL(new RegExp(`/tenants/leases/${lease.id}$`));
     await expect(menu).toBeHidden();
     await expect(bellOf(desk, label)).toHaveAccessibleName(label);
 
@@ -83,8 +59,8 @@ test(
   'notifications are filtered and read, one and all, by keyboard alone',
   { tag: '@nightly' },
   async ({ openAs, product }) => {
-    const { landlord, tenant, leaseId } = await letHome(product);
-    for (const reference of ['1', '2', '3']) await reportPayment(product.url, tenant, leaseId, reference);
+    const { landlord, lease, tenant } = await makeTenant(product.url);
+    for (const reference of ['1', '2', '3']) await reportPayment(product.url, tenant, lease.id, reference);
     const page = await openAs(landlord, '/notifications');
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveCount(3);
@@ -108,7 +84,7 @@ test(
   'a notification of another workspace leads into it',
   { tag: '@nightly' },
   async ({ openAs, product }) => {
-    const { landlord, tenant, leaseId } = await letHome(product);
+    const { landlord, lease, tenant } = await makeTenant(product.url);
     const other = await addWorkspace(product.url, landlord, 'Galil Homes');
     const page = await openAs(landlord, '/dashboard');
     const { id } = (await page.evaluate(() => JSON.parse(localStorage.getItem('dira-auth') ?? '{}'))).user;
@@ -118,10 +94,10 @@ test(
     );
     await page.reload();
     await expect(page.getByRole('button', { name: 'Workspace: Galil Homes' })).toBeVisible();
-    await reportPayment(product.url, tenant, leaseId, '7');
+    await reportPayment(product.url, tenant, lease.id, '7');
     await bellOf(page, 'Notifications, unread: 1').click();
     await page.getByRole('link', { name: /reported a payment/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/tenants/leases/${leaseId}$`));
+    await expect(page).toHaveURL(new RegExp(`/tenants/leases/${lease.id}$`));
     await expect(page.getByRole('button', { name: 'Workspace: Carmel Homes' })).toBeVisible();
   },
 );
@@ -131,15 +107,15 @@ inHebrewAndEnglish((language, say) => {
     openBrowser,
     product,
   }) => {
-    const { landlord, tenant, leaseId } = await letHome(product);
-    await reportPayment(product.url, tenant, leaseId, '31');
+    const { landlord, lease, tenant } = await makeTenant(product.url);
+    await reportPayment(product.url, tenant, lease.id, '31');
     const { text } = await readSent(product, landlord.email);
     const [link] = /https?:\/\/\S+\/notifications\/\S+/.exec(text) ?? [];
     expect(link).toBeDefined();
     const page = await openPhone(openBrowser, language);
     await page.goto(product.url + new URL(link ?? '').pathname);
     await signIn(page, landlord, say);
-    await expect(page).toHaveURL(new RegExp(`/tenants/leases/${leaseId}$`));
+    await expect(page).toHaveURL(new RegExp(`/tenants/leases/${lease.id}$`));
     await expect(bellOf(page, say('shell:notifications.label'))).toBeVisible();
 
     await page.goto(`${product.url}/notifications/${crypto.randomUUID()}`);
@@ -159,7 +135,7 @@ test(
   'what reaches somebody is chosen in the settings and kept',
   { tag: '@nightly' },
   async ({ openAs, product }) => {
-    const { landlord, tenant, leaseId } = await letHome(product);
+    const { landlord, lease, tenant } = await makeTenant(product.url);
     const page = await openAs(landlord, '/settings?tab=notifications');
     for (const name of [/^Copies by mail/, /^Payment reminders/, /^Maintenance updates/, /^Lease reminders/])
       await expect(page.getByRole('checkbox', { name })).toBeChecked();
@@ -171,8 +147,8 @@ test(
     await page.reload();
     await expect(page.getByRole('checkbox', { name: /^Payment reminders/ })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: /^Lease reminders/ })).toBeChecked();
-    await reportPayment(product.url, tenant, leaseId, '9');
-    await landlord.call('POST', `/leases/${leaseId}/payments`, {
+    await reportPayment(product.url, tenant, lease.id, '9');
+    await landlord.call('POST', `/leases/${lease.id}/payments`, {
       amount: 100,
       method: 'cash',
       paidOn: Temporal.Now.plainDateISO('Asia/Jerusalem').toString(),
@@ -189,7 +165,7 @@ inHebrewAndEnglish((language, say) => {
     `copies come once a day where one says so, and end by the link of a mail, without a sign-in (${language})`,
     { tag: '@nightly' },
     async ({ openAs, product, openBrowser }) => {
-      const { landlord, tenant, leaseId } = await letHome(product);
+      const { landlord, lease, tenant } = await makeTenant(product.url);
       const page = await openAs(landlord, '/settings?tab=notifications', { language });
       const daily = page.getByRole('region', { name: say('account:notifications.daily.title') });
       const box = (name: string) =>
@@ -216,7 +192,7 @@ inHebrewAndEnglish((language, say) => {
       await expect(box('all')).not.toBeChecked();
       await expect(box('lease')).toBeChecked();
 
-      await reportPayment(product.url, tenant, leaseId, '33');
+      await reportPayment(product.url, tenant, lease.id, '33');
       const { text } = await readSent(product, landlord.email);
       const [, path] = /https?:\/\/[^/]+(\/unsubscribe\/\S+)/.exec(text) ?? [];
       const visitor = await openPhone(openBrowser, language);

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoEnglish } from './accessible.ts';
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeLandlord, makeTenant } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 test.use({ needsNewBrowser: true });
@@ -9,10 +9,7 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, credentials);
+    const { landlord, tenant } = await makeTenant(product.url);
     const page = await openAs(tenant, '/maintenance', { phone: true, language });
     await page.getByRole('link', { name: say('maintenance:defects.leak') }).click();
     const words = page.getByRole('textbox', { name: say('maintenance:report.more') });

@@ -23,13 +23,13 @@ export interface House {
 
 interface AddedTenant {
   id: string;
-  credentials: { signInName: string; password: string };
+  credentials: { signInName: string; password: string; inviteUrl: string };
 }
 
 export interface LetUnit {
   id: string;
   tenantId: string;
-  credentials: { signInName: string; password: string };
+  credentials: AddedTenant['credentials'];
 }
 
 const password = 'correct horse battery';
@@ -186,6 +186,27 @@ export async function letUnit(landlord: Landlord, unitId: string, fullName = 'א
   const [tenant] = tenants;
   if (tenant === undefined) throw new Error('a lease has somebody who rents');
   return { id, tenantId: tenant.id, credentials: tenant.credentials };
+}
+
+/** A landlord with a house whose first unit is let; its tenant has never signed in. */
+export async function makeTenancy(
+  url: string,
+  houseName?: string,
+): Promise<{ landlord: Landlord; house: House; lease: LetUnit }> {
+  const landlord = await makeLandlord(url);
+  const house = await makeHouse(landlord, houseName);
+  const [unitId] = house.unitIds;
+  if (unitId === undefined) throw new Error('a house has a unit');
+  return { landlord, house, lease: await letUnit(landlord, unitId) };
+}
+
+/** A landlord with a house, and the tenant of its first unit, who has chosen a password and is signed in. */
+export async function makeTenant(
+  url: string,
+  houseName?: string,
+): Promise<Awaited<ReturnType<typeof makeTenancy>> & { tenant: Account }> {
+  const tenancy = await makeTenancy(url, houseName);
+  return { ...tenancy, tenant: await signInAgain(url, tenancy.lease.credentials) };
 }
 
 /** A tenant's first sign-in: the generated password opens nothing but the choice of another. */

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, settle } from './accessible.ts';
 import { addressOfTest } from './address.ts';
-import {
-  letUnit,
-  makeAccount,
-  makeHouse,
-  makeLandlord,
-  signInAgain,
-  type Account,
-  type Landlord,
-} from './people.ts';
+import { makeAccount, makeTenancy, makeTenant, type Landlord } from './people.ts';
 import { expect, test } from './test.ts';
 import { speak } from './words.ts';
 
@@ -111,9 +103,7 @@ function testManagersPages(language: string): void {
     product,
   }) => {
     test.setTimeout(900_000);
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const lease = await letUnit(landlord, house.unitIds[0] ?? '');
+    const { landlord, house, lease } = await makeTenancy(product.url);
     const portfolio = await makePortfolio(landlord, house.id);
     const page = await openAs(landlord, '/dashboard', { language });
     await visit(page, product.url, [
@@ -157,7 +147,7 @@ function testTenantsPages(language: string): void {
     product,
   }) => {
     test.setTimeout(900_000);
-    const tenant = await makeTenant(product.url);
+    const { tenant } = await makeTenant(product.url);
     const page = await openAs(tenant, '/dashboard', { language, phone: true });
     await visit(page, product.url, [...everyone, ...managers]);
   });
@@ -180,14 +170,6 @@ test('a realtor and a tenant without a lease find pages that speak to them', asy
   await settle(page);
   await expect(page.getByText('No active lease found')).toBeVisible();
 });
-
-/** Somebody who rents and has chosen their password. */
-async function makeTenant(url: string): Promise<Account> {
-  const landlord = await makeLandlord(url);
-  const house = await makeHouse(landlord);
-  const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-  return signInAgain(url, credentials);
-}
 
 async function makePortfolio(landlord: Landlord, propertyId: string): Promise<string> {
   const portfolio = { title: 'בתי הכרמל', description: 'Three houses by the sea', propertyIds: [propertyId] };

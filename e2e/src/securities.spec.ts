@@ -1,13 +1,11 @@
-import { letUnit, makeHouse, makeLandlord } from './people.ts';
+import { makeTenancy } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('a landlord registers a guarantee, is warned beyond the cap, and gives it back', async ({
   openAs,
   product,
 }) => {
-  const landlord = await makeLandlord(product.url);
-  const house = await makeHouse(landlord);
-  const lease = await letUnit(landlord, house.unitIds[0]!);
+  const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}?tab=securities`);
   await page.getByRole('link', { name: 'Add security' }).click();
   const form = page.getByRole('dialog', { name: 'Add security' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeTenant } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 /** Slow 3G as the tools of browsers have it: 400 ms each way, 50 KiB a second. */
@@ -19,10 +19,7 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const landlord = await makeLandlord(product.url);
-    const { unitIds } = await makeHouse(landlord);
-    const lease = await letUnit(landlord, unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, lease.credentials);
+    const { landlord, tenant } = await makeTenant(product.url);
     const page = await openAs(tenant, '/privacy', { phone: true, language });
     await throttle(page);
 

@@ -3,10 +3,9 @@ import { expectAccessible, expectAccessibleInBothThemes, expectNoEnglish, settle
 import { codeIn, linkIn, readSent } from './mailbox.ts';
 import {
   addApp,
-  letUnit,
   makeAccount,
-  makeHouse,
   makeLandlord,
+  makeTenancy,
   newPhone,
   removeApp,
   requireFactor,
@@ -69,12 +68,10 @@ inHebrewAndEnglish((language, say) => {
     `axe finds nothing on what a link says to somebody who is signed in (${language})`,
     { tag: '@nightly' },
     async ({ openAs, product }) => {
-      const landlord = await makeLandlord(product.url);
-      const house = await makeHouse(landlord);
-      const { credentials } = await letUnit(landlord, house.unitIds[0]!);
+      const { landlord, lease } = await makeTenancy(product.url);
       const page = await openAs(landlord, '/auth?step=half-confirmed', { language });
       await expectFine(page);
-      await page.goto((credentials as typeof credentials & { inviteUrl: string }).inviteUrl);
+      await page.goto(lease.credentials.inviteUrl);
       await page.getByRole('button').click();
       await expect(page.getByRole('button', { name: say('landings:otherPerson.take') })).toBeVisible();
       await expectFine(page);
@@ -83,11 +80,9 @@ inHebrewAndEnglish((language, say) => {
 
   test(`axe finds nothing on what a new person must still do (${language})`, async ({ page, product }) => {
     await speak(page, language);
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
-    const { credentials } = await letUnit(landlord, house.unitIds[0]!);
+    const { lease } = await makeTenancy(product.url);
     await page.goto('/auth');
-    await signIn(page, { ...credentials, email: credentials.signInName }, say);
+    await signIn(page, { ...lease.credentials, email: lease.credentials.signInName }, say);
     await expect(page.getByRole('heading', { name: say('auth:password.title') })).toBeVisible();
     await expectFine(page);
     await page.evaluate(() => localStorage.removeItem('dira-auth'));

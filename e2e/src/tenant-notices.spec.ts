@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoEnglish } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeTenant } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 inHebrewAndEnglish((language, say) => {
@@ -8,10 +8,7 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const landlord = await makeLandlord(product.url);
-    const { unitIds } = await makeHouse(landlord);
-    const lease = await letUnit(landlord, unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, lease.credentials);
+    const { landlord, tenant } = await makeTenant(product.url);
     const desk = await openAs(landlord, '/dashboard', { language });
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
 
