@@ -1,34 +1,32 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 type Change = Record<string, string | null>;
 
 /**
  * Filters, sort and the open panel of a page, kept in its URL. A change of filter replaces the entry of the
- * history; opening a panel adds one, so that back closes it.
+ * history; opening a panel adds one, so that back closes it. Pressed before the last change has come, a change adds
+ * to it: a row that is opened while its list is filtered opens in the filtered list.
  */
 export function usePageQuery() {
-  const [params, setParams] = useSearchParams();
-  const change = useCallback(
-    (values: Change, options: { replace?: boolean } = {}) => {
-      setParams((current) => applied(current, values), {
-        replace: options.replace ?? false,
-        preventScrollReset: true,
-      });
-    },
-    [setParams],
-  );
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { location: there } = useNavigation();
+  const { search } = there?.pathname === here.pathname ? there : here;
+  const link = (values: Change) => `?${applied(search, values)}`;
+  const go = (values: Change, isReplaced: boolean) =>
+    void navigate(link(values), { replace: isReplaced, preventScrollReset: true });
+  const params = new URLSearchParams(here.search);
   return {
     get: (name: string) => params.get(name),
-    filter: (values: Change) => change(values, { replace: true }),
-    open: (values: Change) => change(values),
+    filter: (values: Change) => go(values, true),
+    open: (values: Change) => go(values, false),
     /** The address of this page with a change, for links. */
-    link: (values: Change) => `?${applied(params, values)}`,
+    link,
   };
 }
 
-function applied(current: URLSearchParams, values: Change): URLSearchParams {
-  const next = new URLSearchParams(current);
+function applied(search: string, values: Change): URLSearchParams {
+  const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === '') next.delete(name);
     else next.set(name, value);
