@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
-import { letUnit, makeHouse, makeLandlord, signInAgain } from './people.ts';
+import { makeHouse, makeTenant } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { marked } from './words.ts';
 
@@ -9,11 +9,8 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
+    const { landlord, tenant } = await makeTenant(product.url);
     await makeHouse(landlord, 'ביאליק 22');
-    const { credentials } = await letUnit(landlord, house.unitIds[0] ?? '');
-    const tenant = await signInAgain(product.url, credentials);
     const phone = await openAs(tenant, '/dashboard', { language, phone: true, elsewhere: true });
     await settle(phone);
 

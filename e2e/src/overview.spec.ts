@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
-import { letUnit, makeHouse, makeLandlord } from './people.ts';
+import { makeHouse, makeTenancy } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 inHebrewAndEnglish((language, say) => {
@@ -7,10 +7,8 @@ inHebrewAndEnglish((language, say) => {
     openAs,
     product,
   }) => {
-    const landlord = await makeLandlord(product.url);
-    const house = await makeHouse(landlord);
+    const { landlord, house } = await makeTenancy(product.url);
     const other = await makeHouse(landlord, 'ביאליק 22', 2);
-    await letUnit(landlord, house.unitIds[0] ?? '');
     const page = await openAs(landlord, '/settings', { language, phone: language === 'he' });
     await page.getByRole('link', { name: say('account:overview.open') }).click();
     await expect(
