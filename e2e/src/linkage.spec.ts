@@ -1,4 +1,4 @@
-import { makeTenancy, signInAgain } from './people.ts';
+import { makeTenancy, makeTenant } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** The points stand isolated from the words around them. */
@@ -23,13 +23,12 @@ test('a landlord links the rent by the contract, and no index is made up', async
 });
 
 test('the tenant reads how their rent is linked', async ({ openAs, product }) => {
-  const { landlord, lease } = await makeTenancy(product.url);
+  const { landlord, lease, tenant } = await makeTenant(product.url);
   await landlord.call('PUT', `/leases/${lease.id}/linkage`, {
     baseIndexMonth: '2026-08',
     basePoints: '103.2',
     baseYear: 2024,
   });
-  const tenant = await signInAgain(product.url, lease.credentials);
   const page = await openAs(tenant, '/tenant-portal?tab=lease');
   await expect(page.getByText(base)).toBeVisible();
 });

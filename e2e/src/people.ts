@@ -16,20 +16,20 @@ export interface Landlord extends Account {
   call<T = unknown>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-export interface House {
+interface House {
   id: string;
   unitIds: string[];
 }
 
 interface AddedTenant {
-  id: string;
   credentials: { signInName: string; password: string; inviteUrl: string };
 }
 
-export interface LetUnit {
-  id: string;
-  tenantId: string;
-  credentials: AddedTenant['credentials'];
+/** A landlord with a house whose first unit is let. */
+interface Tenancy {
+  landlord: Landlord;
+  house: House;
+  lease: { id: string; credentials: AddedTenant['credentials'] };
 }
 
 const password = 'correct horse battery';
@@ -172,11 +172,11 @@ export async function makeHouse(landlord: Landlord, name = 'הרצל 14', units 
 }
 
 /** A lease that began on the first of last month. */
-export async function letUnit(landlord: Landlord, unitId: string, fullName = 'אנה גולן'): Promise<LetUnit> {
+async function letUnit(landlord: Landlord, unitId: string): Promise<Tenancy['lease']> {
   const start = Temporal.Now.plainDateISO('Asia/Jerusalem').with({ day: 1 }).subtract({ months: 1 });
   const { id, tenants } = await landlord.call<{ id: string; tenants: AddedTenant[] }>('POST', '/leases', {
     unitId,
-    tenants: [{ fullName, email: newEmail('tenant'), phone: '+972525252679', language: 'he' }],
+    tenants: [{ fullName: 'אנה גולן', email: newEmail('tenant'), phone: '+972525252679', language: 'he' }],
     startsOn: start.toString(),
     endsOn: start.add({ years: 1 }).subtract({ days: 1 }).toString(),
     monthlyRentAmount: 415_000,
@@ -185,14 +185,11 @@ export async function letUnit(landlord: Landlord, unitId: string, fullName = 'א
   });
   const [tenant] = tenants;
   if (tenant === undefined) throw new Error('a lease has somebody who rents');
-  return { id, tenantId: tenant.id, credentials: tenant.credentials };
+  return { id, credentials: tenant.credentials };
 }
 
-/** A landlord with a house whose first unit is let; its tenant has never signed in. */
-export async function makeTenancy(
-  url: string,
-  houseName?: string,
-): Promise<{ landlord: Landlord; house: House; lease: LetUnit }> {
+/** A tenancy whose tenant has never signed in. */
+export async function makeTenancy(url: string, houseName?: string): Promise<Tenancy> {
   const landlord = await makeLandlord(url);
   const house = await makeHouse(landlord, houseName);
   const [unitId] = house.unitIds;
@@ -200,19 +197,16 @@ export async function makeTenancy(
   return { landlord, house, lease: await letUnit(landlord, unitId) };
 }
 
-/** A landlord with a house, and the tenant of its first unit, who has chosen a password and is signed in. */
-export async function makeTenant(
-  url: string,
-  houseName?: string,
-): Promise<Awaited<ReturnType<typeof makeTenancy>> & { tenant: Account }> {
+/** A tenancy whose tenant has chosen a password and is signed in. */
+export async function makeTenant(url: string, houseName?: string): Promise<Tenancy & { tenant: Account }> {
   const tenancy = await makeTenancy(url, houseName);
   return { ...tenancy, tenant: await signInAgain(url, tenancy.lease.credentials) };
 }
 
 /** A tenant's first sign-in: the generated password opens nothing but the choice of another. */
-export async function signInAgain(
+async function signInAgain(
   url: string,
-  { signInName, password: generated }: LetUnit['credentials'],
+  { signInName, password: generated }: AddedTenant['credentials'],
 ): Promise<Account> {
   const answer = await post(url, '/auth/v1/token?grant_type=password', {
     email: signInName,
