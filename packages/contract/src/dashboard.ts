@@ -1,3 +1,4 @@
+import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
 import { REPAIR_ALARMS } from '@dira/domain/repair-clock';
 import { TENANT_NOTICE_KINDS } from '@dira/domain/tenant-notices';
 import { z } from 'zod';
@@ -133,13 +134,13 @@ export const todo = z.object({
     .meta({ description: 'In the drawer, their date come, a row a currency' }),
   expiringGuarantees: firstOf(expiringGuarantee)
     .nullable()
-    .meta({ description: 'Held, and ending within 60 days or ended, soonest first' }),
+    .meta({ description: `Held, and ending within ${ENDS_SOON_DAYS} days or ended, soonest first` }),
   securitiesToReturn: firstOf(heldSecurities)
     .nullable()
     .meta({ description: 'Of tenants who left 30 days ago or longer, due back the soonest first' }),
   endingLeases: firstOf(endingLease)
     .nullable()
-    .meta({ description: 'Within 60 days and without a lease to follow, soonest first' }),
+    .meta({ description: `Within ${ENDS_SOON_DAYS} days and without a lease to follow, soonest first` }),
   tenantNotices: firstOf(waitingNotice)
     .nullable()
     .meta({ description: 'Given by tenants, and nobody said yet that they came; oldest first' }),

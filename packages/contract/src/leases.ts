@@ -1,4 +1,4 @@
-import { LEASE_STAGES } from '@dira/domain/lease-states';
+import { ENDS_SOON_DAYS, LEASE_STAGES } from '@dira/domain/lease-states';
 import { PAYMENT_METHODS } from '@dira/domain/payment-methods';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -72,6 +72,9 @@ export const lease = z.object({
   startsOn: plainDate,
   endsOn: plainDate,
   terminatedOn: plainDate.nullable(),
+  endsSoon: z.boolean().meta({
+    description: `Its last day is at most ${ENDS_SOON_DAYS} days away, and no lease follows on its unit`,
+  }),
   dueDay: z.int(),
   paymentMethod,
   status: leaseStatus,

@@ -1,3 +1,4 @@
+import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { currency, id, language, money, month, organizationParams, plainDate } from './primitives.ts';
@@ -11,7 +12,7 @@ const occupancy = {
   vacantUnitCount: z.int(),
   endingSoonCount: z
     .int()
-    .meta({ description: 'Let for 60 days at the most, and without a lease to follow' }),
+    .meta({ description: `Let for ${ENDS_SOON_DAYS} days at the most, and without a lease to follow` }),
 };
 
 const dues = {

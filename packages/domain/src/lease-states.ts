@@ -28,6 +28,14 @@ export const LEASE_TRANSITIONS: TransitionTable<LeaseStatus> = {
   terminated: ['pending', 'active', 'expired'],
 };
 
+/** A lease that ends within so many days, with none to follow it on its unit, ends soon: on every list and in every count. */
+export const ENDS_SOON_DAYS = 60;
+
+/** The last day on which something may end and still end soon. */
+export function lastSoonDay(today: Temporal.PlainDate): Temporal.PlainDate {
+  return today.add({ days: ENDS_SOON_DAYS });
+}
+
 export const SIGNATURE_STATUSES = ['pending_signature', 'partially_signed', 'fully_signed'] as const;
 export type SignatureStatus = (typeof SIGNATURE_STATUSES)[number];
 

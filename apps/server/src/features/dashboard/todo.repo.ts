@@ -1,4 +1,5 @@
 import { SECURITY_RETURN_REMINDER_DAYS } from '@dira/domain/lease-endings';
+import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { buildOnce, queries } from '../../db/queries.ts';
@@ -15,8 +16,6 @@ import {
 } from './todo-registers.repo.ts';
 import { repairCandidates } from './todo-repairs.repo.ts';
 
-/** A lease that ends within so many days is asked about. */
-const endsSoonDays = 60;
 const keyEndsSoonDays = 30;
 const mostOfAKind = 5;
 const mostFreeUnits = 3;
@@ -41,7 +40,7 @@ export function selectTodo({ organizationId, today, now }: OrgScope) {
     organizationId,
     today: today.toString(),
     yesterday: today.subtract({ days: 1 }).toString(),
-    soon: today.add({ days: endsSoonDays }).toString(),
+    soon: lastSoonDay(today).toString(),
     longGone: today.subtract({ days: SECURITY_RETURN_REMINDER_DAYS[0] }).toString(),
     keyEndsBy: now.add({ hours: keyEndsSoonDays * 24 }).toString(),
   });

@@ -22,6 +22,7 @@ export function presentLease(row: LeaseRow, today: Temporal.PlainDate, maySeeMon
       language: tenant.language as LeaseTenant['language'], // the column's check
     })),
     terminatedOn: row.terminated_on,
+    endsSoon: row.ends_soon,
     renewsLeaseId: row.renews_lease_id,
     renewedByLeaseId: row.renewed_by_lease_id,
     stage: stageOf(row),

@@ -1,3 +1,4 @@
+import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
@@ -36,21 +37,17 @@ export interface LeaseFilter {
   after?: Position | undefined;
 }
 
-/** A lease that ends within so many days is asked about. */
-const endsSoonDays = 60;
-
 export function selectLeases(scope: OrgScope, filter: LeaseFilter) {
   const { after, search, propertyId, unitId, tenantId } = filter;
   const byEnd = filter.sort === 'ends_on';
   const order = byEnd ? 'asc' : 'desc';
   const sortKey = byEnd ? sql<string>`l.ends_on` : sql<string>`l.created_at`;
   const today = scope.today.toString();
-  const soon = scope.today.add({ days: endsSoonDays }).toString();
   const shown = {
     all: sql<boolean>`true`,
     current: sql<boolean>`l.occupies @> ${today}::date`,
     late: sql<boolean>`due.overdue_since is not null`,
-    ending: sql<boolean>`l.occupies @> ${today}::date and upper(l.occupies) <= ${soon}::date`,
+    ending: endsSoon(scope.today),
     upcoming: sql<boolean>`(l.stage <> 'agreed' or lower(l.occupies) > ${today}::date)`,
     past: sql<boolean>`(upper(l.occupies) <= ${today}::date or l.terminated_on < l.starts_on)`,
   };
@@ -126,6 +123,13 @@ const stepsOf = sql<StepJson[]>`(
     order by s.from_on), '[]')
   from lease_rent_steps s where s.organization_id = l.organization_id and s.lease_id = l.id)`;
 
+/** Whether it is the last lease of its unit and its last day is near; a unit's letting knows without a look at the others. */
+function endsSoon(today: Temporal.PlainDate) {
+  return sql<boolean>`exists (select from unit_lettings s where s.organization_id = l.organization_id
+    and s.unit_id = l.unit_id and s.let_until = upper(l.occupies) - 1
+    and s.let_until between ${today.toString()}::date and ${lastSoonDay(today).toString()}::date)`;
+}
+
 /** The lease that follows this one, written or agreed. */
 const renewedBy = sql<string | null>`(
   select next.id from leases next where next.organization_id = l.organization_id and next.renews_lease_id = l.id
@@ -160,6 +164,7 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
       'plan.planned_on',
       'plan.planned',
     ])
+    .select(endsSoon(scope.today).as('ends_soon'))
     .select([tenantsOf.as('tenants'), renewedBy.as('renewed_by_lease_id'), stepsOf.as('rent_steps')])
     .select(
       sql<boolean>`exists (select from waiting_payments w where w.organization_id = l.organization_id and w.lease_id = l.id)`.as(

@@ -1,10 +1,8 @@
 import { OVERVIEW_PROPERTIES } from '@dira/contract/overview';
+import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql, type RawBuilder } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
-
-/** A lease that ends within so many days is spoken of, as on the dashboard. */
-const endsSoonDays = 60;
 
 export type PropertyChoice = string | undefined;
 export type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHead>['execute']>>[number];
@@ -60,7 +58,7 @@ export function selectTotals(scope: OrgScope, propertyId: PropertyChoice) {
 /** What is not archived, with how it is let today. */
 function standing({ organizationId, today }: OrgScope, propertyId: PropertyChoice) {
   const now = today.toString();
-  const soon = today.add({ days: endsSoonDays }).toString();
+  const soon = lastSoonDay(today).toString();
   return queries
     .selectFrom('properties as p')
     .leftJoin('property_counters as c', (join) =>

@@ -1,4 +1,5 @@
 import type { UnitState } from '@dira/contract/properties';
+import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import { coverOf } from '../../db/covers.ts';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
@@ -18,8 +19,6 @@ export interface PropertyFilter {
 export type PropertyRow = Awaited<ReturnType<ReturnType<typeof selectProperties>['execute']>>[number];
 export type UnitRow = Awaited<ReturnType<ReturnType<typeof selectUnits>['execute']>>[number];
 
-/** A lease that ends within so many days colours its window. */
-const endsSoonDays = 60;
 const windowsOfFacade = 120;
 
 /** One more row than asked for tells whether there is a next page. */
@@ -145,7 +144,7 @@ export function selectFacades(scope: OrgScope, propertyIds: string[] | undefined
 /** Units with the lease that occupies them today, if one does, and what that makes of the window. */
 function unitsWithLease(scope: OrgScope) {
   const today = scope.today.toString();
-  const soon = scope.today.add({ days: endsSoonDays }).toString();
+  const soon = lastSoonDay(scope.today).toString();
   return queries
     .selectFrom('units as u')
     .leftJoin('leases as l', (join) =>
@@ -163,6 +162,9 @@ function unitsWithLease(scope: OrgScope) {
     .leftJoin('tenants as t', (join) =>
       join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
     )
+    .leftJoin('unit_lettings as s', (join) =>
+      join.onRef('s.organization_id', '=', 'u.organization_id').onRef('s.unit_id', '=', 'u.id'),
+    )
     .where('u.organization_id', '=', scope.organizationId)
     .where('u.archived_at', 'is', null)
     .select(['u.id', 'u.property_id', 'u.number', 'u.floor', 'u.place_key'])
@@ -171,7 +173,7 @@ function unitsWithLease(scope: OrgScope) {
       when l.id is null then 'vacant'
       when exists (select from charge_balances b where b.organization_id = u.organization_id and b.lease_id = l.id
         and b.allocated < b.amount and b.due_on < ${today}::date) then 'late'
-      when upper(l.occupies) <= ${soon}::date then 'ending'
+      when s.let_until <= ${soon}::date then 'ending'
       else 'occupied' end`.as('state'),
     );
 }

@@ -11403,6 +11403,8 @@ export interface operations {
                              * @description Calendar date, YYYY-MM-DD
                              */
                             endsOn: string;
+                            /** @description Its last day is at most 60 days away, and no lease follows on its unit */
+                            endsSoon: boolean;
                             /**
                              * Format: uuid
                              * @description UUID version 7
@@ -11694,6 +11696,8 @@ export interface operations {
                          * @description Calendar date, YYYY-MM-DD
                          */
                         endsOn: string;
+                        /** @description Its last day is at most 60 days away, and no lease follows on its unit */
+                        endsSoon: boolean;
                         /**
                          * Format: uuid
                          * @description UUID version 7
