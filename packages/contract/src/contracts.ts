@@ -2,6 +2,7 @@ import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
 import { CHECKLIST_CODES, CHECKLIST_SUBJECTS } from '@dira/domain/lease-contract/checklist-item';
 import * as domain from '@dira/domain/lease-contract/contents';
 import { STATUTE_REASONS } from '@dira/domain/lease-contract/statute';
+import { AGREED_SECURITY_TYPES } from '@dira/domain/securities';
 import { z } from 'zod';
 import { documentModel } from './contract-document.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -128,7 +129,7 @@ const securities = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        type: z.enum(domain.SECURITY_TYPES),
+        type: z.enum(AGREED_SECURITY_TYPES),
         amount: enteredAmount.nullable(),
         details: text(300),
       }),

@@ -1,4 +1,4 @@
-import { SECURITY_STATES, SECURITY_TYPES } from '@dira/domain/securities';
+import { SECURITY_NEEDS, SECURITY_STATES, SECURITY_TYPES } from '@dira/domain/securities';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -137,14 +137,9 @@ export const createSecurity = defineEndpoint({
       on: plainDate.optional().meta({ description: 'Since when it is so; default: today' }),
     })
     .superRefine((body, context) => {
-      const need = (path: 'expiresOn' | 'drawer' | 'place' | 'issuedOn' | 'guarantor') => {
+      for (const path of SECURITY_NEEDS[body.type])
         if (body[path] === null || body[path] === '')
           context.addIssue({ code: 'custom', path: [path], params: { code: 'required' } });
-      };
-      if (body.type === 'bank_guarantee') need('expiresOn');
-      if (body.type === 'promissory_note')
-        for (const path of ['drawer', 'place', 'issuedOn'] as const) need(path);
-      if (body.type === 'guarantor') need('guarantor');
     }),
   response: z.object({ id }),
   status: 201,

@@ -4,18 +4,39 @@ import { minorUnits, sumAmounts, type MinorUnits } from './money.ts';
 import { daysBetween } from './plain-date.ts';
 import type { TransitionTable } from './transitions.ts';
 
-export const SECURITY_TYPES = [
-  'cash_deposit',
-  'bank_guarantee',
+/**
+ * Those that cost the tenant money, and alone count to the legal cap; a cheque, a note and a guarantor cost nothing
+ * until they are used. Of licensed providers other than banks since 30 September 2026 (Gazette 3510).
+ */
+export const COUNTED_SECURITY_TYPES = ['cash_deposit', 'bank_guarantee', 'licensed_guarantee'] as const;
+/** What a lease agreement can name; a guarantor signs it instead. */
+export const AGREED_SECURITY_TYPES = [
+  ...COUNTED_SECURITY_TYPES,
   'security_cheque',
   'promissory_note',
-  'guarantor',
 ] as const;
+export type AgreedSecurityType = (typeof AGREED_SECURITY_TYPES)[number];
+
+export const SECURITY_TYPES = [...AGREED_SECURITY_TYPES, 'guarantor'] as const;
 /** What backs a lease (Hire and Borrowing Law, s. 25J). */
 export type SecurityType = (typeof SECURITY_TYPES)[number];
 
-/** Those that cost the tenant money, and alone count to the legal cap. */
-const COUNTED: readonly SecurityType[] = ['cash_deposit', 'bank_guarantee'];
+type SecurityNeed = 'expiresOn' | 'drawer' | 'place' | 'issuedOn' | 'guarantor';
+
+/** What a security must name, beside its amount. */
+export const SECURITY_NEEDS: Readonly<Record<SecurityType, readonly SecurityNeed[]>> = {
+  cash_deposit: [],
+  bank_guarantee: ['expiresOn'],
+  licensed_guarantee: ['expiresOn'],
+  security_cheque: [],
+  promissory_note: ['drawer', 'place', 'issuedOn'],
+  guarantor: ['guarantor'],
+};
+
+/** Whether a security of this type counts to the legal cap. */
+export function isCounted(type: SecurityType): boolean {
+  return COUNTED_SECURITY_TYPES.some((counted) => counted === type);
+}
 
 export const SECURITY_STATES = [
   'requested',
@@ -80,7 +101,7 @@ export function securityCap(
 export function countedToCap(
   securities: readonly { type: SecurityType; state: SecurityState; amount: MinorUnits }[],
 ): MinorUnits {
-  const counted = securities.filter(({ type, state }) => COUNTED.includes(type) && state !== 'returned');
+  const counted = securities.filter(({ type, state }) => isCounted(type) && state !== 'returned');
   return sumAmounts(counted.map(({ amount }) => amount));
 }
 

@@ -1,15 +1,8 @@
 import { minorUnits, sumAmounts, ZERO, type MinorUnits } from '../money.ts';
 import { buildRentSchedule } from '../rent-schedule.ts';
-import { readSecurityCapRule, securityCap } from '../securities.ts';
-import type { LeaseContractContents, LeaseFacts, SecurityType } from './contents.ts';
+import { isCounted, readSecurityCapRule, securityCap } from '../securities.ts';
+import type { LeaseContractContents, LeaseFacts } from './contents.ts';
 import { toRentSteps } from './rent-steps.ts';
-
-/** What costs the tenant money counts (s.25J); a cheque, a note and a guarantor cost nothing until used. */
-export const COUNTED_SECURITIES: readonly SecurityType[] = [
-  'cash_deposit',
-  'bank_guarantee',
-  'licensed_guarantee',
-];
 
 export interface SecurityCeiling {
   /** Sum of the securities that count. */
@@ -25,7 +18,7 @@ export function weighSecurities(contents: LeaseContractContents, facts: LeaseFac
   const { term, securities } = contents;
   const given = sumAmounts(
     securities.items
-      .filter(({ type }) => COUNTED_SECURITIES.includes(type))
+      .filter(({ type }) => isCounted(type))
       .map(({ amount }) => (amount === null ? ZERO : minorUnits(amount))),
   );
   const hasOption = term.optionHolder !== 'none' && term.optionMonths !== null;

@@ -1,4 +1,5 @@
-import { PAYMENT_KINDS, SECURITY_TYPES, type ContractSection, type PartyRole } from './contents.ts';
+import { AGREED_SECURITY_TYPES } from '../securities.ts';
+import { PAYMENT_KINDS, type ContractSection, type PartyRole } from './contents.ts';
 import { STATUTE_REASONS } from './statute.ts';
 
 /** `missing` and `forbidden` stand in the way of sending; a warning never does. */
@@ -47,7 +48,7 @@ export const CHECKLIST_CODES = [
 export type ChecklistCode = (typeof CHECKLIST_CODES)[number];
 
 /** What an item can be about: a payment, a security, or why the chapter does not hold. */
-export const CHECKLIST_SUBJECTS = [...PAYMENT_KINDS, ...SECURITY_TYPES, ...STATUTE_REASONS] as const;
+export const CHECKLIST_SUBJECTS = [...PAYMENT_KINDS, ...AGREED_SECURITY_TYPES, ...STATUTE_REASONS] as const;
 export type ChecklistSubject = (typeof CHECKLIST_SUBJECTS)[number];
 
 export interface ChecklistItem {

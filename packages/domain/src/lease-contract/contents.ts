@@ -1,6 +1,7 @@
 import type { LawOfDay } from '../legal-parameters.ts';
 import type { Currency } from '../money.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
+import type { AgreedSecurityType } from '../securities.ts';
 
 /**
  * What a lease contract says beyond the lease itself. Dates, rent, due day and method stand on the lease alone, so
@@ -35,15 +36,6 @@ export const INDEX_FREQUENCIES = ['monthly', 'quarterly', 'yearly', 'option'] as
 export const PAYERS = ['tenant', 'landlord', 'none'] as const;
 export const PET_RULES = ['allowed', 'with_consent', 'not_allowed'] as const;
 export const SUBLET_RULES = ['with_consent', 'not_allowed'] as const;
-
-export const SECURITY_TYPES = [
-  'cash_deposit',
-  'bank_guarantee',
-  'licensed_guarantee',
-  'security_cheque',
-  'promissory_note',
-] as const;
-export type SecurityType = (typeof SECURITY_TYPES)[number];
 
 /** Payments beside the rent. The last three the law keeps with the landlord. */
 export const PAYMENT_KINDS = [
@@ -142,7 +134,7 @@ export interface LeaseContractContents {
   };
   readonly securities: {
     readonly items: readonly {
-      readonly type: SecurityType;
+      readonly type: AgreedSecurityType;
       readonly amount: number | null;
       readonly details: string;
     }[];

@@ -3,8 +3,8 @@ import type {
   Party,
   PartyRole,
   PaymentKind,
-  SecurityType,
 } from '@dira/domain/lease-contract/contents';
+import type { AgreedSecurityType } from '@dira/domain/securities';
 
 type Premises = LeaseContractContents['premises'];
 type Rules = LeaseContractContents['rules'];
@@ -30,7 +30,7 @@ export interface Phrases {
   readonly nothing: string;
   readonly noDefectsKnown: string;
   readonly payments: Record<PaymentKind, string>;
-  readonly securities: Record<SecurityType, string>;
+  readonly securities: Record<AgreedSecurityType, string>;
   readonly floors: Record<Rent['indexFloor'], string>;
   readonly methods: Record<Rent['indexMethod'], string>;
   readonly roundings: Record<Rent['indexRounding'], string>;

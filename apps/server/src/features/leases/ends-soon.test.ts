@@ -60,7 +60,10 @@ test('a lease that another follows on its unit does not end soon, on any surface
 test('a lease that a notice ends early ends soon, on every surface', async () => {
   const owner = await signUpOwner(server);
   const { id, unitIds } = await addProperty(server, owner, {}, 1);
-  const lease = await addLease(server, owner, unitIds[0] ?? '', { startsOn: '2026-01-01', endsOn: '2027-12-31' });
+  const lease = await addLease(server, owner, unitIds[0] ?? '', {
+    startsOn: '2026-01-01',
+    endsOn: '2027-12-31',
+  });
   await server.owner`update leases set terminated_on = '2026-12-31' where id = ${lease.id}`;
   const said = await askAll(owner, id, lease.id);
   expect(said).toEqual(everywhere(said, true));

@@ -1,4 +1,9 @@
-import { SECURITY_STATES, SECURITY_TRANSITIONS } from '@dira/domain/securities';
+import {
+  SECURITY_NEEDS,
+  SECURITY_STATES,
+  SECURITY_TRANSITIONS,
+  SECURITY_TYPES,
+} from '@dira/domain/securities';
 import { canTransition } from '@dira/domain/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember } from '../../testing/people.ts';
@@ -182,6 +187,28 @@ describe('a security', () => {
     expect(await server.owner`select state from securities where amount = 1`).toEqual([
       { state: 'requested' },
     ]);
+  });
+
+  test.each(SECURITY_TYPES)('of the type %s is held, and refused without what it must name', async (type) => {
+    const of = await newRental();
+    const whole = {
+      type,
+      expiresOn: '2027-12-31',
+      drawer: 'Dana Levi',
+      place: 'Haifa',
+      issuedOn: '2026-10-01',
+      guarantor: { fullName: 'Noa Levi' },
+    };
+    await addSecurity(server, of, whole);
+    for (const need of SECURITY_NEEDS[type]) {
+      const missing = ['drawer', 'place'].includes(need) ? '' : null;
+      const body = { ...buildSecurity(), ...whole, [need]: missing };
+      expect(await server.request('POST', of.path('/securities'), { as: of.owner, body })).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: need, code: 'required' }] },
+      });
+    }
+    expect((await listSecurities(server, of)).items).toHaveLength(1);
   });
 
   test('is changed as a paper, and keeps what its type needs', async () => {

@@ -1,6 +1,11 @@
 import type * as contract from '@dira/contract/securities';
 import { maskIdentityNumber, parseIdentityNumber } from '@dira/domain/israel/identity-number';
-import { SECURITY_TRANSITIONS, type SecurityState, type SecurityType } from '@dira/domain/securities';
+import {
+  SECURITY_NEEDS,
+  SECURITY_TRANSITIONS,
+  type SecurityState,
+  type SecurityType,
+} from '@dira/domain/securities';
 import { canTransition } from '@dira/domain/transitions';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
@@ -140,11 +145,8 @@ function requirePast({ today }: OrgWrite, path: string, on: string): void {
 
 /** A change may not take away what the type needs. */
 function requireWhole(type: SecurityType, change: SecurityChange): void {
-  if (type === 'bank_guarantee' && change.expiresOn === null) throw refuse('expiresOn', 'required');
-  if (type !== 'promissory_note') return;
-  if (change.issuedOn === null) throw refuse('issuedOn', 'required');
-  if (change.drawer === '') throw refuse('drawer', 'required');
-  if (change.place === '') throw refuse('place', 'required');
+  for (const path of SECURITY_NEEDS[type])
+    if (change[path] === null || change[path] === '') throw refuse(path, 'required');
 }
 
 type Details = Pick<

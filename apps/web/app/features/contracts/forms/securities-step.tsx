@@ -1,4 +1,4 @@
-import { SECURITY_TYPES } from '@dira/domain/lease-contract/contents';
+import { AGREED_SECURITY_TYPES } from '@dira/domain/securities';
 import { formatMoney } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
@@ -42,7 +42,10 @@ export function SecuritiesStep({ contract, outcome, ...step }: StepProps & { out
               <FieldRow>
                 <SelectField
                   label={t('securities.type')}
-                  options={SECURITY_TYPES.map((type) => ({ value: type, label: t(`subjects.${type}`) }))}
+                  options={AGREED_SECURITY_TYPES.map((type) => ({
+                    value: type,
+                    label: t(`subjects.${type}`),
+                  }))}
                   {...form.getInputProps(`items.${at}.type`)}
                 />
                 <AmountField

@@ -14,6 +14,7 @@ import {
   checkSecurity,
   emptySecurity,
   fieldsOf,
+  isNeeded,
   securityValues,
   toNewSecurity,
   toSecurityChange,
@@ -115,16 +116,9 @@ type PaperFieldProps = {
   security: Security | null;
 };
 
-const neededIn: Partial<Record<keyof SecurityValues, Security['type']>> = {
-  expiresOn: 'bank_guarantee',
-  place: 'promissory_note',
-  fullName: 'guarantor',
-};
-
 function PaperField({ field, form, labels, security }: PaperFieldProps) {
   const { t } = useTranslation('securities');
-  const { type } = form.values;
-  const isOptional = neededIn[field] === undefined && type !== 'promissory_note';
+  const isOptional = !isNeeded(field, form.values.type);
   const common = { label: labels[field], isOptional, ...form.getInputProps(field) };
   if (field === 'issuedOn' || field === 'expiresOn') return <DateField {...common} />;
   if (field === 'phone') return <PhoneField {...common} />;

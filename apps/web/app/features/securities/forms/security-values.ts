@@ -1,4 +1,5 @@
 import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
+import { SECURITY_NEEDS } from '@dira/domain/securities';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import { toE164 } from '../../tenants/forms/person-values.ts';
@@ -28,10 +29,17 @@ export type SecurityValues = {
 export const fieldsOf: Record<Security['type'], readonly (keyof SecurityValues)[]> = {
   cash_deposit: ['issuedOn'],
   bank_guarantee: ['issuer', 'reference', 'issuedOn', 'expiresOn'],
+  licensed_guarantee: ['issuer', 'reference', 'issuedOn', 'expiresOn'],
   security_cheque: ['issuer', 'reference', 'drawer', 'issuedOn'],
   promissory_note: ['drawer', 'place', 'issuedOn', 'avalists'],
   guarantor: ['fullName', 'phone', 'identityNumber', 'address'],
 };
+
+/** A guarantor is there once they are named. */
+export function isNeeded(field: keyof SecurityValues, type: Security['type']): boolean {
+  const need = field === 'fullName' ? 'guarantor' : field;
+  return SECURITY_NEEDS[type].some((needed) => needed === need);
+}
 
 export const emptySecurity: SecurityValues = {
   type: 'bank_guarantee',
@@ -76,19 +84,18 @@ export function securityValues(security: Security): SecurityValues {
 
 export function checkSecurity(values: SecurityValues): Record<string, string | null> {
   const { type, amount, phone, identityNumber } = values;
-  const required = (field: keyof SecurityValues, isNeeded: boolean) => {
+  const required = (field: keyof SecurityValues) => {
     const value = values[field];
     const isMissing = value === null || (typeof value === 'string' && value.trim() === '');
-    return isNeeded && isMissing ? describeFieldProblem('required') : null;
+    return isNeeded(field, type) && isMissing ? describeFieldProblem('required') : null;
   };
-  const isNote = type === 'promissory_note';
   return {
     amount: amount === null || amount <= 0 ? describeFieldProblem('invalid_amount') : null,
-    expiresOn: required('expiresOn', type === 'bank_guarantee'),
-    drawer: required('drawer', isNote),
-    place: required('place', isNote),
-    issuedOn: required('issuedOn', isNote),
-    fullName: required('fullName', type === 'guarantor'),
+    expiresOn: required('expiresOn'),
+    drawer: required('drawer'),
+    place: required('place'),
+    issuedOn: required('issuedOn'),
+    fullName: required('fullName'),
     phone: phone.trim() === '' || toE164(phone) !== null ? null : describeFieldProblem('invalid_phone'),
     identityNumber:
       identityNumber.trim() === '' || parseIdentityNumber(identityNumber) !== null
