@@ -1,4 +1,5 @@
 import { ENDS_SOON_DAYS, LEASE_STAGES } from '@dira/domain/lease-states';
+import { findTermProblem } from '@dira/domain/lease-terms';
 import { PAYMENT_METHODS } from '@dira/domain/payment-methods';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -20,8 +21,6 @@ export const paymentMethod = z.enum(PAYMENT_METHODS);
 export const leaseStatus = z.enum(['pending', 'active', 'expired', 'terminated']);
 export const leaseStage = z.enum(LEASE_STAGES);
 export const signatureStatus = z.enum(['pending_signature', 'partially_signed', 'fully_signed']);
-
-const longestTermYears = 25;
 
 const terms = {
   startsOn: plainDate,
@@ -111,10 +110,8 @@ function requireTerm(
   if (term.startsOn === undefined || term.endsOn === undefined) return;
   // A date that is none has its own complaint already.
   if (!plainDate.safeParse(term.startsOn).success || !plainDate.safeParse(term.endsOn).success) return;
-  const issue = (code: string) => context.addIssue({ code: 'custom', path: ['endsOn'], params: { code } });
-  if (term.endsOn < term.startsOn) return issue('ends_before_start');
-  const latest = Temporal.PlainDate.from(term.startsOn).add({ years: longestTermYears });
-  if (Temporal.PlainDate.compare(term.endsOn, latest) > 0) issue('term_too_long');
+  const code = findTermProblem(Temporal.PlainDate.from(term.startsOn), Temporal.PlainDate.from(term.endsOn));
+  if (code !== null) context.addIssue({ code: 'custom', path: ['endsOn'], params: { code } });
 }
 
 const params = organizationParams.extend({ leaseId: id });

@@ -1,6 +1,6 @@
+import { findTermProblem } from '../lease-terms.ts';
 import type { MinorUnits } from '../money.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import { isBefore } from '../plain-date.ts';
 import type { PropertyType } from '../property-types.ts';
 import {
   readArea,
@@ -52,9 +52,6 @@ export type RentRollValues = {
   /** `other` when the row does not say. */
   readonly paymentMethod: PaymentMethod;
 };
-
-/** As for a lease that is typed: a longer one is a slip in the year. */
-const LONGEST_TERM_YEARS = 25;
 
 export type RentRollRow = {
   readonly values: RentRollValues;
@@ -115,9 +112,8 @@ export function readRow(cells: readonly Cell[], mapping: ColumnMapping): RentRol
   };
   const { startsOn, endsOn } = values;
   if (startsOn !== null && endsOn !== null) {
-    if (isBefore(endsOn, startsOn)) issues.push(issue('endsOn', 'ends_before_start'));
-    if (isBefore(startsOn.add({ years: LONGEST_TERM_YEARS }), endsOn))
-      issues.push(issue('endsOn', 'term_too_long'));
+    const problem = findTermProblem(startsOn, endsOn);
+    if (problem !== null) issues.push(issue('endsOn', problem));
   }
   return { values, issues };
 }

@@ -319,6 +319,9 @@ describe('a renewal', () => {
   test('is a draft from the day after, on the same unit and people, with the contract taken over', async () => {
     const leaseId = await rentSigned({ startsOn: '2026-03-01', endsOn: '2027-02-28' });
     const asked = { endsOn: '2028-02-29', monthlyRentAmount: 480_000 };
+    expect(
+      await call('POST', `/leases/${leaseId}/renewal`, { ...asked, endsOn: '2072-02-28' }),
+    ).toMatchObject({ status: 422, body: { errors: [{ path: 'endsOn', code: 'term_too_long' }] } });
     const { status, body } = await call('POST', `/leases/${leaseId}/renewal`, asked);
     expect(status).toBe(201);
     const [before, next] = [await leaseOf(leaseId), await leaseOf(body.id)];

@@ -1,5 +1,6 @@
 import type { createLeaseAmendment } from '@dira/contract/amendments';
 import { AMENDMENT_TRANSITIONS, type AmendmentState } from '@dira/domain/amendment-states';
+import { findTermProblem } from '@dira/domain/lease-terms';
 import { canTransition } from '@dira/domain/transitions';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
@@ -18,8 +19,6 @@ import * as repo from './repo.ts';
  */
 
 type Input = z.output<(typeof createLeaseAmendment)['body']>;
-
-const longestTermYears = 25;
 
 /** @throws AppError lease_not_agreed, lease_ended, amendment_open, invalid_request */
 export async function createAmendment(
@@ -147,13 +146,17 @@ function requireTransition({ state }: repo.LockedAmendment, to: AmendmentState):
     throw new AppError('transition_refused');
 }
 
+function findExtensionProblem(lease: AmendableLease, endsOn: string) {
+  if (endsOn <= lease.endsOn) return 'not_later_than_term';
+  return findTermProblem(Temporal.PlainDate.from(lease.startsOn), Temporal.PlainDate.from(endsOn));
+}
+
 /** What an amendment says has to fit the lease as it stands now, also when it was written a while ago. */
 async function requireFit(write: OrgWrite, lease: AmendableLease, input: Input): Promise<void> {
   const { endsOn, rent } = input;
   const fields: FieldProblem[] = [];
-  const latest = Temporal.PlainDate.from(lease.startsOn).add({ years: longestTermYears }).toString();
-  if (endsOn !== null && endsOn <= lease.endsOn) fields.push({ path: 'endsOn', code: 'not_later_than_term' });
-  if (endsOn !== null && endsOn > latest) fields.push({ path: 'endsOn', code: 'term_too_long' });
+  const termProblem = endsOn === null ? null : findExtensionProblem(lease, endsOn);
+  if (termProblem !== null) fields.push({ path: 'endsOn', code: termProblem });
   if (rent !== null && lease.chargedUntil !== null && rent.fromOn <= lease.chargedUntil)
     fields.push({ path: 'rent.fromOn', code: 'already_charged' });
   else if (rent !== null && (rent.fromOn < lease.startsOn || rent.fromOn > (endsOn ?? lease.endsOn)))

@@ -121,6 +121,18 @@ describe('changing a lease', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'lease_overlap' } });
   });
 
+  test.each([
+    ['2025-12-31', 'ends_before_start'],
+    ['2051-12-31', 'term_too_long'],
+  ])('to end on %s is refused, though the start is not said again: %s', async (endsOn, code) => {
+    const { id } = await addLease(server, owner, nextUnit(), { startsOn: '2026-10-01' });
+    const answer = await server.request('PATCH', owner.path(`/leases/${id}`), {
+      as: owner,
+      body: { endsOn },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'endsOn', code }] } });
+  });
+
   test('works out the rent ahead again', async () => {
     const { id } = await addLease(server, owner, nextUnit(), {
       startsOn: '2027-01-01',

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { getAmendableLease } from './amending.ts';
 import * as repo from './repo.ts';
+import { requireTerm } from './schedule.ts';
 import * as people from './tenants.repo.ts';
 
 export interface DraftedRenewal {
@@ -23,8 +24,7 @@ export async function draftRenewal(
   const before = await getAmendableLease(write, leaseId);
   if (await repo.hasRenewal(write, leaseId)) throw new AppError('lease_renewed');
   const startsOn = Temporal.PlainDate.from(before.endsOn).add({ days: 1 }).toString();
-  if (endsOn < startsOn)
-    throw new AppError('invalid_request', { fields: [{ path: 'endsOn', code: 'ends_before_start' }] });
+  requireTerm(startsOn, endsOn);
   const { row } = before;
   const id = await repo.insertLease(write, {
     stage: 'draft',

@@ -1,5 +1,7 @@
+import { findTermProblem } from '@dira/domain/lease-terms';
 import { minorUnits } from '@dira/domain/money';
 import { buildRentSchedule, type RentStep } from '@dira/domain/rent-schedule';
+import { AppError } from '../../platform/app-error.ts';
 import type { LeaseRecord, ScheduleRow } from './repo.ts';
 
 export type { ScheduleRow };
@@ -47,6 +49,12 @@ export function termsOf(
     currency: lease.currency,
     chargeFromOn: lease.charge_from_on ?? undefined,
   };
+}
+
+/** @throws AppError invalid_request for a term that is none */
+export function requireTerm(startsOn: string, endsOn: string): void {
+  const code = findTermProblem(Temporal.PlainDate.from(startsOn), Temporal.PlainDate.from(endsOn));
+  if (code !== null) throw new AppError('invalid_request', { fields: [{ path: 'endsOn', code }] });
 }
 
 /** The rows that a lease's terms unfold into; none for a lease that was called off before it began. */

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { insertRentSteps, listRentSteps } from './rent-steps.repo.ts';
 import * as repo from './repo.ts';
 import type { LeaseWrite } from './repo.ts';
-import { termsOf, toScheduleRows, type AgreedStep } from './schedule.ts';
+import { requireTerm, termsOf, toScheduleRows, type AgreedStep } from './schedule.ts';
 import { keepTenants, settleTenants, type AddedLeaseTenant } from './tenants.ts';
 
 /**
@@ -87,8 +87,7 @@ export async function changeLease(write: OrgWrite, id: string, change: LeaseChan
     due_day: change.dueDay ?? before.due_day,
   };
   const terms = termsOf(changed, await listRentSteps(write, id));
-  if (terms.endsOn < terms.startsOn)
-    throw new AppError('invalid_request', { fields: [{ path: 'endsOn', code: 'ends_before_start' }] });
+  requireTerm(terms.startsOn, terms.endsOn);
   await repo.updateLease(write, id, { ...toChangedColumns(change) });
   if (before.stage === 'agreed') await rebuildSchedule(write, id, terms);
   await recordEvent(write, {

@@ -1,3 +1,4 @@
+import { findTermProblem } from '@dira/domain/lease-terms';
 import { minorUnits, sumAmounts } from '@dira/domain/money';
 import { buildRentSchedule } from '@dira/domain/rent-schedule';
 import { securityCap } from '@dira/domain/securities';
@@ -20,9 +21,6 @@ export type PlannedPeriod = {
   readonly proration: { readonly days: number; readonly ofDays: number; readonly monthlyRent: number } | null;
 };
 
-/** The longest term that the server takes. */
-const longestTermYears = 25;
-
 /**
  * The rent that the terms ask for, by the same rule as the server's; null while they are incomplete, and in
  * browsers without `Temporal`, where the form works but shows no arithmetic.
@@ -41,11 +39,10 @@ export function planRent({
     dueDay === null
   )
     return null;
-  const isTooLong = Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4)) > longestTermYears;
-  if (endsOn < startsOn || isTooLong || dueDay < 1 || dueDay > 31) return null;
+  const term = { startsOn: Temporal.PlainDate.from(startsOn), endsOn: Temporal.PlainDate.from(endsOn) };
+  if (findTermProblem(term.startsOn, term.endsOn) !== null || dueDay < 1 || dueDay > 31) return null;
   const schedule = buildRentSchedule({
-    startsOn: Temporal.PlainDate.from(startsOn),
-    endsOn: Temporal.PlainDate.from(endsOn),
+    ...term,
     monthlyRent: minorUnits(monthlyRentAmount),
     dueDay,
   });
