@@ -99,6 +99,19 @@ export const ARCHIVE_MAX_BYTES = 500 * megabyte;
 /** What is shared by link ends after so many days, or never. */
 export const SHARE_DAYS = [7, 30, 90] as const;
 
+/** What was not read is counted so far; this many stands for as many or more. */
+export const UNREAD_COUNTED = 100;
+
+/** People who rent one unit together. */
+export const MOST_TENANTS = 8;
+
+/** Units that are added to a property at once. */
+export const MOST_UNITS_AT_ONCE = 200;
+
+/** Who is asked to sign one document, and for how many days the links work. */
+export const MOST_SIGNERS = 12;
+export const SIGNING_DAYS = { most: 90, usual: 14 } as const;
+
 /** So many pictures one portfolio or property shows. */
 export const PICTURES_PER_GALLERY = 30;
 

@@ -2,6 +2,7 @@ import { ENDS_SOON_DAYS, LEASE_STAGES } from '@dira/domain/lease-states';
 import { findTermProblem } from '@dira/domain/lease-terms';
 import { PAYMENT_METHODS } from '@dira/domain/payment-methods';
 import { z } from 'zod';
+import { MOST_TENANTS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   currency,
@@ -46,8 +47,6 @@ export const leaseTenant = z.object({
   language: language.nullable(),
 });
 export type LeaseTenant = z.infer<typeof leaseTenant>;
-
-const mostTenants = 8;
 
 /** A person of the organization, or a new one. */
 const newLeaseTenant = z.union([
@@ -161,7 +160,7 @@ export const createLease = defineEndpoint({
       tenants: z
         .array(newLeaseTenant)
         .min(1)
-        .max(mostTenants)
+        .max(MOST_TENANTS)
         .meta({ description: 'The first is who is addressed; all of them owe the whole rent' }),
       stage: leaseStage.extract(['draft', 'agreed']).default('agreed').meta({
         description: 'A draft is to be signed here; it asks for no rent and keeps no unit until then',

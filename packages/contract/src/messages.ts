@@ -1,5 +1,6 @@
 import { TEAM_ROLES } from '@dira/domain/permissions';
 import { z } from 'zod';
+import { UNREAD_COUNTED } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { attachment, ATTACHMENTS_PER_MESSAGE } from './message-attachments.ts';
 import { id, instant, organizationParams, page, pageQuery, requiredText, text } from './primitives.ts';
@@ -57,13 +58,12 @@ export const recipient = z.object({
 });
 export type Recipient = z.infer<typeof recipient>;
 
-const mostCounted = 100;
 const unreadCount = z.object({
   unread: z
     .int()
-    .max(mostCounted)
+    .max(UNREAD_COUNTED)
     .meta({
-      description: `Messages to oneself that were not read; ${mostCounted} stands for as many or more`,
+      description: `Messages to oneself that were not read; ${UNREAD_COUNTED} stands for as many or more`,
     }),
 });
 

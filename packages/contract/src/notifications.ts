@@ -1,5 +1,6 @@
 import { NOTIFICATION_AUDIENCES, NOTIFICATION_TOPICS, NOTIFICATION_TYPES } from '@dira/domain/notifications';
 import { z } from 'zod';
+import { UNREAD_COUNTED } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, money, page, pageQuery, plainDate } from './primitives.ts';
 
@@ -45,8 +46,6 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-const mostCounted = 100;
-
 export const listNotifications = defineEndpoint({
   id: 'listNotifications',
   method: 'GET',
@@ -85,8 +84,8 @@ export const countNotifications = defineEndpoint({
   response: z.object({
     unread: z
       .int()
-      .max(mostCounted)
-      .meta({ description: `${mostCounted} stands for as many or more` }),
+      .max(UNREAD_COUNTED)
+      .meta({ description: `${UNREAD_COUNTED} stands for as many or more` }),
   }),
 });
 

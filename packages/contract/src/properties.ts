@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_UNITS_AT_ONCE } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
 import {
@@ -138,7 +139,7 @@ export const createProperty = defineEndpoint({
   access: { scope: 'organization', action: 'properties.manage' },
   params: organizationParams,
   body: propertyInput
-    .extend({ units: z.array(z.strictObject(unitInput)).max(200).default([]) })
+    .extend({ units: z.array(z.strictObject(unitInput)).max(MOST_UNITS_AT_ONCE).default([]) })
     .superRefine(requirePostcode),
   response: z.object({ id }),
   status: 201,
@@ -198,7 +199,7 @@ export const createUnits = defineEndpoint({
   tag: 'Properties',
   access: { scope: 'organization', action: 'properties.manage' },
   params,
-  body: z.strictObject({ units: z.array(z.strictObject(unitInput)).min(1).max(200) }),
+  body: z.strictObject({ units: z.array(z.strictObject(unitInput)).min(1).max(MOST_UNITS_AT_ONCE) }),
   response: z.object({ ids: z.array(id) }),
   status: 201,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_SIGNERS, SIGNING_DAYS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   email,
@@ -15,7 +16,6 @@ import {
 
 export const SIGNER_ROLES = ['landlord', 'tenant', 'guarantor', 'witness', 'other'] as const;
 /** So many sign one document. */
-export const MOST_SIGNERS = 12;
 export const signerRole = z.enum(SIGNER_ROLES);
 export type SignerRole = z.infer<typeof signerRole>;
 export const signatureRequestState = z.enum(['open', 'completed', 'voided', 'expired']);
@@ -75,7 +75,7 @@ export const requestBody = z.strictObject({
     .boolean()
     .default(true)
     .meta({ description: 'Whose turn it is, is reminded by mail after 3 and 7 days and on the last' }),
-  expiresInDays: z.int().min(1).max(90).default(14),
+  expiresInDays: z.int().min(1).max(SIGNING_DAYS.most).default(SIGNING_DAYS.usual),
   message: text(1000).default(''),
 });
 

@@ -7,6 +7,11 @@ export function daysBetween(from: Temporal.PlainDate, to: Temporal.PlainDate): n
   return from.until(to, { largestUnit: 'day' }).days;
 }
 
+/** `2026-11` of `2026-11-22` */
+export function monthOf(day: string): string {
+  return day.slice(0, '2026-11'.length);
+}
+
 /** The given day of the month, or its last day when the month is shorter: the 31st in February is the 28th or 29th. */
 export function clampToMonth(month: Temporal.PlainYearMonth, day: number): Temporal.PlainDate {
   return month.toPlainDate({ day: Math.min(day, month.daysInMonth) });

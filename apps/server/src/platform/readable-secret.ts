@@ -1,4 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** 256 random bits for an address: whoever has it may open what it leads to. Kept as its hash alone. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
 
 /** Without letters and digits that look alike: a person reads this off paper into a phone. */
 export const readableLetters = 'abcdefghjkmnpqrstuvwxyz23456789';

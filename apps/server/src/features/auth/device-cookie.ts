@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { sha256 } from '../../platform/digest.ts';
+import { makeToken } from '../../platform/readable-secret.ts';
 
 /**
  * A browser that has been here before, by a random name that it keeps. It opens nothing: it tells a
@@ -30,7 +30,7 @@ export function createDeviceCookie(isSecure: boolean): DeviceCookie {
       return value === undefined ? undefined : sha256(value);
     },
     keep: (cookies) => {
-      const value = valueOf(cookies) ?? randomBytes(32).toString('base64url');
+      const value = valueOf(cookies) ?? makeToken();
       const secure = isSecure ? '; Secure' : '';
       const setCookie = `${name}=${value}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`;
       return { device: sha256(value), setCookie };

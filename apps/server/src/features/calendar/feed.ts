@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { CalendarEntry } from '@dira/contract/calendar';
 import { sayCalendarEntry } from '@dira/i18n/calendar-words';
 import { asItIs } from '@dira/i18n/isolate';
@@ -9,6 +8,7 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
+import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
 import { deleteFeed, putFeed } from './feed.repo.ts';
 import { writeIcal, type IcalEvent } from './ical.ts';
@@ -21,7 +21,6 @@ import { readCalendar } from './reading.ts';
  * locked out, took it back, or made another. Never: an amount; the address a second time.
  */
 
-const tokenBytes = 32;
 const daysBack = 31;
 const daysAhead = 366;
 
@@ -29,7 +28,7 @@ export async function makeFeed(
   write: OrgWrite,
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ): Promise<{ url: string }> {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = makeToken();
   await putFeed(write, sha256(token));
   await tell(write, 'made');
   return { url: `${publicUrl}/api/v1/calendar-feeds/${token}/dira.ics` };

@@ -5,13 +5,12 @@ import {
   knownIndexMonthAt,
   publicationInstant,
 } from '@dira/domain/israel/cpi';
+import { monthOf } from '@dira/domain/plain-date';
 import type { FetchRow, IndexRow, LinkRow } from './repo.ts';
-
-const monthLength = 7;
 
 export function presentIndex(row: IndexRow) {
   return {
-    month: row.month.slice(0, monthLength),
+    month: monthOf(row.month),
     points: formatIndexPoints(row.hundredths),
     baseYear: row.base_year,
     publishedAt: row.published_at,
@@ -29,7 +28,7 @@ export function presentStatus(
 ): CpiStatus {
   const published = knownIndexMonthAt(now);
   const next = published.add({ months: 1 });
-  const newestMonth = newest?.month.slice(0, monthLength) ?? null;
+  const newestMonth = newest === undefined ? null : monthOf(newest.month);
   return {
     newestMonth,
     publishedMonth: published.toString(),

@@ -21,8 +21,11 @@ export interface LinkRow {
 
 type Series = string | RawBuilder<string>;
 
+/** More than a century of months. */
+const allMonths = 2400;
+
 /** The index of each month as it stands, newest first. */
-export function selectIndexes(series: Series, limit: number) {
+export function selectIndexes(series: Series, limit = allMonths) {
   return queries
     .selectFrom(
       sql<IndexRow>`(select month, hundredths, base_year, published_at, source, revision from internal.cpi_current

@@ -2,10 +2,9 @@ import type { Linkage } from '@dira/contract/linkage';
 import { formatIndexPoints, formatLinkFactor, knownIndexMonth } from '@dira/domain/israel/cpi';
 import type { LinkedPeriod } from '@dira/domain/linked-rent';
 import type { Currency } from '@dira/domain/money';
+import { monthOf } from '@dira/domain/plain-date';
 import { linkLease, readTerms, type Indexes } from './plan.ts';
 import type { AdjustmentRow, LinkageRow, PeriodRow } from './repo.ts';
-
-const monthLength = 7;
 
 export function presentLinkage(
   lease: LinkageRow,
@@ -31,7 +30,7 @@ function presentTerms(row: LinkageRow): Linkage['terms'] {
   if (terms === null || row.base_index_month === null || row.series === null) return null;
   return {
     indexMethod: terms.method,
-    baseIndexMonth: toMonth(row.base_index_month),
+    baseIndexMonth: monthOf(row.base_index_month),
     basePoints: formatIndexPoints(terms.baseIndex.hundredths),
     baseYear: terms.baseIndex.baseYear,
     series: row.series,
@@ -79,7 +78,7 @@ function presentLinked(lease: LinkageRow, period: PeriodRow, { indexMonth, linke
       baseYear: linked.index.baseYear,
     },
     baseIndex: {
-      month: toMonth(lease.base_index_month),
+      month: monthOf(lease.base_index_month),
       points: formatIndexPoints(lease.base_hundredths ?? 0),
       baseYear: lease.base_year ?? linked.index.baseYear,
     },
@@ -112,12 +111,12 @@ function presentSettled(row: AdjustmentRow): Linkage['history'][number]['linked'
   const inCurrency = inCurrencyOf(row);
   return {
     index: {
-      month: toMonth(month),
+      month: monthOf(month),
       points: formatIndexPoints(hundredths),
       baseYear: row.index_base_year ?? 0,
     },
     baseIndex: {
-      month: toMonth(baseMonth),
+      month: monthOf(baseMonth),
       points: formatIndexPoints(row.base_hundredths ?? 0),
       baseYear: row.base_year ?? 0,
     },
@@ -127,10 +126,6 @@ function presentSettled(row: AdjustmentRow): Linkage['history'][number]['linked'
     baseRent: inCurrency(row.base_rent_amount),
     linkedRent: inCurrency(row.linked_rent_amount),
   };
-}
-
-function toMonth(firstDay: string): string {
-  return firstDay.slice(0, monthLength);
 }
 
 function inCurrencyOf({ currency }: { currency: string }) {

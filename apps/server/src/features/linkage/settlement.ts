@@ -21,8 +21,6 @@ import { describeAdjustment, describeCorrection } from './words.ts';
 /** So many leases are looked at with three queries. */
 const batchSize = 500;
 const firstId = '00000000-0000-0000-0000-000000000000';
-/** Every index since the series began. */
-const allMonths = 2400;
 
 type Work = Parameters<Services['db']['jobs']>[0];
 type Trx = Parameters<Work>[0];
@@ -186,7 +184,7 @@ async function readState(trx: Trx, leaseIds: string[]): Promise<State> {
 async function readSeries(trx: Trx, leases: repo.LinkageRow[]): Promise<(lease: repo.LinkageRow) => Indexes> {
   const bySeries = new Map<string, Indexes>();
   for (const series of new Set(leases.map((lease) => lease.series ?? CPI_SERIES))) {
-    const indexes = (await trx.executeQuery(selectIndexes(series, allMonths).compile())).rows;
+    const indexes = (await trx.executeQuery(selectIndexes(series).compile())).rows;
     const links = (await trx.executeQuery(selectLinks(series).compile())).rows;
     bySeries.set(series, readIndexes(indexes, links));
   }

@@ -1,3 +1,4 @@
+import { UNREAD_COUNTED } from '@dira/contract/constants';
 import type { Attachment } from '@dira/contract/message-attachments';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql } from 'kysely';
@@ -16,7 +17,6 @@ export interface PageOf {
   after?: Position | undefined;
 }
 
-const mostCounted = 100;
 const excerptLength = 160;
 
 /** The reader's conversations: of a tenant, those of the lease they came by. */
@@ -206,7 +206,7 @@ export function selectUnreadCount(reader: Reader) {
     .where('x.read_at', 'is', null)
     .where('x.conversation_id', 'in', ownConversations(reader).select('c.id'))
     .select(sql.lit(1).as('one'))
-    .limit(mostCounted);
+    .limit(UNREAD_COUNTED);
   return queries.selectFrom(unread.as('unread')).select(sql<number>`count(*)::int`.as('unread'));
 }
 

@@ -1,3 +1,4 @@
+import { UNREAD_COUNTED } from '@dira/contract/constants';
 import type { NotificationFacts } from '@dira/contract/notifications';
 import type { NotificationTopic, NotificationType } from '@dira/domain/notifications';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
@@ -6,8 +7,6 @@ import { isAfter, type Position } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
 import type { OrgWrite, TenancyWrite, Trx, UserScope, UserWrite } from '../../db/scope.ts';
 import type { Reader } from './rules.ts';
-
-const mostCounted = 100;
 
 export async function listReaders(
   trx: Trx,
@@ -143,7 +142,7 @@ export function selectUnreadCount(scope: UserScope) {
   const unread = selectReadable(scope)
     .select(sql.lit(1).as('one'))
     .where('n.read_at', 'is', null)
-    .limit(mostCounted);
+    .limit(UNREAD_COUNTED);
   return queries.selectFrom(unread.as('unread')).select(sql<number>`count(*)::int`.as('unread'));
 }
 

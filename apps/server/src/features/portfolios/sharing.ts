@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { SharedPortfolio, sharePortfolio as shareContract } from '@dira/contract/portfolio-shares';
 import type { z } from 'zod';
 import type { Guard } from '../../db/database.ts';
@@ -9,6 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { DownloadLinks, SharedGrant } from '../../platform/download-links.ts';
+import { makeToken } from '../../platform/readable-secret.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Services } from '../../services.ts';
 import { asProblem, createLimits } from '../auth/limits.ts';
@@ -26,7 +26,6 @@ import * as repo from './sharing.repo.ts';
 
 type Settings = z.output<(typeof shareContract)['body']>;
 
-const tokenBytes = 32;
 const hoursOfDay = 24;
 
 /** The first time it makes an address; afterwards it changes what that address shows. @throws AppError not_found */
@@ -39,10 +38,7 @@ export async function sharePortfolio(
   const { title } = await requirePortfolio(write, portfolioId);
   const columns = { ...toColumns(shown), ...expiryOf(write, expiresInDays) };
   const present = await repo.findShare(write, portfolioId);
-  const token =
-    present === undefined
-      ? randomBytes(tokenBytes).toString('base64url')
-      : openToken(secrets, portfolioId, present.token_sealed);
+  const token = present === undefined ? makeToken() : openToken(secrets, portfolioId, present.token_sealed);
   if (present === undefined) {
     await repo.insertShare(write, {
       ...columns,

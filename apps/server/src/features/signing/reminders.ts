@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { findEndOfQuiet } from '@dira/domain/israel/quiet-hours';
 import { dueReminder, type SigningReminder } from '@dira/domain/signing-reminders';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
+import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
 import { mailLapse, mailReminder } from './mails.ts';
 import * as repo from './reminders.repo.ts';
@@ -103,7 +103,7 @@ async function remind(
   if (request?.state !== 'open' || !(await repo.isSignersTurn(write, requestId, signerId))) return false;
   const on = write.today.toString();
   if (!(await repo.takeReminder(write, { requestId, signerId, kind, on }))) return false;
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const now = write.now.toString();
   await repo.addLink(write, { requestId, signerId, tokenHash: sha256(token), now });
   await requests.insertEvent(write, { request_id: requestId, signer_id: signerId, kind: 'reminded' });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Reading, requestBody } from '@dira/contract/signing';
 import type { Language } from '@dira/i18n/languages';
 import type { z } from 'zod';
@@ -6,6 +5,7 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
+import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
 import { recallAmendment } from '../amendments/service.ts';
 import { recallLease, sendLease } from '../leases/service.ts';
@@ -150,7 +150,7 @@ export async function makeLink(
   requestId: string,
   signerId: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const now = write.now.toString();
   await repo.replaceLink(write, { requestId, signerId, tokenHash: sha256(token), now });
   await repo.insertEvent(write, { request_id: requestId, signer_id: signerId, kind: 'sent' });

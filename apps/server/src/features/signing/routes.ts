@@ -1,3 +1,4 @@
+import { MOST_SIGNERS } from '@dira/contract/constants';
 import * as contract from '@dira/contract/signing';
 import { requireRow, toPage, type Cursors } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
@@ -32,7 +33,7 @@ export function registerSigningRoutes(api: Api, services: Services, cursors: Cur
   );
   api.read(contract.listProposedSigners, (scope, { params: { documentId } }) =>
     readAll(
-      [selectDocument(scope, documentId), selectProposedSigners(scope, documentId, contract.MOST_SIGNERS)],
+      [selectDocument(scope, documentId), selectProposedSigners(scope, documentId, MOST_SIGNERS)],
       (documents, signers) => {
         requireRow(documents);
         return { items: signers.map(presentProposed) };

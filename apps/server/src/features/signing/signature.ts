@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { sign as signContract } from '@dira/contract/signing';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
@@ -8,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { isLater } from '../../platform/clock.ts';
 import { isSameSecret, sha256 } from '../../platform/digest.ts';
-import { makeDigits } from '../../platform/readable-secret.ts';
+import { makeDigits, makeToken } from '../../platform/readable-secret.ts';
 import { writeSigningCookie } from '../../platform/signing-cookie.ts';
 import type { Services } from '../../services.ts';
 import { bringIntoForce } from '../amendments/service.ts';
@@ -50,7 +49,7 @@ export async function openSigning(services: Services, token: string, visit: Visi
   await asProblem(
     createLimits(db, clock, settings.AUTH_RATE_LIMIT_PER_ADDRESS).countAddress('signing', visit.ip),
   );
-  const session = randomBytes(32).toString('base64url');
+  const session = makeToken();
   const outcome = await db.openSigning({
     ip: visit.ip,
     userAgent: visit.userAgent,

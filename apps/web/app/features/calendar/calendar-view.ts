@@ -1,16 +1,17 @@
 import { CALENDAR_KINDS } from '@dira/contract/constants';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { today } from '../../lib/clock.ts';
-import { oneOf } from '../../lib/use-page-query.ts';
 import {
   addDays,
   addMonths,
   DAYS_OF_WEEK,
   firstOfMonth,
   lastOfMonth,
+  monthOf,
   listWeeks,
   startOfWeek,
-} from './days.ts';
+} from '../../lib/days.ts';
+import { oneOf } from '../../lib/use-page-query.ts';
 import type { CalendarFilter } from './queries.ts';
 
 export const calendarViews = ['month', 'week', 'agenda'] as const;
@@ -40,7 +41,7 @@ export function shownBy(get: (name: string) => string | null): Shown {
 function rangeOf(view: CalendarView, day: IsoDate): { from: IsoDate; to: IsoDate } {
   if (view === 'agenda') {
     // What is over does not stand before what comes.
-    const isThisMonth = day.slice(0, 7) === today().slice(0, 7);
+    const isThisMonth = monthOf(day) === monthOf(today());
     return { from: isThisMonth ? today() : firstOfMonth(day), to: lastOfMonth(day) };
   }
   if (view === 'week') return { from: startOfWeek(day), to: addDays(startOfWeek(day), DAYS_OF_WEEK - 1) };

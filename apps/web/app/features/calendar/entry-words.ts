@@ -2,6 +2,7 @@ import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { monthOf } from '../../lib/days.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
@@ -64,7 +65,7 @@ export function pathOf({ kind, lease, property, subjectId, startsOn }: CalendarE
   if (kind === 'maintenance') return paths.maintenance({ open: subjectId });
   if (kind === 'upkeep') return paths.maintenance({ view: 'plans', panel: 'plan', plan: subjectId });
   if (kind === 'rent_due' && lease === null) {
-    return paths.financials({ property: property?.id, month: startsOn.slice(0, 7) });
+    return paths.financials({ property: property?.id, month: monthOf(startsOn) });
   }
   if (kind === 'cheque_due' && lease === null) return paths.cheques({ show: 'in_drawer' });
   if (lease === null) return property === null ? null : paths.property(property.id);

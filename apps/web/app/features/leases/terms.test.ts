@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, endOfTenancy, endOfYearFrom, startOfMonth } from './terms.ts';
+import { endOfTenancy, endOfYearFrom } from './terms.ts';
 
 test.each([
   ['2026-12-15', '2027-12-14'],
@@ -9,19 +9,6 @@ test.each([
   ['2028-02-29', '2029-02-28'],
 ])('a year from %s ends on %s', (startsOn, endsOn) => {
   expect(endOfYearFrom(startsOn)).toBe(endsOn);
-});
-
-test('a month starts on its first day', () => {
-  expect(startOfMonth('2026-11-22')).toBe('2026-11-01');
-});
-
-test.each([
-  ['2026-11-22', '2026-11-23'],
-  ['2027-02-28', '2027-03-01'],
-  ['2028-02-28', '2028-02-29'],
-  ['2026-12-31', '2027-01-01'],
-])('the day after %s is %s', (day, next) => {
-  expect(dayAfter(day)).toBe(next);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '../../../platform/digest.ts';
+import { makeToken } from '../../../platform/readable-secret.ts';
 import { landingOf, writeLink } from './link.ts';
 
 /** A link that opens an account once, to be handed over by whoever made it; only its hash may be stored. */
@@ -12,7 +13,7 @@ export interface Invitation {
 
 /** @param publicUrl where people reach the product */
 export function makeInvitation(publicUrl: string): Invitation {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const redirectTo = landingOf(publicUrl, 'invite');
   return {
     url: writeLink(`${publicUrl}/auth/v1`, { token, type: 'invite', redirectTo }),

@@ -3,7 +3,7 @@ import type { Trx } from '../../../db/scope.ts';
 import { isLater, type Clock } from '../../../platform/clock.ts';
 import { sha256 } from '../../../platform/digest.ts';
 import { newId } from '../../../platform/ids.ts';
-import { makeDigits } from '../../../platform/readable-secret.ts';
+import { makeDigits, makeToken } from '../../../platform/readable-secret.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import {
   countWrongTry,
@@ -65,7 +65,7 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const { userId, purpose, recipient, challenge } = wanted;
   const now = tools.clock.now();
-  const token = `${challenge === undefined ? '' : 'pkce_'}${randomBytes(32).toString('base64url')}`;
+  const token = `${challenge === undefined ? '' : 'pkce_'}${makeToken()}`;
   const code = makeDigits(codeDigits);
   await replaceToken(trx, {
     id: newId(tools.clock),

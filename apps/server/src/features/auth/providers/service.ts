@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { toAppError } from '../../../db/constraints.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Trx } from '../../../db/scope.ts';
 import { isLater } from '../../../platform/clock.ts';
 import { isSameSecret, sha256 } from '../../../platform/digest.ts';
+import { makeToken } from '../../../platform/readable-secret.ts';
 import { issueFlowCode, providerTokensContext } from '../codes/flow.ts';
 import type { Challenge } from '../codes/issue.ts';
 import { withFault, withFragment, withQuery, type Redirects } from '../codes/redirects.ts';
@@ -84,7 +84,7 @@ async function begin(tools: ProviderTools, journey: Journey): Promise<string> {
     throw new WireError(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
   const { linkTo } = journey;
   if (linkTo !== undefined) await db.accounts((trx) => requireMayLink(trx, tools, linkTo));
-  const state = randomBytes(32).toString('base64url');
+  const state = makeToken();
   const begun = await oidc.begin(provider, { ...journey, state }).catch((error: unknown) => {
     throw new WireError(422, 'oauth_provider_unreachable', 'The provider does not answer.', {}, error);
   });

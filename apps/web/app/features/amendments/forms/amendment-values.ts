@@ -1,7 +1,8 @@
 import type { IsoDate } from '@dira/i18n/format-date';
+import { addDays } from '../../../lib/days.ts';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import type { Lease } from '../../leases/queries.ts';
-import { dayAfter, endOfYearFrom } from '../../leases/terms.ts';
+import { endOfYearFrom } from '../../leases/terms.ts';
 import type { Amendment, AmendmentInput, LeaseOption, RenewalInput } from '../queries.ts';
 
 export const amendmentKinds = ['extend', 'change', 'renew'] as const;
@@ -20,7 +21,7 @@ export type AmendmentValues = {
 
 /** Where somebody begins: an extension by the option where there is one, else by a year, at the rent of today. */
 export function startFrom(lease: Lease, option: LeaseOption | null): AmendmentValues {
-  const next = dayAfter(lease.endsOn);
+  const next = addDays(lease.endsOn, 1);
   return {
     kind: 'extend',
     endsOn: option?.endsOn ?? endOfYearFrom(next),
@@ -39,7 +40,7 @@ export function valuesOf(amendment: Amendment, lease: Lease): AmendmentValues {
     kind: endsOn === null ? 'change' : 'extend',
     endsOn,
     rent: {
-      fromOn: rent?.fromOn ?? dayAfter(lease.endsOn),
+      fromOn: rent?.fromOn ?? addDays(lease.endsOn, 1),
       monthlyRentAmount: rent?.monthlyRent.amount ?? null,
     },
     dueDay,

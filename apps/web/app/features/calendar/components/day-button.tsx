@@ -3,12 +3,12 @@ import { nameHoliday } from '@dira/i18n/hebrew-holidays';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
+import { addDays, addMonths, DAYS_OF_WEEK, startOfWeek } from '../../../lib/days.ts';
 import { runsFromRight } from '../../../lib/direction.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { addDays, addMonths, DAYS_OF_WEEK, startOfWeek } from '../days.ts';
 import type { CalendarDays } from '../queries.ts';
 import classes from './day-button.module.css';
 

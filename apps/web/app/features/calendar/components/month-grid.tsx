@@ -1,7 +1,7 @@
 import { formatMonth, formatWeekday } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
+import { listWeeks, monthOf } from '../../../lib/days.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { listWeeks } from '../days.ts';
 import { entriesOn } from '../entry-words.ts';
 import type { CalendarDays } from '../queries.ts';
 import { DayButton } from './day-button.tsx';
@@ -48,7 +48,7 @@ function DayCell({ date, day, calendar }: MonthGridProps & { date: string }) {
   const shown = entries.slice(0, entries.length > mostInCell ? mostInCell - 1 : mostInCell);
   const hidden = entries.length - shown.length;
   return (
-    <td className={classes.cell} data-outside={date.slice(0, 7) === day.slice(0, 7) ? undefined : ''}>
+    <td className={classes.cell} data-outside={monthOf(date) === monthOf(day) ? undefined : ''}>
       <DayButton date={date} standsOn={day} entryCount={entries.length} holidays={calendar.holidays} />
       {entries.length > 0 && (
         <ul className={classes.entries}>

@@ -1,4 +1,4 @@
-import { DAYS_OF_WEEK, addDays, listDays, startOfWeek } from '../days.ts';
+import { DAYS_OF_WEEK, addDays, listDays, startOfWeek } from '../../../lib/days.ts';
 import { entriesOn } from '../entry-words.ts';
 import type { CalendarDays } from '../queries.ts';
 import { DayButton } from './day-button.tsx';

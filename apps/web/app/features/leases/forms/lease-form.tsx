@@ -5,6 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
+import { firstOfMonth } from '../../../lib/days.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
@@ -13,7 +14,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { usePersonLabels } from '../../tenants/forms/person-fields.tsx';
 import { planRent } from '../planned-rent.ts';
 import type { VacantUnit } from '../queries.ts';
-import { endOfYearFrom, startOfMonth } from '../terms.ts';
+import { endOfYearFrom } from '../terms.ts';
 import { DepositNote } from './deposit-note.tsx';
 import { FirstPayment } from './first-payment.tsx';
 import { checkLease } from './lease-values.ts';
@@ -37,7 +38,7 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
   const form = useForm<LeaseValues>({ initialValues: initial, validate: checkLease });
   const { values } = form;
   const follow = useFollowers(form, initial.startsOn, unit);
-  const chargeFromOn = values.chargeFrom === 'month' ? startOfMonth(today()) : '';
+  const chargeFromOn = values.chargeFrom === 'month' ? firstOfMonth(today()) : '';
   const whole = planRent(values);
   const planned = whole?.filter(({ endsOn }) => endsOn >= chargeFromOn) ?? null;
   return (
@@ -72,7 +73,7 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
             ...(field === 'startsOn' && { onChange: follow.start }),
           })}
         >
-          {values.startsOn !== null && values.startsOn < startOfMonth(today()) && (
+          {values.startsOn !== null && values.startsOn < firstOfMonth(today()) && (
             <ChargeFrom
               value={values.chargeFrom}
               onChange={(from) => form.setFieldValue('chargeFrom', from)}

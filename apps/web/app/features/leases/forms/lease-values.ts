@@ -1,7 +1,8 @@
 import type { IsoDate } from '@dira/i18n/format-date';
+import { firstOfMonth } from '../../../lib/days.ts';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import type { Lease, LeaseChange, NewLease, PaymentMethod } from '../queries.ts';
-import { endOfYearFrom, startOfMonth } from '../terms.ts';
+import { endOfYearFrom } from '../terms.ts';
 import { checkTenant, emptyTenant, toNewTenant } from './tenant-values.ts';
 import type { TenantValues } from './tenant-values.ts';
 
@@ -99,7 +100,7 @@ export function toNewLease(values: LeaseValues, today: IsoDate): NewLease {
     currency: 'ILS',
     tenants: tenants.map((tenant) => toNewTenant(tenant, isDraft)),
     stage: isDraft ? 'draft' : 'agreed',
-    ...(values.chargeFrom === 'month' && terms.startsOn < today && { chargeFromOn: startOfMonth(today) }),
+    ...(values.chargeFrom === 'month' && terms.startsOn < today && { chargeFromOn: firstOfMonth(today) }),
   };
 }
 

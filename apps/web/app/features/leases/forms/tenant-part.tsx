@@ -1,3 +1,4 @@
+import { MOST_TENANTS } from '@dira/contract/constants';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { TenantFields } from './tenant-fields.tsx';
 import { emptyTenant } from './tenant-values.ts';
 
 /** As many as one lease takes. */
-const mostTenants = 8;
 
 /** Who rents: one person, or several who owe the rent together. */
 export function TenantPart({ form }: { form: UseFormReturnType<LeaseValues> }) {
@@ -43,7 +43,7 @@ export function TenantPart({ form }: { form: UseFormReturnType<LeaseValues> }) {
         );
       })}
       {tenants.length > 1 && <FormNote>{t('form.together')}</FormNote>}
-      {tenants.length < mostTenants && (
+      {tenants.length < MOST_TENANTS && (
         <div>
           <Button onClick={() => form.insertListItem('tenants', emptyTenant())}>{t('form.addTenant')}</Button>
         </div>

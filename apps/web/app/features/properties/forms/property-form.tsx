@@ -1,3 +1,4 @@
+import { MOST_UNITS_AT_ONCE } from '@dira/contract/constants';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { toFloors } from '../floors.ts';
 import { propertyTypes } from '../property-types.ts';
-import { emptyProperty, mostUnitsAtOnce, unitsOf } from './property-values.ts';
+import { emptyProperty, unitsOf } from './property-values.ts';
 import type { PropertyValues } from './property-values.ts';
 
 type PropertyFormProps = {
@@ -191,7 +192,7 @@ function check(values: PropertyValues) {
     zipCode:
       !isIsrael || /^(\d{7})?$/.test(values.zipCode.trim()) ? null : describeFieldProblem('invalid_postcode'),
     unitCount:
-      values.unitCount === null || values.unitCount < 0 || values.unitCount > mostUnitsAtOnce
+      values.unitCount === null || values.unitCount < 0 || values.unitCount > MOST_UNITS_AT_ONCE
         ? describeFieldProblem('invalid')
         : null,
     unitsPerFloor:

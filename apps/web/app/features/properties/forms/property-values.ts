@@ -1,3 +1,4 @@
+import { MOST_UNITS_AT_ONCE } from '@dira/contract/constants';
 import type { NewProperty, Property, PropertyChange } from '../queries.ts';
 
 /** What the form holds while it is typed. */
@@ -18,8 +19,6 @@ export type PropertyValues = {
   unitCount: number | null;
   unitsPerFloor: number | null;
 };
-
-export const mostUnitsAtOnce = 200;
 
 export const emptyProperty: PropertyValues = {
   name: '',
@@ -88,7 +87,7 @@ export function unitsOf({
   unitCount,
   unitsPerFloor,
 }: Pick<PropertyValues, 'unitCount' | 'unitsPerFloor'>): { number: string; floor: number }[] {
-  const count = Math.min(Math.max(unitCount ?? 0, 0), mostUnitsAtOnce);
+  const count = Math.min(Math.max(unitCount ?? 0, 0), MOST_UNITS_AT_ONCE);
   const perFloor = Math.max(unitsPerFloor ?? 1, 1);
   return Array.from({ length: count }, (_, index) => ({
     number: String(index + 1),

@@ -1,3 +1,4 @@
+import { UNREAD_COUNTED } from '@dira/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button.tsx';
@@ -7,15 +8,12 @@ import { NewestNotifications } from '../../notifications/components/newest-notif
 import { unreadCountQuery } from '../../notifications/queries.ts';
 import classes from './top-bar.module.css';
 
-/** The server counts no further. */
-const mostCounted = 100;
-
 /** How many were not read, and the newest of all. */
 export function NotificationsMenu() {
   const { t } = useTranslation('shell');
   const { data } = useQuery(unreadCountQuery);
   const unread = data?.unread ?? 0;
-  const shown = unread >= mostCounted ? `${mostCounted - 1}+` : String(unread);
+  const shown = unread >= UNREAD_COUNTED ? `${UNREAD_COUNTED - 1}+` : String(unread);
   const label = t('notifications.label');
   return (
     <Popover

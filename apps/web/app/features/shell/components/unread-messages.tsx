@@ -1,3 +1,4 @@
+import { UNREAD_COUNTED } from '@dira/contract/constants';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../ui/spoken.tsx';
@@ -7,9 +8,6 @@ import { myLeasesQuery } from '../../tenancy/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import classes from './unread-messages.module.css';
 
-/** The server counts no further, for each place. */
-const mostCounted = 100;
-
 /** How many messages wait for the person, beside the name of the screen; nothing where none does. */
 export function UnreadMessages({ isOnIcon = false }: { isOnIcon?: boolean }) {
   const { t } = useTranslation('shell');
@@ -18,7 +16,7 @@ export function UnreadMessages({ isOnIcon = false }: { isOnIcon?: boolean }) {
   return (
     <>
       <span className={classes.count} data-on-icon={isOnIcon || undefined} aria-hidden>
-        {unread >= mostCounted ? `${mostCounted - 1}+` : unread}
+        {unread >= UNREAD_COUNTED ? `${UNREAD_COUNTED - 1}+` : unread}
       </span>
       <Spoken>{t('unreadMessages', { count: unread })}</Spoken>
     </>

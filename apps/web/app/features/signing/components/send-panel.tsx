@@ -1,3 +1,4 @@
+import { MOST_SIGNERS, SIGNING_DAYS } from '@dira/contract/constants';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,9 +36,6 @@ type Values = {
 };
 
 const roles = ['landlord', 'tenant', 'guarantor', 'witness', 'other'] as const;
-const mostSigners = 12;
-const mostDays = 90;
-const usualDays = 14;
 
 type SendPanelProps = {
   source: SendSource;
@@ -71,7 +69,7 @@ function SendForm({ source, proposed, onSent, onClose }: SendFormProps) {
         proposed.length === 0 ? [newSigner()] : proposed.map((signer) => ({ ...signer, wantsCode: false })),
       isInOrder: false,
       reminds: true,
-      expiresInDays: usualDays,
+      expiresInDays: SIGNING_DAYS.usual,
       message: '',
     },
     validate: checkValues,
@@ -137,7 +135,7 @@ function SendForm({ source, proposed, onSent, onClose }: SendFormProps) {
           )}
         </FieldGroup>
       ))}
-      {form.values.signers.length < mostSigners && (
+      {form.values.signers.length < MOST_SIGNERS && (
         <div>
           <Button onClick={() => form.insertListItem('signers', newSigner())}>{t('send.add')}</Button>
         </div>
@@ -214,7 +212,7 @@ function checkValues({ signers, expiresInDays }: Values): Record<string, string>
     if (readPhone(signer.phone) === null) wrong('phone', 'invalid_phone');
     if (signer.wantsCode && signer.phone.trim() === '') wrong('phone', 'required');
   });
-  if (expiresInDays === null || expiresInDays < 1 || expiresInDays > mostDays)
+  if (expiresInDays === null || expiresInDays < 1 || expiresInDays > SIGNING_DAYS.most)
     found['expiresInDays'] = describeFieldProblem('signing_days');
   return found;
 }
@@ -229,7 +227,7 @@ function toBody({ signers, isInOrder, reminds, expiresInDays, message }: Values)
     })),
     isInOrder,
     reminds,
-    expiresInDays: expiresInDays ?? usualDays,
+    expiresInDays: expiresInDays ?? SIGNING_DAYS.usual,
     message: message.trim(),
   };
 }

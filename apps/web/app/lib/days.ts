@@ -1,6 +1,6 @@
 import { countDays, toBusinessDate, type IsoDate } from '@dira/i18n/format-date';
 
-/** Without `Temporal`, which not every browser has. */
+// Days without `Temporal`, which not every browser has.
 
 export const DAYS_OF_WEEK = 7;
 /** Any Sunday: weeks are counted from it. */
@@ -19,8 +19,13 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return addDays(first, Math.min(day, countDays(first, lastOfMonth(first)) + 1) - 1);
 }
 
+/** `2026-11` of `2026-11-22` */
+export function monthOf(date: IsoDate): string {
+  return date.slice(0, '2026-11'.length);
+}
+
 export function firstOfMonth(date: IsoDate): IsoDate {
-  return `${date.slice(0, 7)}-01`;
+  return `${monthOf(date)}-01`;
 }
 
 export function lastOfMonth(date: IsoDate): IsoDate {
