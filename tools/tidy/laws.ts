@@ -9,6 +9,7 @@ import { importCycles } from './laws/import-cycles.ts';
 import { importDirection } from './laws/import-direction.ts';
 import { logicalProps, logicalStyles } from './laws/logical-directions.ts';
 import { oneHome } from './laws/one-home.ts';
+import { problemCodes } from './laws/problem-codes.ts';
 import { fileSize, functionSize, medianFileSize } from './laws/sizes.ts';
 import { requestFreeCore, sqlHome } from './laws/sql-home.ts';
 import { testBudgets } from './laws/test-budgets.ts';
@@ -40,6 +41,7 @@ export const LAWS: readonly Law[] = [
   namedExports,
   tellingVerbs,
   honestComments,
+  problemCodes,
   testHabits,
   testBudgets,
   catalogueParity,

@@ -1,3 +1,4 @@
+import { ARCHIVE_MAX_BYTES } from '@dira/contract/constants';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
@@ -315,6 +316,16 @@ describe('several documents in one file', () => {
     expect(texts.map(([name]) => name).toSorted()).toEqual(['חוזה (2).txt', 'חוזה.txt']);
     expect(texts.map(([, text]) => text).toSorted()).toEqual(['one', 'two']);
     expect(Object.keys(files)).toContain(`receipt-${receipt.receiptNumber}.pdf`);
+  });
+
+  test('are refused where they would weigh more than one file may', async () => {
+    const ids = [await addDocument(server, owner), await addDocument(server, owner)];
+    await server.owner`update files set byte_size = ${ARCHIVE_MAX_BYTES / 2} from documents d
+      where d.file_id = files.id and d.id = any (${ids})`;
+    expect((await pack(owner, ids)).status).toBe(200);
+    await server.owner`update files set byte_size = byte_size + 1 from documents d
+      where d.file_id = files.id and d.id = ${ids[0] ?? ''}`;
+    expect(await pack(owner, ids)).toMatchObject({ status: 413, body: { code: 'archive_too_large' } });
   });
 
   test('are refused as a whole where one of them is not there for the person', async () => {

@@ -133,6 +133,28 @@ describe('changing a lease', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'endsOn', code }] } });
   });
 
+  test('is refused where a month that was charged would be none of its months', async () => {
+    const { id } = await addLease(server, owner, nextUnit());
+    await postDueRent(server.services);
+    const answer = await server.request('PATCH', owner.path(`/leases/${id}`), {
+      as: owner,
+      body: { startsOn: '2026-10-05' },
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'lease_terms_fixed' } });
+  });
+
+  test('that was ended early takes its ending back first', async () => {
+    const { id } = await addLease(server, owner, nextUnit());
+    await server.owner`update leases set terminated_on = '2026-12-31' where id = ${id}`;
+    const change = (body: object) =>
+      server.request('PATCH', owner.path(`/leases/${id}`), { as: owner, body });
+    expect(await change({ endsOn: '2028-09-30' })).toMatchObject({
+      status: 409,
+      body: { code: 'lease_ended' },
+    });
+    expect((await change({ paymentMethod: 'bit' })).status).toBe(204);
+  });
+
   test('works out the rent ahead again', async () => {
     const { id } = await addLease(server, owner, nextUnit(), {
       startsOn: '2027-01-01',
@@ -226,6 +248,22 @@ describe('the tenant', () => {
     expect(await server.request('POST', path, { as: owner })).toMatchObject({
       status: 409,
       body: { code: 'tenant_account_in_use' },
+    });
+  });
+
+  test('is one person of the workspace: neither an identity number nor an account stands for two', async () => {
+    const identityNumber = '123456782';
+    const tenant = { fullName: 'Samira', phone: '+972521110001', identityNumber };
+    const { credentials } = await addLease(server, owner, nextUnit(), { tenant });
+    const addAnother = (change: object) =>
+      create(buildLease(nextUnit(), { tenant: { fullName: 'Samira again', ...change }, makeAccount: true }));
+    expect(await addAnother({ email: 'samira@example.com', identityNumber })).toMatchObject({
+      status: 409,
+      body: { code: 'tenant_identity_taken' },
+    });
+    expect(await addAnother({ phone: credentials?.signInName })).toMatchObject({
+      status: 409,
+      body: { code: 'tenant_account_exists' },
     });
   });
 

@@ -197,9 +197,9 @@ describe('a picture', () => {
     const id = await addPortfolio(server, owner);
     const answers = [];
     for (let count = 0; count <= PICTURES_PER_GALLERY; count += 1)
-      answers.push((await uploadPicture(server, owner, `/portfolios/${id}`)).status);
-    expect(answers.filter((status) => status === 201)).toHaveLength(PICTURES_PER_GALLERY);
-    expect(answers.at(-1)).toBe(409);
+      answers.push(await uploadPicture(server, owner, `/portfolios/${id}`));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(PICTURES_PER_GALLERY);
+    expect(answers.at(-1)).toMatchObject({ status: 409, body: { code: 'gallery_full' } });
   });
 
   test('leaves no file behind, whether it goes itself, or with its portfolio, or with its property', async () => {

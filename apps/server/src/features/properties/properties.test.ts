@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addLease } from '../leases/testing.ts';
 import { addProperty, buildProperty } from './testing.ts';
 
 let server: TestServer;
@@ -178,6 +179,24 @@ describe('changing and deleting', () => {
     ).toBe(204);
     const { body } = await server.request('GET', manager.path('/properties'), { as: manager });
     expect(body.items).toEqual([]);
+  });
+
+  test('keeps a house and a unit that were let, and archives it once nobody lives there', async () => {
+    const manager = await signUpOwner(server);
+    const { id, unitIds } = await addProperty(server, manager);
+    const [letUnitId = '', vacantUnitId = ''] = unitIds;
+    await addLease(server, manager, letUnitId, { startsOn: '2026-01-01', endsOn: '2026-12-31' });
+    const call = async (method: 'DELETE' | 'PUT', path: string) => {
+      const { status, body } = await server.request(method, manager.path(path), { as: manager });
+      return body?.code ?? status;
+    };
+    expect(await call('DELETE', `/properties/${id}`)).toBe('property_has_leases');
+    expect(await call('DELETE', `/units/${letUnitId}`)).toBe('unit_has_leases');
+    expect(await call('DELETE', `/units/${vacantUnitId}`)).toBe(204);
+    expect(await call('PUT', `/properties/${id}/archive`)).toBe('property_occupied');
+    await server.owner`update leases set ends_on = '2026-11-21' where unit_id = ${letUnitId}`;
+    expect(await call('DELETE', `/properties/${id}`)).toBe('property_has_leases');
+    expect(await call('PUT', `/properties/${id}/archive`)).toBe(204);
   });
 
   test('refuses two units of one number', async () => {

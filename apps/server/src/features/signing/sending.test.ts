@@ -82,6 +82,11 @@ describe('a lease that is drafted here', () => {
     expect((await recall()).status).toBe(204);
     expect(await recall()).toMatchObject({ status: 409, body: { code: 'signature_request_ended' } });
     expect((await change()).status).toBe(204);
+    // What was sent once is a record, though nothing came of it.
+    expect(await server.request('DELETE', owner.path(`/leases/${lease.id}`), { as: owner })).toMatchObject({
+      status: 409,
+      body: { code: 'lease_was_sent' },
+    });
     expect(await exchange(server, tokens[1] ?? '')).toMatchObject({
       status: 410,
       body: { code: 'signature_link_expired' },

@@ -15034,7 +15034,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "requested" | "received" | "active" | "realise_notice" | "partially_realised" | "returned";
                             /** @enum {string} */
-                            type: "cash_deposit" | "bank_guarantee" | "security_cheque" | "promissory_note" | "guarantor";
+                            type: "cash_deposit" | "bank_guarantee" | "licensed_guarantee" | "security_cheque" | "promissory_note" | "guarantor";
                         }[];
                         /** @description As many as the law gives to return what is held */
                         returnDays: number;
@@ -15136,7 +15136,7 @@ export interface operations {
                      */
                     state?: "requested" | "received" | "active";
                     /** @enum {string} */
-                    type: "cash_deposit" | "bank_guarantee" | "security_cheque" | "promissory_note" | "guarantor";
+                    type: "cash_deposit" | "bank_guarantee" | "licensed_guarantee" | "security_cheque" | "promissory_note" | "guarantor";
                 };
             };
         };
