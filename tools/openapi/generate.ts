@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded.ts';
 import { ensureDatabase, migrate } from '../../apps/server/src/db/migrate.ts';
 import { listEndpoints } from '../../apps/server/src/http/list-endpoints.ts';
 import { buildOpenApi } from '../../apps/server/src/http/openapi.ts';
+import { readCheckUnions } from './check-unions.ts';
 
 /**
  * Writes what is generated: the client's types from the API's operations, and the query builder's
@@ -49,6 +51,9 @@ async function databaseTypes(): Promise<string> {
     const output = path.join(folder, 'schema.ts');
     if (postgres.target.kind !== 'socket') throw new Error('the embedded server listens on a socket');
     const { host, user, database } = postgres.target;
+    const sql = openOwnerConnection(postgres.target);
+    const columns = await readCheckUnions(sql);
+    await sql.end();
     await promisify(execFile)(path.join(root, 'node_modules', '.bin', 'kysely-codegen'), [
       '--dialect',
       'postgres',
@@ -66,6 +71,8 @@ async function databaseTypes(): Promise<string> {
       'public',
       '--type-mapping',
       '{"int8":"number","numeric":"number","timestamptz":"string","date":"string"}',
+      '--overrides',
+      JSON.stringify({ columns }),
     ]);
     return await readFile(output, 'utf8');
   } finally {

@@ -1,4 +1,9 @@
-import { isAllowed, isAllowedToTenant, type Membership } from '@dira/domain/permissions';
+import {
+  isAllowed,
+  isAllowedToTenant,
+  type Membership,
+  type MembershipFlags,
+} from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { ReservedSql } from 'postgres';
@@ -210,7 +215,7 @@ async function workForMember<T>(
       .where('suspended_at', 'is', null)
       .executeTakeFirst();
     if (member === undefined) return null;
-    const membership = member as Membership; // the column's check; flags are written by us
+    const membership = { role: member.role, flags: member.flags as MembershipFlags }; // written by us alone
     const scope = mintOrgScope({ userId, sessionId: noSession, aal: 'aal1' }, organizationId, moment);
     return work({ ...scope, trx, membership, may: (action) => isAllowed(membership, action) });
   });

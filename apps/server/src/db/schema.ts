@@ -101,7 +101,7 @@ export interface AuthFactorChallenges {
 
 export interface AuthFactors {
   created_at: string;
-  factor_type: string;
+  factor_type: "totp" | "phone";
   friendly_name: Generated<string>;
   id: string;
   last_challenged_at: string | null;
@@ -109,7 +109,7 @@ export interface AuthFactors {
   locked_until: string | null;
   phone: string | null;
   secret_sealed: Buffer | null;
-  status: Generated<string>;
+  status: Generated<"unverified" | "verified">;
   updated_at: string;
   user_id: string;
   wrong_tries: Generated<number>;
@@ -117,7 +117,7 @@ export interface AuthFactors {
 
 export interface AuthFlowCodes {
   code_challenge: string;
-  code_challenge_method: string;
+  code_challenge_method: "s256" | "plain";
   code_hash: Buffer;
   created_at: string;
   expires_at: string;
@@ -152,12 +152,12 @@ export interface AuthMailTurns {
 
 export interface AuthOneTimeTokens {
   code_challenge: string | null;
-  code_challenge_method: string | null;
+  code_challenge_method: "s256" | "plain" | null;
   code_hmac: Buffer;
   created_at: string;
   expires_at: string;
   id: string;
-  purpose: string;
+  purpose: "signup" | "invite" | "magiclink" | "recovery" | "email_change_current" | "email_change_new" | "sms" | "phone_change" | "reauthentication";
   recipient: string;
   token_hash: Buffer;
   user_id: string;
@@ -166,7 +166,7 @@ export interface AuthOneTimeTokens {
 
 export interface AuthProviderStates {
   code_challenge: string | null;
-  code_challenge_method: string | null;
+  code_challenge_method: "s256" | "plain" | null;
   created_at: string;
   expires_at: string;
   linking_session_id: string | null;
@@ -191,7 +191,7 @@ export interface AuthRecoveryCodes {
 }
 
 export interface AuthSessions {
-  aal: Generated<string>;
+  aal: Generated<"aal1" | "aal2">;
   amr: Generated<Json>;
   created_at: string;
   factor_id: string | null;
@@ -223,7 +223,7 @@ export interface AuthUsers {
   created_at: string;
   deleted_at: string | null;
   email: string | null;
-  email_change_confirmed: string | null;
+  email_change_confirmed: "current" | "new" | null;
   email_change_sent_at: string | null;
   email_confirmed_at: string | null;
   id: string;
@@ -279,11 +279,11 @@ export interface Charges {
   amount: number;
   created_at: Generated<string>;
   created_by: string | null;
-  currency: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   description: Generated<string>;
   due_on: string;
   id: Generated<string>;
-  kind: string;
+  kind: "rent" | "fee" | "utility" | "deposit" | "adjustment";
   lease_id: string;
   monthly_rent_amount: number | null;
   organization_id: string;
@@ -302,7 +302,7 @@ export interface ChequeChanges {
   changed_on: string;
   cheque_id: string;
   fee_charge_id: string | null;
-  from_state: string | null;
+  from_state: "in_drawer" | "deposited" | "cleared" | "bounced" | "replaced" | "returned" | null;
   id: Generated<string>;
   lease_id: string;
   organization_id: string;
@@ -310,7 +310,7 @@ export interface ChequeChanges {
   position: Generated<number>;
   reason: Generated<string>;
   replaced_by_id: string | null;
-  to_state: string;
+  to_state: "in_drawer" | "deposited" | "cleared" | "bounced" | "replaced" | "returned";
 }
 
 export interface Cheques {
@@ -320,7 +320,7 @@ export interface Cheques {
   branch: number;
   created_at: Generated<string>;
   created_by: string | null;
-  currency: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   due_on: string;
   id: Generated<string>;
   lease_id: string;
@@ -328,7 +328,7 @@ export interface Cheques {
   organization_id: string;
   payee: Generated<string>;
   payment_id: string | null;
-  state: Generated<string>;
+  state: Generated<"in_drawer" | "deposited" | "cleared" | "bounced" | "replaced" | "returned">;
   updated_at: Generated<string>;
 }
 
@@ -337,8 +337,8 @@ export interface ConversationMembers {
   last_message_at: Generated<string>;
   organization_id: string;
   other_id: string;
-  other_standing: string;
-  standing: string;
+  other_standing: "team" | "tenant";
+  standing: "team" | "tenant";
   user_id: string;
 }
 
@@ -356,7 +356,7 @@ export interface Conversations {
 export interface DailyDues {
   allocated: Generated<number>;
   charged: Generated<number>;
-  currency: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   due_on: string;
   is_deposit: boolean;
   organization_id: string;
@@ -367,7 +367,7 @@ export interface DataExports {
   byte_size: number | null;
   expires_at: string | null;
   id: Generated<string>;
-  language: string;
+  language: "en" | "es" | "fr" | "he" | "sq";
   ready_at: string | null;
   requested_at: Generated<string>;
   storage_key: string | null;
@@ -378,27 +378,27 @@ export interface Deliveries {
   attachments: Generated<Json>;
   attempts: Generated<number>;
   body_sealed: Buffer | null;
-  channel: string;
+  channel: "email" | "sms" | "whatsapp" | "push";
   copy_for: string | null;
   created_at: Generated<string>;
   dedupe_key: string;
   held_until: string | null;
   html_body: Generated<string>;
   id: string;
-  language: string | null;
+  language: "en" | "es" | "fr" | "he" | "sq" | null;
   last_error: string | null;
   organization_id: string | null;
   position: Generated<number>;
   recipient: string;
   reply_to_sealed: Buffer | null;
   sent_at: string | null;
-  status: Generated<string>;
+  status: Generated<"queued" | "kept" | "sent" | "failed">;
   subject: Generated<string>;
   text_body: string;
 }
 
 export interface DocumentKinds {
-  code: string | null;
+  code: "signed_lease" | "identity" | "guarantee" | "insurance" | "handover" | null;
   created_at: Generated<string>;
   id: Generated<string>;
   is_required: Generated<boolean>;
@@ -408,7 +408,7 @@ export interface DocumentKinds {
 }
 
 export interface Documents {
-  category: string;
+  category: "leases" | "receipts" | "other";
   created_at: Generated<string>;
   created_by: string | null;
   deleted_at: string | null;
@@ -456,10 +456,10 @@ export interface DocumentVersions {
 
 export interface Expenses {
   amount: number;
-  category: string;
+  category: "maintenance" | "renovation" | "house_committee" | "municipal_tax" | "utilities" | "insurance" | "mortgage" | "management" | "brokerage" | "legal" | "taxes" | "other";
   created_at: Generated<string>;
   created_by: string;
-  currency: Generated<string>;
+  currency: Generated<"ILS" | "USD" | "EUR" | "GBP">;
   description: string;
   expense_date: string;
   id: Generated<string>;
@@ -495,7 +495,7 @@ export interface IdempotencyKeys {
 }
 
 export interface InsurancePolicies {
-  coverage: string;
+  coverage: "home" | "third_party" | "both";
   created_at: Generated<string>;
   document_id: string;
   insurer: string;
@@ -526,15 +526,15 @@ export interface LeaseAmendments {
   further_terms: Generated<string>;
   id: Generated<string>;
   in_force_at: string | null;
-  language: string;
+  language: "he" | "en" | "bilingual";
   lease_id: string;
   monthly_rent_amount: number | null;
-  option_holder: string | null;
+  option_holder: "tenant" | "landlord" | null;
   option_notice_on: string | null;
   organization_id: string;
   rent_from_on: string | null;
   signed_on_paper_on: string | null;
-  state: Generated<string>;
+  state: Generated<"draft" | "signing" | "in_force" | "withdrawn">;
   withdrawn_at: string | null;
 }
 
@@ -567,7 +567,7 @@ export interface LeaseContractIdentities {
 export interface LeaseContracts {
   contents: Json;
   created_at: Generated<string>;
-  language: string;
+  language: "he" | "en" | "bilingual";
   lease_id: string;
   organization_id: string;
   revision: Generated<number>;
@@ -585,7 +585,7 @@ export interface LeaseEndings {
   lease_id: string;
   organization_id: string;
   revision: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"draft" | "in_force" | "taken_back">;
   taken_back_at: string | null;
   taken_back_by: string | null;
   updated_at: Generated<string>;
@@ -605,12 +605,12 @@ export interface LeaseLinkages {
   base_year: number;
   cap_basis_points: number | null;
   created_at: Generated<string>;
-  floor: string;
-  frequency: string;
-  index_method: string;
+  floor: "none" | "base" | "previous";
+  frequency: "monthly" | "quarterly" | "yearly";
+  index_method: "known" | "for_month";
   lease_id: string;
   organization_id: string;
-  rounding: string;
+  rounding: "agora" | "shekel";
   series: string;
   starts_in: string;
   updated_at: Generated<string>;
@@ -619,7 +619,7 @@ export interface LeaseLinkages {
 export interface LeaseMilestones {
   announced_at: Generated<string>;
   days: Generated<number>;
-  kind: string;
+  kind: "began" | "ending" | "ended" | "return_due";
   lease_id: string;
   on_date: string;
   organization_id: string;
@@ -648,7 +648,7 @@ export interface LeaseRentSteps {
 export interface Leases {
   charge_from_on: string | null;
   created_at: Generated<string>;
-  currency: Generated<string>;
+  currency: Generated<"ILS" | "USD" | "EUR" | "GBP">;
   deposit_amount: Generated<number>;
   document_file_id: string | null;
   due_day: number;
@@ -658,13 +658,13 @@ export interface Leases {
   more_tenants: Generated<number>;
   occupies: Generated<string>;
   organization_id: string;
-  payment_method: string;
+  payment_method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other";
   property_id: string;
   renews_lease_id: string | null;
   reserved_until: string | null;
   reserves: Generated<string>;
-  signature_status: Generated<string>;
-  stage: Generated<string>;
+  signature_status: Generated<"pending_signature" | "partially_signed" | "fully_signed">;
+  stage: Generated<"draft" | "signing" | "agreed">;
   starts_on: string;
   terminated_on: string | null;
   unit_id: string;
@@ -674,7 +674,7 @@ export interface Leases {
 export interface LeaseTemplateClauses {
   body_en: string;
   body_he: string;
-  class: string;
+  class: "free" | "tenant_favour";
   clause_key: string;
   favour_confirmed_at: string | null;
   favour_confirmed_by: string | null;
@@ -702,9 +702,9 @@ export interface LeaseTenants {
 }
 
 export interface LedgerEntries {
-  account: string;
+  account: "receivable" | "rent_income" | "fee_income" | "utility_income" | "deposit_liability" | "adjustment_income" | "money_in";
   amount: number;
-  currency: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   lease_id: string;
   organization_id: string;
   transaction_id: string;
@@ -714,7 +714,7 @@ export interface LedgerTransactions {
   created_at: Generated<string>;
   created_by: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: "charge" | "counter_charge" | "payment" | "payment_reversal";
   lease_id: string;
   occurred_on: string;
   organization_id: string;
@@ -729,12 +729,12 @@ export interface LinkageAdjustments {
   change_basis_points: number | null;
   charge_id: string | null;
   created_at: Generated<string>;
-  currency: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   index_base_year: number | null;
   index_hundredths: number | null;
   index_month: string | null;
   lease_id: string;
-  limited_by: string | null;
+  limited_by: "floor" | "cap" | null;
   link_factors: Generated<ArrayType<number>>;
   linked_rent_amount: number;
   organization_id: string;
@@ -776,7 +776,7 @@ export interface MaintenanceComments {
 
 export interface MaintenanceDispatches {
   body: string;
-  channel: string;
+  channel: "email" | "whatsapp" | "copy";
   id: Generated<string>;
   names_tenant: boolean;
   organization_id: string;
@@ -799,7 +799,7 @@ export interface MaintenancePlans {
   next_due_on: string;
   organization_id: string;
   paused_at: string | null;
-  priority: string;
+  priority: "urgent" | "high" | "medium" | "low";
   property_id: string;
   starts_on: string;
   title: string;
@@ -836,13 +836,13 @@ export interface MaintenanceRequests {
   plan_due_on: string | null;
   plan_id: string | null;
   prevents_living: Generated<boolean>;
-  priority: string;
+  priority: "urgent" | "high" | "medium" | "low";
   priority_weight: Generated<number>;
   property_id: string;
   reported_description: Generated<string>;
   reported_prevents_living: Generated<boolean>;
   reported_title: Generated<string>;
-  status: Generated<string>;
+  status: Generated<"open" | "in_progress" | "completed" | "cancelled">;
   title: string;
   unit_id: string | null;
   updated_at: Generated<string>;
@@ -859,7 +859,7 @@ export interface MaintenanceVendors {
   organization_id: string;
   phone: string | null;
   rating: number | null;
-  trade: string;
+  trade: "handyman" | "plumber" | "electrician" | "air_conditioning" | "locksmith" | "painter" | "carpenter" | "roofer" | "elevator" | "cleaning" | "gardening" | "other";
   updated_at: Generated<string>;
 }
 
@@ -867,7 +867,7 @@ export interface Memberships {
   created_at: Generated<string>;
   flags: Generated<Json>;
   organization_id: string;
-  role: string;
+  role: "admin" | "property_manager" | "realtor" | "assistant" | "viewer" | "maintenance_staff";
   suspended_at: string | null;
   user_id: string;
 }
@@ -927,7 +927,7 @@ export interface NotificationDigests {
 }
 
 export interface Notifications {
-  audience: string;
+  audience: "team" | "tenant";
   created_at: Generated<string>;
   data: Json;
   id: Generated<string>;
@@ -938,7 +938,7 @@ export interface Notifications {
   organization_id: string;
   read_at: string | null;
   topic: string;
-  type: string;
+  type: "payment" | "maintenance" | "lease" | "message" | "general";
   user_id: string;
   waits_for_digest: Generated<boolean>;
 }
@@ -961,12 +961,12 @@ export interface Organizations {
   description: Generated<string>;
   id: string;
   is_sample: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<"en" | "es" | "fr" | "he" | "sq">;
   name: string;
   organization_id: Generated<string>;
-  plan: Generated<string>;
+  plan: Generated<"starter" | "professional" | "enterprise">;
   requires_mfa: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<"trial" | "active" | "suspended" | "cancelled">;
   trial_ends_on: string | null;
 }
 
@@ -986,7 +986,7 @@ export interface Outbox {
 export interface PaymentDecisions {
   decided_at: Generated<string>;
   decided_by: string | null;
-  decision: string;
+  decision: "confirmed" | "rejected";
   lease_id: string;
   organization_id: string;
   payment_id: string;
@@ -996,7 +996,7 @@ export interface PaymentDecisions {
 
 export interface PaymentReversals {
   lease_id: string;
-  of_decision: Generated<string>;
+  of_decision: Generated<"confirmed" | "rejected">;
   organization_id: string;
   payment_id: string;
   reason: string;
@@ -1010,15 +1010,15 @@ export interface Payments {
   amount: number;
   created_at: Generated<string>;
   created_by: string | null;
-  currency: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   id: Generated<string>;
   intended_charge_id: string | null;
   lease_id: string;
-  method: string;
+  method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other";
   organization_id: string;
   paid_on: string;
   reference: Generated<string>;
-  reported_by: string;
+  reported_by: "tenant" | "landlord";
   tenant_id: string;
   tenant_notes: Generated<string>;
 }
@@ -1071,19 +1071,19 @@ export interface PortfolioShares {
 
 export interface Profiles {
   created_at: string;
-  display_scale: Generated<number>;
+  display_scale: Generated<0.9 | 1 | 1.1 | 1.25 | 1.5>;
   full_name: Generated<string>;
   id: string;
   notify_by_email: Generated<boolean>;
   notify_by_whatsapp: Generated<boolean>;
-  notify_daily_of: Generated<string[]>;
+  notify_daily_of: Generated<('payment' | 'maintenance' | 'lease' | 'message' | 'general')[]>;
   notify_of_leases: Generated<boolean>;
   notify_of_maintenance: Generated<boolean>;
   notify_of_payments: Generated<boolean>;
   phone: string | null;
-  preferred_language: string | null;
+  preferred_language: "en" | "es" | "fr" | "he" | "sq" | null;
   right_to_left: Generated<boolean>;
-  theme_preference: Generated<string>;
+  theme_preference: Generated<"light" | "dark" | "system">;
   updated_at: string;
 }
 
@@ -1105,7 +1105,7 @@ export interface Properties {
   state: Generated<string>;
   street: string;
   tat_helka: Generated<string>;
-  type: string;
+  type: "apartment" | "house" | "condo" | "commercial";
   updated_at: Generated<string>;
   zip_code: Generated<string>;
 }
@@ -1149,9 +1149,9 @@ export interface Receipts {
   created_at: Generated<string>;
   id: Generated<string>;
   issued_on: string;
-  language: string;
+  language: "en" | "es" | "fr" | "he" | "sq";
   number: Generated<number>;
-  of_decision: Generated<string>;
+  of_decision: Generated<"confirmed" | "rejected">;
   organization_id: string;
   payment_id: string;
   year: number;
@@ -1176,7 +1176,7 @@ export interface RentRollImports {
   same_file_as: string | null;
   sha256: Buffer;
   started_by: string | null;
-  status: Generated<string>;
+  status: Generated<"reviewing" | "importing" | "done" | "cancelled">;
   takes_warnings: Generated<boolean>;
   warning_count: Generated<number>;
 }
@@ -1192,12 +1192,12 @@ export interface RentRollRows {
   property_key: string | null;
   same_as_row: number | null;
   starts_on: string | null;
-  state: string;
+  state: "ready" | "warning" | "error" | "existing" | "imported";
 }
 
 export interface RentSchedule {
   amount: number;
-  currency: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   due_on: string;
   lease_id: string;
   monthly_rent_amount: number;
@@ -1230,7 +1230,7 @@ export interface Securities {
   avalists: Generated<string[]>;
   created_at: Generated<string>;
   created_by: string | null;
-  currency: string;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   custodian: Generated<string>;
   document_file_id: string | null;
   drawer: Generated<string>;
@@ -1249,8 +1249,8 @@ export interface Securities {
   place: Generated<string>;
   realised_amount: Generated<number>;
   reference: Generated<string>;
-  state: Generated<string>;
-  type: string;
+  state: Generated<"requested" | "received" | "active" | "realise_notice" | "partially_realised" | "returned">;
+  type: "cash_deposit" | "bank_guarantee" | "licensed_guarantee" | "security_cheque" | "promissory_note" | "guarantor";
   updated_at: Generated<string>;
 }
 
@@ -1258,14 +1258,14 @@ export interface SecurityChanges {
   changed_at: Generated<string>;
   changed_by: string | null;
   changed_on: string;
-  from_state: string | null;
+  from_state: "requested" | "received" | "active" | "realise_notice" | "partially_realised" | "returned" | null;
   id: Generated<string>;
   organization_id: string;
   position: Generated<number>;
   realised_amount: number | null;
   reason: Generated<string>;
   security_id: string;
-  to_state: string;
+  to_state: "requested" | "received" | "active" | "realise_notice" | "partially_realised" | "returned";
 }
 
 export interface SecurityLogs {
@@ -1303,7 +1303,7 @@ export interface SignatureRequests {
   file_sha256: Buffer;
   id: Generated<string>;
   is_in_order: Generated<boolean>;
-  language: string;
+  language: "en" | "es" | "fr" | "he" | "sq";
   lapse_told_at: string | null;
   lease_id: string | null;
   message: Generated<string>;
@@ -1314,7 +1314,7 @@ export interface SignatureRequests {
   sealed_sha256: Buffer | null;
   signature_count: Generated<number>;
   signer_count: number;
-  state: Generated<string>;
+  state: Generated<"open" | "completed" | "voided">;
   title: string;
 }
 
@@ -1322,8 +1322,8 @@ export interface Signatures {
   consent: string;
   file_sha256: Buffer;
   ip: string;
-  language: string;
-  method: string;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  method: "drawn" | "typed";
   organization_id: string;
   proven_phone: string | null;
   request_id: string;
@@ -1356,12 +1356,12 @@ export interface Signers {
   email: string | null;
   full_name: string;
   id: Generated<string>;
-  language: string;
+  language: "en" | "es" | "fr" | "he" | "sq";
   organization_id: string;
   phone: string | null;
   place: number;
   request_id: string;
-  role: string;
+  role: "landlord" | "tenant" | "guarantor" | "witness" | "other";
   wants_code: Generated<boolean>;
 }
 
@@ -1378,7 +1378,7 @@ export interface SigningEvents {
   happened_at: Generated<string>;
   id: Generated<string>;
   ip: string | null;
-  kind: string;
+  kind: "sent" | "opened" | "code_sent" | "signed" | "voided" | "sealed" | "reminded" | "declined";
   organization_id: string;
   request_id: string;
   signer_id: string | null;
@@ -1387,7 +1387,7 @@ export interface SigningEvents {
 
 export interface SigningReminders {
   created_at: Generated<string>;
-  kind: string;
+  kind: "after_3_days" | "after_7_days" | "last_day" | "by_hand";
   organization_id: string;
   reminded_on: string;
   request_id: string;
@@ -1413,13 +1413,13 @@ export interface TenantNotices {
   acknowledged_by: string | null;
   body: Generated<string>;
   concerns_on: string | null;
-  deadline_basis: string | null;
+  deadline_basis: "contract" | "law" | null;
   deadline_on: string | null;
   document_id: string | null;
   given_at: Generated<string>;
   given_on: string;
   id: Generated<string>;
-  kind: string;
+  kind: "using_option" | "not_renewing" | "leaving_early" | "other";
   lease_id: string;
   organization_id: string;
   tenant_id: string;
@@ -1434,7 +1434,7 @@ export interface Tenants {
   identity_number_hint: Generated<string>;
   identity_number_key: Buffer | null;
   identity_number_sealed: Buffer | null;
-  language: string | null;
+  language: "en" | "es" | "fr" | "he" | "sq" | null;
   organization_id: string;
   phone: string | null;
   search_text: Generated<string>;
@@ -1459,7 +1459,7 @@ export interface Units {
   archived_at: string | null;
   area_sqm: number | null;
   created_at: Generated<string>;
-  currency: Generated<string>;
+  currency: Generated<"ILS" | "USD" | "EUR" | "GBP">;
   floor: Generated<number>;
   id: Generated<string>;
   market_rent_amount: number | null;
@@ -1471,7 +1471,7 @@ export interface Units {
 }
 
 export interface UserRoles {
-  role: string;
+  role: "site_admin" | "property_manager" | "landlord" | "realtor" | "maintenance_staff" | "tenant";
   user_id: string;
 }
 

@@ -3,6 +3,7 @@ import { businessDayOf } from '@dira/domain/israel/business-day';
 import type { IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
+import type { SigningEvents } from '../db/schema.ts';
 import { frameDocument, type DocumentFrame } from './pdf-words.ts';
 
 export interface EvidenceSigner {
@@ -30,7 +31,7 @@ export interface EvidenceContent {
   documentSha256: string;
   completedAt: Temporal.Instant;
   signers: EvidenceSigner[];
-  events: { kind: string; who: string | null; at: Temporal.Instant; ip: string | null }[];
+  events: { kind: SigningEvents['kind']; who: string | null; at: Temporal.Instant; ip: string | null }[];
 }
 
 /** A named value; code runs from left to right in every language. */
@@ -97,7 +98,7 @@ export function composeEvidence(content: EvidenceContent, language: Language): E
     eventLabels: [t('evidence.when'), t('evidence.what'), t('evidence.who'), t('evidence.ip')],
     events: content.events.map(({ kind, who, at, ip }) => [
       inUtc(at),
-      t(`evidence.kinds.${kind as 'sent'}`), // the column's check
+      t(`evidence.kinds.${kind}`),
       who ?? '',
       ip ?? '',
     ]),

@@ -34,7 +34,7 @@ export async function composeAmendment(
   const [language = 'he'] = model.languages;
   return {
     title: titleOf(model, language),
-    language: amendment.language as ContractLanguage, // the column's check
+    language: amendment.language,
     model,
     pdf: await renderPaper(write, pdf, contract, model),
   };
@@ -58,7 +58,7 @@ function composeModel(
   amendment: repo.LockedAmendment,
   { isDraft, identities }: { isDraft: boolean; identities: ReadonlyMap<string, string> },
 ): DocumentModel {
-  const language = amendment.language as ContractLanguage; // the column's check
+  const language = amendment.language;
   const languages = languagesOf[language];
   const frame = composeFrame({ contents: contract.contents, language, isDraft, identities }, () => '');
   const clauses = AMENDMENT_CLAUSES.filter((clause) => isMeantFor(clause, amendment));
@@ -96,7 +96,7 @@ function buildValues(
   language: DocumentLanguage,
 ): ReadonlyMap<string, ClauseValue> {
   const date = (day: string | null) => (day === null ? '' : formatDate(day));
-  const holder = amendment.option_holder as 'tenant' | 'landlord' | null; // the column's check
+  const holder = amendment.option_holder;
   const { option_notice_on: noticeOn, monthly_rent_amount: amount } = amendment;
   return new Map<string, ClauseValue>([
     ['premises', contents.premises.address],

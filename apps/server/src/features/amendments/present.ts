@@ -1,6 +1,6 @@
 import type { LeaseAmendment, listLeaseAmendments } from '@dira/contract/amendments';
 import { findOption } from '@dira/domain/lease-contract/option';
-import { minorUnits, type Currency } from '@dira/domain/money';
+import { minorUnits } from '@dira/domain/money';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
 import type { z } from 'zod';
 import type { WorkingContract } from '../contracts/working-contract.ts';
@@ -14,15 +14,13 @@ export function presentAmendment(row: AmendmentRow): LeaseAmendment {
   return {
     id: row.id,
     leaseId: row.lease_id,
-    state: row.state as LeaseAmendment['state'], // the columns' checks
+    state: row.state,
     language: row.language as LeaseAmendment['language'],
     endsOn: row.ends_on,
     rent:
-      fromOn === null || amount === null
-        ? null
-        : { fromOn, monthlyRent: { amount, currency: row.currency as Currency } }, // the column's check
+      fromOn === null || amount === null ? null : { fromOn, monthlyRent: { amount, currency: row.currency } },
     dueDay: row.due_day,
-    optionHolder: row.option_holder as LeaseAmendment['optionHolder'], // the column's check
+    optionHolder: row.option_holder,
     optionNoticeOn: row.option_notice_on,
     furtherTerms: row.further_terms,
     signedOnPaperOn: row.signed_on_paper_on,

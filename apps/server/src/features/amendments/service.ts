@@ -141,9 +141,7 @@ async function lockOfLease(
 }
 
 function requireTransition({ state }: repo.LockedAmendment, to: AmendmentState): void {
-  // the column's check
-  if (!canTransition(AMENDMENT_TRANSITIONS, state as AmendmentState, to))
-    throw new AppError('transition_refused');
+  if (!canTransition(AMENDMENT_TRANSITIONS, state, to)) throw new AppError('transition_refused');
 }
 
 function findExtensionProblem(lease: AmendableLease, endsOn: string) {
@@ -185,7 +183,7 @@ function toInput(row: repo.LockedAmendment): Input {
     endsOn: row.ends_on,
     rent: fromOn === null || monthlyRentAmount === null ? null : { fromOn, monthlyRentAmount },
     dueDay: row.due_day,
-    optionHolder: row.option_holder as Input['optionHolder'], // the column's check
+    optionHolder: row.option_holder,
     optionNoticeOn: row.option_notice_on,
     furtherTerms: row.further_terms,
   };

@@ -1,4 +1,4 @@
-import { signUpRoles } from '@dira/contract/constants';
+import { signUpRoles, type SignUpRole } from '@dira/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { JsonObject } from '../../db/schema.ts';
@@ -158,7 +158,7 @@ export function registerAuthRoutes(app: FastifyInstance, tools: AuthRoutes): voi
 }
 
 /** What somebody says of themselves. Rights come from none of it. @throws WireError validation_failed */
-export function readNewcomer(data: Record<string, unknown>): Newcomer {
+export function readNewcomer(data: Record<string, unknown>): Newcomer & { role: SignUpRole } {
   const { full_name: fullName, phone, role } = parse(signUpData, data);
   const metadata = { ...data, full_name: fullName, phone, role } as JsonObject; // JSON, as parsed
   return { fullName, phone: phone === '' ? null : phone, role, metadata };

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { fallbackLanguage, isLanguage } from '@dira/i18n/languages';
 import { toAppError } from '../../db/constraints.ts';
-import type { JsonObject } from '../../db/schema.ts';
+import type { JsonObject, UserRoles } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -30,7 +30,7 @@ export interface Newcomer {
   fullName: string;
   /** As the profile shows it. */
   phone: string | null;
-  role: string;
+  role: UserRoles['role'];
   metadata: JsonObject;
 }
 

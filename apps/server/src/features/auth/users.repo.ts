@@ -1,5 +1,6 @@
+import type { Language } from '@dira/i18n/languages';
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { AuthFactors, AuthIdentities, AuthUsers, JsonObject } from '../../db/schema.ts';
+import type { AuthFactors, AuthIdentities, AuthUsers, JsonObject, UserRoles } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -115,8 +116,8 @@ export interface NewUser {
   fullName: string;
   /** As the profile shows it. */
   phone: string | null;
-  role: string;
-  language?: string | null;
+  role: UserRoles['role'];
+  language?: Language | null;
   metadata: JsonObject;
   appMetadata?: JsonObject;
   now: string;

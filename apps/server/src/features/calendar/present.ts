@@ -109,8 +109,8 @@ function entryOf(kind: CalendarKind, row: EntryRow, { may }: Telling): CalendarE
   };
 }
 
-function amountOf({ amount, currency }: { amount: number; currency: string }, { may }: Telling) {
-  return may('money.see') ? { amount, currency: currency as Currency } : null; // the column's check
+function amountOf({ amount, currency }: { amount: number; currency: Currency }, { may }: Telling) {
+  return may('money.see') ? { amount, currency } : null;
 }
 
 /** `09:30` of what the database writes as `09:30:00`. */

@@ -1,4 +1,5 @@
 import { LEASE_ENDING_DAYS, OPTION_NOTICE_PARAMETERS, type OptionTerms } from '@dira/domain/lease-notices';
+import type { Currency } from '@dira/domain/money';
 import { sql, type RawBuilder } from 'kysely';
 import { queries, type Compilable } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
@@ -34,7 +35,7 @@ export interface EventRow extends EntryRow {
 export interface DueRow extends EntryRow {
   count: number;
   amount: number;
-  currency: string;
+  currency: Currency;
 }
 export interface TitledRow extends EntryRow {
   title: string;
@@ -45,7 +46,7 @@ export interface AppointmentRow extends TitledRow {
 }
 export interface SecurityRow extends TitledRow {
   amount: number;
-  currency: string;
+  currency: Currency;
 }
 export interface EndingLeaseRow extends EntryRow {
   starts_on: string;

@@ -1,16 +1,10 @@
 import type { Cheque } from '@dira/contract/cheques';
-import {
-  CHEQUE_TRANSITIONS,
-  deriveChequeState,
-  type ChequeState,
-  type RecordedChequeState,
-} from '@dira/domain/cheques';
-import type { Currency } from '@dira/domain/money';
+import { CHEQUE_TRANSITIONS, deriveChequeState, type ChequeState } from '@dira/domain/cheques';
 import { canTransition } from '@dira/domain/transitions';
 import type { ChequeRow } from './repo.ts';
 
 export function presentCheque(row: ChequeRow, today: Temporal.PlainDate, mayPost: boolean): Cheque {
-  const recorded = row.state as RecordedChequeState; // the column's check
+  const recorded = row.state;
   const state = deriveChequeState(recorded, Temporal.PlainDate.from(row.due_on), today);
   const mayBecome = (to: ChequeState) => mayPost && canTransition(CHEQUE_TRANSITIONS, state, to);
   return {
@@ -25,7 +19,7 @@ export function presentCheque(row: ChequeRow, today: Temporal.PlainDate, mayPost
     account: row.account,
     number: row.number,
     dueOn: row.due_on,
-    amount: { amount: row.amount, currency: row.currency as Currency }, // the column's check
+    amount: { amount: row.amount, currency: row.currency },
     payee: row.payee,
     state,
     paymentId: row.payment_id,

@@ -1,11 +1,5 @@
 import type * as contract from '@dira/contract/cheques';
-import {
-  CHEQUE_TRANSITIONS,
-  deriveChequeState,
-  type ChequeState,
-  type RecordedChequeState,
-} from '@dira/domain/cheques';
-import type { Currency } from '@dira/domain/money';
+import { CHEQUE_TRANSITIONS, deriveChequeState, type ChequeState } from '@dira/domain/cheques';
 import { canTransition } from '@dira/domain/transitions';
 import { createTranslator } from '@dira/i18n/translate';
 import type { z } from 'zod';
@@ -84,8 +78,9 @@ export async function depositCheques(
   }
   for (const cheque of cheques) await depositCheque(write, cheque, depositedOn);
   const [first] = cheques;
+  if (first === undefined) throw new AppError('related_record_missing');
   const total = cheques.reduce((sum, { amount }) => sum + amount, 0);
-  return { deposited: cheques.length, total: { amount: total, currency: first?.currency as Currency } }; // at least one; the column's check
+  return { deposited: cheques.length, total: { amount: total, currency: first.currency } };
 }
 
 async function depositCheque(write: OrgWrite, cheque: repo.LockedCheque, depositedOn: string): Promise<void> {
@@ -209,7 +204,7 @@ async function requireMovable(
 
 /** @throws AppError cheque_not_due, transition_refused */
 function requireStep({ today }: OrgWrite, cheque: repo.LockedCheque, to: ChequeState): void {
-  const recorded = cheque.state as RecordedChequeState; // the column's check
+  const recorded = cheque.state;
   const from = deriveChequeState(recorded, Temporal.PlainDate.from(cheque.due_on), today);
   if (canTransition(CHEQUE_TRANSITIONS, from, to)) return;
   throw new AppError(from === 'in_drawer' && to === 'deposited' ? 'cheque_not_due' : 'transition_refused');

@@ -27,7 +27,7 @@ export async function printDepositSlip(
       amount: { amount: row.amount, currency: row.currency },
     })),
   };
-  const own = organization.language as Language; // the column's check
+  const own = organization.language;
   const bytes = await pdf.render('deposit-slip', composeDepositSlip(content, language ?? own));
   return { name: `deposit-slip-${content.on}.pdf`, bytes };
 }

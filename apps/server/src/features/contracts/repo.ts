@@ -1,6 +1,7 @@
 import type { LeaseContractContents } from '@dira/domain/lease-contract/contents';
 import { sql } from 'kysely';
 import { queries, type Compilable } from '../../db/queries.ts';
+import type { LeaseContracts } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
 export type ContractSourceRow = Awaited<ReturnType<ReturnType<typeof selectSource>['execute']>>[number];
@@ -125,7 +126,7 @@ export async function findRows<Row>({ trx }: Pick<OrgWrite, 'trx'>, query: Compi
 
 interface ContractToSave {
   leaseId: string;
-  language: string;
+  language: LeaseContracts['language'];
   contents: LeaseContractContents;
 }
 

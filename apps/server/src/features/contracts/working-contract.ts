@@ -10,8 +10,6 @@ import {
   type LeaseFacts,
 } from '@dira/domain/lease-contract/contents';
 import { findStatuteScope } from '@dira/domain/lease-contract/statute';
-import type { Currency } from '@dira/domain/money';
-import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { readLaw, type ParameterRow } from '../legal-parameters/service.ts';
 import { composeDocument } from './compose.ts';
 import { LANDLORD_KEY, proposeContents } from './proposal.ts';
@@ -52,7 +50,7 @@ export function openContract(
   const facts = toFacts(row, parameters);
   const contents =
     row.contents === null ? proposeContents(row, renters, facts) : followTenants(row.contents, renters);
-  const language = (row.language as ContractLanguage | null) ?? proposeLanguage(row); // the column's check
+  const language = row.language ?? proposeLanguage(row);
   const saved = new Set(row.contents?.parties.tenants.map(({ key }) => key));
   const sealed = [
     ...ofTenants(renters.filter(({ id }) => !saved.has(id))),
@@ -177,9 +175,9 @@ function toFacts(row: ContractSourceRow, parameters: readonly ParameterRow[]): L
     startsOn: Temporal.PlainDate.from(row.starts_on),
     endsOn: Temporal.PlainDate.from(row.ends_on),
     monthlyRentAmount: row.monthly_rent_amount,
-    currency: row.currency as Currency, // the column's check
+    currency: row.currency,
     dueDay: row.due_day,
-    paymentMethod: row.payment_method as PaymentMethod, // the column's check
+    paymentMethod: row.payment_method,
     identified: new Set(),
     law: readLaw(parameters, row.starts_on),
   };

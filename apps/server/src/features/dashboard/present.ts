@@ -11,7 +11,6 @@ import type { TodoRow } from './todo.repo.ts';
 type Todo = Dashboard['todo'];
 type WaitingRow = TodoRow['waiting'][number];
 type OverdueRow = TodoRow['overdue'][number];
-type LateTenant = NonNullable<Todo['overdueLeases']>['items'][number]['tenant'];
 
 /** Where a lease is and whom it concerns, as every list of the dashboard says it. */
 interface PlaceRow {
@@ -108,7 +107,7 @@ function presentWaitingPayment(row: WaitingRow) {
     ...presentTenancy({ ...row, tenant_id: row.payer_id, full_name: row.payer_name }),
     paymentId: row.payment_id,
     amount: toMoney(row.amount, row.currency),
-    method: row.method as NonNullable<Todo['waitingPayments']>['items'][number]['method'], // the column's check
+    method: row.method,
     reference: row.reference,
     paidOn: row.paid_on,
     reportedAt: Temporal.Instant.from(row.reported_at).toString(),
@@ -130,7 +129,7 @@ function presentNotice(row: TodoRow['notices'][number]) {
   return {
     ...presentTenancy({ ...row, tenant_id: row.giver_id, full_name: row.giver_name }),
     noticeId: row.id,
-    kind: row.kind as NonNullable<Todo['tenantNotices']>['items'][number]['kind'], // the column's check
+    kind: row.kind,
     concernsOn: row.concerns_on,
     givenAt: Temporal.Instant.from(row.given_at).toString(),
   };
@@ -159,7 +158,7 @@ function presentOverdueLease(row: OverdueRow) {
   const { tenant, ...lease } = presentTenancy(row);
   return {
     ...lease,
-    tenant: { ...tenant, phone: row.phone, language: row.language as LateTenant['language'] }, // the column's check
+    tenant: { ...tenant, phone: row.phone, language: row.language },
     amount: toMoney(row.open, row.currency),
     since: row.open_since,
     hasWaitingPayment: Boolean(row.is_waiting),
@@ -182,6 +181,6 @@ function presentPlace(row: Omit<PlaceRow, 'lease_id' | 'tenant_id' | 'full_name'
   };
 }
 
-function toMoney(amount: number, currency: string) {
-  return { amount, currency: currency as Currency }; // the column's check
+function toMoney(amount: number, currency: Currency) {
+  return { amount, currency };
 }

@@ -1,5 +1,4 @@
 import type { Dashboard } from '@dira/contract/dashboard';
-import type { MaintenancePriority, MaintenanceStatus } from '@dira/domain/maintenance';
 import { findRepairAlarm, REPAIR_ALARMS, type RepairAlarm } from '@dira/domain/repair-clock';
 import { clockOf, type ClockReading } from '../maintenance/repair-clock.ts';
 import type { TodoRow } from './todo.repo.ts';
@@ -14,8 +13,8 @@ export function presentRepairs(rows: readonly CandidateRow[], reading: ClockRead
   const pressing = rows.flatMap((row) => {
     const clock = clockOf(row, reading);
     const alarm = findRepairAlarm(clock?.stage ?? null, {
-      priority: row.priority as MaintenancePriority, // the column's check
-      status: row.status as MaintenanceStatus, // the column's check
+      priority: row.priority,
+      status: row.status,
     });
     return alarm === null ? [] : [presentRepair(row, alarm, clock?.dueOn.toString() ?? null)];
   });

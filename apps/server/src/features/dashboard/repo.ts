@@ -1,3 +1,4 @@
+import type { Currency } from '@dira/domain/money';
 import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
@@ -5,7 +6,7 @@ import type { OrgScope } from '../../db/scope.ts';
 /** As the SQL function answers; amounts in minor units of `currency`. */
 export interface StatsRow {
   asOf: string;
-  currency: string;
+  currency: Currency;
   propertyCount: number;
   unitCount: number;
   occupiedUnitCount: number;

@@ -1,3 +1,4 @@
+import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/scope.ts';
 
@@ -31,7 +32,7 @@ export interface ReplyPlace {
   standing: 'team' | 'tenant';
   lease_id: string | null;
   email: string;
-  language: string;
+  language: Language;
   is_over: boolean;
 }
 

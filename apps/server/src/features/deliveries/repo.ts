@@ -112,7 +112,10 @@ export async function markFailedAttempt(
 }
 
 /** The newest ones, newest last. */
-export async function selectOutbox(trx: Trx, filter: { channel?: string | undefined; limit: number }) {
+export async function selectOutbox(
+  trx: Trx,
+  filter: { channel?: Deliveries['channel'] | undefined; limit: number },
+) {
   const rows = await trx
     .selectFrom('deliveries')
     .select([
@@ -127,7 +130,7 @@ export async function selectOutbox(trx: Trx, filter: { channel?: string | undefi
       'status',
       'created_at',
     ])
-    .$if(filter.channel !== undefined, (query) => query.where('channel', '=', filter.channel ?? ''))
+    .$call((query) => (filter.channel === undefined ? query : query.where('channel', '=', filter.channel)))
     .orderBy('position', 'desc')
     .limit(filter.limit)
     .execute();

@@ -2,7 +2,6 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Services } from '../../services.ts';
 import { bodyOf, replyToOf } from './present.ts';
 import { sendPush } from './push.ts';
-import type { Channel } from './queueing.ts';
 import * as repo from './repo.ts';
 import { makeUnsubscribeUrl } from './unsubscribing.ts';
 import { sendWhatsApp } from './whatsapp.ts';
@@ -14,8 +13,7 @@ export function findSender(
   services: Services,
   { channel, copy_for: copyFor }: repo.QueuedDelivery,
 ): Send | null {
-  // The column's check.
-  switch (channel as Channel) {
+  switch (channel) {
     case 'email':
       return services.mailer.canSend ? (delivery) => sendMail(services, delivery) : null;
     case 'push':

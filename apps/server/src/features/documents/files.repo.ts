@@ -20,7 +20,7 @@ export async function hasRoom({ trx, organizationId }: InOrganization, bytes: nu
     .select('plan')
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  const limit = STORAGE_BYTES[plan as keyof typeof STORAGE_BYTES]; // the column's check
+  const limit = STORAGE_BYTES[plan];
   const { rows } = await sql<{ fits: boolean }>`select internal.has_room(${bytes}, ${limit}) as fits`.execute(
     trx,
   );

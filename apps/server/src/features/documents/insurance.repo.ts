@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { currentOrganizationId, queries } from '../../db/queries.ts';
+import type { InsurancePolicies } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite, Trx } from '../../db/scope.ts';
 
 /** More than anybody brings in the years of a lease. */
@@ -77,7 +78,7 @@ export async function findLeaseStage({ trx }: OrgWrite, leaseId: string) {
 export async function insertPolicy(
   { trx, organizationId }: TenancyWrite,
   documentId: string,
-  policy: { coverage: string; insurer: string; policyNumber: string },
+  policy: { coverage: InsurancePolicies['coverage']; insurer: string; policyNumber: string },
 ): Promise<void> {
   await trx
     .insertInto('insurance_policies')

@@ -55,7 +55,7 @@ export function registerInsuranceRoutes(api: Api, services: Services): void {
 function presentPolicy(row: insuranceRepo.PolicyRow, today: Temporal.PlainDate): contract.InsurancePolicy {
   return {
     documentId: row.document_id,
-    coverage: row.coverage as contract.InsurancePolicy['coverage'], // the column's check
+    coverage: row.coverage,
     insurer: row.insurer,
     policyNumber: row.policy_number,
     tenantName: row.tenant_name,

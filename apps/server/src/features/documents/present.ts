@@ -1,4 +1,4 @@
-import type { Document, DocumentCategory, DocumentKind, MyDocument } from '@dira/contract/documents';
+import type { Document, DocumentKind, MyDocument } from '@dira/contract/documents';
 import { expiryState } from '@dira/domain/document-expiry';
 import type { May } from '../../db/read.ts';
 import type { PersonalGrant, DownloadLink } from '../../platform/download-links.ts';
@@ -15,7 +15,7 @@ export function presentDocument(
   const isMainDocument = row.file_id !== null && row.document_file_id === row.file_id;
   return {
     id: row.id,
-    category: row.category as DocumentCategory, // the column's check
+    category: row.category,
     ...presentFile(row),
     property: row.property_id === null ? null : { id: row.property_id, name: row.property_name ?? '' },
     unit: row.unit_id === null ? null : { id: row.unit_id, number: row.unit_number ?? '' },
@@ -52,16 +52,16 @@ export function presentDocument(
 
 export function presentKind(
   id: string | null,
-  code: string | null,
+  code: DocumentKind['code'],
   name: string | null,
 ): DocumentKind | null {
-  return id === null ? null : { id, code: code as DocumentKind['code'], name: name ?? '' }; // the column's check
+  return id === null ? null : { id, code, name: name ?? '' };
 }
 
 export function presentMyDocument(row: MyDocumentRow): MyDocument {
   return {
     id: row.id,
-    category: row.category as DocumentCategory, // the column's check
+    category: row.category,
     ...presentFile(row),
     createdAt: row.created_at,
   };

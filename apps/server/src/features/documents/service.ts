@@ -118,7 +118,7 @@ export async function changeDocument(
     throw new AppError('invalid_request', { fields: [{ path: 'leaseId', code: 'required' }] });
   await repo.updateDocument(write, id, {
     title: change.title,
-    category: categoryOf(change.category ?? (document.category as DocumentCategory), expense), // the column's check
+    category: categoryOf(change.category ?? document.category, expense),
     expense_id: expense?.id ?? null,
     ...toColumns(places),
     is_shared: isShared && places.leaseId !== null,

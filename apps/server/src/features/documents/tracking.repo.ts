@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
+import type { DocumentKinds } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyWrite } from '../../db/scope.ts';
 
 export async function insertVersion(
@@ -122,7 +123,7 @@ export function findKind({ trx, organizationId }: OrgWrite, id: string) {
 
 export async function findKindOfCode(
   { trx, organizationId }: OrgWrite | TenancyWrite,
-  code: string,
+  code: NonNullable<DocumentKinds['code']>,
 ): Promise<string | null> {
   const kind = await trx
     .selectFrom('document_kinds')
@@ -171,7 +172,7 @@ export function selectMissing(
   { organizationId, today }: OrgScope,
   { limit, after }: { limit: number; after?: Position | undefined },
 ) {
-  const missing = sql<{ id: string; code: string | null; name: string }[]>`(
+  const missing = sql<{ id: string; code: DocumentKinds['code']; name: string }[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'code', k.code, 'name', k.name)
         order by k.place, k.id), '[]')
       from document_kinds k

@@ -63,7 +63,7 @@ function bindKinds(api: Api): void {
       items: rows.map(({ id, code, name, is_required: isRequired }) => ({
         id,
         name,
-        code: code as contract.KeptKind['code'], // the column's check
+        code,
         isRequired,
       })),
     })),

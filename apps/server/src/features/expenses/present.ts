@@ -1,6 +1,4 @@
 import type { Expense } from '@dira/contract/expenses';
-import type { ExpenseCategory } from '@dira/domain/expenses';
-import type { Currency } from '@dira/domain/money';
 import type { ExpenseRow } from './repo.ts';
 
 export function presentExpense(row: ExpenseRow): Expense {
@@ -8,11 +6,11 @@ export function presentExpense(row: ExpenseRow): Expense {
   return {
     id: row.id,
     expenseDate: row.expense_date,
-    category: row.category as ExpenseCategory, // the column's check
+    category: row.category,
     vendor: row.vendor,
     description: row.description,
     notes: row.notes,
-    amount: { amount: row.amount, currency: row.currency as Currency }, // the column's check
+    amount: { amount: row.amount, currency: row.currency },
     property: propertyId === null ? null : { id: propertyId, name: row.property_name ?? '' },
     maintenanceRequest: requestId === null ? null : { id: requestId, title: row.request_title ?? '' },
     documentCount: row.document_count,

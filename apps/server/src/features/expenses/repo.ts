@@ -6,7 +6,7 @@ import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { searchWords } from '../documents/search-words.ts';
 
 interface Filter {
-  category?: string | undefined;
+  category?: Expenses['category'] | undefined;
   propertyId?: string | undefined;
   maintenanceRequestId?: string | undefined;
   search?: string | undefined;
@@ -20,7 +20,7 @@ export type ExpenseRow = Awaited<ReturnType<ReturnType<typeof selectExpense>['ex
 export function selectExpenses(scope: OrgScope, filter: Filter) {
   const { category, propertyId, maintenanceRequestId, after } = filter;
   return expenseColumns(scope)
-    .$if(category !== undefined, (query) => query.where('e.category', '=', category ?? ''))
+    .$call((query) => (category === undefined ? query : query.where('e.category', '=', category)))
     .$if(propertyId !== undefined, (query) => query.where('e.property_id', '=', propertyId ?? ''))
     .$if(maintenanceRequestId !== undefined, (query) =>
       query.where('e.maintenance_request_id', '=', maintenanceRequestId ?? ''),

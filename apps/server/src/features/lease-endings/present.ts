@@ -1,6 +1,5 @@
 import type { FinalAccount, LeaseEnding } from '@dira/contract/lease-endings';
-import { deriveLeaseStatus, type LeaseStage } from '@dira/domain/lease-states';
-import type { Currency } from '@dira/domain/money';
+import { deriveLeaseStatus } from '@dira/domain/lease-states';
 import type { May } from '../../db/read.ts';
 import { presentPeriod } from '../leases/present.ts';
 import type { FinalAccountRows } from './final-account.ts';
@@ -22,7 +21,7 @@ export function presentEnding(row: EndingSourceRow, today: Temporal.PlainDate, m
         startsOn: Temporal.PlainDate.from(row.starts_on),
         endsOn: Temporal.PlainDate.from(row.ends_on),
         terminatedOn: row.terminated_on === null ? null : Temporal.PlainDate.from(row.terminated_on),
-        stage: row.stage as LeaseStage, // the column's check
+        stage: row.stage,
         today,
       }),
     },
@@ -38,7 +37,7 @@ export function presentEnding(row: EndingSourceRow, today: Temporal.PlainDate, m
 
 export function presentAccount(rows: FinalAccountRows): FinalAccount {
   const { lease, lastDay, periods, charges } = rows;
-  const inCurrency = (amount: number) => ({ amount, currency: lease.currency as Currency }); // the column's check
+  const inCurrency = (amount: number) => ({ amount, currency: lease.currency });
   const day = Temporal.PlainDate.from(lastDay);
   return {
     lastDay,
@@ -46,7 +45,7 @@ export function presentAccount(rows: FinalAccountRows): FinalAccount {
       ? Temporal.PlainDate.from(lease.starts_on)
       : day.add({ days: 1 })
     ).toString(),
-    currency: lease.currency as Currency, // the column's check
+    currency: lease.currency,
     // A lease that ends only loses periods or days of them.
     periods: periods.flatMap(({ before, after }) =>
       before === null ? [] : [{ before: presentPeriod(before), after: after && presentPeriod(after) }],

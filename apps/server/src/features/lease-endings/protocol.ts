@@ -1,4 +1,3 @@
-import type { Currency } from '@dira/domain/money';
 import { composeHandBack, type HandBackContent } from '../../platform/pdf-hand-back.ts';
 import type { Services } from '../../services.ts';
 import { filePaper } from '../documents/papers.ts';
@@ -43,7 +42,7 @@ function toContent(row: repo.ConfirmedRow, issuedOn: string): HandBackContent {
     charges: contents.charges.map(({ kind, amount, reason }) => ({
       kind,
       reason,
-      amount: { amount, currency: row.currency as Currency }, // the column's check
+      amount: { amount, currency: row.currency },
     })),
     issuedOn,
   };

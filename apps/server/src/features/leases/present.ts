@@ -1,6 +1,6 @@
-import type { Lease, LeaseTenant, MyLease } from '@dira/contract/leases';
+import type { Lease, MyLease } from '@dira/contract/leases';
 import { deriveLeaseStatus, type LeaseStage } from '@dira/domain/lease-states';
-import { minorUnits, type Currency } from '@dira/domain/money';
+import { minorUnits } from '@dira/domain/money';
 import { earlierDate, laterDate } from '@dira/domain/plain-date';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
 import type { LeaseRow, selectMyLease, selectRentSchedule } from './repo.ts';
@@ -19,14 +19,14 @@ export function presentLease(row: LeaseRow, today: Temporal.PlainDate, maySeeMon
       fullName: tenant.full_name,
       phone: tenant.phone,
       email: tenant.email,
-      language: tenant.language as LeaseTenant['language'], // the column's check
+      language: tenant.language,
     })),
     terminatedOn: row.terminated_on,
     endsSoon: row.ends_soon,
     renewsLeaseId: row.renews_lease_id,
     renewedByLeaseId: row.renewed_by_lease_id,
     stage: stageOf(row),
-    signatureStatus: row.signature_status as Lease['signatureStatus'], // the column's check
+    signatureStatus: row.signature_status,
     money: maySeeMoney
       ? {
           ...presentMoney(row, today),
@@ -58,7 +58,7 @@ function presentTerms(row: LeaseRow, today: Temporal.PlainDate) {
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     dueDay: row.due_day,
-    paymentMethod: row.payment_method as Lease['paymentMethod'], // the column's check
+    paymentMethod: row.payment_method,
     status: deriveLeaseStatus({
       startsOn: Temporal.PlainDate.from(row.starts_on),
       endsOn: Temporal.PlainDate.from(row.ends_on),
@@ -70,11 +70,11 @@ function presentTerms(row: LeaseRow, today: Temporal.PlainDate) {
 }
 
 function stageOf(row: LeaseRow): LeaseStage {
-  return row.stage as LeaseStage; // the column's check
+  return row.stage;
 }
 
 function inCurrencyOf({ currency }: Pick<LeaseRow, 'currency'>) {
-  return (amount: number) => ({ amount, currency: currency as Currency }); // the column's check
+  return (amount: number) => ({ amount, currency });
 }
 
 /** The rent of today; of a lease that is over, of its last day; of one to come, of its first. */
@@ -114,7 +114,7 @@ function nextDueOf(row: LeaseRow, inCurrency: (amount: number) => Money['balance
 }
 
 export function presentPeriod(row: ScheduleRow) {
-  const inCurrency = (amount: number) => ({ amount, currency: row.currency as Currency }); // the column's check
+  const inCurrency = (amount: number) => ({ amount, currency: row.currency });
   return {
     periodStartsOn: row.period_starts_on,
     periodEndsOn: row.period_ends_on,

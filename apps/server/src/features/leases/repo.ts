@@ -1,4 +1,5 @@
 import { lastSoonDay } from '@dira/domain/lease-states';
+import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
@@ -18,7 +19,7 @@ export interface TenantJson {
   full_name: string;
   phone: string | null;
   email: string | null;
-  language: string | null;
+  language: Language | null;
 }
 
 export interface StepJson {

@@ -1,5 +1,5 @@
 import { findTermProblem } from '@dira/domain/lease-terms';
-import { minorUnits } from '@dira/domain/money';
+import { minorUnits, type Currency } from '@dira/domain/money';
 import { buildRentSchedule, type RentStep } from '@dira/domain/rent-schedule';
 import { AppError } from '../../platform/app-error.ts';
 import type { LeaseRecord, ScheduleRow } from './repo.ts';
@@ -27,7 +27,7 @@ export interface ScheduleTerms {
   startsOn: string;
   endsOn: string;
   monthlyRentAmount: number;
-  currency: string;
+  currency: Currency;
   dueDay: number;
   rentSteps: readonly AgreedStep[];
   /** Periods that end before this day are left out. */

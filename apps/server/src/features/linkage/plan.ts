@@ -1,5 +1,4 @@
 import type { IndexLink, IndexPoint } from '@dira/domain/israel/cpi';
-import type { IndexMethod, LinkageFrequency, RentFloor, RentRounding } from '@dira/domain/linkage-terms';
 import {
   linkPeriods,
   type LinkablePeriod,
@@ -32,12 +31,14 @@ export function readIndexes(indexes: readonly IndexRow[], links: readonly LinkRo
 
 /** The terms of a lease that is linked; null for one that is not. */
 export function readTerms(row: LinkageRow): LinkageTerms | null {
+  const { index_method: method, floor, rounding, frequency } = row;
   if (row.starts_in === null || row.base_hundredths === null || row.base_year === null) return null;
+  if (method === null || floor === null || rounding === null || frequency === null) return null;
   return {
-    method: row.index_method as IndexMethod, // the columns' checks
-    floor: row.floor as RentFloor, // the column's check
-    rounding: row.rounding as RentRounding, // the column's check
-    frequency: row.frequency as LinkageFrequency, // the column's check
+    method,
+    floor,
+    rounding,
+    frequency,
     capBasisPoints: row.cap_basis_points,
     baseIndex: { hundredths: row.base_hundredths, baseYear: row.base_year },
     startsIn: Temporal.PlainDate.from(row.starts_in).toPlainYearMonth(),

@@ -122,12 +122,12 @@ function presentSettled(row: AdjustmentRow): Linkage['history'][number]['linked'
     },
     linkFactors: row.link_factors.map(formatLinkFactor),
     changeBasisPoints: row.change_basis_points ?? 0,
-    limitedBy: row.limited_by as 'floor' | 'cap' | null, // the column's check
+    limitedBy: row.limited_by,
     baseRent: inCurrency(row.base_rent_amount),
     linkedRent: inCurrency(row.linked_rent_amount),
   };
 }
 
-function inCurrencyOf({ currency }: { currency: string }) {
-  return (amount: number) => ({ amount, currency: currency as Currency }); // the column's check
+function inCurrencyOf({ currency }: { currency: Currency }) {
+  return (amount: number) => ({ amount, currency });
 }

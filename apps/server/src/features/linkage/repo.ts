@@ -1,4 +1,5 @@
 import { CPI_SERIES } from '@dira/domain/israel/cpi';
+import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { organizationOf, queries } from '../../db/queries.ts';
@@ -42,7 +43,7 @@ export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
       'k.starts_in',
     ])
     .select(
-      sql<string>`coalesce((select t.language from lease_tenants lt
+      sql<Language>`coalesce((select t.language from lease_tenants lt
         join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
         where lt.organization_id = l.organization_id and lt.lease_id = l.id and lt.is_primary), o.language)`.as(
         'language',

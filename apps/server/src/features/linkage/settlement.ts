@@ -173,7 +173,7 @@ async function readState(trx: Trx, leaseIds: string[]): Promise<State> {
   };
   return {
     leaseOf,
-    languageOf: (id) => leaseOf(id).language as Language, // the columns' checks
+    languageOf: (id) => leaseOf(id).language,
     changesOf: (id) => {
       const lease = leaseOf(id);
       return findChanges(lease, periodsOf.get(id) ?? [], adjustmentsOf.get(id) ?? [], indexesOf(lease));

@@ -1,5 +1,5 @@
 import type { setMaintenanceAppointment } from '@dira/contract/maintenance';
-import { isActive, type MaintenanceStatus } from '@dira/domain/maintenance';
+import { isActive } from '@dira/domain/maintenance';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,7 +11,7 @@ type Hours = z.output<(typeof setMaintenanceAppointment)['body']>;
 /** Says when somebody comes; said anew, the newest word counts. @throws AppError not_found, transition_refused */
 export async function setAppointment(write: OrgWrite, id: string, { on, from, to }: Hours): Promise<void> {
   const request = await requireRequest(write, id);
-  if (!isActive(request.status as MaintenanceStatus)) throw new AppError('transition_refused'); // the column's check
+  if (!isActive(request.status)) throw new AppError('transition_refused');
   await repo.updateRequest(write, id, { appointment_on: on, appointment_from: from, appointment_to: to });
   await record(write, request, 'appointed', { on, from, to });
 }

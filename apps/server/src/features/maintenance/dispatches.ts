@@ -1,6 +1,6 @@
 import type { MaintenanceRequest } from '@dira/contract/maintenance';
 import type { getMaintenanceJobLetter, sendMaintenanceJob } from '@dira/contract/maintenance-dispatches';
-import { isActive, type MaintenanceStatus } from '@dira/domain/maintenance';
+import { isActive } from '@dira/domain/maintenance';
 import type { z } from 'zod';
 import type { May } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
@@ -27,7 +27,7 @@ export async function sendJob(
   { channel, namesTenant }: Sending,
 ): Promise<{ id: string }> {
   const request = await requireRequest(write, id);
-  if (!isActive(request.status as MaintenanceStatus)) throw new AppError('transition_refused'); // the column's check
+  if (!isActive(request.status)) throw new AppError('transition_refused');
   if (namesTenant && !write.may('leases.see')) throw new AppError('not_allowed');
   const job = await repo.getJob(write, id);
   const recipient = { email: job.vendor_email, whatsapp: job.vendor_phone, copy: null }[channel];
@@ -69,7 +69,7 @@ export function presentDispatches(
 ): MaintenanceRequest['dispatches'] {
   return rows.map((row) => ({
     id: row.id,
-    channel: row.channel as MaintenanceRequest['dispatches'][number]['channel'], // the column's check
+    channel: row.channel,
     vendorName: row.vendor_name,
     namesTenant: row.names_tenant,
     body: row.names_tenant && !may('leases.see') ? null : row.body,

@@ -52,7 +52,7 @@ function toContent(row: repo.EvidenceRow, hanging: Hanging): RepairLogContent {
     propertyAddress: joinAddress(row),
     unitNumber: row.unit_number,
     tenantNames: row.tenant_names,
-    status: row.status as MaintenanceStatus, // the column's check
+    status: row.status,
     reportedAt: row.created_at,
     reportedBy: who(row.reporter_name, row.is_from_tenant),
     demandedOn: row.demanded_on,

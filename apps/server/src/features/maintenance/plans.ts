@@ -120,7 +120,7 @@ export function presentPlan(row: repo.PlanRow): contract.MaintenancePlan {
     id: row.id,
     title: row.title,
     description: row.description,
-    priority: row.priority as contract.MaintenancePlan['priority'], // the column's check
+    priority: row.priority,
     property: { id: row.property_id, name: row.property_name },
     unit: unitId === null ? null : { id: unitId, number: row.unit_number ?? '' },
     startsOn: row.starts_on,

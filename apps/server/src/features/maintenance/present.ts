@@ -42,7 +42,7 @@ export function presentRequest(
   reading: ClockReading,
   may: May,
 ): MaintenanceRequest {
-  const status = row.status as MaintenanceStatus; // the column's check
+  const status = row.status;
   const mayBecome = (to: MaintenanceStatus) =>
     may('maintenance.work') && canTransition(MAINTENANCE_TRANSITIONS, status, to);
   const nameOf = (name: string | null, isTenant: boolean) => (isTenant && !may('leases.see') ? null : name);
@@ -81,8 +81,8 @@ export function presentFacts(row: FactsRow, reading: ClockReading): MyMaintenanc
   return {
     id: row.id,
     title: row.title,
-    priority: row.priority as MyMaintenanceSummary['priority'], // the column's check
-    status: row.status as MaintenanceStatus, // the column's check
+    priority: row.priority,
+    status: row.status,
     demandedOn: row.demanded_on,
     preventsLiving: row.prevents_living,
     appointment: presentAppointment(row),

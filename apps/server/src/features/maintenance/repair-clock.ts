@@ -6,7 +6,7 @@ import { readLaw, type ParameterRow } from '../legal-parameters/service.ts';
 interface DemandRow {
   demanded_on: string | null;
   prevents_living: boolean;
-  status: string;
+  status: MaintenanceStatus;
 }
 
 /** What the clock is read by: the law, which changes from day to day, and the day of whoever asks. */
@@ -21,7 +21,7 @@ export function clockOf(row: DemandRow, { parameters, today }: ClockReading): Re
   const demand = {
     demandedOn: Temporal.PlainDate.from(row.demanded_on),
     preventsLiving: row.prevents_living,
-    status: row.status as MaintenanceStatus, // the column's check
+    status: row.status,
   };
   return readRepairClock(demand, readLaw(parameters, row.demanded_on), today);
 }

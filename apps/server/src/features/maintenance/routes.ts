@@ -2,7 +2,7 @@ import * as contract from '@dira/contract/maintenance';
 import * as dispatchContract from '@dira/contract/maintenance-dispatches';
 import * as planContract from '@dira/contract/maintenance-plans';
 import * as vendorContract from '@dira/contract/maintenance-vendors';
-import { isAllowed, type TeamRole } from '@dira/domain/permissions';
+import { isAllowed } from '@dira/domain/permissions';
 import { requireRow, toPage, type Cursors } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
@@ -141,8 +141,7 @@ function bindReads(api: Api, links: DownloadLinks, cursors: Cursors): void {
   api.read(contract.listMaintenanceAssignees, (scope) =>
     readRows(repo.selectTeam(scope), (team) => ({
       items: team
-        // The column's check says which roles there are.
-        .filter(({ role, flags }) => isAllowed({ role: role as TeamRole, flags }, 'maintenance.work'))
+        .filter((member) => isAllowed(member, 'maintenance.work'))
         .map(({ user_id: id, name }) => ({ id, name })),
     })),
   );

@@ -173,7 +173,7 @@ export async function requireRequest(write: repo.Participant, id: string): Promi
 }
 
 async function move(write: repo.Participant, request: repo.LockedRequest, { to, note }: Step): Promise<void> {
-  const from = request.status as MaintenanceStatus; // the column's check
+  const from = request.status;
   if (!canTransition(MAINTENANCE_TRANSITIONS, from, to)) throw new AppError('transition_refused');
   await repo.insertChange(write, request.id, { to, note });
   await record(write, request, actionOf[to]);

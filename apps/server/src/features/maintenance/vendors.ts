@@ -36,7 +36,7 @@ export function presentVendor(row: repo.VendorRow): contract.MaintenanceVendor {
   const { archived_at: archivedAt, rating_count: count, average_score: average, trade, ...same } = row;
   return {
     ...same,
-    trade: trade as contract.MaintenanceVendor['trade'], // the column's check
+    trade,
     tenants: average === null ? null : { average, count },
     isArchived: archivedAt !== null,
   };

@@ -1,4 +1,3 @@
-import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { renderLetter } from '../../platform/mail-template.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +14,7 @@ export async function tellRefused(
   place: ReplyPlace,
   reason: Refusal,
 ): Promise<void> {
-  const language = place.language as Language; // the columns' checks
+  const language = place.language;
   const t = createTranslator(language, 'mail');
   const { conversation_id: conversationId, organization_id: organizationId } = place;
   const hour = services.clock.now().toString().slice(0, 13);

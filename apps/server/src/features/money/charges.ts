@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import * as charges from './charges.repo.ts';
 import { requireCurrency, requireLease } from './confirmation.ts';
-import { accountOfKind, sumTies, type ChargeKind } from './policy.ts';
+import { accountOfKind, sumTies } from './policy.ts';
 import * as repo from './posting.repo.ts';
 import { freeAndSettle, settleLease } from './settlement.ts';
 
@@ -67,7 +67,7 @@ export async function reverseCharge(write: repo.MoneyWrite, chargeId: string, re
     throw new AppError('charge_already_reversed');
   const freed = await freeAndSettle(write, lease, { chargeId });
   const { amount, kind } = charge;
-  const account = accountOfKind[kind as ChargeKind]; // the column's check
+  const account = accountOfKind[kind];
   const transactionId = await repo.insertTransaction(write, lease, {
     kind: 'counter_charge',
     occurredOn: write.today.toString(),

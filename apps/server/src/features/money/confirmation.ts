@@ -1,4 +1,5 @@
 import type { recordPayment as recordContract, reportPayment as reportContract } from '@dira/contract/money';
+import type { PaymentMethod } from '@dira/domain/payment-methods';
 import type { z } from 'zod';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -24,7 +25,7 @@ interface AcceptedPayment {
   id: string;
   tenantId: string;
   amount: number;
-  method: string;
+  method: PaymentMethod;
   reference: string;
   paidOn: string;
 }

@@ -3,8 +3,7 @@ import { ageBucket, chargeStatus } from '@dira/domain/charge-status';
 import { buildLedger, type ChargeBalance, type Ledger } from '@dira/domain/ledger';
 import type { LedgerLine } from '@dira/domain/ledger-lines';
 import type { LedgerCharge, LedgerPayment } from '@dira/domain/ledger-rows';
-import { minorUnits, type Currency } from '@dira/domain/money';
-import type { PaymentMethod } from '@dira/domain/payment-methods';
+import { minorUnits } from '@dira/domain/money';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type May, type Read } from '../../db/read.ts';
 import type {
@@ -16,7 +15,6 @@ import type {
   LedgerScope,
 } from './ledger.repo.ts';
 import * as repo from './ledger.repo.ts';
-import type { ChargeKind } from './policy.ts';
 import {
   inCurrencyOf,
   paymentState,
@@ -127,7 +125,7 @@ export function presentLedger({ lease, ledger, asOf }: LedgerOfLease, may: May):
   return {
     leaseId: lease.id,
     asOf: asOf.toString(),
-    currency: lease.currency as Currency, // the column's check
+    currency: lease.currency,
     lines: ledger.lines.map((line) => presentLine(line, mayPost)),
     balance: ledger.balance,
     credit: ledger.credit,
@@ -144,7 +142,7 @@ function presentLine(line: Line, mayPost: boolean): LedgerLineJson {
     return {
       ...fields,
       kind: line.kind,
-      chargeKind: row.kind as ChargeKind, // the column's check
+      chargeKind: row.kind,
       period: presentPeriod(row),
       description: row.description,
       proration: presentProration(row),
@@ -155,7 +153,7 @@ function presentLine(line: Line, mayPost: boolean): LedgerLineJson {
   return {
     ...fields,
     kind: line.kind,
-    method: row.method as PaymentMethod, // the column's check
+    method: row.method,
     reference: row.reference,
     reason: line.kind === 'payment_reversal' ? (row.reversal_reason ?? '') : '',
     receipt: presentReceiptName(row),

@@ -1,5 +1,6 @@
 import { allocateOldestFirst, type OpenCharge } from '@dira/domain/allocations';
 import { minorUnits, negateAmount, subtractAmounts, type MinorUnits } from '@dira/domain/money';
+import type { LedgerEntries } from '../../db/schema.ts';
 
 export type { OpenCharge };
 
@@ -50,7 +51,7 @@ export function sumTies(ties: readonly Tie[]): MinorUnits {
 export type ChargeKind = 'rent' | 'fee' | 'utility' | 'deposit' | 'adjustment';
 
 /** Where a charge is credited. A deposit is owed back, so it is no income. */
-export const accountOfKind: Record<ChargeKind, string> = {
+export const accountOfKind: Record<ChargeKind, LedgerEntries['account']> = {
   rent: 'rent_income',
   fee: 'fee_income',
   utility: 'utility_income',

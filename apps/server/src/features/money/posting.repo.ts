@@ -1,6 +1,12 @@
 import type { Currency } from '@dira/domain/money';
 import { sql, type Insertable } from 'kysely';
-import type { Charges, PaymentDecisions, PaymentReversals, Payments } from '../../db/schema.ts';
+import type {
+  Charges,
+  LedgerEntries,
+  PaymentDecisions,
+  PaymentReversals,
+  Payments,
+} from '../../db/schema.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 
 /** What every write of money works with: a member's transaction, a tenant's, or a job's. */
@@ -32,14 +38,14 @@ export async function lockLease(
     .executeTakeFirst();
   if (lease === undefined) return undefined;
   const { id: found, currency, stage } = lease;
-  return { id: found, currency: currency as Currency, isAgreed: stage === 'agreed' }; // the column's check
+  return { id: found, currency, isAgreed: stage === 'agreed' };
 }
 
 export interface NewTransaction {
   kind: 'charge' | 'counter_charge' | 'payment' | 'payment_reversal';
   occurredOn: string;
   /** Debits are positive; the sum is zero. */
-  entries: { account: string; amount: number }[];
+  entries: { account: LedgerEntries['account']; amount: number }[];
 }
 
 export async function insertTransaction(

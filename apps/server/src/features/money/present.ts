@@ -4,9 +4,9 @@ import { minorUnits, type Currency } from '@dira/domain/money';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import type { PaymentState } from '@dira/domain/payment-states';
 import type { May } from '../../db/read.ts';
+import type { Charges } from '../../db/schema.ts';
 import type { ChargePageRow } from './charges.repo.ts';
 import type { MyPaymentRow, ReportRow } from './payments.repo.ts';
-import type { ChargeKind } from './policy.ts';
 import type { ReceiptRow } from './receipts.repo.ts';
 import { nameReceipt } from './receipts.ts';
 
@@ -29,7 +29,7 @@ export function presentCharge(row: ChargePageRow, today: Temporal.PlainDate, may
     allocated: inCurrency(row.allocated),
     open: inCurrency(row.amount - row.allocated),
     status,
-    paymentMethod: (row.waiting_method ?? row.payment_method) as PaymentMethod, // the columns' checks
+    paymentMethod: row.waiting_method ?? row.payment_method,
     tenantNotes: row.tenant_notes ?? '',
     waitingPaymentId: row.waiting_payment_id,
     can: {
@@ -43,12 +43,12 @@ export function presentCharge(row: ChargePageRow, today: Temporal.PlainDate, may
 interface ChargeTermsRow {
   id: string;
   lease_id: string;
-  kind: string;
+  kind: Charges['kind'];
   period_starts_on: string | null;
   period_ends_on: string | null;
   description: string;
   amount: number;
-  currency: string;
+  currency: Currency;
   due_on: string;
   prorated_days: number | null;
   prorated_of_days: number | null;
@@ -60,7 +60,7 @@ export function presentChargeTerms(row: ChargeTermsRow) {
   return {
     id: row.id,
     leaseId: row.lease_id,
-    kind: row.kind as ChargeKind, // the column's check
+    kind: row.kind,
     period: presentPeriod(row),
     description: row.description,
     amount: inCurrencyOf(row)(row.amount),
@@ -125,7 +125,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     issuedOn: row.issued_on,
     amount: inCurrencyOf(row)(row.amount),
     receivedFrom: row.received_from,
-    method: row.method as PaymentMethod, // the column's check
+    method: row.method,
     isReversed: row.reversed_on !== null,
   };
 }
@@ -134,8 +134,8 @@ interface PaymentFieldsRow {
   id: string;
   lease_id: string;
   amount: number;
-  currency: string;
-  method: string;
+  currency: Currency;
+  method: PaymentMethod;
   reference: string;
   tenant_notes: string;
   paid_on: string;
@@ -147,7 +147,7 @@ function presentPayment(row: PaymentFieldsRow, state: PaymentState) {
     id: row.id,
     leaseId: row.lease_id,
     amount: inCurrencyOf(row)(row.amount),
-    method: row.method as PaymentMethod, // the column's check
+    method: row.method,
     reference: row.reference,
     tenantNotes: row.tenant_notes,
     paidOn: row.paid_on,
@@ -156,6 +156,6 @@ function presentPayment(row: PaymentFieldsRow, state: PaymentState) {
   };
 }
 
-export function inCurrencyOf({ currency }: { currency: string }) {
-  return (amount: number) => ({ amount, currency: currency as Currency }); // the column's check
+export function inCurrencyOf({ currency }: { currency: Currency }) {
+  return (amount: number) => ({ amount, currency });
 }

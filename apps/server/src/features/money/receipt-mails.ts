@@ -1,4 +1,3 @@
-import type { Language } from '@dira/i18n/languages';
 import { composeReceiptMail } from '../../platform/mail-receipt.ts';
 import type { Services } from '../../services.ts';
 import { queueMail } from '../deliveries/service.ts';
@@ -18,7 +17,7 @@ export async function sendReceipt(
     for (const reader of await repo.findReceiptReaders(write, receiptId)) {
       const url = `${services.publicUrl}/${reader.side === 'tenant' ? 'dashboard' : 'payments'}`;
       await queueMail(write, services, {
-        ...composeReceiptMail(content, reader.language as Language, { side: reader.side, url }), // the columns' checks
+        ...composeReceiptMail(content, reader.language, { side: reader.side, url }),
         dedupeKey: `receipt:${receiptId}:${reader.side}`,
         to: reader.email,
         fileIds: [receiptId],

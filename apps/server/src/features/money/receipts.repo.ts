@@ -183,7 +183,7 @@ export async function findReceiptReaders(
   { trx, organizationId }: { trx: Trx; organizationId: string },
   receiptId: string,
 ) {
-  const { rows } = await sql<{ side: 'tenant' | 'landlord'; email: string; language: string }>`
+  const { rows } = await sql<{ side: 'tenant' | 'landlord'; email: string; language: Language }>`
     select side, email, language from internal.receipt_readers(${organizationId}::uuid, ${receiptId}::uuid)`.execute(
     trx,
   );

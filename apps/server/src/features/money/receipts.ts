@@ -1,12 +1,11 @@
 import type { PaymentMethod } from '@dira/domain/payment-methods';
-import type { Language } from '@dira/i18n/languages';
 import type { Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { composeReceipt, type ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { Services } from '../../services.ts';
-import type { ChargeKind, Tie } from './policy.ts';
+import type { Tie } from './policy.ts';
 import type { LockedLease, MoneyWrite } from './posting.repo.ts';
 import * as repo from './receipts.repo.ts';
 
@@ -24,7 +23,7 @@ interface ReceivedPayment {
   id: string;
   tenantId: string;
   amount: number;
-  method: string;
+  method: PaymentMethod;
   reference: string;
   paidOn: string;
 }
@@ -46,7 +45,7 @@ export async function issueReceipt(
     propertyAddress: joinAddress(parties),
     unitNumber: parties.unit_number,
     amount: { amount: payment.amount, currency: lease.currency },
-    method: payment.method as PaymentMethod, // the column's check
+    method: payment.method,
     reference: payment.reference,
     paidOn: payment.paidOn,
     covers: await nameCovered(write, covered),
@@ -99,7 +98,7 @@ export async function getReceiptPdf(
   const name = `receipt-${nameReceipt(receipt)}.pdf`;
   if (receipt.storage_key !== null)
     return { name, receipt, bytes: await tools.files.get(receipt.storage_key) };
-  const language = receipt.language as Language; // the column's check
+  const language = receipt.language;
   const bytes = await tools.pdf.render('receipt', composeReceipt(readContent(receipt), language));
   const storageKey = `receipts/${write.organizationId}/${id}.pdf`;
   await tools.files.put(storageKey, bytes);
@@ -123,7 +122,7 @@ async function nameCovered(write: MoneyWrite, covered: Tie[]): Promise<ReceiptCo
     if (charge === undefined) return [];
     return [
       {
-        kind: charge.kind as ChargeKind, // the column's check
+        kind: charge.kind,
         periodStartsOn: charge.period_starts_on,
         periodEndsOn: charge.period_ends_on,
         description: charge.description,

@@ -1,8 +1,6 @@
-import type { PaymentMethod } from '@dira/domain/payment-methods';
 import type { Language } from '@dira/i18n/languages';
 import { composeLedger, type StatementContent, type StatementLine } from '../../platform/pdf-ledger.ts';
 import type { LedgerOfLease } from './ledger.ts';
-import type { ChargeKind } from './policy.ts';
 import { joinAddress } from './receipts.ts';
 
 /** The statement of account of a lease: what its PDF lays out, and what names the lines of its CSV. */
@@ -43,7 +41,7 @@ export function toStatementLine(line: LedgerOfLease['ledger']['lines'][number]):
     return {
       ...amounts,
       type: line.kind,
-      kind: row.kind as ChargeKind, // the column's check
+      kind: row.kind,
       periodStartsOn: row.period_starts_on,
       periodEndsOn: row.period_ends_on,
       description: row.description,
@@ -58,5 +56,5 @@ export function toStatementLine(line: LedgerOfLease['ledger']['lines'][number]):
     };
   }
   const { row } = line.payment;
-  return { ...amounts, type: line.kind, method: row.method as PaymentMethod, reference: row.reference }; // the column's check
+  return { ...amounts, type: line.kind, method: row.method, reference: row.reference };
 }

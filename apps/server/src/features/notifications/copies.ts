@@ -2,7 +2,6 @@ import type { NotificationFacts } from '@dira/contract/notifications';
 import { findEndOfQuiet } from '@dira/domain/israel/quiet-hours';
 import type { NotificationTopic } from '@dira/domain/notifications';
 import { asItIs } from '@dira/i18n/isolate';
-import type { Language } from '@dira/i18n/languages';
 import { sayNotification } from '@dira/i18n/notification-words';
 import { createTranslator } from '@dira/i18n/translate';
 import type { Trx } from '../../db/scope.ts';
@@ -68,7 +67,7 @@ async function findReplyAddress(
 }
 
 function sayTo({ language: stored, audience }: Reader, { topic, data }: Telling) {
-  const language = stored as Language; // the columns' checks
+  const language = stored;
   const t = createTranslator(language, 'notifications');
   return { language, ...sayNotification(t, { topic, audience, data }, language, asItIs) };
 }

@@ -1,4 +1,5 @@
 import type { NotificationAudience, NotificationTopic, NotificationType } from '@dira/domain/notifications';
+import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import type { JsonObject } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
@@ -12,7 +13,7 @@ export interface DigestRow {
   topic: NotificationTopic;
   data: JsonObject;
   email: string;
-  language: string;
+  language: Language;
 }
 
 /** For whom anything waits that came before an instant, and who has had no mail of the day yet. */

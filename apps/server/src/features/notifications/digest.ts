@@ -42,7 +42,7 @@ async function sendDigest(
     const [newest] = rows.slice(-1);
     if (newest !== undefined) {
       if (!(await repo.claimDay(trx, userId, day))) return;
-      const language = newest.language as Language; // the columns' checks
+      const language = newest.language;
       const isOfOnePlace = rows.every(({ organization_id: id }) => id === newest.organization_id);
       await queueMail({ trx, organizationId: isOfOnePlace ? newest.organization_id : null }, services, {
         ...renderLetter(composeDigest(services, { userId, day, rows, language })),

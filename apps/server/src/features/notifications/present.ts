@@ -2,10 +2,10 @@ import type { Notification, NotificationFacts } from '@dira/contract/notificatio
 import type { NotificationRow } from './repo.ts';
 
 export function presentNotification(row: NotificationRow): Notification {
-  const audience = row.audience as Notification['audience']; // the column's check
+  const audience = row.audience;
   return {
     id: row.id,
-    type: row.type as Notification['type'], // the column's check
+    type: row.type,
     topic: row.topic as Notification['topic'], // written by the rules
     audience,
     organization: { id: row.organization_id, name: row.organization_name },

@@ -124,7 +124,7 @@ export function selectNotifications(
   after: Position | undefined,
 ) {
   return selectNotificationRows(scope)
-    .$if(type !== undefined, (query) => query.where('n.type', '=', type ?? ''))
+    .$call((query) => (type === undefined ? query : query.where('n.type', '=', type)))
     .$if(unread, (query) => query.where('n.read_at', 'is', null))
     .$if(after !== undefined, (query) =>
       after === undefined

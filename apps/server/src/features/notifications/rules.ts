@@ -1,5 +1,6 @@
 import type { NotificationAudience, NotificationTopic, NotificationType } from '@dira/domain/notifications';
 import { isAllowed, type Action, type MembershipFlags, type TeamRole } from '@dira/domain/permissions';
+import type { Language } from '@dira/i18n/languages';
 
 /** Whom an event concerns. Whoever did it is left out, and so is who does not want to hear of its type. */
 export interface Rule {
@@ -79,7 +80,7 @@ export interface Reader {
   role: TeamRole | null;
   flags: MembershipFlags | null;
   email: string | null;
-  language: string;
+  language: Language;
   by_email: boolean;
   of_payments: boolean;
   of_maintenance: boolean;

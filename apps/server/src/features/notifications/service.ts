@@ -96,9 +96,7 @@ function toFacts(row: SubjectRow): NotificationFacts {
     propertyName: row.property_name,
     unitNumber: row.unit_number,
     amount:
-      row.amount === null
-        ? null
-        : { amount: row.amount, currency: row.currency as 'ILS' | 'USD' | 'EUR' | 'GBP' }, // the columns' checks
+      row.amount === null || row.currency === null ? null : { amount: row.amount, currency: row.currency },
     subject: row.subject,
     on: row.day,
     reason: row.reason,

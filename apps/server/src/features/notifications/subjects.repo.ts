@@ -1,4 +1,5 @@
 import type { MaintenanceStatus } from '@dira/domain/maintenance';
+import type { Currency } from '@dira/domain/money';
 import type { NotificationAudience, NotificationTopic } from '@dira/domain/notifications';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/scope.ts';
@@ -10,7 +11,7 @@ export interface SubjectRow {
   property_name: string | null;
   unit_number: string | null;
   amount: number | null;
-  currency: string | null;
+  currency: Currency | null;
   subject: string | null;
   day: string | null;
   reason: string | null;

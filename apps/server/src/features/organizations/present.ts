@@ -1,6 +1,7 @@
 import type { Me, Workspace } from '@dira/contract/accounts';
-import type { NotificationType } from '@dira/domain/notifications';
 import { abilities } from '@dira/domain/permissions';
+import type { Selectable } from 'kysely';
+import type { Organizations } from '../../db/schema.ts';
 import type { PersonRow, WorkspaceRow } from './repo.ts';
 
 export function presentMe(
@@ -12,9 +13,9 @@ export function presentMe(
   return {
     user: { id: person.id, email: person.email, fullName: person.full_name, phone: person.phone },
     profile: {
-      displayScale: person.display_scale as Me['profile']['displayScale'], // the column's check
-      preferredLanguage: person.preferred_language as Me['profile']['preferredLanguage'], // the column's check
-      themePreference: person.theme_preference as Me['profile']['themePreference'], // the column's check
+      displayScale: person.display_scale,
+      preferredLanguage: person.preferred_language,
+      themePreference: person.theme_preference,
       rightToLeft: person.right_to_left,
       notifications: {
         email: person.notify_by_email,
@@ -22,11 +23,11 @@ export function presentMe(
         maintenance: person.notify_of_maintenance,
         leases: person.notify_of_leases,
         whatsapp: person.notify_by_whatsapp,
-        daily: person.notify_daily_of as NotificationType[], // the column's check
+        daily: person.notify_daily_of,
       },
     },
     whatsApp: whatsAppOf(person, hasWhatsApp),
-    role: person.role as Me['role'], // the column's check
+    role: person.role,
     isSiteAdmin: person.role === 'site_admin',
     memberships: workspaces.map(presentWorkspace),
     hasTenancies,
@@ -55,8 +56,8 @@ interface OrganizationRow {
   id: string;
   name: string;
   description: string;
-  plan: string;
-  status: string;
+  plan: Selectable<Organizations>['plan'];
+  status: Selectable<Organizations>['status'];
   trial_ends_on: string | null;
   is_sample: boolean;
   requires_mfa: boolean;
@@ -67,8 +68,8 @@ export function presentOrganization(row: OrganizationRow) {
     id: row.id,
     name: row.name,
     description: row.description,
-    plan: row.plan as Workspace['plan'], // the column's check
-    status: row.status as 'trial' | 'active' | 'suspended' | 'cancelled', // the column's check
+    plan: row.plan,
+    status: row.status,
     trialEndsOn: row.trial_ends_on,
     isSample: row.is_sample,
     requiresMfa: row.requires_mfa,

@@ -1,6 +1,10 @@
+import type { ThemePreference } from '@dira/contract/constants';
+import type { NotificationType } from '@dira/domain/notifications';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
-import { sql } from 'kysely';
+import type { Language } from '@dira/i18n/languages';
+import { sql, type Selectable } from 'kysely';
 import { queries } from '../../db/queries.ts';
+import type { Profiles } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, UserScope, UserWrite } from '../../db/scope.ts';
 
 export interface WorkspaceRow {
@@ -75,9 +79,9 @@ export async function updateSecurity(
 
 export interface ProfileChange {
   fullName?: string | undefined;
-  displayScale?: number | undefined;
-  preferredLanguage?: string | undefined;
-  themePreference?: string | undefined;
+  displayScale?: Selectable<Profiles>['display_scale'] | undefined;
+  preferredLanguage?: Language | undefined;
+  themePreference?: ThemePreference | undefined;
   rightToLeft?: boolean | undefined;
   notifications?:
     | {
@@ -86,7 +90,7 @@ export interface ProfileChange {
         maintenance?: boolean | undefined;
         leases?: boolean | undefined;
         whatsapp?: boolean | undefined;
-        daily?: string[] | undefined;
+        daily?: NotificationType[] | undefined;
       }
     | undefined;
 }
@@ -123,7 +127,7 @@ export interface NewOrganization {
   id: string;
   name: string;
   description: string;
-  language: string;
+  language: Language;
   trialEndsOn: string;
   isSample: boolean;
 }

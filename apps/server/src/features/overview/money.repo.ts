@@ -1,3 +1,4 @@
+import type { Currency } from '@dira/domain/money';
 import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
@@ -9,7 +10,7 @@ export const overviewCurrency = 'ILS' as const;
 
 export type DuesRow = { expected: number; collected: number };
 export type MonthDuesRow = DuesRow & { month: string };
-export type CashRow = { month: string; currency: string; received: number; deposits: number };
+export type CashRow = { month: string; currency: Currency; received: number; deposits: number };
 export type ExpensesRow = { month: string; spent: number };
 
 /** What falls due, and what of it is covered, by month. */
@@ -80,7 +81,7 @@ export function selectCash(scope: OrgScope, propertyId: PropertyChoice, { from, 
       and (v.payment_id is null or a.created_at < v.reversed_at))`;
   return queries
     .selectFrom(
-      sql<{ moved_on: string; currency: string; amount: number; deposit: number }>`(
+      sql<{ moved_on: string; currency: Currency; amount: number; deposit: number }>`(
         select p.paid_on as moved_on, p.currency, p.amount, ${deposit} as deposit from payments p
           join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed'
           left join payment_reversals v on v.organization_id = p.organization_id and v.payment_id = p.id

@@ -1,5 +1,4 @@
 import type { Overview } from '@dira/contract/overview';
-import type { MaintenancePriority } from '@dira/domain/maintenance';
 import type { May } from '../../db/read.ts';
 import { clockOf, type ClockReading } from '../maintenance/repair-clock.ts';
 import type { DuesRow } from './money.repo.ts';
@@ -50,7 +49,7 @@ export function presentRepairs(rows: RepairsRow[], reading: ClockReading): Overv
   const open = { urgent: 0, high: 0, medium: 0, low: 0 };
   let lateCount = 0;
   for (const row of rows) {
-    open[row.priority as MaintenancePriority] += row.count; // the column's check
+    open[row.priority] += row.count;
     if (clockOf(row, reading)?.stage === 'late') lateCount += row.count;
   }
   return { open, lateCount };

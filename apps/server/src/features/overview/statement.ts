@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from '@dira/domain/expenses';
+import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, type Read } from '../../db/read.ts';
@@ -63,7 +63,7 @@ function readStatement(
       const asOf = Temporal.PlainDate.from(days.to);
       const ledgers = buildLedgers({ leases, charges, payments, allocations }, asOf);
       return {
-        spoken: head.language as Language, // the column's check
+        spoken: head.language,
         content: {
           organizationName: head.organization_name,
           property: nameProperty(head),
@@ -90,7 +90,7 @@ function nameProperty(head: HeadRow): OwnerStatementContent['property'] {
 }
 
 /** Those in which something is owed or happened; at least the one of the overview. */
-function currenciesOf(ledgers: LedgerOfLease[], spent: SpentRow[], days: Days): string[] {
+function currenciesOf(ledgers: LedgerOfLease[], spent: SpentRow[], days: Days): Currency[] {
   const alive = ledgers.filter((found) => found.ledger.balance !== 0 || linesWithin(found, days).length > 0);
   const used = [...alive.map(({ lease }) => lease.currency), ...spent.map(({ currency }) => currency)];
   return [...new Set([overviewCurrency, ...used.toSorted()])];
@@ -103,7 +103,7 @@ function linesWithin({ ledger }: LedgerOfLease, { from }: Days) {
 function buildAccount(
   ledgers: LedgerOfLease[],
   cash: CashRow[],
-  { currency, days, spent }: { currency: string; days: Days; spent: SpentRow[] },
+  { currency, days, spent }: { currency: Currency; days: Days; spent: SpentRow[] },
 ): StatementAccount {
   const lines = ledgers
     .flatMap((found) => linesWithin(found, days).map((line) => toLeaseLine(found, toStatementLine(line))))
@@ -120,7 +120,7 @@ function buildAccount(
     deposits: sum(cash.map(({ deposits }) => deposits)),
     expenses: spent.map((row) => ({
       on: row.spent_on,
-      category: row.category as ExpenseCategory, // the column's check
+      category: row.category,
       description: row.description,
       vendor: row.vendor,
       propertyName: row.property_name,

@@ -41,7 +41,7 @@ export function presentShownProperty(
 ): SharedPortfolio['properties'][number] {
   return {
     name: row.name,
-    type: row.type as SharedPortfolio['properties'][number]['type'], // the column's check
+    type: row.type,
     city: row.city,
     street: shows.shows_street ? `${row.street} ${row.house_number}`.trim() : null,
     vacantUnits: row.vacant_units.map((unit) => ({

@@ -1,3 +1,4 @@
+import type { Currency } from '@dira/domain/money';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { pictureJson } from '../../db/covers.ts';
 import { currentOrganizationId, queries } from '../../db/queries.ts';
@@ -12,7 +13,7 @@ interface VacantUnitJson {
   rooms_halves: number | null;
   area_sqm: number | null;
   market_rent_amount: number | null;
-  currency: string;
+  currency: Currency;
 }
 
 /** Whatever is read for a visitor is read by way of the share, so that it cannot be of another portfolio. */

@@ -15,7 +15,7 @@ export function presentProperty(
   return {
     id: row.id,
     name: row.name,
-    type: row.type as Property['type'], // the column's check
+    type: row.type,
     street: row.street,
     houseNumber: row.house_number,
     entrance: row.entrance,
@@ -60,9 +60,9 @@ export function presentUnit(row: UnitRow, may: May): Unit {
   };
 }
 
-export function presentRent(row: { market_rent_amount: number | null; currency: string }) {
+export function presentRent(row: { market_rent_amount: number | null; currency: Currency }) {
   if (row.market_rent_amount === null) return null;
-  return { amount: row.market_rent_amount, currency: row.currency as Currency }; // the column's check
+  return { amount: row.market_rent_amount, currency: row.currency };
 }
 
 export function presentFacade(

@@ -9,7 +9,7 @@ import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
 export interface PropertyFilter {
   search?: string | undefined;
-  type?: string | undefined;
+  type?: Properties['type'] | undefined;
   managerId?: string | undefined;
   sort: 'newest' | 'name';
   limit: number;
@@ -31,7 +31,7 @@ export function selectProperties(scope: OrgScope, filter: PropertyFilter) {
     .$if(filter.search !== undefined, (query) =>
       query.where('p.search_text', 'like', `%${escapeLike((filter.search ?? '').toLowerCase())}%`),
     )
-    .$if(filter.type !== undefined, (query) => query.where('p.type', '=', filter.type ?? ''))
+    .$call((query) => (filter.type === undefined ? query : query.where('p.type', '=', filter.type)))
     .$if(filter.managerId !== undefined, (query) => query.where('p.manager_id', '=', filter.managerId ?? ''))
     .$call((query) =>
       after === undefined ? query : query.where(({ ref }) => isAfter(sortKey, ref('p.id'), after, order)),

@@ -18,7 +18,7 @@ export function presentSummary(row: ImportRow): RentRollImportSummary {
   return {
     id: row.id,
     fileName: row.file_name,
-    status: row.status as RentRollImport['status'], // the column's check
+    status: row.status,
     createdAt: row.created_at,
     endedAt: row.ended_at,
     counts: {
@@ -75,7 +75,7 @@ export function presentRow(row: StoredRow, box: CellBox, mapping: ColumnMapping)
   const inCurrency = (amount: number) => ({ amount, currency: DEFAULT_CURRENCY });
   return {
     number: row.number,
-    state: row.state as RentRollRow['state'], // the column's check
+    state: row.state,
     isAccepted: row.is_accepted,
     cells: cells.map((cell) => String(cell ?? '')),
     property: {

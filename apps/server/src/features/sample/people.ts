@@ -1,3 +1,5 @@
+import type { TeamRole } from '@dira/domain/permissions';
+import type { UserRoles } from '../../db/schema.ts';
 import { inGroups, readableLetters } from '../../platform/readable-secret.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
@@ -7,9 +9,9 @@ export interface SampleAccount {
   fullName: string;
   email: string;
   /** Role on the platform. */
-  role: string;
+  role: UserRoles['role'];
   /** Role in the team; null for the tenant and the site administrator. */
-  teamRole: string | null;
+  teamRole: TeamRole | null;
 }
 
 export interface LogIn extends SampleAccount {
@@ -46,8 +48,8 @@ function account(
   title: string,
   fullName: string,
   name: string,
-  role: string,
-  teamRole: string | null,
+  role: UserRoles['role'],
+  teamRole: TeamRole | null,
 ): SampleAccount {
   return { title, fullName, email: `${name}@example.com`, role, teamRole };
 }

@@ -1,5 +1,7 @@
+import type { PaymentMethod } from '@dira/domain/payment-methods';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import type { Memberships } from '../../db/schema.ts';
 import type { OrgWrite, Trx, UserWrite } from '../../db/scope.ts';
 
 /** The instant at which the rest of the transaction happens, as far as the database can tell. */
@@ -56,7 +58,7 @@ export interface PaidInFull {
   tenant_id: string;
   charge_id: string;
   amount: number;
-  method: string;
+  method: PaymentMethod;
   reference: string;
   paid_on: string;
   decided_at: string;
@@ -213,7 +215,7 @@ async function insertReceipts({ trx, organizationId, userId }: OrgWrite, paid: P
 export async function insertReport(
   { trx, organizationId }: OrgWrite,
   charge: DueCharge,
-  report: { method: string; reference: string; paidOn: string },
+  report: { method: PaymentMethod; reference: string; paidOn: string },
 ): Promise<void> {
   const { id } = await trx
     .insertInto('payments')
@@ -264,7 +266,7 @@ export async function eraseSample({ trx }: UserWrite, organizationId: string): P
 
 export async function insertMembers(
   { trx, organizationId }: OrgWrite,
-  members: { userId: string; role: string }[],
+  members: { userId: string; role: Memberships['role'] }[],
 ): Promise<void> {
   if (members.length === 0) return;
   await trx

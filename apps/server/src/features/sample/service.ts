@@ -1,4 +1,5 @@
 import { createProperty as propertyContract, createUnits as unitsContract } from '@dira/contract/properties';
+import type { TeamRole } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
 import { mintOrgScope, type OrgWrite, type UserWrite } from '../../db/scope.ts';
 import { postToOutbox } from '../../platform/audit.ts';
@@ -23,7 +24,7 @@ import * as repo from './repo.ts';
  */
 
 export interface SampleTeam {
-  members: { userId: string; role: string }[];
+  members: { userId: string; role: TeamRole }[];
   /** Account of the tenant who can sign in. */
   tenantUserId: string | undefined;
 }

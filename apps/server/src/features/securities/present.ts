@@ -8,7 +8,6 @@ import {
   SECURITY_TRANSITIONS,
   securityCap,
   type SecurityState,
-  type SecurityType,
 } from '@dira/domain/securities';
 import type { May } from '../../db/read.ts';
 import type { BackedLeaseRow, SecurityRow } from './repo.ts';
@@ -70,19 +69,19 @@ function nameSource({ source, section }: LegalParameter): string {
 
 function toCounted(row: SecurityRow) {
   return {
-    type: row.type as SecurityType, // the columns' checks
-    state: row.state as SecurityState, // the column's check
+    type: row.type,
+    state: row.state,
     amount: minorUnits(row.amount - row.realised_amount),
   };
 }
 
 function presentSecurity(row: SecurityRow, mayManage: boolean): Security {
   const inCurrency = inCurrencyOf(row);
-  const state = row.state as SecurityState; // the column's check
+  const state = row.state;
   return {
     id: row.id,
     leaseId: row.lease_id,
-    type: row.type as SecurityType, // the column's check
+    type: row.type,
     state,
     amount: inCurrency(row.amount),
     realised: inCurrency(row.realised_amount),
@@ -98,7 +97,7 @@ function presentSecurity(row: SecurityRow, mayManage: boolean): Security {
     custodian: row.custodian,
     note: row.note,
     changes: row.changes.map((change) => ({
-      from: change.from_state as SecurityState | null, // the column's check
+      from: change.from_state,
       to: change.to_state as SecurityState, // the trigger's check
       on: change.changed_on,
       realised: change.realised_amount === null ? null : inCurrency(change.realised_amount),
@@ -123,6 +122,6 @@ function presentGuarantor(row: SecurityRow): Security['guarantor'] {
   };
 }
 
-function inCurrencyOf({ currency }: { currency: string }) {
-  return (amount: number) => ({ amount, currency: currency as Currency }); // the column's check
+function inCurrencyOf({ currency }: { currency: Currency }) {
+  return (amount: number) => ({ amount, currency });
 }

@@ -1,4 +1,4 @@
-import { EXPIRY_REMINDER_DAYS, HELD_STATES } from '@dira/domain/securities';
+import { EXPIRY_REMINDER_DAYS, HELD_STATES, type SecurityState } from '@dira/domain/securities';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { queries } from '../../db/queries.ts';
@@ -129,7 +129,7 @@ export async function updateSecurity(
 }
 
 export interface NewChange {
-  to: string;
+  to: SecurityState;
   on: string;
   realisedAmount?: number | undefined;
   reason: string;

@@ -54,7 +54,7 @@ export async function createSecurity(
     amount,
     ...(guarantor !== null && guarantorColumns(write, secrets, guarantor)),
   });
-  for (const to of ['requested', ...stepsTo[input.state]])
+  for (const to of ['requested', ...stepsTo[input.state]] as const)
     await repo.insertChange(write, id, { to, on, reason: '' });
   await recordEvent(write, {
     action: 'created',
@@ -73,7 +73,7 @@ export async function changeSecurity(
   change: SecurityChange,
 ): Promise<void> {
   const before = await requireSecurity(write, id);
-  requireWhole(before.type as SecurityType, change); // the column's check
+  requireWhole(before.type, change);
   if (change.amount !== undefined && change.amount < before.realised_amount)
     throw refuse('amount', 'too_small');
   await repo.updateSecurity(write, id, {
@@ -93,7 +93,7 @@ export async function moveSecurity(write: OrgWrite, id: string, move: Move): Pro
   const { to, on, realisedAmount, reason } = move;
   const security = await requireSecurity(write, id);
   requirePast(write, 'on', on);
-  const from = security.state as SecurityState; // the column's check
+  const from = security.state;
   if (!canTransition(SECURITY_TRANSITIONS, from, to)) throw new AppError('transition_refused');
   if ((realisedAmount ?? 0) > security.amount - security.realised_amount)
     throw refuse('realisedAmount', 'too_big');

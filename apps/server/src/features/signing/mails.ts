@@ -1,5 +1,4 @@
 import { formatDateTime } from '@dira/i18n/format-date';
-import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { renderLetter } from '../../platform/mail-template.ts';
 import type { Services } from '../../services.ts';
@@ -59,7 +58,7 @@ async function mailLink(
   const request = await repo.lockRequest(write, requestId);
   const signer = (await repo.listSigners(write, requestId)).find(({ id }) => id === signerId);
   if (request === undefined || signer?.email === undefined || signer.email === null) return;
-  const language = signer.language as Language; // the column's check
+  const language = signer.language;
   const t = createTranslator(language, 'mail');
   const organizationName = await repo.findOrganizationName(write);
   const names = { name: signer.full_name, organization: organizationName, title: request.title };
@@ -120,7 +119,7 @@ async function mailSender(
   const sender = await findSender(write, requestId);
   const request = await repo.lockRequest(write, requestId);
   if (sender === undefined || request === undefined) return;
-  const language = sender.language as Language; // the columns' checks
+  const language = sender.language;
   const t = createTranslator(language, 'mail');
   const place = request.lease_id === null ? 'documents' : `tenants/leases/${request.lease_id}`;
   await queueMail(write, tools, {
@@ -146,7 +145,7 @@ export async function mailSealedCopies(
   const organizationName = await repo.findOrganizationName(write);
   for (const signer of await repo.listSigners(write, request.id)) {
     if (signer.email === null) continue;
-    const language = signer.language as Language; // the column's check
+    const language = signer.language;
     const t = createTranslator(language, 'mail');
     await queueMail(write, tools, {
       ...renderLetter({

@@ -1,5 +1,5 @@
-import type { Reading, SignatureRequest, SignerRole, Signing } from '@dira/contract/signing';
-import { findLanguage, type Language } from '@dira/i18n/languages';
+import type { Reading, SignatureRequest, Signing } from '@dira/contract/signing';
+import { findLanguage } from '@dira/i18n/languages';
 import { isLater } from '../../platform/clock.ts';
 import type { ProposedRow } from './proposals.repo.ts';
 import type { RequestRow, SigningRow } from './repo.ts';
@@ -11,7 +11,7 @@ export function presentRequest(row: RequestRow, now: Temporal.Instant): Signatur
     id: row.id,
     leaseId: row.lease_id,
     title: row.title,
-    state: isOver ? 'expired' : (row.state as SignatureRequest['state']), // the column's check
+    state: isOver ? 'expired' : row.state,
     isInOrder: row.is_in_order,
     signatureStatus: statusOf(row),
     createdAt: row.created_at,
@@ -25,11 +25,11 @@ export function presentRequest(row: RequestRow, now: Temporal.Instant): Signatur
     signers: row.signers.map((signer) => ({
       id: signer.id,
       place: signer.place,
-      role: signer.role as SignerRole, // the column's check
+      role: signer.role,
       fullName: signer.full_name,
       email: signer.email,
       phone: signer.phone,
-      language: signer.language as Language, // the column's check
+      language: signer.language,
       wantsCode: signer.wants_code,
       sentAt: signer.sent_at,
       openedAt: signer.opened_at,
@@ -46,18 +46,18 @@ function statusOf({ signature_count: given, signer_count: wanted }: RequestRow) 
 }
 
 export function presentSigning(row: SigningRow): Signing {
-  const language = row.language as Language; // the column's check
+  const language = row.language;
   return {
     title: row.title,
     organizationName: row.organization_name,
     message: row.message,
     documentSha256: row.file_sha256.toString('hex'),
-    documentLanguage: row.document_language as Language, // the column's check
+    documentLanguage: row.document_language,
     reading: row.reading as Reading, // written by requestSignatures
     consent: consentIn(language),
     signer: {
       fullName: row.full_name,
-      role: row.role as SignerRole, // the column's check
+      role: row.role,
       language,
       wantsCode: row.wants_code,
       phoneHint: row.phone?.slice(-3) ?? null,

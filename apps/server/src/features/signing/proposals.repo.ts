@@ -1,3 +1,4 @@
+import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
@@ -7,7 +8,7 @@ export interface ProposedRow {
   full_name: string;
   email: string | null;
   phone: string | null;
-  language: string | null;
+  language: Language | null;
 }
 
 /** A document that is there. */
@@ -89,7 +90,7 @@ export function selectProposedSigners(
               sql<string>`p.who ->> 'fullName'`.as('full_name'),
               sql<string | null>`p.who ->> 'email'`.as('email'),
               sql<string | null>`p.who ->> 'phone'`.as('phone'),
-              sql<string | null>`null`.as('language'),
+              sql<Language | null>`null`.as('language'),
             ]),
         ),
     )

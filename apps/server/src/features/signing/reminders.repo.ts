@@ -1,4 +1,6 @@
+import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import type { SigningReminders } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { SigningWrite } from './repo.ts';
 
@@ -50,7 +52,7 @@ export async function isSignersTurn(
 /** @returns whether this is the one who reminds: not where it was done before, or anything today */
 export async function takeReminder(
   { trx, organizationId }: SigningWrite,
-  reminder: { requestId: string; signerId: string; kind: string; on: string },
+  reminder: { requestId: string; signerId: string; kind: SigningReminders['kind']; on: string },
 ): Promise<boolean> {
   const row = await trx
     .insertInto('signing_reminders')
@@ -113,7 +115,7 @@ export async function takeLapsed(
 }
 
 export async function findSender({ trx, organizationId }: SigningWrite, requestId: string) {
-  const { rows } = await sql<{ email: string; full_name: string; language: string }>`
+  const { rows } = await sql<{ email: string; full_name: string; language: Language }>`
     select email, full_name, language from internal.request_sender(${organizationId}::uuid, ${requestId}::uuid)`.execute(
     trx,
   );

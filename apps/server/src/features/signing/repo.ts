@@ -1,3 +1,4 @@
+import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
@@ -12,11 +13,11 @@ export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['e
 export interface SignerJson {
   id: string;
   place: number;
-  role: string;
+  role: Signers['role'];
   full_name: string;
   email: string | null;
   phone: string | null;
-  language: string;
+  language: Language;
   wants_code: boolean;
   sent_at: string | null;
   opened_at: string | null;

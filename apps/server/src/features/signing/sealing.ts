@@ -1,4 +1,3 @@
-import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -77,7 +76,7 @@ async function makeSealedPdf(
   const bytes = await services.files.get(document.storage_key);
   if (!sha256(bytes).equals(request.file_sha256))
     throw new Error(`the stored document of request ${request.id} is not the one that was signed`);
-  const language = request.language as Language; // the column's check
+  const language = request.language;
   const at = Temporal.Instant.from(request.ended_at ?? request.created_at);
   const evidence = await services.pdf.render(
     'evidence',
@@ -116,7 +115,7 @@ function toEvidence(signer: repo.SignerRow): EvidenceSigner {
   if (signer.signed_at === null) throw new Error(`signer ${signer.id} has not signed`);
   return {
     fullName: signer.full_name,
-    role: signer.role as EvidenceSigner['role'], // the column's check
+    role: signer.role,
     reachedAt: signer.email ?? signer.phone ?? '',
     signedAt: Temporal.Instant.from(signer.signed_at),
     ip: signer.ip ?? '',

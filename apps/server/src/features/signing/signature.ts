@@ -82,7 +82,7 @@ export async function sendCode(write: SignerWrite, services: Services): Promise<
     ip: write.ip,
     user_agent: write.userAgent,
   });
-  const t = createTranslator(signer.language as Language, 'signing'); // the column's check
+  const t = createTranslator(signer.language, 'signing');
   await queueText(write, services, {
     dedupeKey: `signing-code:${write.requestId}:${write.signerId}:${now}`,
     to: signer.phone,
@@ -98,7 +98,7 @@ export async function sign(
 ): Promise<{ isCompleted: boolean }> {
   const signer = await repo.findSigner(write);
   const provenPhone = signer.wants_code ? await requireCode(write, services, input.code) : false;
-  const language = signer.language as Language; // the column's check
+  const language = signer.language;
   const { signature } = input;
   await repo.insertSignature(write, {
     method: signature.method,

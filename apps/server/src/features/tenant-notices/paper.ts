@@ -1,4 +1,3 @@
-import type { TenantNoticeKind } from '@dira/domain/tenant-notices';
 import { formatDate, formatDateRange, formatDateTime } from '@dira/i18n/format-date';
 import { createTranslator } from '@dira/i18n/translate';
 import { composeLetter, type LetterDocument } from '../../platform/pdf-letter.ts';
@@ -35,7 +34,7 @@ export async function fileNotice(
 function composeNotice(notice: repo.NoticeToFile): LetterDocument {
   const { language } = notice;
   const t = createTranslator(language, 'tenant-notices');
-  const kind = notice.kind as TenantNoticeKind; // the column's check
+  const kind = notice.kind;
   const day = (on: string | null) => (on === null ? '' : formatDate(on));
   const place = namePlace({
     propertyName: notice.property_name,

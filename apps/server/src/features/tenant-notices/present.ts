@@ -9,7 +9,7 @@ type Terms = z.output<(typeof listMyTenantNotices)['response']>['terms'];
 export function presentNotice(row: NoticeRow): TenantNotice {
   return {
     id: row.id,
-    kind: row.kind as TenantNotice['kind'], // the columns' checks
+    kind: row.kind,
     tenantName: row.tenant_name,
     concernsOn: row.concerns_on,
     body: row.body,

@@ -8,7 +8,7 @@ export function presentTenant(row: TenantRow): Tenant {
     email: row.email,
     phone: row.phone,
     identityNumberHint: row.identity_number_hint,
-    language: row.language as Tenant['language'], // the column's check
+    language: row.language,
     hasAccount: row.user_id !== null,
     createdAt: row.created_at,
   };

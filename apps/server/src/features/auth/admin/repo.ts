@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserRoles } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 import type { UserRow } from '../users.repo.ts';
 
@@ -24,6 +25,6 @@ export async function selectUsers(
   return { users, total };
 }
 
-export async function updateRole(trx: Trx, userId: string, role: string): Promise<void> {
+export async function updateRole(trx: Trx, userId: string, role: UserRoles['role']): Promise<void> {
   await trx.updateTable('user_roles').set({ role }).where('user_id', '=', userId).execute();
 }

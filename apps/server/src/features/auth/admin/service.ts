@@ -1,5 +1,5 @@
 import { toAppError } from '../../../db/constraints.ts';
-import type { JsonObject } from '../../../db/schema.ts';
+import type { JsonObject, UserRoles } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 import { takeEmail } from '../codes/addresses.ts';
 import { issueCode } from '../codes/issue.ts';
@@ -42,7 +42,7 @@ export interface AdminChange {
   isPhoneConfirmed?: boolean | undefined;
   userMetadata?: JsonObject | undefined;
   appMetadata?: JsonObject | undefined;
-  role?: string | undefined;
+  role?: UserRoles['role'] | undefined;
   /** Until when; null lifts it. */
   bannedUntil?: string | null | undefined;
 }

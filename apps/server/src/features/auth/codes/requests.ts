@@ -1,3 +1,4 @@
+import { signUpRoles } from '@dira/contract/constants';
 import { languages } from '@dira/i18n/languages';
 import { z } from 'zod';
 import type { JsonObject } from '../../../db/schema.ts';
@@ -39,7 +40,12 @@ export const requestForm = z.object({
   channel: z.enum(['sms', 'whatsapp']),
   /** Who is to be made where the name has no account; null: nobody. */
   newcomer: z
-    .object({ fullName: z.string(), phone: z.string().nullable(), role: z.string(), metadata: jsonObject })
+    .object({
+      fullName: z.string(),
+      phone: z.string().nullable(),
+      role: z.enum(signUpRoles),
+      metadata: jsonObject,
+    })
     .nullable(),
 });
 export type CodeRequest = z.output<typeof requestForm>;

@@ -34,7 +34,11 @@ export function lockToken(trx: Trx, tokenHash: Buffer): Promise<TokenRow | undef
     .executeTakeFirst();
 }
 
-export function lockTokensOf(trx: Trx, userId: string, purposes: readonly string[]): Promise<TokenRow[]> {
+export function lockTokensOf(
+  trx: Trx,
+  userId: string,
+  purposes: readonly AuthOneTimeTokens['purpose'][],
+): Promise<TokenRow[]> {
   return trx
     .selectFrom('auth.one_time_tokens')
     .selectAll()
@@ -57,7 +61,11 @@ export async function deleteToken(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('auth.one_time_tokens').where('id', '=', id).execute();
 }
 
-export async function deleteTokensOf(trx: Trx, userId: string, purposes: readonly string[]): Promise<void> {
+export async function deleteTokensOf(
+  trx: Trx,
+  userId: string,
+  purposes: readonly AuthOneTimeTokens['purpose'][],
+): Promise<void> {
   await trx
     .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', userId)

@@ -19,7 +19,7 @@ import { codeExpired, WireError } from '../wire-error.ts';
 import { confirmAddress, finishEmailChange, finishPhoneChange } from './addresses.ts';
 import type { FlowCodeRow } from './flow-codes.repo.ts';
 import { issueFlowCode, providerTokensContext, redeemFlowCode } from './flow.ts';
-import { findLiveToken, keepCode, takeCode, takeToken, type Challenge, type Purpose } from './issue.ts';
+import { findLiveToken, keepCode, takeCode, takeToken, type Purpose } from './issue.ts';
 import { purposesOf } from './link.ts';
 import { deleteTokensOf, type TokenRow } from './tokens.repo.ts';
 
@@ -174,11 +174,11 @@ async function open(
   const changed = await settle(trx, options, user, row);
   if (changed === 'halfway') return { kind: 'halfway' };
   if (changed === undefined) return codeExpired();
-  const method = methodOf(row.purpose as Purpose, isLink); // the column's check
-  if (row.code_challenge !== null) {
+  const method = methodOf(row.purpose, isLink);
+  if (row.code_challenge !== null && row.code_challenge_method !== null) {
     // Opened in another browser than the asker's, the link leads nowhere; the code of the same mail still does.
     if (row.purpose === 'recovery' || row.purpose === 'magiclink') await keepCode(trx, row);
-    const challenge = { value: row.code_challenge, method: row.code_challenge_method } as Challenge; // the column's check
+    const challenge = { value: row.code_challenge, method: row.code_challenge_method };
     return {
       kind: 'flow',
       code: await issueFlowCode(trx, options, { userId: user.id, method, challenge }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserRoles } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 
 /** Of two requests that bring somebody for the first time, the second waits. */
@@ -8,7 +9,7 @@ export async function lockSubject(trx: Trx, subject: string): Promise<void> {
 
 export async function insertAdopted(
   trx: Trx,
-  user: { id: string; email: string; fullName: string; role: string; now: string },
+  user: { id: string; email: string; fullName: string; role: UserRoles['role']; now: string },
 ): Promise<void> {
   const stamps = { created_at: user.now, updated_at: user.now };
   await trx
@@ -44,7 +45,7 @@ export async function insertIdentity(
 /** A session is raised by a token that says so; an older one does not lower it. @returns false where it is somebody else's */
 export async function upsertSession(
   trx: Trx,
-  session: { id: string; userId: string; aal: string; refreshKey: Buffer; now: string },
+  session: { id: string; userId: string; aal: 'aal1' | 'aal2'; refreshKey: Buffer; now: string },
 ): Promise<boolean> {
   const row = await trx
     .insertInto('auth.sessions')

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { AuthFactorChallenges } from '../../../db/schema.ts';
+import type { AuthFactorChallenges, AuthFactors } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 import type { FactorRow } from '../users.repo.ts';
 
@@ -76,7 +76,11 @@ export async function deleteAbandonedFactors(trx: Trx, before: string, userId?: 
     .execute();
 }
 
-export async function deleteUnverifiedFactors(trx: Trx, userId: string, type: string): Promise<void> {
+export async function deleteUnverifiedFactors(
+  trx: Trx,
+  userId: string,
+  type: AuthFactors['factor_type'],
+): Promise<void> {
   await trx
     .deleteFrom('auth.factors')
     .where('user_id', '=', userId)

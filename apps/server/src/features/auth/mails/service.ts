@@ -1,4 +1,5 @@
 import { fallbackLanguage, findLanguage, isLanguage, type Language } from '@dira/i18n/languages';
+import type { Deliveries } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 import { postToOutbox } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -83,7 +84,7 @@ export function readLanguage(header: string | undefined, asked?: unknown): Langu
 async function queue(
   trx: Trx,
   { clock, secrets }: MailTools,
-  envelope: { channel: string; to: string; dedupeKey?: string | undefined },
+  envelope: { channel: Deliveries['channel']; to: string; dedupeKey?: string | undefined },
   letter: { subject: string; text: string; html: string },
 ): Promise<boolean> {
   assertHeader(envelope.to);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JsonObject } from '../../../db/schema.ts';
+import type { JsonObject, UserRoles } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 import { listIdentities, type IdentityRow, type UserRow } from '../users.repo.ts';
 
@@ -63,7 +63,7 @@ export interface NewProviderUser {
   id: string;
   email: string;
   fullName: string;
-  role: string;
+  role: UserRoles['role'];
   now: string;
 }
 

@@ -231,7 +231,7 @@ function challengeOf({
   code_challenge: value,
   code_challenge_method: method,
 }: StateRow): Challenge | undefined {
-  return value === null || method === null ? undefined : { value, method: method as Challenge['method'] }; // the column's check
+  return value === null || method === null ? undefined : { value, method };
 }
 
 function tokensOf({ tokens }: ProviderProfile): Record<string, string> {
