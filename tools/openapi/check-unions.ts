@@ -1,4 +1,6 @@
-import type { Sql } from 'postgres';
+import type { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
+
+type Sql = ReturnType<typeof openOwnerConnection>;
 
 interface Column {
   /** `schema.table.column` */

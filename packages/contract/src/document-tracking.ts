@@ -77,7 +77,6 @@ export const listDocumentTags = defineEndpoint({
 export const keptKind = documentKind.extend({
   isRequired: z.boolean().meta({ description: 'Every lease that runs or is about to should have one' }),
 });
-export type KeptKind = z.infer<typeof keptKind>;
 
 export const listDocumentKinds = defineEndpoint({
   id: 'listDocumentKinds',

@@ -46,7 +46,6 @@ export const leaseTenant = z.object({
   email: z.string().nullable(),
   language: language.nullable(),
 });
-export type LeaseTenant = z.infer<typeof leaseTenant>;
 
 /** A person of the organization, or a new one. */
 const newLeaseTenant = z.union([

@@ -15,7 +15,7 @@ export function presentAmendment(row: AmendmentRow): LeaseAmendment {
     id: row.id,
     leaseId: row.lease_id,
     state: row.state,
-    language: row.language as LeaseAmendment['language'],
+    language: row.language,
     endsOn: row.ends_on,
     rent:
       fromOn === null || amount === null ? null : { fromOn, monthlyRent: { amount, currency: row.currency } },

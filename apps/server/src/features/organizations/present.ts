@@ -1,8 +1,6 @@
 import type { Me, Workspace } from '@dira/contract/accounts';
 import { abilities } from '@dira/domain/permissions';
-import type { Selectable } from 'kysely';
-import type { Organizations } from '../../db/schema.ts';
-import type { PersonRow, WorkspaceRow } from './repo.ts';
+import type { OrganizationRow, PersonRow, WorkspaceRow } from './repo.ts';
 
 export function presentMe(
   person: PersonRow,
@@ -50,17 +48,6 @@ function presentWorkspace(row: WorkspaceRow): Workspace {
     unitCount: row.unit_count,
     can: abilities({ role: row.role, flags: row.flags }),
   };
-}
-
-interface OrganizationRow {
-  id: string;
-  name: string;
-  description: string;
-  plan: Selectable<Organizations>['plan'];
-  status: Selectable<Organizations>['status'];
-  trial_ends_on: string | null;
-  is_sample: boolean;
-  requires_mfa: boolean;
 }
 
 export function presentOrganization(row: OrganizationRow) {

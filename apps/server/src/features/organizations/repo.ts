@@ -17,6 +17,8 @@ export interface WorkspaceRow {
   flags: MembershipFlags;
   unit_count: number;
 }
+export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof selectOrganization>['execute']>>[number];
+
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPerson>['execute']>>[number];
 
 export function selectPerson(scope: UserScope) {
