@@ -39,6 +39,7 @@ const FINER = `
 | action | admin | property_manager | realtor | assistant | viewer | maintenance_staff | tenant |
 | see tenants, leases, documents | yes | yes | no | yes | yes | no | own |
 | see repairs | yes | yes | no | yes | yes | on own jobs | own |
+| announcements | yes | yes | no | yes | see | see | see |
 | report a payment | no | no | no | no | no | no | own |
 `;
 
@@ -51,21 +52,30 @@ interface Meaning {
 
 /** Which actions each row decides, and which switch its flag is. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
-  'see properties, units, calendar': { actions: ['properties.see'] },
+  'see properties, units, calendar': { actions: ['properties.see', 'calendar.see'] },
   'manage properties, units, portfolios': {
-    actions: ['properties.manage'],
+    actions: ['properties.manage', 'calendar.manage'],
     by: 'manageProperties',
   },
   'manage tenants, leases, documents': {
-    actions: ['leases.manage'],
+    actions: [
+      'leases.manage',
+      'agreements.manage',
+      'documents.manage',
+      'signing.manage',
+      'securities.manage',
+      'rent_rolls.import',
+    ],
     by: 'manageTenants',
   },
   'see money': {
-    actions: ['money.see'],
+    actions: ['money.see', 'agreements.see', 'securities.see', 'expenses.see'],
     by: 'viewFinancials',
+    // What a landlord spends is nothing of the tenant's.
+    some: { own: ['money.see', 'agreements.see', 'securities.see'] },
   },
   'post charges, confirm payments, expenses': {
-    actions: ['money.post'],
+    actions: ['money.post', 'expenses.manage'],
     by: 'recordMoney',
     some: { 'report own payment': [] },
   },
@@ -77,28 +87,34 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     },
   },
   messages: { actions: ['messages.use'], by: 'sendMessages' },
-  'CRM, listings, posting': { actions: ['crm.use'], by: 'useCrm' },
+  'CRM, listings, posting': { actions: ['crm.use', 'listings.manage', 'listings.post'], by: 'useCrm' },
   'short-term rentals': {
     actions: ['short_term.see', 'short_term.manage'],
     by: 'manageShortTerm',
     some: { see: ['short_term.see'] },
   },
   'automations, templates, campaigns': {
-    actions: ['automations.manage'],
+    actions: ['automations.manage', 'message_templates.manage', 'campaigns.send'],
     by: 'manageAutomations',
   },
   team: { actions: ['team.manage'], by: 'manageTeam' },
   'organization, billing, danger zone': {
-    actions: ['organization.manage'],
+    actions: ['organization.manage', 'billing.manage', 'organization.close'],
   },
-  'see tenants, leases, documents': { actions: ['leases.see'] },
+  'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },
   'see repairs': { actions: ['maintenance.see'] },
+  announcements: {
+    actions: ['announcements.see', 'announcements.send'],
+    some: { see: ['announcements.see'] },
+  },
   'report a payment': { actions: ['payments.report'] },
 };
 
 /** What is of use to nobody who may not do the other, too. */
 const NEEDS: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
+  'expenses.manage': 'expenses.see',
+  'rent_rolls.import': 'properties.manage',
 };
 
 interface DecidedCell {

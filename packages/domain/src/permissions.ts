@@ -51,45 +51,70 @@ type Row =
 const [yes, no, assigned, own, on, off] = ['yes', 'no', 'assigned', 'own', 'on', 'off'] as const;
 
 /**
- * A row an action. A tenant's personal data is for those who deal with tenants, so a realtor and a repairer do not
- * see leases. It is laid out by hand, to be read down a column as well as along a row.
+ * A row an action: what a landlord would give to somebody separately. Rows that share a switch are alike for now.
+ * A tenant's personal data is for those who deal with tenants, so a realtor and a repairer do not see leases.
+ * It is laid out by hand, to be read down a column as well as along a row.
  */
 // oxfmt-ignore
 const TABLE = {
-  // Properties, units, portfolios, calendar.
-  'properties.see':      { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
-  'properties.manage':   { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageProperties' },
+  // Properties, units, portfolios; the calendar of all of them.
+  'properties.see':           { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
+  'properties.manage':        { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageProperties' },
+  'calendar.see':             { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
+  'calendar.manage':          { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageProperties' },
 
-  // Tenants, leases, documents.
-  'leases.see':          { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: no,       tenant: own },
-  'leases.manage':       { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  // Tenants and leases, what ends them, how the rent is linked.
+  'leases.see':               { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: no,       tenant: own },
+  'leases.manage':            { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  // The text of a lease and its amendments: they name the rent, so that seeing them is seeing money.
+  'agreements.see':           { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
+  'agreements.manage':        { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  // A whole spreadsheet of properties, units, tenants and leases.
+  'rent_rolls.import':        { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  'documents.see':            { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: no,       tenant: own },
+  'documents.manage':         { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  'signing.see':              { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: no,       tenant: own },
+  'signing.manage':           { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  'securities.see':           { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
+  'securities.manage':        { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
 
   // Every amount, also the rent and the deposit of a lease.
-  'money.see':           { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
-  // Post charges, confirm payments, record expenses.
-  'money.post':          { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
+  'money.see':                { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
+  // Post charges, confirm payments, move cheques.
+  'money.post':               { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Say that one has paid. Money only once a member who may post it confirms.
-  'payments.report':     { admin: no,  property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: own },
+  'payments.report':          { admin: no,  property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: own },
+  'expenses.see':             { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
+  'expenses.manage':          { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
 
-  'maintenance.see':     { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
+  'maintenance.see':          { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
   // Create a request, comment on it; a tenant may also cancel their own.
-  'maintenance.request': { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: own },
+  'maintenance.request':      { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: own },
   // Change the state of a job, comment on it.
-  'maintenance.work':    { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: assigned, tenant: no },
+  'maintenance.work':         { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: assigned, tenant: no },
   // Assign jobs, set priority and deadline.
-  'maintenance.manage':  { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
-  'messages.use':        { admin: yes, property_manager: on,  realtor: on,  assistant: on,  viewer: no,  maintenance_staff: assigned, tenant: own, by: 'sendMessages' },
+  'maintenance.manage':       { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
+  // What the landlord tells the tenants of a building, or of all.
+  'announcements.see':        { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
+  'announcements.send':       { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
+  'messages.use':             { admin: yes, property_manager: on,  realtor: on,  assistant: on,  viewer: no,  maintenance_staff: assigned, tenant: own, by: 'sendMessages' },
 
-  // CRM, listings, posting.
-  'crm.use':             { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'useCrm' },
-  'short_term.see':      { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: yes, maintenance_staff: no,       tenant: no, by: 'manageShortTerm' },
-  'short_term.manage':   { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageShortTerm' },
+  // Leads, clients, deals, commissions and their tasks; listings; posting them elsewhere.
+  'crm.use':                  { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'useCrm' },
+  'listings.manage':          { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'useCrm' },
+  'listings.post':            { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'useCrm' },
+  'short_term.see':           { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: yes, maintenance_staff: no,       tenant: no, by: 'manageShortTerm' },
+  'short_term.manage':        { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageShortTerm' },
 
-  'automations.manage':  { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
-  'team.manage':         { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTeam' },
+  'automations.manage':       { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
+  'message_templates.manage': { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
+  'campaigns.send':           { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
+  'team.manage':              { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTeam' },
 
-  // Organization, billing, danger zone.
-  'organization.manage': { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  // Its settings and its lease template; what it pays for; the danger zone.
+  'organization.manage':      { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  'billing.manage':           { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  'organization.close':       { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof TABLE;
@@ -99,9 +124,11 @@ export const ACTIONS = Object.keys(TABLE) as Action[]; // the keys just above
 /** Roles whose members may be limited to assigned properties by switching `allProperties` off. */
 const ROLES_LIMITED_BY_FLAG: readonly TeamRole[] = ['property_manager', 'assistant'];
 
-/** Nobody posts money that they may not see. */
+/** Nobody posts money that they may not see, and an import makes properties as well as leases. */
 const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
+  'expenses.manage': 'expenses.see',
+  'rent_rolls.import': 'properties.manage',
 };
 
 /** Whether the member may do this at all; `propertyScope` says on which properties. */

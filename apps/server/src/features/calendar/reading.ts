@@ -44,13 +44,13 @@ interface Source {
  * not see money reads no amount.
  */
 const sources: Record<CalendarKind, Source> = {
-  event: source('properties.see', repo.selectEvents, presentEvent),
-  lease_end: source('properties.see', repo.selectLeaseEnds, presentLeaseEnd),
+  event: source('calendar.see', repo.selectEvents, presentEvent),
+  lease_end: source('calendar.see', repo.selectLeaseEnds, presentLeaseEnd),
   option_notice: source('leases.see', repo.selectEndingLeases, presentNotices),
   rent_due: source('leases.see', repo.selectRentDue, presentDue('rent_due')),
   cheque_due: source('money.see', repo.selectChequesDue, presentDue('cheque_due')),
-  security_expiry: source('money.see', repo.selectSecurityEnds, presentSecurityEnd),
-  document_expiry: source('leases.see', repo.selectDocumentEnds, presentDocumentEnd),
+  security_expiry: source('securities.see', repo.selectSecurityEnds, presentSecurityEnd),
+  document_expiry: source('documents.see', repo.selectDocumentEnds, presentDocumentEnd),
   // Whoever repairs gets their own jobs: the policy of the table says which.
   maintenance: source('maintenance.see', repo.selectAppointments, presentAppointment),
   upkeep: source('maintenance.manage', repo.selectPlannedDays, presentPlannedDay),

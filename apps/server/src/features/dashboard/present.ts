@@ -51,6 +51,7 @@ export function presentStats(row: StatsRow, may: May): DashboardStats {
 /** Names of tenants are for those who see leases, amounts for those who see money. */
 export function presentTodo(row: TodoRow, reading: ClockReading, may: May): Todo {
   const seesMoney = may('money.see') && may('leases.see');
+  const seesSecurities = may('securities.see') && may('leases.see');
   return {
     waitingPayments: seesMoney
       ? { count: row.waiting_count ?? 0, items: row.waiting.map(presentWaitingPayment) }
@@ -65,10 +66,10 @@ export function presentTodo(row: TodoRow, reading: ClockReading, may: May): Todo
           since,
         }))
       : null,
-    expiringGuarantees: seesMoney
+    expiringGuarantees: seesSecurities
       ? { count: row.guarantee_count, items: row.guarantees.map(presentGuarantee) }
       : null,
-    securitiesToReturn: seesMoney
+    securitiesToReturn: seesSecurities
       ? { count: row.return_count, items: row.returns.map((held) => presentReturn(held, reading.parameters)) }
       : null,
     endingLeases: may('leases.see')
