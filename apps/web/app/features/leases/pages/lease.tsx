@@ -93,16 +93,18 @@ export async function clientLoader({ request, params: { leaseId } }: Route.Clien
   const tab = oneOf(searchParams.get('tab'), tabs);
   const can = findOrganization(await queryClient.ensureQueryData(meQuery))?.can;
   const mayMoney = can?.['money.see'] === true;
+  const mayAgreements = can?.['agreements.see'] === true;
+  const mayDocuments = can?.['documents.see'] === true;
   const document = searchParams.get('document');
   await Promise.all([
-    queryClient.ensureQueryData(requestsQuery(organizationId, { leaseId })),
-    mayMoney && queryClient.ensureQueryData(contractQuery(organizationId, leaseId)),
+    can?.['signing.see'] === true && queryClient.ensureQueryData(requestsQuery(organizationId, { leaseId })),
+    mayAgreements && queryClient.ensureQueryData(contractQuery(organizationId, leaseId)),
     can?.['leases.manage'] === true && queryClient.ensureQueryData(endingQuery(organizationId, leaseId)),
-    mayMoney && queryClient.ensureQueryData(amendmentsQuery(organizationId, leaseId)),
-    queryClient.ensureQueryData(insuranceQuery(organizationId, leaseId)),
+    mayAgreements && queryClient.ensureQueryData(amendmentsQuery(organizationId, leaseId)),
+    mayDocuments && queryClient.ensureQueryData(insuranceQuery(organizationId, leaseId)),
     queryClient.ensureQueryData(leaseNoticesQuery(organizationId, leaseId)),
-    queryClient.ensureInfiniteQueryData(papersOfLease(organizationId, leaseId)),
-    document !== null && loadDocument(organizationId, document),
+    mayDocuments && queryClient.ensureInfiniteQueryData(papersOfLease(organizationId, leaseId)),
+    mayDocuments && document !== null && loadDocument(organizationId, document),
     lease.money?.hasWaitingPayment &&
       queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
     mayMoney && tab === 'ledger' && queryClient.ensureQueryData(ledgerQuery(organizationId, leaseId)),
@@ -116,7 +118,7 @@ export async function clientLoader({ request, params: { leaseId } }: Route.Clien
     mayMoney &&
       (tab === 'cheques' || searchParams.get('panel')?.startsWith('cheque-') === true) &&
       queryClient.ensureInfiniteQueryData(chequesQuery(organizationId, { show: 'all', leaseId })),
-    mayMoney &&
+    can?.['securities.see'] === true &&
       (tab === 'securities' || searchParams.get('panel')?.startsWith('security') === true) &&
       queryClient.ensureQueryData(securitiesQuery(organizationId, leaseId)),
     searchParams.get('panel') === 'tenant' &&
@@ -140,12 +142,12 @@ export default function Lease({ params: { leaseId } }: Route.ComponentProps) {
         {isAgreed && lease.money !== null && <LeaseFigures money={lease.money} dueDay={lease.dueDay} />}
         {isAgreed && can['leases.manage'] && <EndingCard leaseId={leaseId} />}
         <LeaseNotices leaseId={leaseId} />
-        <Signatures source={{ leaseId }} />
-        {lease.money !== null && <ContractCard leaseId={leaseId} />}
-        {isAgreed && lease.money !== null && <AmendmentsCard lease={lease} />}
+        {can['signing.see'] && <Signatures source={{ leaseId }} />}
+        {can['agreements.see'] && <ContractCard leaseId={leaseId} />}
+        {isAgreed && can['agreements.see'] && <AmendmentsCard lease={lease} />}
         {isAgreed && lease.money !== null && <Tabs lease={lease} />}
-        <LeaseDocuments leaseId={leaseId} />
-        {isAgreed && <LeaseInsurance leaseId={leaseId} />}
+        {can['documents.see'] && <LeaseDocuments leaseId={leaseId} />}
+        {isAgreed && can['documents.see'] && <LeaseInsurance leaseId={leaseId} />}
         <LeaseFacts lease={lease} />
       </Stack>
     </Page>
@@ -216,14 +218,17 @@ function Header({ lease }: { lease: LeaseData }) {
 
 function Tabs({ lease }: { lease: LeaseData }) {
   const { t } = useTranslation('leases');
+  const { can } = useOrganization();
   const query = usePageQuery();
-  const tab = oneOf(query.get('tab'), tabs);
+  const offered = tabs.filter((name) => name !== 'securities' || can['securities.see']);
+  const asked = oneOf(query.get('tab'), tabs);
+  const tab = offered.includes(asked) ? asked : 'ledger';
   return (
     <div>
       <Filters>
         <Segments
           label={t('tabs.label')}
-          options={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          options={offered.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={tab}
           onChange={(value) => query.filter({ tab: value === 'ledger' ? null : value })}
         />
@@ -246,8 +251,9 @@ function Panel({ lease }: { lease: LeaseData }) {
   const close = () => query.open({ panel: null, document: null, security: null, cheque: null, tenant: null });
   const panel = query.get('panel');
   const document = query.get('document');
-  if (document !== null) return <DocumentPanel documentId={document} onClose={close} />;
-  if (panel === 'upload' && can['leases.manage'])
+  if (document !== null && can['documents.see'])
+    return <DocumentPanel documentId={document} onClose={close} />;
+  if (panel === 'upload' && can['documents.manage'])
     return (
       <UploadPanel
         initial={{ category: 'leases', leaseId: lease.id, propertyId: null, tenantId: null }}
@@ -266,14 +272,14 @@ function Panel({ lease }: { lease: LeaseData }) {
     lease.money !== null
   )
     return <EditTermsPanel leaseId={lease.id} onClose={close} />;
-  if (panel === 'amend' && can['leases.manage'] && lease.stage === 'agreed' && lease.money !== null)
+  if (panel === 'amend' && can['agreements.manage'] && lease.stage === 'agreed' && lease.money !== null)
     return <AmendPanel lease={lease} onClose={close} />;
-  if (panel === 'send-amendment' && can['leases.manage'] && lease.money !== null)
+  if (panel === 'send-amendment' && can['signing.manage'] && can['agreements.see'])
     return <SendAmendmentPanel lease={lease} onClose={close} />;
   const securityId = query.get('security');
-  if (panel === 'security' && can['leases.manage'] && lease.money !== null)
+  if (panel === 'security' && can['securities.manage'] && can['securities.see'])
     return <SecurityPanel key={securityId} leaseId={lease.id} securityId={securityId} onClose={close} />;
-  if (panel === 'security-history' && lease.money !== null)
+  if (panel === 'security-history' && can['securities.see'])
     return <SecurityHistoryPanel leaseId={lease.id} securityId={securityId} onClose={close} />;
   if (panel === 'linkage' && can['leases.manage'] && lease.money !== null)
     return <LinkagePanel leaseId={lease.id} leaseStartsOn={lease.startsOn} onClose={close} />;

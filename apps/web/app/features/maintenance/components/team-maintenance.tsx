@@ -38,8 +38,11 @@ export function TeamMaintenance() {
   const page = usePageQuery();
   const asked = oneOf(page.get('view'), views);
   const mayRun = can['maintenance.manage'];
-  const view = !mayRun && (asked === 'plans' || asked === 'vendors') ? 'list' : asked;
-  const shownViews = mayRun ? views : (['list', 'board', 'notices'] as const);
+  const shownViews = views.filter((name) => {
+    if (name === 'notices') return can['announcements.see'];
+    return mayRun || (name !== 'plans' && name !== 'vendors');
+  });
+  const view = shownViews.includes(asked) ? asked : 'list';
   return (
     <Page panel={<Panel />}>
       <PageHeader
@@ -80,7 +83,7 @@ function Add({ view }: { view: (typeof views)[number] }) {
   const { can } = useOrganization();
   if (view === 'vendors') return <AddVendorLink />;
   if (view === 'plans') return <AddPlanLink />;
-  if (view === 'notices') return can['maintenance.manage'] && <AddNoticeLink />;
+  if (view === 'notices') return can['announcements.send'] && <AddNoticeLink />;
   return can['maintenance.request'] && <AddLink />;
 }
 
