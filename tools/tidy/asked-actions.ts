@@ -1,0 +1,88 @@
+import type { Endpoint } from '@dira/contract/endpoint';
+import type { Piece, Web } from './web-pieces.ts';
+
+const ASKED = /\bcan\w*(?:\?\.)?\['([a-z_.]+)'\]|\baction: '([a-z_]+\.[a-z_]+)'/g;
+const CALLED = /\bapi\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:[`']([^`']*)[`']|(\w+))/g;
+const IS_PAGE = /\/pages\/[^/]+#(default|clientLoader)$/;
+
+/** What a piece of the web app asks `can` for. */
+export function askedBy({ text }: Piece): string[] {
+  return [...text.matchAll(ASKED)].flatMap(([, asked, named]) => asked ?? named ?? []);
+}
+
+/** The operations that a piece calls: by method and path, or as what it imports from the contract. */
+export function calledBy(web: Web, endpoints: readonly Endpoint[], { path, text }: Piece): Endpoint[] {
+  const calls = [...text.matchAll(CALLED)].map(
+    ([, method, written, constant]) =>
+      `${method} ${written === undefined ? read(web, path, constant ?? '') : fill(web, path, written)}`,
+  );
+  const names = new Set(text.match(/[A-Za-z_]\w*/g));
+  return endpoints.filter(
+    ({ id, method, path: below }) =>
+      calls.includes(`${method} /api/v1${below}`) ||
+      (names.has(id) && web.importOf(path, id)?.startsWith('packages/contract/src/') === true),
+  );
+}
+
+/**
+ * The operations that somebody reaches from a page without a question for their own action, or with another question
+ * after it. Only what changes something is looked at, and of a question only in which piece it is asked: a piece that
+ * asks for two actions is trusted to ask the right one before what it leads to. A loader that asks and leads away is
+ * asking for its page.
+ */
+export function reachedUnasked(web: Web, endpoints: readonly Endpoint[]): Endpoint[] {
+  const writes = endpoints.filter((one) => one.method !== 'GET' && isForChange(actionOf(one)));
+  const steps = new Map(
+    [...web.pieces].map(([key, piece]) => [
+      key,
+      {
+        asked: [...askedBy(piece), ...askedByLoader(web, key)].filter(isForChange),
+        called: calledBy(web, writes, piece),
+        next: web.neighbours(key),
+      },
+    ]),
+  );
+  const pages = [...steps.keys()].filter((key) => IS_PAGE.test(key));
+  const unasked = (action: string) => {
+    // Each piece may be reached twice: with the question asked, and without.
+    const reached = new Map(pages.map((key) => [`${key} unasked`, { key, isAsked: false }]));
+    for (const { key, isAsked } of reached.values()) {
+      const { asked = [], next = [] } = steps.get(key) ?? {};
+      const isAskedNow = asked.length === 0 ? isAsked : asked.includes(action);
+      for (const one of next)
+        reached.set(`${one} ${isAskedNow ? 'asked' : 'unasked'}`, { key: one, isAsked: isAskedNow });
+    }
+    return [...reached.values()].flatMap(({ key, isAsked }) =>
+      isAsked ? [] : (steps.get(key)?.called ?? []),
+    );
+  };
+  const actions = new Set(writes.map(actionOf));
+  return [...actions].flatMap((action) => [
+    ...new Set(unasked(action ?? '').filter((one) => actionOf(one) === action)),
+  ]);
+}
+
+function isForChange(action: string | undefined): action is string {
+  return action !== undefined && !action.endsWith('.see');
+}
+
+export function actionOf({ access }: Endpoint): string | undefined {
+  return access.scope === 'organization' ? access.action : undefined;
+}
+
+/** What the loader of a page asks for before it leads whoever may not elsewhere. */
+function askedByLoader(web: Web, key: string): string[] {
+  const loader = web.pieces.get(key.replace(/#default$/, '#clientLoader'));
+  return loader?.text.includes('redirect(') === true ? askedBy(loader) : [];
+}
+
+/** A constant that holds a path, with those that it is put together from. */
+function read(web: Web, path: string, name: string): string {
+  const piece = web.find(path, name);
+  const [, written] = /=\s*[`']([^`']*)[`']/.exec(piece?.text ?? '') ?? [];
+  return piece === undefined || written === undefined ? '?' : fill(web, piece.path, written);
+}
+
+function fill(web: Web, path: string, written: string): string {
+  return written.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => read(web, path, name));
+}
