@@ -54,6 +54,10 @@ test('the calls of the web app are found', () => {
 function readPage(question: string) {
   return readWeb([
     sourceFile(
+      'apps/web/app/routes.ts',
+      `export default [route('leases/:leaseId', 'features/leases/pages/lease.tsx')];`,
+    ),
+    sourceFile(
       'apps/web/app/features/leases/queries.ts',
       `const base = '/api/v1/organizations/{organizationId}';
        export const useDiscard = () => api.DELETE(\`\${base}/leases/{leaseId}\`, {});`,

@@ -3,7 +3,7 @@ import type { Piece, Web } from './web-pieces.ts';
 
 const ASKED = /\bcan\w*(?:\?\.)?\['([a-z_.]+)'\]|\baction: '([a-z_]+\.[a-z_]+)'/g;
 const CALLED = /\bapi\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:[`']([^`']*)[`']|(\w+))/g;
-const IS_PAGE = /\/pages\/[^/]+#(default|clientLoader)$/;
+const ROUTE_MODULE = /'([\w/-]+\.tsx)'/g;
 
 /** What a piece of the web app asks `can` for. */
 export function askedBy({ text }: Piece): string[] {
@@ -42,7 +42,7 @@ export function reachedUnasked(web: Web, endpoints: readonly Endpoint[]): Endpoi
       },
     ]),
   );
-  const pages = [...steps.keys()].filter((key) => IS_PAGE.test(key));
+  const pages = pagesOf(web).filter((key) => steps.has(key));
   const unasked = (action: string) => {
     // Each piece may be reached twice: with the question asked, and without.
     const reached = new Map(pages.map((key) => [`${key} unasked`, { key, isAsked: false }]));
@@ -60,6 +60,14 @@ export function reachedUnasked(web: Web, endpoints: readonly Endpoint[]): Endpoi
   return [...actions].flatMap((action) => [
     ...new Set(unasked(action ?? '').filter((one) => actionOf(one) === action)),
   ]);
+}
+
+/** What the routes name: the page of each, and what it loads before. */
+function pagesOf(web: Web): string[] {
+  const routes = web.pieces.get('apps/web/app/routes.ts#default')?.text ?? '';
+  return [...routes.matchAll(ROUTE_MODULE)].flatMap(([, module]) =>
+    ['default', 'clientLoader'].map((name) => `apps/web/app/${module}#${name}`),
+  );
 }
 
 function isForChange(action: string | undefined): action is string {
