@@ -1,20 +1,19 @@
+import type { Answer } from '@dira/contract/calls';
+import { findDataExport, linkDataExport, requestDataExport } from '@dira/contract/data-exports';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../lib/answer.ts';
-import { api, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFrom } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useSendKey } from '../../lib/use-send-key.ts';
 
-const all = '/api/v1/me/data-exports';
-
-export type DataExport = NonNullable<Answer<`${typeof all}/newest`, 'get'>['dataExport']>;
+export type DataExport = NonNullable<Answer<typeof findDataExport>['dataExport']>;
 
 /** The newest archive of one’s own data. */
 export const dataExportQuery = queryOptions({
   queryKey: ['data-exports'],
-  queryFn: ({ signal }) => read(api.GET(`${all}/newest`, { signal })),
+  queryFn: ({ signal }) => call(findDataExport, { signal }),
 });
 
 /** Whoever signed in a while ago is asked to sign in once more, and then it goes on. */
@@ -23,7 +22,7 @@ export function useRequestDataExport() {
   return useMutation({
     mutationFn: () => {
       const body = { language: currentLanguage() };
-      return read(api.POST(all, { params: { header: { 'Idempotency-Key': send.keyOf(body) } }, body }));
+      return call(requestDataExport, { key: send.keyOf(body), body });
     },
     onSuccess: () => {
       send.forget();
@@ -34,8 +33,7 @@ export function useRequestDataExport() {
 
 export function useSaveDataExport() {
   return useMutation({
-    mutationFn: (dataExportId: string) =>
-      read(api.POST(`${all}/{dataExportId}/download-link`, { params: { path: { dataExportId } } })),
+    mutationFn: (dataExportId: string) => call(linkDataExport, { params: { dataExportId } }),
     onSuccess: ({ url }) => saveFrom(url),
   });
 }

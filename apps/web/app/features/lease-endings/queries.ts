@@ -1,18 +1,23 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  confirmLeaseEnding,
+  getLeaseEnding,
+  previewLeaseEnding,
+  saveLeaseEnding,
+  takeBackLeaseEnding,
+} from '@dira/contract/lease-endings';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useSendKey } from '../../lib/use-send-key.ts';
 import { invalidateLeases } from '../leases/queries.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
-const endingPath = '/api/v1/organizations/{organizationId}/leases/{leaseId}/ending' as const;
-
-export type LeaseEnding = Answer<typeof endingPath, 'get'>;
+export type LeaseEnding = Answer<typeof getLeaseEnding>;
 export type EndingContents = LeaseEnding['contents'];
-export type EndingSave = Sent<typeof endingPath, 'put'>;
-export type FinalAccount = NonNullable<Answer<`${typeof endingPath}/preview`, 'post'>['account']>;
+export type EndingSave = Sent<typeof saveLeaseEnding>;
+export type FinalAccount = NonNullable<Answer<typeof previewLeaseEnding>['account']>;
 
 /** Under the leases: whatever changes a lease changes how it ends. */
 const endingKey = (organizationId: string, leaseId: string) =>
@@ -21,8 +26,7 @@ const endingKey = (organizationId: string, leaseId: string) =>
 export function endingQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: endingKey(organizationId, leaseId),
-    queryFn: ({ signal }) =>
-      read(api.GET(endingPath, { params: { path: { organizationId, leaseId } }, signal })),
+    queryFn: ({ signal }) => call(getLeaseEnding, { params: { organizationId, leaseId }, signal }),
   });
 }
 
@@ -31,13 +35,12 @@ export function accountQuery(organizationId: string, leaseId: string, revision: 
   return queryOptions({
     queryKey: [...endingKey(organizationId, leaseId), 'account', revision],
     queryFn: ({ signal }) =>
-      read(
-        api.POST(`${endingPath}/preview`, {
-          // It changes nothing, so there is nothing to keep an answer for.
-          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': '' } },
-          signal,
-        }),
-      ),
+      call(previewLeaseEnding, {
+        params: { organizationId, leaseId },
+        // It changes nothing, so there is nothing to keep an answer for.
+        key: '',
+        signal,
+      }),
     // Somebody may pay meanwhile.
     staleTime: 0,
     retry: false,
@@ -47,8 +50,7 @@ export function accountQuery(organizationId: string, leaseId: string, revision: 
 export function useSaveEnding(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (body: EndingSave) =>
-      read(api.PUT(endingPath, { params: { path: { organizationId, leaseId } }, body })),
+    mutationFn: (body: EndingSave) => call(saveLeaseEnding, { params: { organizationId, leaseId }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: endingKey(organizationId, leaseId) }),
   });
 }
@@ -72,12 +74,7 @@ export function useConfirmEnding(leaseId: string, onEnded: () => void) {
   const send = useSendKey();
   return useMutation({
     mutationFn: (body: { revision: number }) =>
-      done(
-        api.POST(`${endingPath}/confirmation`, {
-          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': send.keyOf(body) } },
-          body,
-        }),
-      ),
+      call(confirmLeaseEnding, { params: { organizationId, leaseId }, key: send.keyOf(body), body }),
     onSuccess: () => {
       send.forget();
       onEnded();
@@ -90,12 +87,7 @@ export function useTakeBackEnding(leaseId: string) {
   const { organizationId } = useOrganization();
   const send = useSendKey();
   return useMutation({
-    mutationFn: () =>
-      done(
-        api.POST(`${endingPath}/reversal`, {
-          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': send.keyOf({}) } },
-        }),
-      ),
+    mutationFn: () => call(takeBackLeaseEnding, { params: { organizationId, leaseId }, key: send.keyOf({}) }),
     onSuccess: () => {
       send.forget();
       return invalidateEnded(organizationId);

@@ -1,6 +1,19 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  cancelMaintenanceAppointment,
+  commentOnMaintenanceRequest,
+  createMaintenanceRequest,
+  exportMaintenanceEvidence,
+  getMaintenanceRequest,
+  listMaintenanceAssignees,
+  listMaintenanceRequests,
+  moveMaintenanceRequest,
+  setMaintenanceAppointment,
+  updateMaintenanceRequest,
+  uploadMaintenancePicture,
+} from '@dira/contract/maintenance';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
@@ -10,16 +23,12 @@ import { randomUuid } from '../../lib/uuid.ts';
 import { useKeyedMutation } from '../organizations/queries.ts';
 import type { RequestFilter } from './request-filter.ts';
 
-const base = '/api/v1/organizations/{organizationId}';
-const all = `${base}/maintenance-requests` as const;
-const one = `${all}/{maintenanceRequestId}` as const;
-
-export type RequestSummary = Answer<typeof all, 'get'>['items'][number];
-export type MaintenanceRequest = Answer<typeof one, 'get'>;
-export type NewRequest = Sent<typeof all, 'post'>;
-export type RequestChange = Sent<typeof one, 'patch'>;
-export type Hours = Sent<`${typeof one}/appointment`, 'put'>;
-type Step = Sent<`${typeof one}/changes`, 'post'>;
+export type RequestSummary = Answer<typeof listMaintenanceRequests>['items'][number];
+export type MaintenanceRequest = Answer<typeof getMaintenanceRequest>;
+export type NewRequest = Sent<typeof createMaintenanceRequest>;
+export type RequestChange = Sent<typeof updateMaintenanceRequest>;
+export type Hours = Sent<typeof setMaintenanceAppointment>;
+type Step = Sent<typeof moveMaintenanceRequest>;
 export type Status = RequestSummary['status'];
 export type Priority = RequestSummary['priority'];
 
@@ -34,22 +43,18 @@ export function requestsQuery(organizationId: string, filter: RequestFilter) {
     ...keysetPages,
     queryKey: [...keys(organizationId), 'list', { status, priority, property, whose, sort }],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(all, {
-          params: {
-            path: { organizationId },
-            query: {
-              sort,
-              ...(status !== 'all' && { status }),
-              ...(priority !== 'all' && { priority }),
-              ...(property !== null && { propertyId: property }),
-              ...(whose !== null && { assigneeId: whose }),
-              ...(pageParam !== null && { cursor: pageParam }),
-            },
-          },
-          signal,
-        }),
-      ),
+      call(listMaintenanceRequests, {
+        params: { organizationId },
+        query: {
+          sort,
+          ...(status !== 'all' && { status }),
+          ...(priority !== 'all' && { priority }),
+          ...(property !== null && { propertyId: property }),
+          ...(whose !== null && { assigneeId: whose }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
   });
 }
 
@@ -69,7 +74,7 @@ export function requestQuery(organizationId: string, maintenanceRequestId: strin
     ...addressesEnd,
     queryKey: [...keys(organizationId), 'one', maintenanceRequestId],
     queryFn: ({ signal }) =>
-      read(api.GET(one, { params: { path: { organizationId, maintenanceRequestId } }, signal })),
+      call(getMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, signal }),
   });
 }
 
@@ -77,17 +82,16 @@ export function requestQuery(organizationId: string, maintenanceRequestId: strin
 export function assigneesQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...keys(organizationId), 'assignees'],
-    queryFn: ({ signal }) =>
-      read(api.GET(`${base}/maintenance-assignees`, { params: { path: { organizationId } }, signal })),
+    queryFn: ({ signal }) => call(listMaintenanceAssignees, { params: { organizationId }, signal }),
   });
 }
 
 /** The log of a repair in the language of the reader. */
 export function saveEvidence(organizationId: string, maintenanceRequestId: string): Promise<void> {
   return saveFile(
-    api.GET(`${one}/evidence.pdf`, {
-      params: { path: { organizationId, maintenanceRequestId }, query: { language: currentLanguage() } },
-      parseAs: 'blob',
+    call(exportMaintenanceEvidence, {
+      params: { organizationId, maintenanceRequestId },
+      query: { language: currentLanguage() },
     }),
   );
 }
@@ -106,59 +110,46 @@ export function useMaintenanceMutation<Input, Result>(
   return useKeyedMutation(change, refresh);
 }
 
-const once = (key: string) => ({ 'Idempotency-Key': key });
-
 export function useCreateRequest() {
   return useMaintenanceMutation((organizationId, body: NewRequest, key) =>
-    read(api.POST(all, { params: { path: { organizationId }, header: once(key) }, body })),
+    call(createMaintenanceRequest, { params: { organizationId }, key, body }),
   );
 }
 
 export function useChangeRequest(maintenanceRequestId: string) {
   return useMaintenanceMutation((organizationId, body: RequestChange) =>
-    done(api.PATCH(one, { params: { path: { organizationId, maintenanceRequestId } }, body })),
+    call(updateMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, body }),
   );
 }
 
 export function useMoveRequest(maintenanceRequestId: string) {
   return useMaintenanceMutation((organizationId, body: Step, key) =>
-    done(
-      api.POST(`${one}/changes`, {
-        params: { path: { organizationId, maintenanceRequestId }, header: once(key) },
-        body,
-      }),
-    ),
+    call(moveMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, key, body }),
   );
 }
 
 export function useSetAppointment(maintenanceRequestId: string) {
   return useMaintenanceMutation((organizationId, body: Hours) =>
-    done(api.PUT(`${one}/appointment`, { params: { path: { organizationId, maintenanceRequestId } }, body })),
+    call(setMaintenanceAppointment, { params: { organizationId, maintenanceRequestId }, body }),
   );
 }
 
 export function useCancelAppointment(maintenanceRequestId: string) {
   return useMaintenanceMutation<null, void>((organizationId) =>
-    done(api.DELETE(`${one}/appointment`, { params: { path: { organizationId, maintenanceRequestId } } })),
+    call(cancelMaintenanceAppointment, { params: { organizationId, maintenanceRequestId } }),
   );
 }
 
 export function useComment(maintenanceRequestId: string) {
   return useMaintenanceMutation((organizationId, body: { body: string; isInternal: boolean }, key) =>
-    read(
-      api.POST(`${one}/comments`, {
-        params: { path: { organizationId, maintenanceRequestId }, header: once(key) },
-        body,
-      }),
-    ),
+    call(commentOnMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, key, body }),
   );
 }
 
 export function useAddPhotos(maintenanceRequestId: string) {
   return useMaintenanceMutation((organizationId, photos: readonly File[]) =>
-    sendPhotos(
-      `/api/v1/organizations/${organizationId}/maintenance-requests/${maintenanceRequestId}`,
-      photos,
+    sendPhotos(photos, (file, key) =>
+      uploadFile(uploadMaintenancePicture, { params: { organizationId, maintenanceRequestId }, file, key }),
     ),
   );
 }
@@ -166,11 +157,14 @@ export function useAddPhotos(maintenanceRequestId: string) {
 /** A photo that is sent again, because another one failed, is the same photo. */
 const keyOfPhoto = new WeakMap<File, string>();
 
-/** @param path of a request */
-export async function sendPhotos(path: string, photos: readonly File[]): Promise<void> {
+/** One after the other; what went out before one failed does not arrive twice. */
+export async function sendPhotos(
+  photos: readonly File[],
+  send: (photo: File, key: string) => Promise<unknown>,
+): Promise<void> {
   for (const photo of photos) {
     const key = keyOfPhoto.get(photo) ?? randomUuid();
     keyOfPhoto.set(photo, key);
-    await uploadFile(`${path}/pictures`, photo, { key, onProgress: () => {} });
+    await send(photo, key);
   }
 }

@@ -1,5 +1,6 @@
+import { createOrganization, updateOrganizationSecurity } from '@dira/contract/accounts';
 import { storageKeys } from '@dira/contract/constants';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -60,12 +61,7 @@ export function useOrganization(): Membership {
 export function useRequireMfa(organizationId: string) {
   return useMutation({
     mutationFn: (requiresMfa: boolean) =>
-      done(
-        api.PATCH('/api/v1/organizations/{organizationId}/security', {
-          params: { path: { organizationId } },
-          body: { requiresMfa },
-        }),
-      ),
+      call(updateOrganizationSecurity, { params: { organizationId }, body: { requiresMfa } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
   });
 }
@@ -73,8 +69,7 @@ export function useRequireMfa(organizationId: string) {
 /** Creates a workspace of one's own. Works outside the shell too, so it names the cache itself. */
 export function useCreateOrganization() {
   const create = {
-    mutationFn: (name: string) =>
-      read(api.POST('/api/v1/organizations', { body: { name, language: currentLanguage() } })),
+    mutationFn: (name: string) => call(createOrganization, { body: { name, language: currentLanguage() } }),
     onSuccess: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
   };
   return useMutation(create, queryClient);

@@ -1,18 +1,21 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  acknowledgeTenantNotice,
+  giveTenantNotice,
+  listMyTenantNotices,
+  listTenantNotices,
+} from '@dira/contract/tenant-notices';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useSendKey } from '../../lib/use-send-key.ts';
 
-const mine = '/api/v1/my/leases/{leaseId}/tenant-notices';
-const ofLease = '/api/v1/organizations/{organizationId}/leases/{leaseId}/tenant-notices';
-
-export type MyTenantNotices = Answer<typeof mine, 'get'>;
+export type MyTenantNotices = Answer<typeof listMyTenantNotices>;
 export type TenantNotice = MyTenantNotices['items'][number];
 export type NoticeKind = TenantNotice['kind'];
 export type NoticeTerms = MyTenantNotices['terms'];
-type NoticeToGive = Sent<typeof mine, 'post'>;
+type NoticeToGive = Sent<typeof giveTenantNotice>;
 
 const tenancyKey = ['tenancy'] as const;
 
@@ -21,7 +24,7 @@ export function myTenantNoticesQuery(leaseId: string) {
   return queryOptions({
     ...waitingForPeople,
     queryKey: [...tenancyKey, 'tenant-notices', leaseId],
-    queryFn: ({ signal }) => read(api.GET(mine, { params: { path: { leaseId } }, signal })),
+    queryFn: ({ signal }) => call(listMyTenantNotices, { params: { leaseId }, signal }),
   });
 }
 
@@ -30,12 +33,7 @@ export function useGiveNotice(leaseId: string) {
   const send = useSendKey();
   return useMutation({
     mutationFn: (body: NoticeToGive) =>
-      read(
-        api.POST(mine, {
-          params: { path: { leaseId }, header: { 'Idempotency-Key': send.keyOf(body) } },
-          body,
-        }),
-      ),
+      call(giveTenantNotice, { params: { leaseId }, key: send.keyOf(body), body }),
     onSuccess: () => {
       send.forget();
       return queryClient.invalidateQueries({ queryKey: tenancyKey });
@@ -46,19 +44,14 @@ export function useGiveNotice(leaseId: string) {
 export function leaseNoticesQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: ['leases', organizationId, 'tenant-notices', leaseId],
-    queryFn: ({ signal }) =>
-      read(api.GET(ofLease, { params: { path: { organizationId, leaseId } }, signal })),
+    queryFn: ({ signal }) => call(listTenantNotices, { params: { organizationId, leaseId }, signal }),
   });
 }
 
 export function useAcknowledgeNotice(organizationId: string, leaseId: string) {
   return useMutation({
     mutationFn: (tenantNoticeId: string) =>
-      done(
-        api.POST(`${ofLease}/{tenantNoticeId}/acknowledgement`, {
-          params: { path: { organizationId, leaseId, tenantNoticeId } },
-        }),
-      ),
+      call(acknowledgeTenantNotice, { params: { organizationId, leaseId, tenantNoticeId } }),
     onSuccess: () =>
       Promise.all(
         ['leases', 'dashboard'].map((noun) =>

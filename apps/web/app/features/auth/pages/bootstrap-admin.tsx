@@ -1,6 +1,7 @@
+import { getBootstrap } from '@dira/contract/auth';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
-import { api, read } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { NotFoundScreen } from '../../not-found/components/not-found-screen.tsx';
 import { BootstrapForm } from '../components/bootstrap-form.tsx';
@@ -9,7 +10,7 @@ import type { Route } from './+types/bootstrap-admin';
 /** Once there is a site administrator, this address is like any other that leads nowhere. */
 export async function clientLoader() {
   try {
-    await read(api.GET('/api/v1/bootstrap-admin'));
+    await call(getBootstrap);
   } catch (error) {
     if (isApiError(error, 'not_found')) return { isOpen: false };
     throw error;

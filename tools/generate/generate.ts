@@ -3,23 +3,19 @@ import { mkdtemp, readFile, rm, writeFile, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import openapiTypescript, { astToString } from 'openapi-typescript';
 import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded.ts';
 import { ensureDatabase, migrate } from '../../apps/server/src/db/migrate.ts';
-import { listEndpoints } from '../../apps/server/src/http/list-endpoints.ts';
-import { buildOpenApi } from '../../apps/server/src/http/openapi.ts';
 import { readCheckUnions } from './check-unions.ts';
 
 /**
- * Writes what is generated: the client's types from the API's operations, and the query builder's
- * types from the migrated schema. With `--check` it writes nothing and fails where a file is stale.
+ * Writes what is generated: the query builder's types from the migrated schema. With `--check` it writes nothing and
+ * fails where the file is stale.
  */
 const root = path.join(import.meta.dirname, '..', '..');
 const isCheck = process.argv.includes('--check');
 
 const stale: string[] = [];
-await settle('apps/web/app/lib/api/schema.d.ts', await clientTypes());
 await settle('apps/server/src/db/schema.ts', await databaseTypes());
 if (stale.length > 0) {
   process.stderr.write(`Stale, run \`npm run generate\`: ${stale.join(', ')}\n`);
@@ -32,13 +28,6 @@ async function settle(file: string, text: string): Promise<void> {
   if (before === text) return;
   if (isCheck) stale.push(file);
   else await writeFile(target, text);
-}
-
-async function clientTypes(): Promise<string> {
-  type Document = Parameters<typeof openapiTypescript>[0];
-  const document = JSON.parse(JSON.stringify(buildOpenApi(listEndpoints()))) as Document; // OpenAPI 3.1
-  const ast = await openapiTypescript(document, { alphabetize: true });
-  return `// Generated from the API's operations by \`npm run generate\`.\n\n${astToString(ast as Parameters<typeof astToString>[0])}`; // the package's own nodes
 }
 
 async function databaseTypes(): Promise<string> {
