@@ -7,6 +7,7 @@ import { ApiError, isApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { setRightToLeft } from '../../lib/direction.ts';
 import { applyDisplayScale, toDisplayScaleName } from '../../lib/display-scale.ts';
+import { refresh } from '../../lib/freshness.ts';
 import { currentLanguage, setLanguage, startLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemCode } from '../../lib/problem.ts';
@@ -38,6 +39,7 @@ export function useMe(): Me {
 export function useUpdateProfile() {
   return useMutation({
     mutationFn: (change: ProfileChange) => call(updateProfile, { body: change }),
+    changes: [],
     onSuccess: (_, { fullName, notifications, ...choices }) => {
       queryClient.setQueryData(
         meQuery.queryKey,
@@ -86,12 +88,12 @@ export const accountQuery = queryOptions({
 });
 
 export const recoveryCodesQuery = queryOptions({
-  queryKey: ['account', 'recovery-codes'],
+  queryKey: ['recovery-codes'],
   queryFn: countRecoveryCodes,
 });
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
+  queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, { signal }),
 });
 export type SessionOf = Answer<typeof listSessions>['items'][number];
@@ -99,7 +101,7 @@ export type SessionOf = Answer<typeof listSessions>['items'][number];
 export function useEndSession() {
   return useMutation({
     mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    changes: 'session',
   });
 }
 
@@ -111,13 +113,13 @@ export function useEndOtherSessions() {
         const { error } = await auth.signOut({ scope: 'others' });
         if (error) throw error;
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    changes: 'session',
   });
 }
 
 /** What this browser is to the server, and to the person. */
 export const pushQuery = queryOptions({
-  queryKey: ['account', 'push'],
+  queryKey: ['push-device'],
   queryFn: async ({ signal }) => {
     const [{ publicKey, endpoint }, subscription] = await Promise.all([
       call(getPushDevice, { signal }),
@@ -144,16 +146,10 @@ export function useSwitchPush(publicKey: string) {
       await call(removePushDevice);
       await unsubscribe();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
+    changes: 'push_device',
+    // Half of it may be done.
+    onError: () => refresh(['push_device']),
   });
-}
-
-/** After a change of how the person signs in. */
-export async function invalidateAccount(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
-  ]);
 }
 
 /** Puts what the sign-in service says about one field at that field, as the API does with its own. */
@@ -204,7 +200,7 @@ export function useChangeAccess() {
         if (error) throw error;
         return data.user;
       }),
-    onSuccess: invalidateAccount,
+    changes: 'account',
   });
 }
 
@@ -222,21 +218,21 @@ export function useConfirmPhone() {
       const { error } = await auth.verifyOtp({ phone, token: code, type: 'phone_change' });
       if (error) throw toApiError(error);
     },
-    onSuccess: invalidateAccount,
+    changes: 'account',
   });
 }
 
 export function useRemoveFactor() {
   return useMutation({
     mutationFn: (factorId: string) => withSecondFactor(() => removeFactor(factorId)),
-    onSuccess: invalidateAccount,
+    changes: 'account',
   });
 }
 
 export function useRenewRecoveryCodes() {
   return useMutation({
     mutationFn: () => withSecondFactor(renewRecoveryCodes),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey }),
+    changes: 'recovery_code',
   });
 }
 
@@ -253,6 +249,7 @@ export function useLinkIdentity() {
         });
         if (error) throw error;
       }),
+    changes: [],
   });
 }
 
@@ -267,6 +264,6 @@ export function useUnlinkIdentity() {
         const { error } = await auth.unlinkIdentity(identity);
         if (error) throw error;
       }),
-    onSuccess: invalidateAccount,
+    changes: 'account',
   });
 }

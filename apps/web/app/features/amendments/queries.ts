@@ -12,8 +12,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
-import { invalidateLeases } from '../leases/queries.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
 export type Amendments = Answer<typeof listLeaseAmendments>;
@@ -33,21 +31,17 @@ export function amendmentsQuery(organizationId: string, leaseId: string) {
 /** Writes a draft, or the one that is there anew. */
 export function useWriteAmendment(leaseId: string, amendmentId: string | null) {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
-    mutationFn: async (body: AmendmentInput) => {
+    mutationFn: async (body: AmendmentInput, key) => {
       if (amendmentId === null)
         await call(createLeaseAmendment, {
           params: { organizationId, leaseId },
-          key: send.keyOf(body),
+          key,
           body,
         });
       else await call(replaceLeaseAmendment, { params: { organizationId, leaseId, amendmentId }, body });
     },
-    onSuccess: () => {
-      send.forget();
-      return invalidateLeases(organizationId);
-    },
+    changes: 'lease_amendment',
   });
 }
 
@@ -56,7 +50,7 @@ export function useWithdrawAmendment(leaseId: string) {
   return useMutation({
     mutationFn: (amendmentId: string) =>
       call(withdrawLeaseAmendment, { params: { organizationId, leaseId, amendmentId } }),
-    onSuccess: () => invalidateLeases(organizationId),
+    changes: 'lease_amendment',
   });
 }
 
@@ -65,20 +59,16 @@ export function useRecordPaper(leaseId: string, amendmentId: string) {
   return useMutation({
     mutationFn: (signedOn: string) =>
       call(recordPaperAmendment, { params: { organizationId, leaseId, amendmentId }, body: { signedOn } }),
-    onSuccess: () => invalidateLeases(organizationId),
+    changes: 'lease_amendment',
   });
 }
 
 export function useRenewLease(leaseId: string) {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: RenewalInput) =>
-      call(renewLease, { params: { organizationId, leaseId }, key: send.keyOf(body), body }),
-    onSuccess: () => {
-      send.forget();
-      return invalidateLeases(organizationId);
-    },
+    mutationFn: (body: RenewalInput, key) =>
+      call(renewLease, { params: { organizationId, leaseId }, key, body }),
+    changes: 'lease',
   });
 }
 

@@ -2,8 +2,7 @@ import { getCalendarFeed, makeCalendarFeed, removeCalendarFeed } from '@dira/con
 import type { Answer } from '@dira/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 export type CalendarFeed = NonNullable<Answer<typeof getCalendarFeed>['feed']>;
 
@@ -15,19 +14,15 @@ export function feedQuery(organizationId: string) {
   });
 }
 
-const refresh = (organizationId: string) => queryClient.invalidateQueries(feedQuery(organizationId));
-
 /** The address is in the answer, and nowhere afterwards. */
 export function useMakeFeed() {
-  return useKeyedMutation(
-    (organizationId, _: void, key) => call(makeCalendarFeed, { params: { organizationId }, key }),
-    refresh,
+  return useChange('calendar_feed', (organizationId, _: void, key) =>
+    call(makeCalendarFeed, { params: { organizationId }, key }),
   );
 }
 
 export function useRemoveFeed() {
-  return useKeyedMutation(
-    (organizationId) => call(removeCalendarFeed, { params: { organizationId } }),
-    refresh,
+  return useChange('calendar_feed', (organizationId) =>
+    call(removeCalendarFeed, { params: { organizationId } }),
   );
 }

@@ -9,8 +9,7 @@ import type { Answer, Sent } from '@dira/contract/calls';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 export type CalendarDays = Answer<typeof getCalendar>;
 export type CalendarEntry = CalendarDays['items'][number];
@@ -48,30 +47,20 @@ export function upcomingQuery(organizationId: string, filter: CalendarFilter) {
   });
 }
 
-async function refresh(organizationId: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: keyOf(organizationId) });
-}
-
-function useCalendarMutation<Input, Result>(
-  change: (organizationId: string, input: Input, key: string) => Promise<Result>,
-) {
-  return useKeyedMutation(change, refresh);
-}
-
 export function useAddEvent() {
-  return useCalendarMutation((organizationId, body: NewEvent, key) =>
+  return useChange('calendar_event', (organizationId, body: NewEvent, key) =>
     call(createCalendarEvent, { params: { organizationId }, key, body }),
   );
 }
 
 export function useChangeEvent(calendarEventId: string) {
-  return useCalendarMutation((organizationId, body: NewEvent) =>
+  return useChange('calendar_event', (organizationId, body: NewEvent) =>
     call(updateCalendarEvent, { params: { organizationId, calendarEventId }, body }),
   );
 }
 
 export function useRemoveEvent() {
-  return useCalendarMutation((organizationId, calendarEventId: string) =>
+  return useChange('calendar_event', (organizationId, calendarEventId: string) =>
     call(deleteCalendarEvent, { params: { organizationId, calendarEventId } }),
   );
 }

@@ -15,8 +15,7 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { invalidateMoney } from '../money/queries.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 export type Cheque = Answer<typeof listCheques>['items'][number];
 export type NewCheques = Sent<typeof enterCheques>;
@@ -48,32 +47,26 @@ export function chequesQuery(
   });
 }
 
-function useChequeMutation<Input, Result>(
-  change: (organizationId: string, input: Input, key: string) => Promise<Result>,
-) {
-  return useKeyedMutation(change, invalidateMoney);
-}
-
 export function useEnterCheques(leaseId: string) {
-  return useChequeMutation((organizationId, body: NewCheques, key) =>
+  return useChange('cheque', (organizationId, body: NewCheques, key) =>
     call(enterCheques, { params: { organizationId, leaseId }, key, body }),
   );
 }
 
 export function useUpdateCheque(chequeId: string) {
-  return useChequeMutation((organizationId, body: ChequeChange) =>
+  return useChange('cheque', (organizationId, body: ChequeChange) =>
     call(updateCheque, { params: { organizationId, chequeId }, body }),
   );
 }
 
 export function useReplaceCheque(chequeId: string) {
-  return useChequeMutation((organizationId, body: Replacement, key) =>
+  return useChange('cheque', (organizationId, body: Replacement, key) =>
     call(replaceCheque, { params: { organizationId, chequeId }, key, body }),
   );
 }
 
 export function useDepositCheques() {
-  return useChequeMutation((organizationId, body: { chequeIds: string[]; depositedOn: string }, key) =>
+  return useChange('cheque', (organizationId, body: { chequeIds: string[]; depositedOn: string }, key) =>
     call(depositCheques, { params: { organizationId }, key, body }),
   );
 }
@@ -86,7 +79,7 @@ export type StepKind = Step['kind'];
 
 /** What the bank or the tenant did with a cheque. */
 export function useMoveCheque(chequeId: string) {
-  return useChequeMutation((organizationId, { kind, ...said }: Step, key) => {
+  return useChange('cheque', (organizationId, { kind, ...said }: Step, key) => {
     const params = { organizationId, chequeId };
     const { on } = said;
     if (kind === 'clear') return call(clearCheque, { params, key, body: { on } });

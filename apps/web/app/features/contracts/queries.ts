@@ -17,7 +17,7 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useChange, useOrganization } from '../organizations/queries.ts';
 
 export type Contract = Answer<typeof getLeaseContract>;
 export type ContractContents = Contract['contents'];
@@ -67,7 +67,7 @@ export function useSaveContract(leaseId: string) {
   return useMutation({
     mutationFn: (body: ContractSave) =>
       call(saveLeaseContract, { params: { organizationId, leaseId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: contractKey(organizationId, leaseId) }),
+    changes: 'lease_contract',
   });
 }
 
@@ -80,6 +80,7 @@ export function useSaveDraft(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: () => saveFile(call(getLeaseContractDraft, { params: { organizationId, leaseId } })),
+    changes: [],
   });
 }
 
@@ -96,41 +97,28 @@ export function templateQuery(organizationId: string) {
   });
 }
 
-/** Every contract is composed from the clauses, so all of them are asked for again. */
-function useTemplateMutation<Variables, Changed>(
-  send: (organizationId: string, what: Variables) => Promise<Changed>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (what: Variables) => send(organizationId, what),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: templateKey(organizationId) }),
-        queryClient.invalidateQueries({ queryKey: ['leases', organizationId, 'contract'] }),
-      ]),
-  });
-}
-
 /** @param key of the clause; null adds one of the organization's own */
 export function useChangeClause(key: string | null) {
-  return useTemplateMutation((organizationId, { isLeftOut, isFavourConfirmed, ...words }: ClauseChange) =>
-    key === null
-      ? call(addLeaseClause, { params: { organizationId }, body: words })
-      : call(changeLeaseClause, {
-          params: { organizationId, clauseKey: key },
-          body: { ...words, isLeftOut, isFavourConfirmed },
-        }),
+  return useChange(
+    'lease_template',
+    (organizationId, { isLeftOut, isFavourConfirmed, ...words }: ClauseChange) =>
+      key === null
+        ? call(addLeaseClause, { params: { organizationId }, body: words })
+        : call(changeLeaseClause, {
+            params: { organizationId, clauseKey: key },
+            body: { ...words, isLeftOut, isFavourConfirmed },
+          }),
   );
 }
 
 export function useResetClause(clauseKey: string) {
-  return useTemplateMutation((organizationId, revision: number) =>
+  return useChange('lease_template', (organizationId, revision: number) =>
     call(resetLeaseClause, { params: { organizationId, clauseKey }, query: { revision } }),
   );
 }
 
 export function useOrderClauses() {
-  return useTemplateMutation((organizationId, body: { revision: number; keys: string[] }) =>
+  return useChange('lease_template', (organizationId, body: { revision: number; keys: string[] }) =>
     call(orderLeaseClauses, { params: { organizationId }, body }),
   );
 }

@@ -11,7 +11,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 
 export type CpiIndex = Answer<typeof listCpiValues>['items'][number];
 export type CpiStatus = Answer<typeof getCpiStatus>;
@@ -46,27 +45,17 @@ export function previewQuery(csv: string) {
   });
 }
 
-const invalidate = () => queryClient.invalidateQueries({ queryKey: ['cpi'] });
-
 export function useRecordIndexes() {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: NewIndexes) => call(recordCpiValues, { key: send.keyOf(body), body }),
-    onSuccess: () => {
-      send.forget();
-      return invalidate();
-    },
+    mutationFn: (body: NewIndexes, key) => call(recordCpiValues, { key, body }),
+    changes: 'cpi',
   });
 }
 
 export function useImportIndexes() {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: NewFile) => call(importCpiCsv, { key: send.keyOf(body), body }),
-    onSuccess: () => {
-      send.forget();
-      return invalidate();
-    },
+    mutationFn: (body: NewFile, key) => call(importCpiCsv, { key, body }),
+    changes: 'cpi',
   });
 }
 
@@ -83,6 +72,6 @@ export function useFetchIndexes() {
       }
       return null;
     },
-    onSuccess: invalidate,
+    changes: 'cpi',
   });
 }

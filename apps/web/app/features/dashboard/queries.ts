@@ -27,6 +27,7 @@ export function dashboardQuery(organizationId: string) {
 export function useLoadSampleWorkspace() {
   return useMutation({
     mutationFn: () => call(loadSampleWorkspace, { body: { language: currentLanguage() } }),
+    changes: [],
     onSuccess: async ({ id }) => {
       const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
       await chooseOrganization(me, id);
@@ -38,6 +39,7 @@ export function useLoadSampleWorkspace() {
 export function useClearSampleWorkspace() {
   return useMutation({
     mutationFn: () => call(clearSampleWorkspace),
+    changes: [],
     onSuccess: async () => {
       const before = queryClient.getQueryData(meQuery.queryKey);
       // With the last workspace gone nothing on this page can stand: the guard begins anew.

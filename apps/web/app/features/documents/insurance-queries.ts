@@ -8,10 +8,9 @@ import {
 } from '@dira/contract/insurance';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
+import { waitingForPeople } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { documentKeys } from './queries.ts';
 
 export type MyInsurance = Answer<typeof listMyInsurancePolicies>;
@@ -45,32 +44,28 @@ export function insuranceQuery(organizationId: string, leaseId: string) {
 
 /** Sent again after an answer was lost, it is the same policy. */
 export function useBringPolicy(leaseId: string) {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: ({ file, ...policy }: PolicyToBring) =>
+    mutationFn: ({ file, ...policy }: PolicyToBring, key) =>
       uploadFile(uploadMyInsurancePolicy, {
         params: { leaseId },
         query: policy,
         file,
-        key: send.keyOf({ ...policy, name: file.name, size: file.size, at: file.lastModified }),
+        key,
       }),
-    onSuccess: () => {
-      send.forget();
-      return queryClient.invalidateQueries({ queryKey: tenancyKey });
-    },
+    changes: 'document',
   });
 }
 
 export function useWithdrawPolicyRequest(organizationId: string, leaseId: string) {
   return useMutation({
     mutationFn: () => call(withdrawInsuranceRequest, { params: { organizationId, leaseId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: documentKeys(organizationId) }),
+    changes: 'document',
   });
 }
 
 export function useRequestPolicy(organizationId: string, leaseId: string) {
   return useMutation({
     mutationFn: () => call(requestInsurancePolicy, { params: { organizationId, leaseId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: documentKeys(organizationId) }),
+    changes: 'document',
   });
 }

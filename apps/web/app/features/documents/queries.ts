@@ -15,12 +15,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readProblem } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { saveFrom } from '../../lib/download.ts';
+import { refresh } from '../../lib/freshness.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { describeProblem } from '../../lib/problem.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useChange, useOrganization } from '../organizations/queries.ts';
 
 export type Document = Answer<typeof getDocument>;
 export type DocumentCategory = Document['category'];
@@ -142,32 +142,14 @@ export function myDocumentsQuery(leaseId: string) {
   });
 }
 
-/** An expense counts its papers. */
-export async function invalidateDocuments(organizationId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: documentKeys(organizationId) }),
-    queryClient.invalidateQueries({ queryKey: ['expenses', organizationId] }),
-  ]);
-}
-
-function useDocumentMutation<Input, Result>(
-  change: (organizationId: string, input: Input) => Promise<Result>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input),
-    onSuccess: () => invalidateDocuments(organizationId),
-  });
-}
-
 export function useUpdateDocument(documentId: string) {
-  return useDocumentMutation((organizationId, body: DocumentChange) =>
+  return useChange('document', (organizationId, body: DocumentChange) =>
     call(updateDocument, { params: { organizationId, documentId }, body }),
   );
 }
 
 export function useMakeMainDocument() {
-  return useDocumentMutation((organizationId, documentId: string) =>
+  return useChange('document', (organizationId, documentId: string) =>
     call(makeMainDocument, { params: { organizationId, documentId } }),
   );
 }
@@ -177,14 +159,15 @@ export function useDeleteDocument() {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (documentId: string) => call(deleteDocument, { params: { organizationId, documentId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...documentKeys(organizationId), 'list'] }),
+    changes: 'document',
+    gone: (documentId) => documentQuery(organizationId, documentId).queryKey,
   });
 }
 
 export async function undoRemoval(organizationId: string, documentId: string): Promise<void> {
   try {
     await call(restoreDocument, { params: { organizationId, documentId } });
-    await invalidateDocuments(organizationId);
+    await refresh(['document']);
   } catch (error) {
     showToast({ tone: 'error', title: describeProblem(error) });
   }

@@ -18,10 +18,8 @@ import { keysetPages } from '../../lib/pages.ts';
 import { describeProblem } from '../../lib/problem.ts';
 import { showToast } from '../../lib/toast.ts';
 import { uploadFile } from '../../lib/upload.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
-import { randomUuid } from '../../lib/uuid.ts';
-import { useOrganization } from '../organizations/queries.ts';
-import { documentKeys, invalidateDocuments } from './queries.ts';
+import { useChange } from '../organizations/queries.ts';
+import { documentKeys } from './queries.ts';
 
 export type KeptKind = Answer<typeof listDocumentKinds>['items'][number];
 export type LeaseWithMissing = Answer<typeof listMissingDocuments>['items'][number];
@@ -60,37 +58,28 @@ export function missingQuery(organizationId: string) {
   });
 }
 
-/** Everything about documents is asked anew: what is missing follows from what is there. */
-function useTrackingMutation<Input, Result>(
-  change: (organizationId: string, input: Input) => Promise<Result>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input),
-    onSuccess: () => invalidateDocuments(organizationId),
-  });
-}
-
 export function useAddVersion(documentId: string) {
-  return useTrackingMutation((organizationId, file: File) =>
-    uploadFile(addDocumentVersion, { params: { organizationId, documentId }, file, key: randomUuid() }),
+  return useChange('document', (organizationId, file: File, key) =>
+    uploadFile(addDocumentVersion, { params: { organizationId, documentId }, file, key }),
   );
 }
 
 export function useAddKind() {
-  return useTrackingMutation((organizationId, name: string) =>
-    call(createDocumentKind, { params: { organizationId }, body: { name } }),
+  return useChange('document_kind', (organizationId, name: string, key) =>
+    call(createDocumentKind, { params: { organizationId }, key, body: { name } }),
   );
 }
 
 export function useRequireKind() {
-  return useTrackingMutation((organizationId, { id, isRequired }: { id: string; isRequired: boolean }) =>
-    call(updateDocumentKind, { params: { organizationId, kindId: id }, body: { isRequired } }),
+  return useChange(
+    'document_kind',
+    (organizationId, { id, isRequired }: { id: string; isRequired: boolean }) =>
+      call(updateDocumentKind, { params: { organizationId, kindId: id }, body: { isRequired } }),
   );
 }
 
 export function useRemoveKind() {
-  return useTrackingMutation((organizationId, kindId: string) =>
+  return useChange('document_kind', (organizationId, kindId: string) =>
     call(deleteDocumentKind, { params: { organizationId, kindId } }),
   );
 }

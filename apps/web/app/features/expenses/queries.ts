@@ -9,8 +9,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 export type Expense = Answer<typeof getExpense>;
 export type ExpenseCategory = Expense['category'];
@@ -55,33 +54,20 @@ export function expenseQuery(organizationId: string, expenseId: string) {
   });
 }
 
-/** A repair shows its cost, papers what they are of, and the overview what a month cost. */
-async function refresh(organizationId: string): Promise<void> {
-  await Promise.all(
-    ['expenses', 'maintenance', 'documents', 'overview'].map((noun) =>
-      queryClient.invalidateQueries({ queryKey: [noun, organizationId] }),
-    ),
-  );
-}
-
 export function useAddExpense() {
-  return useKeyedMutation(
-    (organizationId, body: NewExpense, key) => call(createExpense, { params: { organizationId }, key, body }),
-    refresh,
+  return useChange('expense', (organizationId, body: NewExpense, key) =>
+    call(createExpense, { params: { organizationId }, key, body }),
   );
 }
 
 export function useChangeExpense(expenseId: string) {
-  return useKeyedMutation(
-    (organizationId, body: ExpenseChange) =>
-      call(updateExpense, { params: { organizationId, expenseId }, body }),
-    refresh,
+  return useChange('expense', (organizationId, body: ExpenseChange) =>
+    call(updateExpense, { params: { organizationId, expenseId }, body }),
   );
 }
 
 export function useRemoveExpense(expenseId: string) {
-  return useKeyedMutation<void, void>(
-    (organizationId) => call(deleteExpense, { params: { organizationId, expenseId } }),
-    refresh,
+  return useChange<void, void>('expense', (organizationId) =>
+    call(deleteExpense, { params: { organizationId, expenseId } }),
   );
 }

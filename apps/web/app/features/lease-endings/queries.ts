@@ -10,8 +10,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
-import { invalidateLeases } from '../leases/queries.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
 export type LeaseEnding = Answer<typeof getLeaseEnding>;
@@ -51,7 +49,7 @@ export function useSaveEnding(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (body: EndingSave) => call(saveLeaseEnding, { params: { organizationId, leaseId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: endingKey(organizationId, leaseId) }),
+    changes: 'lease_ending_draft',
   });
 }
 
@@ -60,37 +58,21 @@ export function reloadEnding(organizationId: string, leaseId: string): Promise<L
   return queryClient.fetchQuery({ ...endingQuery(organizationId, leaseId), staleTime: 0 });
 }
 
-async function invalidateEnded(organizationId: string): Promise<void> {
-  const subjects = ['securities', 'documents', 'linkage'];
-  await Promise.all([
-    invalidateLeases(organizationId),
-    ...subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
-  ]);
-}
-
 /** @param onEnded is told also where the page that asked is gone by then: others hear of the ending at the same moment */
 export function useConfirmEnding(leaseId: string, onEnded: () => void) {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: { revision: number }) =>
-      call(confirmLeaseEnding, { params: { organizationId, leaseId }, key: send.keyOf(body), body }),
-    onSuccess: () => {
-      send.forget();
-      onEnded();
-      return invalidateEnded(organizationId);
-    },
+    mutationFn: (body: { revision: number }, key) =>
+      call(confirmLeaseEnding, { params: { organizationId, leaseId }, key, body }),
+    onSuccess: onEnded,
+    changes: 'lease_ending',
   });
 }
 
 export function useTakeBackEnding(leaseId: string) {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
-    mutationFn: () => call(takeBackLeaseEnding, { params: { organizationId, leaseId }, key: send.keyOf({}) }),
-    onSuccess: () => {
-      send.forget();
-      return invalidateEnded(organizationId);
-    },
+    mutationFn: (_: void, key) => call(takeBackLeaseEnding, { params: { organizationId, leaseId }, key }),
+    changes: 'lease_ending',
   });
 }

@@ -15,9 +15,7 @@ import type { IsoDate } from '@dira/i18n/format-date';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
 export type Lease = Answer<typeof getLease>;
@@ -101,26 +99,13 @@ export function vacantUnitsQuery(
   });
 }
 
-/** A lease shows in its house, on the dashboard, in the money and beside its tenant. */
-export async function invalidateLeases(organizationId: string): Promise<void> {
-  const subjects = ['leases', 'tenants', 'money', 'properties', 'dashboard'];
-  await Promise.all(
-    subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
-  );
-}
-
 export function useCreateLease() {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
     // The answer may hold a password: it must not stay in the cache after its dialog has closed.
     gcTime: 0,
-    mutationFn: (body: NewLease) =>
-      call(createLease, { params: { organizationId }, key: send.keyOf(body), body }),
-    onSuccess: () => {
-      send.forget();
-      return invalidateLeases(organizationId);
-    },
+    mutationFn: (body: NewLease, key) => call(createLease, { params: { organizationId }, key, body }),
+    changes: 'lease',
   });
 }
 
@@ -128,21 +113,17 @@ export function useUpdateLease(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (body: LeaseChange) => call(updateLease, { params: { organizationId, leaseId }, body }),
-    onSuccess: () => invalidateLeases(organizationId),
+    changes: 'lease',
   });
 }
 
 export function useAddTenant(leaseId: string) {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
     gcTime: 0,
-    mutationFn: (body: Sent<typeof addLeaseTenant>) =>
-      call(addLeaseTenant, { params: { organizationId, leaseId }, key: send.keyOf(body), body }),
-    onSuccess: () => {
-      send.forget();
-      return invalidateLeases(organizationId);
-    },
+    mutationFn: (body: Sent<typeof addLeaseTenant>, key) =>
+      call(addLeaseTenant, { params: { organizationId, leaseId }, key, body }),
+    changes: 'lease',
   });
 }
 
@@ -151,7 +132,7 @@ export function useRemoveTenant(leaseId: string) {
   return useMutation({
     mutationFn: (tenantId: string) =>
       call(removeLeaseTenant, { params: { organizationId, leaseId, tenantId } }),
-    onSuccess: () => invalidateLeases(organizationId),
+    changes: 'lease',
   });
 }
 
@@ -160,18 +141,16 @@ export function useChooseFirstTenant(leaseId: string) {
   return useMutation({
     mutationFn: (tenantId: string) =>
       call(chooseFirstTenant, { params: { organizationId, leaseId }, body: { tenantId } }),
-    onSuccess: () => invalidateLeases(organizationId),
+    changes: 'lease',
   });
 }
 
-/** Takes a draft away; its lists are asked for anew, itself it is forgotten. */
+/** Takes a draft away; its page is left first. */
 export function useDiscardLease() {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (leaseId: string) => call(deleteLease, { params: { organizationId, leaseId } }),
-    onSuccess: async (_, leaseId) => {
-      queryClient.removeQueries(leaseQuery(organizationId, leaseId));
-      await invalidateLeases(organizationId);
-    },
+    changes: 'lease',
+    gone: (leaseId) => leaseQuery(organizationId, leaseId).queryKey,
   });
 }

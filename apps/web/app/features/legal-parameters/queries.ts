@@ -9,9 +9,7 @@ import { lawOn, type LawOfDay } from '@dira/domain/legal-parameters';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 
 export type LegalParameter = Answer<typeof listLegalParameters>['items'][number];
 export type LegalRevision = Answer<typeof listLegalParameterRevisions>['items'][number];
@@ -36,22 +34,16 @@ export function useLaw(day: IsoDate): LawOfDay {
   return lawOn(day, data.items);
 }
 
-const invalidate = () => queryClient.invalidateQueries({ queryKey: ['legal-parameters'] });
-
 export function useRecordParameter() {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: NewParameter) => call(recordLegalParameter, { key: send.keyOf(body), body }),
-    onSuccess: () => {
-      send.forget();
-      return invalidate();
-    },
+    mutationFn: (body: NewParameter, key) => call(recordLegalParameter, { key, body }),
+    changes: 'legal_parameter',
   });
 }
 
 export function useWithdrawParameter() {
   return useMutation({
     mutationFn: (body: Withdrawal) => call(withdrawLegalParameter, { body }),
-    onSuccess: invalidate,
+    changes: 'legal_parameter',
   });
 }

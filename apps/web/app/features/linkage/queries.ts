@@ -2,9 +2,7 @@ import type { Answer, Sent } from '@dira/contract/calls';
 import { getLinkage, getMyLinkage, removeLinkage, setLinkage } from '@dira/contract/linkage';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
-import { invalidateMoney } from '../money/queries.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 export type Linkage = Answer<typeof getLinkage>;
 export type LinkageTerms = NonNullable<Linkage['terms']>;
@@ -29,17 +27,13 @@ export function myLinkageQuery(leaseId: string) {
 }
 
 export function useSetLinkage(leaseId: string) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (body: SentTerms) => call(setLinkage, { params: { organizationId, leaseId }, body }),
-    onSuccess: () => invalidateMoney(organizationId),
-  });
+  return useChange('linkage', (organizationId, body: SentTerms) =>
+    call(setLinkage, { params: { organizationId, leaseId }, body }),
+  );
 }
 
 export function useRemoveLinkage(leaseId: string) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: () => call(removeLinkage, { params: { organizationId, leaseId } }),
-    onSuccess: () => invalidateMoney(organizationId),
-  });
+  return useChange('linkage', (organizationId) =>
+    call(removeLinkage, { params: { organizationId, leaseId } }),
+  );
 }

@@ -2,7 +2,7 @@ import type { Sent } from '@dira/contract/calls';
 import { getMaintenanceJobLetter, sendMaintenanceJob } from '@dira/contract/maintenance-dispatches';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useMaintenanceMutation } from './queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 type Sending = Sent<typeof sendMaintenanceJob>;
 export type Channel = Sending['channel'];
@@ -23,7 +23,7 @@ export function jobLetterQuery(organizationId: string, maintenanceRequestId: str
 }
 
 export function useSendJob(maintenanceRequestId: string) {
-  return useMaintenanceMutation((organizationId, body: Sending, key) =>
+  return useChange('maintenance_request', (organizationId, body: Sending, key) =>
     call(sendMaintenanceJob, { params: { organizationId, maintenanceRequestId }, key, body }),
   );
 }

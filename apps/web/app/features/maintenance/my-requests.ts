@@ -12,12 +12,12 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
+import { refresh } from '../../lib/freshness.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
+import { waitingForPeople } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { sendPhotos } from './queries.ts';
 
 export type MyRequestSummary = Answer<typeof listMyMaintenanceRequests>['items'][number];
@@ -62,15 +62,8 @@ export function saveMyEvidence(leaseId: string, maintenanceRequestId: string): P
   );
 }
 
-function useMyMutation<Input, Result>(change: (input: Input, key: string) => Promise<Result>) {
-  const send = useSendKey();
-  return useMutation({
-    mutationFn: (input: Input) => change(input, send.keyOf(input)),
-    onSuccess: () => {
-      send.forget();
-      return queryClient.invalidateQueries({ queryKey: tenancyKey });
-    },
-  });
+function useMyChange<Input, Result>(change: (input: Input, key: string) => Promise<Result>) {
+  return useMutation({ mutationFn: change, changes: 'maintenance_request' });
 }
 
 function sendMyPhotos(params: { leaseId: string; maintenanceRequestId: string }, photos: readonly File[]) {
@@ -79,37 +72,36 @@ function sendMyPhotos(params: { leaseId: string; maintenanceRequestId: string },
 
 /** The report and its photos; sent again after half of it failed, nothing arrives twice. */
 export function useReportDefect(leaseId: string) {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: async ({ report, photos }: { report: Report; photos: readonly File[] }) => {
-      const key = send.keyOf(report);
+    mutationFn: async ({ report, photos }: { report: Report; photos: readonly File[] }, key) => {
       const { id } = await call(reportDefect, { params: { leaseId }, key, body: report });
       await sendMyPhotos({ leaseId, maintenanceRequestId: id }, photos);
       return { id };
     },
-    onSuccess: () => send.forget(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tenancyKey }),
+    changes: 'maintenance_request',
+    // The report may have arrived without its photos.
+    onError: () => refresh(['maintenance_request']),
   });
 }
 
 export function useMyComment(leaseId: string, maintenanceRequestId: string) {
-  return useMyMutation((body: { body: string }, key) =>
+  return useMyChange((body: { body: string }, key) =>
     call(commentOnMyMaintenanceRequest, { params: { leaseId, maintenanceRequestId }, key, body }),
   );
 }
 
 export function useCancelMyRequest(leaseId: string, maintenanceRequestId: string) {
-  return useMyMutation((body: { note: string }, key) =>
+  return useMyChange((body: { note: string }, key) =>
     call(cancelMyMaintenanceRequest, { params: { leaseId, maintenanceRequestId }, key, body }),
   );
 }
 
 export function useRateMyRequest(leaseId: string, maintenanceRequestId: string) {
-  return useMyMutation((body: Rating) =>
+  return useMyChange((body: Rating) =>
     call(rateMyMaintenanceRequest, { params: { leaseId, maintenanceRequestId }, body }),
   );
 }
 
 export function useAddMyPhotos(leaseId: string, maintenanceRequestId: string) {
-  return useMyMutation((photos: readonly File[]) => sendMyPhotos({ leaseId, maintenanceRequestId }, photos));
+  return useMyChange((photos: readonly File[]) => sendMyPhotos({ leaseId, maintenanceRequestId }, photos));
 }

@@ -8,7 +8,7 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { useMaintenanceMutation } from './queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 export type Plan = Answer<typeof listMaintenancePlans>['items'][number];
 export type NewPlan = Sent<typeof createMaintenancePlan>;
@@ -35,19 +35,19 @@ export function plansQuery(organizationId: string, ended = false) {
 }
 
 export function useCreatePlan() {
-  return useMaintenanceMutation((organizationId, body: NewPlan, key) =>
+  return useChange('maintenance_plan', (organizationId, body: NewPlan, key) =>
     call(createMaintenancePlan, { params: { organizationId }, key, body }),
   );
 }
 
 export function useChangePlan(maintenancePlanId: string) {
-  return useMaintenanceMutation((organizationId, body: PlanChange) =>
+  return useChange('maintenance_plan', (organizationId, body: PlanChange) =>
     call(updateMaintenancePlan, { params: { organizationId, maintenancePlanId }, body }),
   );
 }
 
 export function useEndPlan(maintenancePlanId: string) {
-  return useMaintenanceMutation<null, void>((organizationId, _, key) =>
+  return useChange<null, void>('maintenance_plan', (organizationId, _, key) =>
     call(endMaintenancePlan, { params: { organizationId, maintenancePlanId }, key }),
   );
 }

@@ -17,10 +17,9 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { randomUuid } from '../../lib/uuid.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 import type { RequestFilter } from './request-filter.ts';
 
 export type RequestSummary = Answer<typeof listMaintenanceRequests>['items'][number];
@@ -96,58 +95,46 @@ export function saveEvidence(organizationId: string, maintenanceRequestId: strin
   );
 }
 
-async function refresh(organizationId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keys(organizationId) }),
-    queryClient.invalidateQueries({ queryKey: ['dashboard', organizationId] }),
-    queryClient.invalidateQueries({ queryKey: ['calendar', organizationId] }),
-  ]);
-}
-
-export function useMaintenanceMutation<Input, Result>(
-  change: (organizationId: string, input: Input, key: string) => Promise<Result>,
-) {
-  return useKeyedMutation(change, refresh);
-}
-
 export function useCreateRequest() {
-  return useMaintenanceMutation((organizationId, body: NewRequest, key) =>
+  return useChange('maintenance_request', (organizationId, body: NewRequest, key) =>
     call(createMaintenanceRequest, { params: { organizationId }, key, body }),
   );
 }
 
 export function useChangeRequest(maintenanceRequestId: string) {
-  return useMaintenanceMutation((organizationId, body: RequestChange) =>
+  return useChange('maintenance_request', (organizationId, body: RequestChange) =>
     call(updateMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, body }),
   );
 }
 
 export function useMoveRequest(maintenanceRequestId: string) {
-  return useMaintenanceMutation((organizationId, body: Step, key) =>
+  return useChange('maintenance_request', (organizationId, body: Step, key) =>
     call(moveMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, key, body }),
   );
 }
 
 export function useSetAppointment(maintenanceRequestId: string) {
-  return useMaintenanceMutation((organizationId, body: Hours) =>
+  return useChange('maintenance_request', (organizationId, body: Hours) =>
     call(setMaintenanceAppointment, { params: { organizationId, maintenanceRequestId }, body }),
   );
 }
 
 export function useCancelAppointment(maintenanceRequestId: string) {
-  return useMaintenanceMutation<null, void>((organizationId) =>
+  return useChange<null, void>('maintenance_request', (organizationId) =>
     call(cancelMaintenanceAppointment, { params: { organizationId, maintenanceRequestId } }),
   );
 }
 
 export function useComment(maintenanceRequestId: string) {
-  return useMaintenanceMutation((organizationId, body: { body: string; isInternal: boolean }, key) =>
-    call(commentOnMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, key, body }),
+  return useChange(
+    'maintenance_request',
+    (organizationId, body: { body: string; isInternal: boolean }, key) =>
+      call(commentOnMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, key, body }),
   );
 }
 
 export function useAddPhotos(maintenanceRequestId: string) {
-  return useMaintenanceMutation((organizationId, photos: readonly File[]) =>
+  return useChange('maintenance_request', (organizationId, photos: readonly File[]) =>
     sendPhotos(photos, (file, key) =>
       uploadFile(uploadMaintenancePicture, { params: { organizationId, maintenanceRequestId }, file, key }),
     ),

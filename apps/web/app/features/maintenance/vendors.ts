@@ -7,7 +7,7 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { useMaintenanceMutation } from './queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 export type Vendor = Answer<typeof listMaintenanceVendors>['items'][number];
 export type NewVendor = Sent<typeof createMaintenanceVendor>;
@@ -35,13 +35,13 @@ export function vendorsQuery(organizationId: string, archived = false) {
 }
 
 export function useCreateVendor() {
-  return useMaintenanceMutation((organizationId, body: NewVendor, key) =>
+  return useChange('maintenance_vendor', (organizationId, body: NewVendor, key) =>
     call(createMaintenanceVendor, { params: { organizationId }, key, body }),
   );
 }
 
 export function useChangeVendor(maintenanceVendorId: string) {
-  return useMaintenanceMutation((organizationId, body: VendorChange) =>
+  return useChange('maintenance_vendor', (organizationId, body: VendorChange) =>
     call(updateMaintenanceVendor, { params: { organizationId, maintenanceVendorId }, body }),
   );
 }

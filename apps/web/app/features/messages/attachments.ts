@@ -55,6 +55,7 @@ export function useAttachments(desk: Desk, draft: string) {
         change([...latest.current, { ...stored, storedAt: now() }]);
       }
     },
+    changes: [],
     onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
   });
   return {

@@ -21,9 +21,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { idOf } from './desk.ts';
 import type { Desk } from './desk.ts';
 
@@ -112,39 +110,29 @@ export function recipientsQuery(desk: Desk, search: string, { leaseId, maintenan
   });
 }
 
-function useMessageMutation<Input, Result>(
-  desk: Desk,
-  change: (input: Input, key: string) => Promise<Result>,
-) {
-  const send = useSendKey();
-  return useMutation({
-    mutationFn: (input: Input) => change(input, send.keyOf(input)),
-    onSuccess: () => {
-      send.forget();
-      return queryClient.invalidateQueries({ queryKey: keys(desk) });
-    },
-  });
-}
-
 export function useStartConversation(desk: Desk) {
-  return useMessageMutation(desk, ({ leaseId, ...opening }: Opening, key) =>
-    'leaseId' in desk
-      ? call(startMyConversation, { params: desk, key, body: opening })
-      : call(startConversation, {
-          params: desk,
-          key,
-          body: { ...opening, ...(leaseId !== undefined && { leaseId }) },
-        }),
-  );
+  return useMutation({
+    changes: 'message',
+    mutationFn: ({ leaseId, ...opening }: Opening, key) =>
+      'leaseId' in desk
+        ? call(startMyConversation, { params: desk, key, body: opening })
+        : call(startConversation, {
+            params: desk,
+            key,
+            body: { ...opening, ...(leaseId !== undefined && { leaseId }) },
+          }),
+  });
 }
 
 export function useReply(desk: Desk, conversationId: string) {
   const path = { ...desk, conversationId };
-  return useMessageMutation(desk, (body: { body: string; attachmentIds: string[] }, key) =>
-    'leaseId' in path
-      ? call(replyInMyConversation, { params: path, key, body })
-      : call(replyInConversation, { params: path, key, body }),
-  );
+  return useMutation({
+    changes: 'message',
+    mutationFn: (body: { body: string; attachmentIds: string[] }, key) =>
+      'leaseId' in path
+        ? call(replyInMyConversation, { params: path, key, body })
+        : call(replyInConversation, { params: path, key, body }),
+  });
 }
 
 /** Says that what was received in a conversation is on a screen that somebody looks at. */
@@ -155,6 +143,6 @@ export function useReadConversation(desk: Desk, conversationId: string) {
       'leaseId' in path
         ? call(readMyConversation, { params: path })
         : call(readConversation, { params: path }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys(desk) }),
+    changes: 'message',
   });
 }

@@ -20,8 +20,8 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { waitingForPeople } from '../../lib/query-client.ts';
+import { useChange } from '../organizations/queries.ts';
 
 /** A charge with what came in for it: what the screens call a payment. */
 export type Charge = Answer<typeof listPayments>['items'][number];
@@ -112,24 +112,10 @@ export function receiptsQuery(organizationId: string, leaseId: string) {
   });
 }
 
-/** Money shows on every screen that speaks of a lease: all of them are asked anew. */
-export async function invalidateMoney(organizationId: string): Promise<void> {
-  const subjects = ['money', 'leases', 'tenants', 'dashboard', 'properties', 'overview'];
-  await Promise.all([
-    ...subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
-    queryClient.invalidateQueries({ queryKey: ['tenancy'] }),
-  ]);
-}
-
-function useMoneyMutation<Input, Result>(
-  change: (organizationId: string, input: Input, key: string) => Promise<Result>,
-) {
-  return useKeyedMutation(change, invalidateMoney);
-}
-
 /** A payment that came in, entered by hand: it counts at once, and its receipt is issued. */
 export function useRecordPayment() {
-  return useMoneyMutation(
+  return useChange(
+    'payment',
     (organizationId, { leaseId, payment }: { leaseId: string; payment: NewPayment }, key) =>
       call(recordPayment, { params: { organizationId, leaseId }, key, body: payment }),
   );
@@ -137,35 +123,40 @@ export function useRecordPayment() {
 
 /** Takes the id of the payment that a tenant reported. */
 export function useConfirmPayment() {
-  return useMoneyMutation((organizationId, paymentId: string, key) =>
+  return useChange('payment', (organizationId, paymentId: string, key) =>
     call(confirmPayment, { params: { organizationId, paymentId }, key }),
   );
 }
 
 export function useRejectPayment() {
-  return useMoneyMutation(
+  return useChange(
+    'payment',
     (organizationId, { paymentId, reason }: { paymentId: string; reason: string }, key) =>
       call(rejectPayment, { params: { organizationId, paymentId }, key, body: { reason } }),
   );
 }
 
 export function useReversePayment() {
-  return useMoneyMutation(
+  return useChange(
+    'payment',
     (organizationId, { paymentId, reason }: { paymentId: string; reason: string }, key) =>
       call(reversePayment, { params: { organizationId, paymentId }, key, body: { reason } }),
   );
 }
 
 export function usePostCharge() {
-  return useMoneyMutation(
+  return useChange(
+    'charge',
     (organizationId, { leaseId, charge }: { leaseId: string; charge: NewCharge }, key) =>
       call(postCharge, { params: { organizationId, leaseId }, key, body: charge }),
   );
 }
 
 export function useReverseCharge() {
-  return useMoneyMutation((organizationId, { chargeId, reason }: { chargeId: string; reason: string }, key) =>
-    call(reverseCharge, { params: { organizationId, chargeId }, key, body: { reason } }),
+  return useChange(
+    'charge',
+    (organizationId, { chargeId, reason }: { chargeId: string; reason: string }, key) =>
+      call(reverseCharge, { params: { organizationId, chargeId }, key, body: { reason } }),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from '@dira/contract/calls';
 import { listMyNotices, readMyNotice } from '@dira/contract/notices';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
+import { waitingForPeople } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export type MyNotice = Answer<typeof listMyNotices>['items'][number];
@@ -20,10 +20,6 @@ export function myNoticesQuery(leaseId: string) {
 export function useReadMyNotice(leaseId: string) {
   return useMutation({
     mutationFn: (noticeId: string) => call(readMyNotice, { params: { leaseId, noticeId } }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: myNoticesQuery(leaseId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['notifications'] }),
-      ]),
+    changes: ['notice', 'notification'],
   });
 }

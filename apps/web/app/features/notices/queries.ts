@@ -9,8 +9,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 export type Notice = Answer<typeof getNotice>;
 export type NoticeReader = Answer<typeof listNoticeReaders>['items'][number];
@@ -53,18 +52,14 @@ export function noticeReadersQuery(organizationId: string, noticeId: string) {
   });
 }
 
-const refresh = (organizationId: string) => queryClient.invalidateQueries({ queryKey: keys(organizationId) });
-
 export function usePostNotice() {
-  return useKeyedMutation(
-    (organizationId, body: NewNotice, key) => call(postNotice, { params: { organizationId }, key, body }),
-    refresh,
+  return useChange('notice', (organizationId, body: NewNotice, key) =>
+    call(postNotice, { params: { organizationId }, key, body }),
   );
 }
 
 export function useWithdrawNotice(noticeId: string) {
-  return useKeyedMutation<null, void>(
-    (organizationId, _, key) => call(withdrawNotice, { params: { organizationId, noticeId }, key }),
-    refresh,
+  return useChange<null, void>('notice', (organizationId, _, key) =>
+    call(withdrawNotice, { params: { organizationId, noticeId }, key }),
   );
 }

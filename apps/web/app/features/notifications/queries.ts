@@ -9,8 +9,8 @@ import {
 } from '@dira/contract/notifications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/freshness.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export type Notification = Answer<typeof listNotifications>['items'][number];
@@ -55,31 +55,32 @@ export const unreadCountQuery = queryOptions({
   queryFn: ({ signal }) => call(countNotifications, { signal }),
 });
 
-const invalidate = () => queryClient.invalidateQueries({ queryKey: key });
-
 const markRead = (notificationId: string) => call(readNotification, { params: { notificationId } });
 
 export function useReadNotification() {
-  return useMutation({ mutationFn: markRead, onSuccess: invalidate });
+  return useMutation({ mutationFn: markRead, changes: 'notification' });
 }
 
 /** For the loader of what a mail led to: it is read by being opened, and is opened also where that fails. */
 export async function markOpened({ id, readAt }: Notification): Promise<void> {
   if (readAt !== null) return;
-  await markRead(id).then(invalidate, () => undefined);
+  await markRead(id).then(
+    () => refresh(['notification']),
+    () => undefined,
+  );
 }
 
 export function useReadAllNotifications() {
   return useMutation({
     mutationFn: () => call(readAllNotifications),
-    onSuccess: invalidate,
+    changes: 'notification',
   });
 }
 
-/** For whoever followed the link of a mail: nobody needs to be signed in. Outside the shell it names the cache itself. */
+/** For whoever followed the link of a mail: nobody needs to be signed in. */
 export function useStopMailCopies() {
-  const stop = {
+  return useMutation({
     mutationFn: (token: string) => call(stopMailCopies, { body: { token } }),
-  };
-  return useMutation(stop, queryClient);
+    changes: [],
+  });
 }

@@ -2,11 +2,12 @@ import { createOrganization, updateOrganizationSecurity } from '@dira/contract/a
 import { storageKeys } from '@dira/contract/constants';
 import { call } from '../../lib/api.ts';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
+import type { Kind } from '../../lib/freshness.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { createStore, useStore } from '../../lib/store.ts';
+import type { Change } from '../../lib/use-mutation.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { meQuery, useMe } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
 
@@ -62,31 +63,29 @@ export function useRequireMfa(organizationId: string) {
   return useMutation({
     mutationFn: (requiresMfa: boolean) =>
       call(updateOrganizationSecurity, { params: { organizationId }, body: { requiresMfa } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+    changes: 'membership',
   });
 }
 
-/** Creates a workspace of one's own. Works outside the shell too, so it names the cache itself. */
+/** Creates a workspace of one's own. */
 export function useCreateOrganization() {
-  const create = {
+  return useMutation({
     mutationFn: (name: string) => call(createOrganization, { body: { name, language: currentLanguage() } }),
+    changes: [],
     onSuccess: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
-  };
-  return useMutation(create, queryClient);
+  });
 }
 
-/** A change within the workspace that counts once however often it is sent, and after which its screens ask anew. */
-export function useKeyedMutation<Input, Result>(
+/** A change within the workspace, which counts once however often it is sent; its screens then ask anew. */
+export function useChange<Input = void, Result = unknown>(
+  changes: Kind | readonly Kind[],
   change: (organizationId: string, input: Input, key: string) => Promise<Result>,
-  refresh: (organizationId: string) => Promise<unknown>,
+  options: Pick<Change<Result, Input>, 'gone' | 'gcTime'> = {},
 ) {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input, send.keyOf(input)),
-    onSuccess: () => {
-      send.forget();
-      return refresh(organizationId);
-    },
+    ...options,
+    changes,
+    mutationFn: (input: Input, key) => change(organizationId, input, key),
   });
 }

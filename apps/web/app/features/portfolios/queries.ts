@@ -22,11 +22,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { randomUuid } from '../../lib/uuid.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useChange, useOrganization } from '../organizations/queries.ts';
 
 export type Portfolio = Answer<typeof getPortfolio>;
 export type Picture = Portfolio['pictures'][number];
@@ -84,36 +82,26 @@ export function unitGalleryQuery(organizationId: string, unitId: string) {
   });
 }
 
-function usePortfolioMutation<Input, Result>(
-  change: (organizationId: string, input: Input) => Promise<Result>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: portfolioKeys(organizationId) }),
-  });
-}
-
 export function useCreatePortfolio() {
-  return usePortfolioMutation((organizationId, body: NewPortfolio) =>
-    call(createPortfolio, { params: { organizationId }, body }),
+  return useChange('portfolio', (organizationId, body: NewPortfolio, key) =>
+    call(createPortfolio, { params: { organizationId }, key, body }),
   );
 }
 
 export function useUpdatePortfolio(portfolioId: string) {
-  return usePortfolioMutation((organizationId, body: PortfolioChange) =>
+  return useChange('portfolio', (organizationId, body: PortfolioChange) =>
     call(updatePortfolio, { params: { organizationId, portfolioId }, body }),
   );
 }
 
 export function useSharePortfolio(portfolioId: string) {
-  return usePortfolioMutation((organizationId, body: ShareSettings) =>
+  return useChange('portfolio', (organizationId, body: ShareSettings) =>
     call(sharePortfolio, { params: { organizationId, portfolioId }, body }),
   );
 }
 
 export function useUnsharePortfolio(portfolioId: string) {
-  return usePortfolioMutation<void, void>((organizationId) =>
+  return useChange<void, void>('portfolio', (organizationId) =>
     call(unsharePortfolio, { params: { organizationId, portfolioId } }),
   );
 }
@@ -136,28 +124,14 @@ export function useDeletePortfolio() {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (portfolioId: string) => call(deletePortfolio, { params: { organizationId, portfolioId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...portfolioKeys(organizationId), 'list'] }),
-  });
-}
-
-/** Pictures show in galleries, and the first of a property beside its name. */
-function usePictureMutation<Input, Result>(
-  change: (organizationId: string, input: Input) => Promise<Result>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: portfolioKeys(organizationId) }),
-        queryClient.invalidateQueries({ queryKey: ['properties', organizationId] }),
-      ]),
+    changes: 'portfolio',
+    gone: (portfolioId) => portfolioQuery(organizationId, portfolioId).queryKey,
   });
 }
 
 export function useAddPicture({ kind, id }: GalleryOwner) {
-  return usePictureMutation((organizationId, file: File) => {
-    const sent = { file, key: randomUuid() };
+  return useChange('picture', (organizationId, file: File, key) => {
+    const sent = { file, key };
     if (kind === 'portfolios')
       return uploadFile(uploadPortfolioPicture, { params: { organizationId, portfolioId: id }, ...sent });
     return kind === 'properties'
@@ -168,19 +142,19 @@ export function useAddPicture({ kind, id }: GalleryOwner) {
 
 /** All of a gallery, the cover first. */
 export function useOrderPictures() {
-  return usePictureMutation((organizationId, pictureIds: string[]) =>
+  return useChange('picture', (organizationId, pictureIds: string[]) =>
     call(orderPictures, { params: { organizationId }, body: { pictureIds } }),
   );
 }
 
 export function useDescribePicture(pictureId: string) {
-  return usePictureMutation((organizationId, altText: string) =>
+  return useChange('picture', (organizationId, altText: string) =>
     call(describePicture, { params: { organizationId, pictureId }, body: { altText } }),
   );
 }
 
 export function useRemovePicture() {
-  return usePictureMutation((organizationId, pictureId: string) =>
+  return useChange('picture', (organizationId, pictureId: string) =>
     call(deletePicture, { params: { organizationId, pictureId } }),
   );
 }

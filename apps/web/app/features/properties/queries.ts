@@ -15,9 +15,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 export type Property = Answer<typeof getProperty>;
 export type PropertyType = Property['type'];
@@ -89,63 +87,44 @@ export function facadesQuery(organizationId: string, propertyIds?: readonly stri
   });
 }
 
-/** Houses and what hangs on them: after any change every list of the workspace that could show it is asked anew. */
-export async function invalidateProperties(organizationId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: propertyKeys(organizationId) }),
-    queryClient.invalidateQueries({ queryKey: ['dashboard', organizationId] }),
-    queryClient.invalidateQueries({ queryKey: ['me'] }),
-  ]);
-}
-
-function usePropertyMutation<Input, Result>(
-  change: (organizationId: string, input: Input) => Promise<Result>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input),
-    onSuccess: () => invalidateProperties(organizationId),
-  });
-}
-
 export function useCreateProperty() {
-  return usePropertyMutation((organizationId, body: NewProperty) =>
-    call(createProperty, { params: { organizationId }, body }),
+  return useChange('property', (organizationId, body: NewProperty, key) =>
+    call(createProperty, { params: { organizationId }, key, body }),
   );
 }
 
 export function useUpdateProperty(propertyId: string) {
-  return usePropertyMutation((organizationId, body: PropertyChange) =>
+  return useChange('property', (organizationId, body: PropertyChange) =>
     call(updateProperty, { params: { organizationId, propertyId }, body }),
   );
 }
 
 export function useDeleteProperty() {
-  return usePropertyMutation((organizationId, propertyId: string) =>
+  return useChange('property', (organizationId, propertyId: string) =>
     call(deleteProperty, { params: { organizationId, propertyId } }),
   );
 }
 
 export function useArchiveProperty() {
-  return usePropertyMutation((organizationId, propertyId: string) =>
+  return useChange('property', (organizationId, propertyId: string) =>
     call(archiveProperty, { params: { organizationId, propertyId } }),
   );
 }
 
 export function useCreateUnit(propertyId: string) {
-  return usePropertyMutation((organizationId, unit: NewUnit) =>
-    call(createUnits, { params: { organizationId, propertyId }, body: { units: [unit] } }),
+  return useChange('unit', (organizationId, unit: NewUnit, key) =>
+    call(createUnits, { params: { organizationId, propertyId }, key, body: { units: [unit] } }),
   );
 }
 
 export function useUpdateUnit(unitId: string) {
-  return usePropertyMutation((organizationId, body: UnitChange) =>
+  return useChange('unit', (organizationId, body: UnitChange) =>
     call(updateUnit, { params: { organizationId, unitId }, body }),
   );
 }
 
 export function useDeleteUnit() {
-  return usePropertyMutation((organizationId, unitId: string) =>
+  return useChange('unit', (organizationId, unitId: string) =>
     call(deleteUnit, { params: { organizationId, unitId } }),
   );
 }

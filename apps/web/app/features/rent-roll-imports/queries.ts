@@ -16,11 +16,8 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
-import { randomUuid } from '../../lib/uuid.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
 export type RentRollImport = Answer<typeof getRentRollImport>;
 export type RentRollRow = Answer<typeof listRentRollRows>['items'][number];
@@ -69,62 +66,46 @@ export function rowsQuery(organizationId: string, importId: string, state: RowSt
 }
 
 export function useUploadRentRoll() {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (file: File) =>
-      uploadFile(uploadRentRoll, { params: { organizationId }, file, key: randomUuid() }),
-  });
+  return useChange('rent_roll_import', (organizationId, file: File, key) =>
+    uploadFile(uploadRentRoll, { params: { organizationId }, file, key }),
+  );
 }
 
-function useImportMutation<Input, Result>(
+function useImportChange<Input = void, Result = unknown>(
   importId: string,
-  change: (path: { organizationId: string; importId: string }, input: Input) => Promise<Result>,
+  change: (path: { organizationId: string; importId: string }, input: Input, key: string) => Promise<Result>,
 ) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change({ organizationId, importId }, input),
-    onSuccess: () => invalidateImport(organizationId),
-  });
-}
-
-export async function invalidateImport(organizationId: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: importKeys(organizationId) });
-}
-
-/** What came in shows in every list of the workspace. */
-export async function invalidateWorkspace(organizationId: string): Promise<void> {
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      queryKey[0] === 'me' || (queryKey[1] === organizationId && queryKey[0] !== 'rent-roll-imports'),
-  });
+  return useChange('rent_roll_import', (organizationId, input: Input, key) =>
+    change({ organizationId, importId }, input, key),
+  );
 }
 
 export function useMapColumns(importId: string) {
-  return useImportMutation(importId, (path, mapping: Mapping) =>
+  return useImportChange(importId, (path, mapping: Mapping) =>
     call(mapRentRollColumns, { params: path, body: { mapping } }),
   );
 }
 
 export function useMendRow(importId: string, rowNumber: number) {
-  return useImportMutation(importId, (path, cells: { column: number; value: string }[]) =>
+  return useImportChange(importId, (path, cells: { column: number; value: string }[]) =>
     call(mendRentRollRow, { params: { ...path, rowNumber }, body: { cells } }),
   );
 }
 
 export function useAcceptWarnings(importId: string) {
-  return useImportMutation(importId, (path, body: Sent<typeof acceptRentRollWarnings>) =>
+  return useImportChange(importId, (path, body: Sent<typeof acceptRentRollWarnings>) =>
     call(acceptRentRollWarnings, { params: path, body }),
   );
 }
 
 export function useStartImport(importId: string) {
-  return useImportMutation(importId, (path, body: Sent<typeof startRentRollImport>) =>
+  return useImportChange(importId, (path, body: Sent<typeof startRentRollImport>) =>
     call(startRentRollImport, { params: path, body }),
   );
 }
 
 export function useCancelImport(importId: string) {
-  return useImportMutation<void, void>(importId, (path) => call(cancelRentRollImport, { params: path }));
+  return useImportChange(importId, (path) => call(cancelRentRollImport, { params: path }));
 }
 
 export function saveFaultyRows(organizationId: string, importId: string): Promise<void> {

@@ -2,7 +2,6 @@ import type { Answer, Sent } from '@dira/contract/calls';
 import { getSealKey, removeSealKey, supplySealKey } from '@dira/contract/seal-keys';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export type SealKeys = Answer<typeof getSealKey>;
@@ -17,27 +16,20 @@ export function sealKeyQuery(organizationId: string) {
   });
 }
 
-/** Also what is to be done today may be another now. */
-const refresh = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: [noun] }),
-    queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
-  ]);
-
 export function useSupplySealKey(organizationId: string) {
   return useMutation({
     mutationFn: async ({ file, password }: { file: File; password: string }) => {
       const body: Sent<typeof supplySealKey> = { file: await toBase64(file), password };
       return call(supplySealKey, { params: { organizationId }, body });
     },
-    onSuccess: refresh,
+    changes: 'seal_key',
   });
 }
 
 export function useRemoveSealKey(organizationId: string) {
   return useMutation({
     mutationFn: () => call(removeSealKey, { params: { organizationId } }),
-    onSuccess: refresh,
+    changes: 'seal_key',
   });
 }
 

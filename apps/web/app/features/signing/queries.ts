@@ -22,11 +22,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { describeProblem } from '../../lib/problem.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { useMe } from '../account/queries.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
@@ -59,19 +57,20 @@ export function saveSigningDocument(): Promise<void> {
 }
 
 export function useSendCode() {
-  return useMutation({ mutationFn: () => call(sendSigningCode) });
+  return useMutation({ mutationFn: () => call(sendSigningCode), changes: [] });
 }
 
 export function useSign() {
   return useMutation({
     mutationFn: (body: Sent<typeof sign>) => call(sign, { body }),
-    onSuccess: () => queryClient.invalidateQueries(signingQuery),
+    changes: 'signer',
   });
 }
 
 export function useDecline() {
   return useMutation({
     mutationFn: (reason: string) => call(declineSigning, { body: { reason } }),
+    changes: [],
   });
 }
 
@@ -92,15 +91,6 @@ export function requestsQuery(organizationId: string, source: SigningSource) {
   });
 }
 
-/** Whatever is signed, sent or called back changes the lease too. */
-async function refresh(organizationId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: requestKeys(organizationId) }),
-    queryClient.invalidateQueries({ queryKey: ['leases', organizationId] }),
-    queryClient.invalidateQueries({ queryKey: ['documents', organizationId] }),
-  ]);
-}
-
 /** What is to be signed: the contract of a lease, or a PDF of the documents. */
 export type SigningSource = { leaseId: string } | { documentId: string };
 
@@ -110,17 +100,15 @@ export type SendSource = SigningSource | { leaseId: string; amendmentId: string 
 /** Out to be signed; the answer holds the links, this once. */
 export function useSendForSignature(source: SendSource) {
   const { organizationId } = useOrganization();
-  const sendKey = useSendKey();
   return useMutation({
-    mutationFn: (body: SendBody) => {
-      const key = sendKey.keyOf(body);
+    mutationFn: (body: SendBody, key) => {
       if ('amendmentId' in source)
         return call(sendLeaseAmendment, { params: { organizationId, ...source }, key, body });
       return 'leaseId' in source
         ? call(sendLeaseContract, { params: { organizationId, ...source }, key, body })
         : call(sendDocument, { params: { organizationId, ...source }, key, body });
     },
-    onSuccess: () => refresh(organizationId),
+    changes: 'signature_request',
   });
 }
 
@@ -143,6 +131,7 @@ export function useProposeSigners(documentId: string) {
         ...known,
       ];
     },
+    changes: [],
     onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
   });
 }
@@ -152,7 +141,7 @@ export function useRenewLink() {
   return useMutation({
     mutationFn: ({ requestId, signerId }: { requestId: string; signerId: string }) =>
       call(renewSignerLink, { params: { organizationId, requestId, signerId } }),
-    onSuccess: () => refresh(organizationId),
+    changes: 'signature_request',
   });
 }
 
@@ -161,7 +150,7 @@ export function useRemindSigner() {
   return useMutation({
     mutationFn: ({ requestId, signerId }: { requestId: string; signerId: string }) =>
       call(remindSigner, { params: { organizationId, requestId, signerId } }),
-    onSuccess: () => refresh(organizationId),
+    changes: 'signature_request',
   });
 }
 
@@ -170,7 +159,7 @@ export function useSetReminds(requestId: string) {
   return useMutation({
     mutationFn: (reminds: boolean) =>
       call(updateSignatureRequest, { params: { organizationId, requestId }, body: { reminds } }),
-    onSuccess: () => refresh(organizationId),
+    changes: 'signature_request',
   });
 }
 
@@ -178,7 +167,7 @@ export function useVoidRequest() {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (requestId: string) => call(voidSignatureRequest, { params: { organizationId, requestId } }),
-    onSuccess: () => refresh(organizationId),
+    changes: 'signature_request',
   });
 }
 

@@ -5,9 +5,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
+import { waitingForPeople } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 
 export type MyLeaseEntry = Answer<typeof listMyLeases>['items'][number];
 export type MyLease = Answer<typeof getMyLease>;
@@ -54,14 +53,9 @@ export function myLedgerQuery(leaseId: string) {
 
 /** Tells the landlord that one has paid. It is money only once they confirm. */
 export function useReportPayment(leaseId: string) {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: ReportedPayment) =>
-      call(reportPayment, { params: { leaseId }, key: send.keyOf(body), body }),
-    onSuccess: () => {
-      send.forget();
-      return queryClient.invalidateQueries({ queryKey: tenancyKey });
-    },
+    mutationFn: (body: ReportedPayment, key) => call(reportPayment, { params: { leaseId }, key, body }),
+    changes: 'payment',
   });
 }
 

@@ -7,9 +7,8 @@ import {
 } from '@dira/contract/tenant-notices';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
+import { waitingForPeople } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 
 export type MyTenantNotices = Answer<typeof listMyTenantNotices>;
 export type TenantNotice = MyTenantNotices['items'][number];
@@ -30,14 +29,9 @@ export function myTenantNoticesQuery(leaseId: string) {
 
 /** Sent again after an answer was lost, it is the same notice. */
 export function useGiveNotice(leaseId: string) {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: NoticeToGive) =>
-      call(giveTenantNotice, { params: { leaseId }, key: send.keyOf(body), body }),
-    onSuccess: () => {
-      send.forget();
-      return queryClient.invalidateQueries({ queryKey: tenancyKey });
-    },
+    mutationFn: (body: NoticeToGive, key) => call(giveTenantNotice, { params: { leaseId }, key, body }),
+    changes: 'tenant_notice',
   });
 }
 
@@ -52,11 +46,6 @@ export function useAcknowledgeNotice(organizationId: string, leaseId: string) {
   return useMutation({
     mutationFn: (tenantNoticeId: string) =>
       call(acknowledgeTenantNotice, { params: { organizationId, leaseId, tenantNoticeId } }),
-    onSuccess: () =>
-      Promise.all(
-        ['leases', 'dashboard'].map((noun) =>
-          queryClient.invalidateQueries({ queryKey: [noun, organizationId] }),
-        ),
-      ),
+    changes: 'tenant_notice',
   });
 }

@@ -3,7 +3,6 @@ import { createTenantCredentials, getTenant, listTenants, updateTenant } from '@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
@@ -35,19 +34,11 @@ export function tenantQuery(organizationId: string, tenantId: string) {
   });
 }
 
-/** A person's name stands on their lease, their unit, their payments and the dashboard. */
-export async function invalidateTenants(organizationId: string): Promise<void> {
-  const subjects = ['tenants', 'leases', 'money', 'properties', 'dashboard'];
-  await Promise.all(
-    subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
-  );
-}
-
 export function useUpdateTenant(tenantId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (body: TenantChange) => call(updateTenant, { params: { organizationId, tenantId }, body }),
-    onSuccess: () => invalidateTenants(organizationId),
+    changes: 'tenant',
   });
 }
 
@@ -57,7 +48,8 @@ export function useCreateCredentials(tenantId: string) {
   return useMutation({
     // A password is told once: it must not stay in the cache after its dialog has closed.
     gcTime: 0,
-    mutationFn: () => call(createTenantCredentials, { params: { organizationId, tenantId } }),
-    onSuccess: () => invalidateTenants(organizationId),
+    mutationFn: (_: void, key) =>
+      call(createTenantCredentials, { params: { organizationId, tenantId }, key }),
+    changes: 'tenant',
   });
 }

@@ -108,6 +108,7 @@ export function LedgerDownloads({ leaseId }: { leaseId: string }) {
   const { organizationId } = useOrganization();
   const save = useMutation({
     mutationFn: (format: 'csv' | 'pdf') => saveLedger(organizationId, leaseId, format),
+    changes: [],
   });
   const isSaving = (format: 'csv' | 'pdf') => save.isPending && save.variables === format;
   return (
