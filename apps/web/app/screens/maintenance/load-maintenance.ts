@@ -1,11 +1,11 @@
+import { boardStatuses } from '../../features/maintenance/looks.ts';
+import { plansQuery } from '../../features/maintenance/plans.ts';
+import { requestQuery, requestsQuery } from '../../features/maintenance/queries.ts';
+import { filterOf, views } from '../../features/maintenance/request-filter.ts';
+import { vendorsQuery } from '../../features/maintenance/vendors.ts';
+import { loadNotices } from '../../features/notices/load-notices.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { oneOf } from '../../lib/use-page-query.ts';
-import { loadNotices } from '../notices/load-notices.ts';
-import { boardStatuses } from './looks.ts';
-import { plansQuery } from './plans.ts';
-import { requestQuery, requestsQuery } from './queries.ts';
-import { filterOf, views } from './request-filter.ts';
-import { vendorsQuery } from './vendors.ts';
 
 /** What the team's page shows, for its `clientLoader`. */
 export async function loadMaintenance(organizationId: string, address: URLSearchParams): Promise<void> {

@@ -1,15 +1,20 @@
+import { myInsuranceQuery } from '../../features/documents/insurance-queries.ts';
+import { myLinkageQuery } from '../../features/linkage/queries.ts';
+import { myRequestQuery, myRequestsQuery } from '../../features/maintenance/my-requests.ts';
+import { loadMessages } from '../../features/messages/load-messages.ts';
+import { unreadMessagesQuery } from '../../features/messages/queries.ts';
+import { myNoticesQuery } from '../../features/notices/my-notices.ts';
+import { pickLease } from '../../features/tenancy/pick-lease.ts';
+import {
+  myLeaseQuery,
+  myLeasesQuery,
+  myLedgerQuery,
+  myPaymentsQuery,
+} from '../../features/tenancy/queries.ts';
+import { myTenantNoticesQuery } from '../../features/tenant-notices/queries.ts';
 import { today } from '../../lib/clock.ts';
 import { loadTexts } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { myInsuranceQuery } from '../documents/insurance-queries.ts';
-import { myLinkageQuery } from '../linkage/queries.ts';
-import { myRequestQuery, myRequestsQuery } from '../maintenance/my-requests.ts';
-import { loadMessages } from '../messages/load-messages.ts';
-import { unreadMessagesQuery } from '../messages/queries.ts';
-import { myNoticesQuery } from '../notices/my-notices.ts';
-import { myTenantNoticesQuery } from '../tenant-notices/queries.ts';
-import { pickLease } from './pick-lease.ts';
-import { myLeaseQuery, myLeasesQuery, myLedgerQuery, myPaymentsQuery } from './queries.ts';
 
 /** Everything that a tenant's page shows, for its `clientLoader`. */
 export async function loadTenancy(address: URLSearchParams): Promise<void> {

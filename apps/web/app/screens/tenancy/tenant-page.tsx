@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/clock.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
-import { pickLease } from '../pick-lease.ts';
-import { namePlace } from '../place.ts';
-import { myLeaseQuery, myLeasesQuery } from '../queries.ts';
-import type { MyLease, MyLeaseEntry } from '../queries.ts';
-import { LeaseSwitcher } from './lease-switcher.tsx';
-import { NextDueCard } from './next-due-card.tsx';
-import { NoLease } from './no-lease.tsx';
+import { LeaseSwitcher } from '../../features/tenancy/components/lease-switcher.tsx';
+import { NextDueCard } from '../../features/tenancy/components/next-due-card.tsx';
+import { NoLease } from '../../features/tenancy/components/no-lease.tsx';
+import { pickLease } from '../../features/tenancy/pick-lease.ts';
+import { namePlace } from '../../features/tenancy/place.ts';
+import { myLeaseQuery, myLeasesQuery } from '../../features/tenancy/queries.ts';
+import type { MyLease, MyLeaseEntry } from '../../features/tenancy/queries.ts';
+import { today } from '../../lib/clock.ts';
+import { isolate } from '../../lib/isolate.ts';
+import { usePageQuery } from '../../lib/use-page-query.ts';
+import { Page, PageHeader, Stack } from '../../ui/page.tsx';
 import { TenantPanel } from './tenant-panel.tsx';
 
 type TenantPageProps = {

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
-import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { BringPolicyPanel } from '../../documents/components/bring-policy-panel.tsx';
-import { MyRequestPanel } from '../../maintenance/components/my-request-panel.tsx';
-import { ReportDefectPanel } from '../../maintenance/components/report-defect-panel.tsx';
-import { defectOf } from '../../maintenance/defects.ts';
-import { NewMessagePanel } from '../../messages/components/new-message-panel.tsx';
-import { MyNoticePanel } from '../../notices/components/my-notice-panel.tsx';
-import { GiveNoticePanel } from '../../tenant-notices/components/give-notice-panel.tsx';
-import type { MyLease } from '../queries.ts';
-import { ReportPaymentPanel } from './report-payment-panel.tsx';
+import { BringPolicyPanel } from '../../features/documents/components/bring-policy-panel.tsx';
+import { MyRequestPanel } from '../../features/maintenance/components/my-request-panel.tsx';
+import { ReportDefectPanel } from '../../features/maintenance/components/report-defect-panel.tsx';
+import { defectOf } from '../../features/maintenance/defects.ts';
+import { NewMessagePanel } from '../../features/messages/components/new-message-panel.tsx';
+import { MyNoticePanel } from '../../features/notices/components/my-notice-panel.tsx';
+import { ReportPaymentPanel } from '../../features/tenancy/components/report-payment-panel.tsx';
+import type { MyLease } from '../../features/tenancy/queries.ts';
+import { GiveNoticePanel } from '../../features/tenant-notices/components/give-notice-panel.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePageQuery } from '../../lib/use-page-query.ts';
 
 /** What the address opens beside a tenant's page. */
 export function TenantPanel({ lease }: { lease: MyLease }) {

@@ -2,31 +2,34 @@ import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import { useMutation } from '../../../lib/use-mutation.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconDownload, IconReceipt } from '../../../ui/icons.ts';
-import { StatusPill } from '../../../ui/status-pill.tsx';
-import { TaskList } from '../../../ui/task-list.tsx';
-import { Code, UserText } from '../../../ui/user-text.tsx';
-import { LedgerList } from '../../money/components/ledger-list.tsx';
-import { ReverseChargeDialog, ReversePaymentDialog } from '../../money/components/reverse-dialogs.tsx';
-import { toWaitingPayment, useWaitingPayments } from '../../money/components/waiting-payments.tsx';
+import type { Lease } from '../../features/leases/queries.ts';
+import { LedgerList } from '../../features/money/components/ledger-list.tsx';
+import {
+  ReverseChargeDialog,
+  ReversePaymentDialog,
+} from '../../features/money/components/reverse-dialogs.tsx';
+import { toWaitingPayment, useWaitingPayments } from '../../features/money/components/waiting-payments.tsx';
 import {
   ledgerQuery,
   paymentReportsQuery,
   receiptsQuery,
   saveLedger,
   saveReceiptPdf,
-} from '../../money/queries.ts';
-import type { Ledger, LedgerLine, Receipt } from '../../money/queries.ts';
-import { useOrganization } from '../../organizations/queries.ts';
-import type { Lease } from '../queries.ts';
+} from '../../features/money/queries.ts';
+import type { Ledger, LedgerLine, Receipt } from '../../features/money/queries.ts';
+import { useOrganization } from '../../features/organizations/queries.ts';
+import { moreOf, rowsOf } from '../../lib/pages.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { Column, RowAction } from '../../ui/data-list/data-list-props.ts';
+import { DataList } from '../../ui/data-list/data-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconDownload, IconReceipt } from '../../ui/icons.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { TaskList } from '../../ui/task-list.tsx';
+import { Code, UserText } from '../../ui/user-text.tsx';
 
 /** What the tenant of this lease says they paid: one press confirms it. */
 export function WaitingForDecision({ leaseId }: { leaseId: string }) {

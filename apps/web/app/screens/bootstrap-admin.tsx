@@ -1,10 +1,10 @@
 import { getBootstrap } from '@dira/contract/auth';
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/api.ts';
-import { loadTexts } from '../../../lib/language.ts';
-import { NotFoundScreen } from '../../not-found/components/not-found-screen.tsx';
-import { BootstrapForm } from '../components/bootstrap-form.tsx';
+import { BootstrapForm } from '../features/auth/components/bootstrap-form.tsx';
+import { NotFoundScreen } from '../features/not-found/components/not-found-screen.tsx';
+import { isApiError } from '../lib/api-error.ts';
+import { call } from '../lib/api.ts';
+import { loadTexts } from '../lib/language.ts';
 import type { Route } from './+types/bootstrap-admin';
 
 /** Once there is a site administrator, this address is like any other that leads nowhere. */

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/clock.ts';
-import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
-import { MessageDesk, WriteLink } from '../../messages/components/message-desk.tsx';
-import { NewMessagePanel } from '../../messages/components/new-message-panel.tsx';
-import { pickLease } from '../pick-lease.ts';
-import { myLeasesQuery } from '../queries.ts';
-import { LeaseSwitcher } from './lease-switcher.tsx';
-import { NoLease } from './no-lease.tsx';
+import { MessageDesk, WriteLink } from '../../features/messages/components/message-desk.tsx';
+import { NewMessagePanel } from '../../features/messages/components/new-message-panel.tsx';
+import { LeaseSwitcher } from '../../features/tenancy/components/lease-switcher.tsx';
+import { NoLease } from '../../features/tenancy/components/no-lease.tsx';
+import { pickLease } from '../../features/tenancy/pick-lease.ts';
+import { myLeasesQuery } from '../../features/tenancy/queries.ts';
+import { today } from '../../lib/clock.ts';
+import { usePageQuery } from '../../lib/use-page-query.ts';
+import { Page, PageHeader, Stack } from '../../ui/page.tsx';
 
 /** What a tenant and the landlord's people write to each other, lease by lease. */
 export function TenantMessages() {

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
-import { loadTexts } from '../../../lib/language.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { meQuery, useMe } from '../../account/queries.ts';
-import type { Me } from '../../account/queries.ts';
-import { jobsQuery } from '../../maintenance/queries.ts';
-import { findOrganization } from '../../organizations/queries.ts';
-import { facadesQuery } from '../../properties/queries.ts';
-import { loadTenancy } from '../../tenancy/load-tenancy.ts';
-import { OperatorHome } from '../components/operator-home.tsx';
-import { dashboardQuery } from '../queries.ts';
+import { meQuery, useMe } from '../features/account/queries.ts';
+import type { Me } from '../features/account/queries.ts';
+import { OperatorHome } from '../features/dashboard/components/operator-home.tsx';
+import { dashboardQuery } from '../features/dashboard/queries.ts';
+import { jobsQuery } from '../features/maintenance/queries.ts';
+import { findOrganization } from '../features/organizations/queries.ts';
+import { facadesQuery } from '../features/properties/queries.ts';
+import { loadTexts } from '../lib/language.ts';
+import { queryClient } from '../lib/query-client.ts';
 import type { Route } from './+types/dashboard';
+import { loadTenancy } from './tenancy/load-tenancy.ts';
 
 // Fetched by the loader together with their data, so that nobody downloads the screen of another role.
-const loadWorkspaceHome = () => import('../components/workspace-home.tsx');
-const loadRepairerHome = () => import('../components/repairer-home.tsx');
-const loadTenantHome = () => import('../../tenancy/components/tenant-home.tsx');
+const loadWorkspaceHome = () => import('../features/dashboard/components/workspace-home.tsx');
+const loadRepairerHome = () => import('../features/dashboard/components/repairer-home.tsx');
+const loadTenantHome = () => import('./tenancy/tenant-home.tsx');
 const WorkspaceHome = lazy(async () => ({ default: (await loadWorkspaceHome()).WorkspaceHome }));
 const RepairerHome = lazy(async () => ({ default: (await loadRepairerHome()).RepairerHome }));
 const TenantHome = lazy(async () => ({ default: (await loadTenantHome()).TenantHome }));

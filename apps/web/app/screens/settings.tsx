@@ -1,30 +1,42 @@
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../../lib/language.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Chips } from '../../../ui/chips.tsx';
-import { Filters, Page, PageHeader, Stack } from '../../../ui/page.tsx';
-import { loadWays } from '../../auth/sign-in-ways.ts';
-import type { SignInWays } from '../../auth/sign-in-ways.ts';
-import { ClauseList } from '../../contracts/components/clause-list.tsx';
-import { ClausePanel } from '../../contracts/components/clause-panel.tsx';
-import { templateQuery } from '../../contracts/queries.ts';
-import { DataExportCard } from '../../data-exports/components/data-export-card.tsx';
-import { loadDataExport } from '../../data-exports/load-data-export.ts';
-import { RequiresMfaCard } from '../../organizations/components/requires-mfa-card.tsx';
-import { findOrganization } from '../../organizations/queries.ts';
-import { OverviewCard } from '../../overview/components/overview-card.tsx';
-import { SealKeyCard } from '../../seal-keys/components/seal-key-card.tsx';
-import { SealKeyPanel } from '../../seal-keys/components/seal-key-panel.tsx';
-import { sealKeyQuery } from '../../seal-keys/queries.ts';
-import { EmailPanel, NamePanel, PasswordPanel, PhonePanel } from '../components/access-panels.tsx';
-import { RecoveryCodesPanel, SetUpFactorPanel } from '../components/factor-panels.tsx';
-import { IdentitiesCard } from '../components/identities-card.tsx';
-import { NotificationsTab } from '../components/notifications-tab.tsx';
-import { ProfileTab } from '../components/profile-tab.tsx';
-import { FactorsCard, PasswordCard } from '../components/security-tab.tsx';
-import { SessionsCard } from '../components/sessions-card.tsx';
-import { accountQuery, meQuery, pushQuery, sessionsQuery, useMe, type Membership } from '../queries.ts';
+import {
+  EmailPanel,
+  NamePanel,
+  PasswordPanel,
+  PhonePanel,
+} from '../features/account/components/access-panels.tsx';
+import { RecoveryCodesPanel, SetUpFactorPanel } from '../features/account/components/factor-panels.tsx';
+import { IdentitiesCard } from '../features/account/components/identities-card.tsx';
+import { NotificationsTab } from '../features/account/components/notifications-tab.tsx';
+import { ProfileTab } from '../features/account/components/profile-tab.tsx';
+import { FactorsCard, PasswordCard } from '../features/account/components/security-tab.tsx';
+import { SessionsCard } from '../features/account/components/sessions-card.tsx';
+import {
+  accountQuery,
+  meQuery,
+  pushQuery,
+  sessionsQuery,
+  useMe,
+  type Membership,
+} from '../features/account/queries.ts';
+import { loadWays } from '../features/auth/sign-in-ways.ts';
+import type { SignInWays } from '../features/auth/sign-in-ways.ts';
+import { ClauseList } from '../features/contracts/components/clause-list.tsx';
+import { ClausePanel } from '../features/contracts/components/clause-panel.tsx';
+import { templateQuery } from '../features/contracts/queries.ts';
+import { DataExportCard } from '../features/data-exports/components/data-export-card.tsx';
+import { loadDataExport } from '../features/data-exports/load-data-export.ts';
+import { RequiresMfaCard } from '../features/organizations/components/requires-mfa-card.tsx';
+import { findOrganization } from '../features/organizations/queries.ts';
+import { OverviewCard } from '../features/overview/components/overview-card.tsx';
+import { SealKeyCard } from '../features/seal-keys/components/seal-key-card.tsx';
+import { SealKeyPanel } from '../features/seal-keys/components/seal-key-panel.tsx';
+import { sealKeyQuery } from '../features/seal-keys/queries.ts';
+import { loadTexts } from '../lib/language.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { usePageQuery } from '../lib/use-page-query.ts';
+import { Chips } from '../ui/chips.tsx';
+import { Filters, Page, PageHeader, Stack } from '../ui/page.tsx';
 import type { Route } from './+types/settings';
 
 const tabs = ['profile', 'notifications', 'security', 'contract'] as const;

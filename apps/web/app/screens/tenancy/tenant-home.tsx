@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
-import { useMe } from '../../account/queries.ts';
-import { InsuranceReminder } from '../../documents/components/my-insurance.tsx';
-import { MyMaintenance } from '../../maintenance/components/my-maintenance.tsx';
-import { MyMessages } from '../../messages/components/my-messages.tsx';
-import { MyNotices } from '../../notices/components/my-notices.tsx';
-import { LeaseSummary } from './lease-facts.tsx';
-import { MyPayments } from './my-payments.tsx';
+import { useMe } from '../../features/account/queries.ts';
+import { InsuranceReminder } from '../../features/documents/components/my-insurance.tsx';
+import { MyMaintenance } from '../../features/maintenance/components/my-maintenance.tsx';
+import { MyMessages } from '../../features/messages/components/my-messages.tsx';
+import { MyNotices } from '../../features/notices/components/my-notices.tsx';
+import { LeaseSummary } from '../../features/tenancy/components/lease-facts.tsx';
+import { MyPayments } from '../../features/tenancy/components/my-payments.tsx';
+import { isolate } from '../../lib/isolate.ts';
 import { TenantPage } from './tenant-page.tsx';
 
 const lastFew = 3;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MyMaintenance } from '../../maintenance/components/my-maintenance.tsx';
+import { MyMaintenance } from '../../features/maintenance/components/my-maintenance.tsx';
 import { TenantPage } from './tenant-page.tsx';
 
 /** Everything that the tenant of a lease ever reported. */
