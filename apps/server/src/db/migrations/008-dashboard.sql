@@ -285,51 +285,6 @@ CREATE INDEX properties_search ON properties USING gin (organization_id, search_
 CREATE INDEX tenants_search ON tenants USING gin (organization_id, search_text gin_trgm_ops) WHERE archived_at IS NULL;
 CREATE INDEX units_by_number ON units (organization_id, lower(number) text_pattern_ops) WHERE archived_at IS NULL;
 
--- The first two patterns find the rarest word by its trigrams (a word of two letters only where a word
--- begins); all of `p_all` must match. Out of many, the first few hundred found are put in order.
-CREATE FUNCTION internal.find_tenants(p_start text, p_anywhere text, p_all text[], p_limit integer)
-  RETURNS TABLE (id uuid, place bigint)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    WITH found AS MATERIALIZED (
-      SELECT t.id, lower(t.full_name) AS name FROM tenants t
-      WHERE t.organization_id = internal.current_organization_id() AND t.archived_at IS NULL
-        AND (t.search_text LIKE p_start OR t.search_text LIKE p_anywhere) AND t.search_text LIKE ALL (p_all)
-      LIMIT 200
-    )
-    SELECT f.id, row_number() OVER (ORDER BY f.name, f.id) FROM found f ORDER BY 2 LIMIT p_limit
-  $$;
-
-CREATE FUNCTION internal.find_properties(p_start text, p_anywhere text, p_all text[], p_limit integer)
-  RETURNS TABLE (id uuid, place bigint)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    WITH found AS MATERIALIZED (
-      SELECT p.id, lower(p.name) AS name FROM properties p
-      WHERE p.organization_id = internal.current_organization_id() AND p.archived_at IS NULL
-        AND (p.search_text LIKE p_start OR p.search_text LIKE p_anywhere) AND p.search_text LIKE ALL (p_all)
-      LIMIT 200
-    )
-    SELECT f.id, row_number() OVER (ORDER BY f.name, f.id) FROM found f ORDER BY 2 LIMIT p_limit
-  $$;
-
--- "Herzl 14 3": a unit by its number, in a property by the words before it.
-CREATE FUNCTION internal.find_units(p_number text, p_place text[], p_limit integer)
-  RETURNS TABLE (id uuid, place bigint)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    WITH found AS MATERIALIZED (
-      SELECT u.id, length(u.number) AS length, p.name, u.number FROM units u
-      JOIN properties p ON p.organization_id = u.organization_id AND p.id = u.property_id
-      WHERE u.organization_id = internal.current_organization_id() AND u.archived_at IS NULL
-        AND lower(u.number) LIKE p_number AND p.search_text LIKE ALL (p_place)
-      LIMIT 200
-    )
-    SELECT f.id, row_number() OVER (ORDER BY f.length, f.name, f.number, f.id) FROM found f ORDER BY 2 LIMIT p_limit
-  $$;
-REVOKE ALL ON FUNCTION internal.find_tenants, internal.find_properties, internal.find_units FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION internal.find_tenants, internal.find_properties, internal.find_units TO dira_app;
-
 -- What happens once in the life of an installation.
 CREATE TABLE internal.installation_marks (
   name text PRIMARY KEY,
@@ -341,17 +296,6 @@ GRANT SELECT, INSERT ON internal.installation_marks TO dira_jobs;
 -- `verify` compares the end of each audit chain with its head.
 GRANT SELECT ON audit_heads TO dira_jobs;
 
--- A sample workspace can be cleared, ledgers and all; nothing else ever can. What makes it a sample
--- is said once, when it is made.
-CREATE FUNCTION internal.keep_sample_mark() RETURNS trigger
-  LANGUAGE plpgsql
-  AS $$
-BEGIN
-  RAISE EXCEPTION 'a workspace is born as a sample or never is one' USING ERRCODE = 'insufficient_privilege';
-END $$;
-CREATE TRIGGER keep_sample_mark BEFORE UPDATE ON organizations
-  FOR EACH ROW WHEN (OLD.is_sample <> NEW.is_sample) EXECUTE FUNCTION internal.keep_sample_mark();
-
 CREATE OR REPLACE FUNCTION internal.refuse_change() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
@@ -361,41 +305,3 @@ BEGIN
   END IF;
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END $$;
-
--- Takes every row of a sample workspace out of every table, for its owner alone, with the accounts
--- that were made for it. Tables are emptied newest first; one that others still point at,
--- or whose rollup a trigger wrote again, has its turn in the next round.
-CREATE FUNCTION internal.erase_sample_organization(p_organization uuid) RETURNS void
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-DECLARE
-  target regclass;
-BEGIN
-  PERFORM FROM organizations o WHERE o.id = p_organization AND o.is_sample AND EXISTS (
-    SELECT FROM memberships m WHERE m.organization_id = o.id AND m.user_id = internal.current_user_id()
-      AND m.role = 'admin' AND m.suspended_at IS NULL) FOR UPDATE OF o;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'only a sample workspace can be cleared, by its owner' USING ERRCODE = 'insufficient_privilege';
-  END IF;
-  FOR round IN 1..10 LOOP
-    FOR target IN
-      SELECT c.oid FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attname = 'organization_id' AND NOT a.attisdropped
-      ORDER BY c.oid DESC
-    LOOP
-      BEGIN
-        EXECUTE format('DELETE FROM %s WHERE organization_id = $1', target) USING p_organization;
-      EXCEPTION WHEN foreign_key_violation THEN NULL;
-      END;
-    END LOOP;
-    EXIT WHEN NOT EXISTS (SELECT FROM organizations WHERE id = p_organization);
-  END LOOP;
-  IF EXISTS (SELECT FROM organizations WHERE id = p_organization) THEN
-    RAISE EXCEPTION 'the sample workspace % could not be cleared', p_organization;
-  END IF;
-  DELETE FROM auth.users u WHERE u.app_metadata->>'sample_organization_id' = p_organization::text
-    AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id)
-    AND NOT EXISTS (SELECT FROM tenants t WHERE t.user_id = u.id);
-END $$;
-REVOKE ALL ON FUNCTION internal.erase_sample_organization FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION internal.erase_sample_organization TO dira_app;

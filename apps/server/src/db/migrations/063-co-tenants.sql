@@ -26,26 +26,6 @@ UPDATE leases l SET more_tenants = c.count FROM (
     SELECT organization_id, lease_id, count(*) FROM lease_tenants WHERE NOT is_primary GROUP BY 1, 2) c
   WHERE c.organization_id = l.organization_id AND c.lease_id = l.id;
 
--- Whom a contract names is fixed while it is out, and once somebody has signed it.
-CREATE FUNCTION internal.check_lease_tenants() RETURNS trigger
-  LANGUAGE plpgsql SET search_path = public, pg_temp
-  AS $$
-DECLARE
-  changed lease_tenants := CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
-BEGIN
-  -- Clearing a whole organization is the owner's.
-  IF current_user = 'dira_app' AND EXISTS (SELECT FROM leases l
-      WHERE l.organization_id = changed.organization_id AND l.id = changed.lease_id
-        AND (l.stage = 'signing' OR l.signature_status <> 'pending_signature' OR EXISTS (
-          SELECT FROM signature_requests r WHERE r.organization_id = l.organization_id AND r.lease_id = l.id
-            AND r.document_id IS NULL AND r.state = 'open'))) THEN
-    RAISE EXCEPTION 'the tenants of a signed contract stay' USING ERRCODE = 'check_violation', CONSTRAINT = 'lease_tenants_fixed';
-  END IF;
-  RETURN changed;
-END $$;
-CREATE TRIGGER lease_tenants_fixed BEFORE INSERT OR DELETE ON lease_tenants
-  FOR EACH ROW EXECUTE FUNCTION internal.check_lease_tenants();
-
 CREATE OR REPLACE VIEW lease_places WITH (security_invoker = true) AS
   SELECT l.organization_id, l.id AS lease_id, l.property_id, p.name AS property_name, l.unit_id, u.number AS unit_number,
     t.id AS tenant_id, t.full_name, l.more_tenants

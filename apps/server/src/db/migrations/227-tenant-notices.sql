@@ -1,4 +1,5 @@
 -- Notices that tenants give to their landlord: what was said and when stays as it was.
+
 CREATE TABLE tenant_notices (
   organization_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT internal.new_id(),
@@ -32,7 +33,6 @@ CREATE INDEX tenant_notices_of_lease ON tenant_notices (organization_id, lease_i
 CREATE INDEX tenant_notices_of_tenant ON tenant_notices (organization_id, tenant_id);
 CREATE INDEX tenant_notices_of_document ON tenant_notices (organization_id, document_id) WHERE document_id IS NOT NULL;
 CREATE INDEX tenant_notices_waiting ON tenant_notices (organization_id, given_at, id) WHERE acknowledged_at IS NULL;
-
 CALL internal.protect_tenant_table('tenant_notices', 'SELECT, INSERT');
 GRANT UPDATE (document_id, acknowledged_by, acknowledged_at) ON tenant_notices TO dira_app, dira_jobs;
 

@@ -32,6 +32,7 @@ CREATE TABLE rent_roll_imports (
 );
 CREATE INDEX rent_roll_imports_newest ON rent_roll_imports (organization_id, created_at DESC, id DESC);
 CREATE INDEX rent_roll_imports_same_file ON rent_roll_imports (organization_id, sha256, created_at);
+CALL internal.protect_tenant_table('rent_roll_imports', 'SELECT, INSERT, UPDATE');
 
 CREATE TABLE rent_roll_rows (
   organization_id uuid NOT NULL,
@@ -55,8 +56,6 @@ CREATE TABLE rent_roll_rows (
 CREATE INDEX rent_roll_rows_by_state ON rent_roll_rows (organization_id, import_id, state, number);
 CREATE INDEX rent_roll_rows_of_house ON rent_roll_rows (organization_id, import_id, property_key);
 CREATE INDEX rent_roll_rows_lease ON rent_roll_rows (organization_id, lease_id) WHERE lease_id IS NOT NULL;
-
-CALL internal.protect_tenant_table('rent_roll_imports', 'SELECT, INSERT, UPDATE');
 CALL internal.protect_tenant_table('rent_roll_rows', 'SELECT, INSERT, UPDATE');
 -- Rows go a month after they came; the import itself stays, with its counts.
 GRANT DELETE ON rent_roll_rows TO dira_jobs;

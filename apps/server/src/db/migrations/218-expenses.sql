@@ -1,7 +1,10 @@
 -- What the landlord spends: on a house, on a repair, or on none in particular.
+
 CREATE TABLE expenses (
   organization_id uuid NOT NULL REFERENCES organizations,
   id uuid NOT NULL DEFAULT internal.new_id(),
+  property_id uuid,
+  maintenance_request_id uuid,
   expense_date date NOT NULL,
   category text NOT NULL CHECK (category IN ('maintenance', 'renovation', 'house_committee', 'municipal_tax', 'utilities',
     'insurance', 'mortgage', 'management', 'brokerage', 'legal', 'taxes', 'other')),
@@ -12,8 +15,6 @@ CREATE TABLE expenses (
   search_text text NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
   currency text NOT NULL DEFAULT 'ILS' CHECK (currency IN ('ILS', 'USD', 'EUR', 'GBP')),
-  property_id uuid,
-  maintenance_request_id uuid,
   created_by uuid NOT NULL,
   created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   updated_at timestamptz NOT NULL DEFAULT internal.current_instant(),
@@ -27,10 +28,3 @@ CREATE INDEX expenses_of_property ON expenses (organization_id, property_id, exp
 CREATE INDEX expenses_of_request ON expenses (organization_id, maintenance_request_id)
   WHERE maintenance_request_id IS NOT NULL;
 CALL internal.protect_tenant_table('expenses', 'SELECT, INSERT, UPDATE, DELETE');
-
--- Invoices and receipts of an expense are papers about money: who may not see money sees none of them.
-ALTER TABLE documents
-  ADD COLUMN expense_id uuid,
-  ADD FOREIGN KEY (organization_id, expense_id) REFERENCES expenses (organization_id, id) ON DELETE SET NULL (expense_id),
-  ADD CONSTRAINT documents_of_expense_are_receipts CHECK (expense_id IS NULL OR category = 'receipts');
-CREATE INDEX documents_of_expense ON documents (organization_id, expense_id) WHERE expense_id IS NOT NULL;
