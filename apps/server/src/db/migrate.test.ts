@@ -38,7 +38,7 @@ test('a migration that fails leaves nothing of itself behind', async () => {
   const applied = await sql`select name from migrations order by name`;
   const [left] = await sql`select to_regclass('units') as units`;
   await sql.end();
-  expect(applied.map((row) => row['name'])).toEqual(names.slice(0, names.indexOf('004-properties.sql')));
+  expect(applied.map((row) => row['name'])).toEqual(names.slice(0, names.indexOf('008-properties.sql')));
   expect(left).toEqual({ units: null });
 });
 

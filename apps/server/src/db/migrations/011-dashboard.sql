@@ -1,5 +1,5 @@
--- What the landlord sees first, and the search. Every figure reads rollups, so the cost follows the
--- number of days on which something happens, not the number of units.
+-- What the landlord sees first. Every figure reads rollups, so the cost follows the number of days on which something
+-- happens, not the number of units.
 
 -- The figures: totals of the workspace in the person's current organization, amounts in agorot.
 CREATE FUNCTION get_dashboard_stats(p_user_id uuid) RETURNS jsonb
@@ -69,45 +69,14 @@ CREATE TABLE unit_lettings (
     REFERENCES units (organization_id, property_id, id) ON DELETE CASCADE
 );
 CREATE INDEX unit_lettings_by_end ON unit_lettings (organization_id, let_until, unit_id);
-
--- How many units are let until which day, so that no dashboard counts units.
-CREATE TABLE unit_lettings_by_day (
-  organization_id uuid NOT NULL REFERENCES organizations,
-  let_until date NOT NULL,
-  unit_count integer NOT NULL,
-  PRIMARY KEY (organization_id, let_until)
-);
-
-CREATE FUNCTION internal.count_lettings() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  -- One statement for both sides of a move, its rows in one order: two moves never wait for each other.
-  IF TG_OP = 'UPDATE' THEN
-    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
-      SELECT organization_id, let_until, sum(step) FROM (
-          SELECT organization_id, let_until, 1 AS step FROM new_rows
-          UNION ALL SELECT organization_id, let_until, -1 FROM old_rows) AS moved
-        GROUP BY 1, 2 HAVING sum(step) <> 0 ORDER BY 1, 2
-      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
-  ELSIF TG_OP = 'INSERT' THEN
-    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
-      SELECT organization_id, let_until, count(*) FROM new_rows GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
-  ELSE
-    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
-      SELECT organization_id, let_until, -count(*) FROM old_rows GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
-  END IF;
-  RETURN NULL;
-END $$;
-CALL internal.keep_counted('unit_lettings', 'internal.count_lettings');
+CALL internal.protect_tenant_table('unit_lettings', 'SELECT');
 
 CREATE FUNCTION internal.last_let_day(p_organization uuid, p_unit uuid) RETURNS date
   LANGUAGE sql STABLE
   AS $$
     SELECT coalesce((SELECT upper(occupies) - 1 FROM leases
-      WHERE organization_id = p_organization AND unit_id = p_unit ORDER BY starts_on DESC LIMIT 1), '-infinity')
+      WHERE organization_id = p_organization AND unit_id = p_unit AND NOT isempty(occupies)
+      ORDER BY starts_on DESC LIMIT 1), '-infinity')
   $$;
 
 CREATE FUNCTION internal.follow_units() RETURNS trigger
@@ -150,6 +119,39 @@ BEGIN
 END $$;
 CALL internal.keep_counted('leases', 'internal.follow_leases');
 
+-- How many units are let until which day, so that no dashboard counts units.
+CREATE TABLE unit_lettings_by_day (
+  organization_id uuid NOT NULL REFERENCES organizations,
+  let_until date NOT NULL,
+  unit_count integer NOT NULL,
+  PRIMARY KEY (organization_id, let_until)
+);
+CALL internal.protect_tenant_table('unit_lettings_by_day', 'SELECT');
+CREATE FUNCTION internal.count_lettings() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  -- One statement for both sides of a move, its rows in one order: two moves never wait for each other.
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
+      SELECT organization_id, let_until, sum(step) FROM (
+          SELECT organization_id, let_until, 1 AS step FROM new_rows
+          UNION ALL SELECT organization_id, let_until, -1 FROM old_rows) AS moved
+        GROUP BY 1, 2 HAVING sum(step) <> 0 ORDER BY 1, 2
+      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
+  ELSIF TG_OP = 'INSERT' THEN
+    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
+      SELECT organization_id, let_until, count(*) FROM new_rows GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
+  ELSE
+    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
+      SELECT organization_id, let_until, -count(*) FROM old_rows GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('unit_lettings', 'internal.count_lettings');
+
 -- Leases with anything open, by the day that the oldest of it fell or falls due. Late are those
 -- whose day has passed: no job has to notice it.
 CREATE TABLE lease_arrears (
@@ -160,6 +162,47 @@ CREATE TABLE lease_arrears (
   FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id)
 );
 CREATE INDEX lease_arrears_oldest ON lease_arrears (organization_id, open_since, lease_id);
+CALL internal.protect_tenant_table('lease_arrears', 'SELECT');
+
+CREATE FUNCTION internal.settle_arrears(p_organization uuid, p_leases uuid[]) RETURNS void
+  LANGUAGE sql
+  AS $$
+    WITH oldest AS (
+      SELECT lease_id, (SELECT min(due_on) FROM charge_balances b
+        WHERE b.organization_id = p_organization AND b.lease_id = l.lease_id AND b.allocated < b.amount) AS since
+      FROM unnest(p_leases) AS l (lease_id)
+    ), cleared AS (
+      DELETE FROM lease_arrears a USING oldest o
+        WHERE a.organization_id = p_organization AND a.lease_id = o.lease_id AND o.since IS NULL
+    )
+    INSERT INTO lease_arrears AS a (organization_id, lease_id, open_since)
+      SELECT p_organization, lease_id, since FROM oldest WHERE since IS NOT NULL ORDER BY 1, 2
+      ON CONFLICT (organization_id, lease_id) DO UPDATE SET open_since = excluded.open_since
+        WHERE a.open_since <> excluded.open_since
+  $$;
+
+-- A new charge can only be the oldest or not; the rent run writes many at once. A lease that already owes something
+-- older stays as it is: looked at, not locked and written again. Nobody else moves it meanwhile, because every effect
+-- on a lease's money holds the lease first.
+CREATE FUNCTION internal.follow_charge_balances() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO lease_arrears AS a (organization_id, lease_id, open_since)
+      SELECT n.organization_id, n.lease_id, n.since FROM (
+          SELECT organization_id, lease_id, min(due_on) AS since FROM new_rows WHERE allocated < amount GROUP BY 1, 2) AS n
+        WHERE NOT EXISTS (SELECT FROM lease_arrears o WHERE o.organization_id = n.organization_id
+          AND o.lease_id = n.lease_id AND o.open_since <= n.since)
+        ORDER BY 1, 2
+      ON CONFLICT (organization_id, lease_id) DO UPDATE SET open_since = excluded.open_since
+        WHERE excluded.open_since < a.open_since;
+  ELSE
+    PERFORM internal.settle_arrears(organization_id, array_agg(DISTINCT lease_id)) FROM old_rows GROUP BY organization_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('charge_balances', 'internal.follow_charge_balances');
 
 CREATE TABLE lease_arrears_by_day (
   organization_id uuid NOT NULL REFERENCES organizations,
@@ -167,7 +210,7 @@ CREATE TABLE lease_arrears_by_day (
   lease_count integer NOT NULL,
   PRIMARY KEY (organization_id, open_since)
 );
-
+CALL internal.protect_tenant_table('lease_arrears_by_day', 'SELECT');
 CREATE FUNCTION internal.count_arrears() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
@@ -192,77 +235,6 @@ BEGIN
 END $$;
 CALL internal.keep_counted('lease_arrears', 'internal.count_arrears');
 
-CREATE FUNCTION internal.settle_arrears(p_organization uuid, p_leases uuid[]) RETURNS void
-  LANGUAGE sql
-  AS $$
-    WITH oldest AS (
-      SELECT lease_id, (SELECT min(due_on) FROM charge_balances b
-        WHERE b.organization_id = p_organization AND b.lease_id = l.lease_id AND b.allocated < b.amount) AS since
-      FROM unnest(p_leases) AS l (lease_id)
-    ), cleared AS (
-      DELETE FROM lease_arrears a USING oldest o
-        WHERE a.organization_id = p_organization AND a.lease_id = o.lease_id AND o.since IS NULL
-    )
-    INSERT INTO lease_arrears AS a (organization_id, lease_id, open_since)
-      SELECT p_organization, lease_id, since FROM oldest WHERE since IS NOT NULL ORDER BY 1, 2
-      ON CONFLICT (organization_id, lease_id) DO UPDATE SET open_since = excluded.open_since
-        WHERE a.open_since <> excluded.open_since
-  $$;
-
-CREATE FUNCTION internal.follow_charge_balances() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  -- A new charge can only be the oldest or not; the rent run writes many at once.
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO lease_arrears AS a (organization_id, lease_id, open_since)
-      SELECT organization_id, lease_id, min(due_on) FROM new_rows WHERE allocated < amount GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, lease_id) DO UPDATE SET open_since = excluded.open_since
-        WHERE excluded.open_since < a.open_since;
-  ELSE
-    PERFORM internal.settle_arrears(organization_id, array_agg(DISTINCT lease_id)) FROM old_rows GROUP BY organization_id;
-  END IF;
-  RETURN NULL;
-END $$;
-CALL internal.keep_counted('charge_balances', 'internal.follow_charge_balances');
-
--- How many payments wait for the landlord. Counting them would walk over every report that was ever
--- decided, until its row is swept away.
-ALTER TABLE organization_counters ADD COLUMN waiting_payment_count integer NOT NULL DEFAULT 0;
-
-CREATE FUNCTION internal.count_waiting_payments() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO organization_counters AS c (organization_id, waiting_payment_count)
-      SELECT organization_id, count(*) FROM new_rows GROUP BY 1 ORDER BY 1
-      ON CONFLICT (organization_id) DO UPDATE SET waiting_payment_count = c.waiting_payment_count + excluded.waiting_payment_count;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO organization_counters AS c (organization_id, waiting_payment_count)
-      SELECT organization_id, -count(*) FROM old_rows GROUP BY 1 ORDER BY 1
-      ON CONFLICT (organization_id) DO UPDATE SET waiting_payment_count = c.waiting_payment_count + excluded.waiting_payment_count;
-  END IF;
-  RETURN NULL;
-END $$;
-CALL internal.keep_counted('waiting_payments', 'internal.count_waiting_payments');
-
-CALL internal.protect_tenant_table('unit_lettings', 'SELECT');
-CALL internal.protect_tenant_table('unit_lettings_by_day', 'SELECT');
-CALL internal.protect_tenant_table('lease_arrears', 'SELECT');
-CALL internal.protect_tenant_table('lease_arrears_by_day', 'SELECT');
-
--- Where a lease is and who is addressed in it, under the reader's own row-level security.
-CREATE VIEW lease_places WITH (security_invoker = true) AS
-  SELECT l.organization_id, l.id AS lease_id, l.property_id, p.name AS property_name, l.unit_id, u.number AS unit_number,
-    t.id AS tenant_id, t.full_name
-  FROM leases l
-  JOIN properties p ON p.organization_id = l.organization_id AND p.id = l.property_id
-  JOIN units u ON u.organization_id = l.organization_id AND u.id = l.unit_id
-  JOIN lease_tenants lt ON lt.organization_id = l.organization_id AND lt.lease_id = l.id AND lt.is_primary
-  JOIN tenants t ON t.organization_id = lt.organization_id AND t.id = lt.tenant_id;
-GRANT SELECT ON lease_places TO dira_app, dira_jobs;
-
 -- Who did it, for the list of what happened lately: members and tenants of the current organization.
 CREATE FUNCTION internal.actor_name(p_person uuid) RETURNS text
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
@@ -274,34 +246,3 @@ CREATE FUNCTION internal.actor_name(p_person uuid) RETURNS text
   $$;
 REVOKE ALL ON FUNCTION internal.actor_name FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION internal.actor_name TO dira_app;
-
--- Search. `LIKE` is not leakproof, so PostgreSQL may not look it up in an index before row-level
--- security has had its say, and would read every row of the organization. These functions stand
--- above row-level security, name the organization themselves, and give away ids alone; the query
--- that reads those rows is under it again.
-CREATE EXTENSION IF NOT EXISTS btree_gin;
-DROP INDEX properties_search, tenants_search;
-CREATE INDEX properties_search ON properties USING gin (organization_id, search_text gin_trgm_ops) WHERE archived_at IS NULL;
-CREATE INDEX tenants_search ON tenants USING gin (organization_id, search_text gin_trgm_ops) WHERE archived_at IS NULL;
-CREATE INDEX units_by_number ON units (organization_id, lower(number) text_pattern_ops) WHERE archived_at IS NULL;
-
--- What happens once in the life of an installation.
-CREATE TABLE internal.installation_marks (
-  name text PRIMARY KEY,
-  value text NOT NULL DEFAULT '',
-  made_at timestamptz NOT NULL DEFAULT internal.current_instant()
-);
-GRANT SELECT, INSERT ON internal.installation_marks TO dira_jobs;
-
--- `verify` compares the end of each audit chain with its head.
-GRANT SELECT ON audit_heads TO dira_jobs;
-
-CREATE OR REPLACE FUNCTION internal.refuse_change() RETURNS trigger
-  LANGUAGE plpgsql
-  AS $$
-BEGIN
-  IF TG_OP = 'DELETE' AND EXISTS (SELECT FROM organizations WHERE id = OLD.organization_id AND is_sample) THEN
-    RETURN OLD;
-  END IF;
-  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
-END $$;

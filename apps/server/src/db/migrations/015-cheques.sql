@@ -32,6 +32,30 @@ CREATE INDEX cheques_by_date ON cheques (organization_id, due_on, id);
 CREATE INDEX cheques_of_lease ON cheques (organization_id, lease_id, due_on, id);
 CREATE INDEX cheques_in_drawer ON cheques (organization_id, due_on, id) WHERE state = 'in_drawer';
 CREATE INDEX cheques_at_bank ON cheques (organization_id, due_on, id) WHERE state = 'deposited';
+CALL internal.protect_tenant_table('cheques', 'SELECT, INSERT');
+GRANT UPDATE (bank, branch, account, number, due_on, amount, payee, updated_at) ON cheques TO dira_app, dira_jobs;
+
+CREATE FUNCTION internal.begin_cheque() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  NEW.state := 'in_drawer';
+  NEW.payment_id := NULL;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER begin BEFORE INSERT ON cheques FOR EACH ROW EXECUTE FUNCTION internal.begin_cheque();
+
+-- What a cheque says is changed only while it lies in the drawer: what was at the bank is what was at the bank.
+CREATE FUNCTION internal.keep_cheque() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+BEGIN
+  RAISE EXCEPTION 'a cheque that left the drawer stays as it was' USING ERRCODE = 'check_violation';
+END $$;
+CREATE TRIGGER keep BEFORE UPDATE ON cheques FOR EACH ROW
+  WHEN (OLD.state <> 'in_drawer' AND (OLD.bank, OLD.branch, OLD.account, OLD.number, OLD.due_on, OLD.amount)
+    IS DISTINCT FROM (NEW.bank, NEW.branch, NEW.account, NEW.number, NEW.due_on, NEW.amount))
+  EXECUTE FUNCTION internal.keep_cheque();
 
 -- States are rows with an actor and a time. A deposit names the payment that it is on the ledger.
 CREATE TABLE cheque_changes (
@@ -42,8 +66,8 @@ CREATE TABLE cheque_changes (
   lease_id uuid NOT NULL,
   cheque_id uuid NOT NULL,
   -- Given by the trigger.
-  from_state text,
-  to_state text NOT NULL,
+  from_state text CHECK (from_state IN ('in_drawer', 'deposited', 'cleared', 'bounced', 'replaced', 'returned')),
+  to_state text NOT NULL CHECK (to_state IN ('in_drawer', 'deposited', 'cleared', 'bounced', 'replaced', 'returned')),
   changed_on date NOT NULL,
   payment_id uuid,
   fee_charge_id uuid,
@@ -64,6 +88,7 @@ CREATE TABLE cheque_changes (
 CREATE INDEX cheque_changes_of ON cheque_changes (organization_id, cheque_id, position);
 CREATE UNIQUE INDEX cheque_changes_payment ON cheque_changes (organization_id, payment_id) WHERE payment_id IS NOT NULL;
 CALL internal.make_append_only('cheque_changes');
+CALL internal.protect_tenant_table('cheque_changes', 'SELECT, INSERT');
 
 -- The same paths as CHEQUE_TRANSITIONS of the domain, which a test compares; `due` is `in_drawer` here.
 CREATE FUNCTION internal.cheque_may_become(p_from text, p_to text) RETURNS boolean
@@ -106,29 +131,3 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER change AFTER INSERT ON cheque_changes FOR EACH ROW EXECUTE FUNCTION internal.change_cheque();
-
-CREATE FUNCTION internal.begin_cheque() RETURNS trigger
-  LANGUAGE plpgsql
-  AS $$
-BEGIN
-  NEW.state := 'in_drawer';
-  NEW.payment_id := NULL;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER begin BEFORE INSERT ON cheques FOR EACH ROW EXECUTE FUNCTION internal.begin_cheque();
-
--- What a cheque says is changed only while it lies in the drawer: what was at the bank is what was at the bank.
-CREATE FUNCTION internal.keep_cheque() RETURNS trigger
-  LANGUAGE plpgsql
-  AS $$
-BEGIN
-  RAISE EXCEPTION 'a cheque that left the drawer stays as it was' USING ERRCODE = 'check_violation';
-END $$;
-CREATE TRIGGER keep BEFORE UPDATE ON cheques FOR EACH ROW
-  WHEN (OLD.state <> 'in_drawer' AND (OLD.bank, OLD.branch, OLD.account, OLD.number, OLD.due_on, OLD.amount)
-    IS DISTINCT FROM (NEW.bank, NEW.branch, NEW.account, NEW.number, NEW.due_on, NEW.amount))
-  EXECUTE FUNCTION internal.keep_cheque();
-
-CALL internal.protect_tenant_table('cheques', 'SELECT, INSERT');
-CALL internal.protect_tenant_table('cheque_changes', 'SELECT, INSERT');
-GRANT UPDATE (bank, branch, account, number, due_on, amount, payee, updated_at) ON cheques TO dira_app, dira_jobs;

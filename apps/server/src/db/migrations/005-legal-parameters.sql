@@ -1,8 +1,5 @@
 -- One home for what the law sets: every parameter with its days, its section, its source, and who entered it.
 
-ALTER TABLE internal.legal_parameters RENAME TO earlier_legal_parameters;
-ALTER TABLE internal.earlier_legal_parameters RENAME CONSTRAINT legal_parameters_pkey TO earlier_legal_parameters_pkey;
-
 -- A parameter that was entered wrongly is superseded by a revision more of the same day, never overwritten.
 CREATE TABLE internal.legal_parameters (
   name text NOT NULL CHECK (name ~ '^[a-z_]{1,60}$'),
@@ -23,7 +20,8 @@ CREATE TABLE internal.legal_parameters (
   PRIMARY KEY (name, valid_from, revision)
 );
 
--- Before anything asks for an organization: `checked_on` and `recorded_at` are those of the check, not of this installation.
+-- Before anything asks for an organization: `checked_on` and `recorded_at` are those of the check, not of this
+-- installation.
 INSERT INTO internal.legal_parameters (name, valid_from, revision, value, section, source, checked_on, recorded_at)
   SELECT name, '2017-09-17', 1, value, section, 'Hire and Borrowing Law, 5731-1971' || note, '2026-11-21', '2026-11-21Z'
   FROM (VALUES
@@ -43,13 +41,14 @@ INSERT INTO internal.legal_parameters (name, valid_from, revision, value, sectio
     ('exit_notice_tenant_days', 60, 's.25M', '')
   ) AS law (name, value, section, note);
 
--- What an operator entered before.
-INSERT INTO internal.legal_parameters
-    (name, valid_from, revision, value, section, source, checked_on, recorded_by, recorded_at)
-  SELECT name, valid_from, CASE valid_from WHEN '2017-09-17' THEN 2 ELSE 1 END, value,
-    CASE name WHEN 'security_return_days' THEN 's.25J(e)' ELSE 's.25J(b)' END, source, '2026-11-21', recorded_by, '2026-11-21Z'
-  FROM internal.earlier_legal_parameters WHERE recorded_by IS NOT NULL;
-DROP TABLE internal.earlier_legal_parameters;
+-- Only now: the policies bind the owner too.
+ALTER TABLE internal.legal_parameters ENABLE ROW LEVEL SECURITY;
+ALTER TABLE internal.legal_parameters FORCE ROW LEVEL SECURITY;
+CREATE POLICY readers ON internal.legal_parameters FOR SELECT USING (true);
+CREATE POLICY operator ON internal.legal_parameters FOR INSERT TO dira_app
+  WITH CHECK (internal.is_site_admin((SELECT internal.current_user_id())) AND recorded_by = (SELECT internal.current_user_id()));
+GRANT SELECT, INSERT ON internal.legal_parameters TO dira_app;
+GRANT SELECT ON internal.legal_parameters TO dira_jobs;
 
 -- What stands: the newest revision of each day, with its last day.
 CREATE VIEW internal.standing_legal_parameters AS
@@ -60,24 +59,4 @@ CREATE VIEW internal.standing_legal_parameters AS
     SELECT DISTINCT ON (name, valid_from) * FROM internal.legal_parameters ORDER BY name, valid_from, revision DESC
   ) AS newest
   WHERE NOT is_withdrawn;
-
-ALTER TABLE internal.legal_parameters ENABLE ROW LEVEL SECURITY;
-ALTER TABLE internal.legal_parameters FORCE ROW LEVEL SECURITY;
-CREATE POLICY readers ON internal.legal_parameters FOR SELECT USING (true);
-CREATE POLICY operator ON internal.legal_parameters FOR INSERT TO dira_app
-  WITH CHECK (internal.is_site_admin((SELECT internal.current_user_id())) AND recorded_by = (SELECT internal.current_user_id()));
-GRANT SELECT, INSERT ON internal.legal_parameters TO dira_app;
-GRANT SELECT ON internal.legal_parameters TO dira_jobs;
 GRANT SELECT ON internal.standing_legal_parameters TO dira_app, dira_jobs;
-
--- Who entered a figure of the installation, for its operators alone.
-CREATE FUNCTION internal.recorder_name(p_person uuid) RETURNS text
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT p.full_name FROM profiles p
-    WHERE p.id = p_person AND internal.is_site_admin(internal.current_user_id())
-      AND (EXISTS (SELECT FROM internal.legal_parameters l WHERE l.recorded_by = p.id)
-        OR EXISTS (SELECT FROM internal.cpi_values c WHERE c.recorded_by = p.id))
-  $$;
-REVOKE ALL ON FUNCTION internal.recorder_name FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION internal.recorder_name TO dira_app;
