@@ -119,6 +119,47 @@ BEGIN
     FOR EACH STATEMENT EXECUTE FUNCTION %s()', base || '_delete', target, counting_function);
 END $$;
 
+-- Keeps a figure, so that no screen ever counts. `figure`, a column of `counter`, is the sum of `step` over those
+-- rows of `source` for which `counted` is true, a row of the counter for each value of its primary key. `keys` says
+-- where a row of the source has that key, if not in columns of the same names; `unfolded` joins what makes one row
+-- count in several places. The trigger function gets the name `function_name`. Both sides of a move are one
+-- statement, its rows in one order: two moves never wait for each other, and a change that moves nothing writes
+-- nothing. What is proposed for the counter may be below zero, so that its column has no CHECK.
+CREATE PROCEDURE internal.keep_figure(function_name text, source regclass, counter regclass, figure text,
+    step text DEFAULT '1', counted text DEFAULT 'true', keys text DEFAULT NULL, unfolded text DEFAULT '')
+  LANGUAGE plpgsql
+  AS $$
+DECLARE
+  primary_key text := (
+    SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY k.place)
+    FROM pg_index i CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k (number, place)
+    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.number
+    WHERE i.indrelid = counter AND i.indisprimary);
+  came text := format('SELECT %s, %s FROM new_rows %s WHERE %s', coalesce(keys, primary_key), step, unfolded, counted);
+  went text := format('SELECT %s, -(%s) FROM old_rows %s WHERE %s', coalesce(keys, primary_key), step, unfolded, counted);
+  add_up text := format(
+    'INSERT INTO %1$s AS kept (%2$s, %3$I)
+      SELECT %2$s, sum(step) FROM (%%s) AS moved (%2$s, step)
+        GROUP BY %2$s HAVING sum(step) <> 0 ORDER BY %2$s
+      ON CONFLICT (%2$s) DO UPDATE SET %3$I = kept.%3$I + excluded.%3$I', counter, primary_key, figure);
+BEGIN
+  EXECUTE format(
+    'CREATE FUNCTION internal.%I() RETURNS trigger
+      LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+      AS $body$
+BEGIN
+  IF TG_OP = ''INSERT'' THEN
+    %s;
+  ELSIF TG_OP = ''UPDATE'' THEN
+    %s;
+  ELSE
+    %s;
+  END IF;
+  RETURN NULL;
+END $body$', function_name, format(add_up, came), format(add_up, came || ' UNION ALL ' || went), format(add_up, went));
+  CALL internal.keep_counted(source, format('internal.%I', function_name)::regproc);
+END $$;
+
 -- A workspace that was imported a minute ago is unknown to the planner: it holds its tables for empty and joins them
 -- row by row with each other. Whoever writes much at once asks for a new sample: of tables that have grown by a
 -- fiftieth, by their size on the disk, as what a transaction has just committed is counted elsewhere only later. One

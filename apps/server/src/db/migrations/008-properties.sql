@@ -35,24 +35,8 @@ CREATE UNIQUE INDEX properties_one_per_address ON properties (organization_id, a
 CREATE INDEX properties_search ON properties USING gin (organization_id, search_text gin_trgm_ops) WHERE archived_at IS NULL;
 CALL internal.protect_tenant_table('properties', 'SELECT, INSERT, UPDATE, DELETE');
 
--- Counting triggers see a whole statement at once: a bulk insert costs one update a group.
-CREATE FUNCTION internal.count_properties() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO organization_counters AS c (organization_id, property_count)
-      SELECT organization_id, count(*) FROM new_rows WHERE archived_at IS NULL GROUP BY 1 ORDER BY 1
-      ON CONFLICT (organization_id) DO UPDATE SET property_count = c.property_count + excluded.property_count;
-  END IF;
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO organization_counters AS c (organization_id, property_count)
-      SELECT organization_id, -count(*) FROM old_rows WHERE archived_at IS NULL GROUP BY 1 ORDER BY 1
-      ON CONFLICT (organization_id) DO UPDATE SET property_count = c.property_count + excluded.property_count;
-  END IF;
-  RETURN NULL;
-END $$;
-CALL internal.keep_counted('properties', 'internal.count_properties');
+CALL internal.keep_figure('count_properties', 'properties', 'organization_counters', 'property_count',
+  counted => 'archived_at IS NULL');
 
 CREATE TABLE units (
   organization_id uuid NOT NULL,
@@ -89,26 +73,7 @@ CREATE TABLE property_counters (
 );
 CALL internal.protect_tenant_table('property_counters', 'SELECT');
 
-CREATE FUNCTION internal.count_units() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO property_counters AS c (organization_id, property_id, unit_count)
-      SELECT organization_id, property_id, count(*) FROM new_rows WHERE archived_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, property_id) DO UPDATE SET unit_count = c.unit_count + excluded.unit_count;
-    INSERT INTO organization_counters AS c (organization_id, unit_count)
-      SELECT organization_id, count(*) FROM new_rows WHERE archived_at IS NULL GROUP BY 1 ORDER BY 1
-      ON CONFLICT (organization_id) DO UPDATE SET unit_count = c.unit_count + excluded.unit_count;
-  END IF;
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO property_counters AS c (organization_id, property_id, unit_count)
-      SELECT organization_id, property_id, -count(*) FROM old_rows WHERE archived_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, property_id) DO UPDATE SET unit_count = c.unit_count + excluded.unit_count;
-    INSERT INTO organization_counters AS c (organization_id, unit_count)
-      SELECT organization_id, -count(*) FROM old_rows WHERE archived_at IS NULL GROUP BY 1 ORDER BY 1
-      ON CONFLICT (organization_id) DO UPDATE SET unit_count = c.unit_count + excluded.unit_count;
-  END IF;
-  RETURN NULL;
-END $$;
-CALL internal.keep_counted('units', 'internal.count_units');
+CALL internal.keep_figure('count_units', 'units', 'organization_counters', 'unit_count',
+  counted => 'archived_at IS NULL');
+CALL internal.keep_figure('count_units_of_properties', 'units', 'property_counters', 'unit_count',
+  counted => 'archived_at IS NULL');

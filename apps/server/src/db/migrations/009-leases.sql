@@ -194,37 +194,12 @@ CREATE TABLE property_occupancy_steps (
 CALL internal.protect_tenant_table('property_occupancy_steps', 'SELECT');
 
 -- `lower` and `upper` of the occupied range are the day in and the first day free again.
-CREATE FUNCTION internal.count_occupancy() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO property_occupancy_steps AS s (organization_id, property_id, on_date, step)
-      SELECT organization_id, property_id, edge.on_date, sum(edge.step) FROM new_rows
-        CROSS JOIN LATERAL (VALUES (lower(occupies), 1), (upper(occupies), -1)) AS edge (on_date, step)
-        WHERE NOT isempty(occupies) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-      ON CONFLICT (organization_id, property_id, on_date) DO UPDATE SET step = s.step + excluded.step;
-    INSERT INTO occupancy_steps AS s (organization_id, on_date, step)
-      SELECT organization_id, edge.on_date, sum(edge.step) FROM new_rows
-        CROSS JOIN LATERAL (VALUES (lower(occupies), 1), (upper(occupies), -1)) AS edge (on_date, step)
-        WHERE NOT isempty(occupies) GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, on_date) DO UPDATE SET step = s.step + excluded.step;
-  END IF;
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO property_occupancy_steps AS s (organization_id, property_id, on_date, step)
-      SELECT organization_id, property_id, edge.on_date, sum(edge.step) FROM old_rows
-        CROSS JOIN LATERAL (VALUES (lower(occupies), -1), (upper(occupies), 1)) AS edge (on_date, step)
-        WHERE NOT isempty(occupies) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-      ON CONFLICT (organization_id, property_id, on_date) DO UPDATE SET step = s.step + excluded.step;
-    INSERT INTO occupancy_steps AS s (organization_id, on_date, step)
-      SELECT organization_id, edge.on_date, sum(edge.step) FROM old_rows
-        CROSS JOIN LATERAL (VALUES (lower(occupies), -1), (upper(occupies), 1)) AS edge (on_date, step)
-        WHERE NOT isempty(occupies) GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, on_date) DO UPDATE SET step = s.step + excluded.step;
-  END IF;
-  RETURN NULL;
-END $$;
-CALL internal.keep_counted('leases', 'internal.count_occupancy');
+CALL internal.keep_figure('count_occupancy', 'leases', 'occupancy_steps', 'step', step => 'edge.step',
+  counted => 'NOT isempty(occupies)',
+  unfolded => 'CROSS JOIN LATERAL (VALUES (lower(occupies), 1), (upper(occupies), -1)) AS edge (on_date, step)');
+CALL internal.keep_figure('count_occupancy_of_properties', 'leases', 'property_occupancy_steps', 'step',
+  step => 'edge.step', counted => 'NOT isempty(occupies)',
+  unfolded => 'CROSS JOIN LATERAL (VALUES (lower(occupies), 1), (upper(occupies), -1)) AS edge (on_date, step)');
 
 -- Where a lease is and who is addressed in it, under the reader's own row-level security.
 CREATE VIEW lease_places WITH (security_invoker = true) AS

@@ -79,25 +79,8 @@ CREATE TABLE daily_dues (
 ) WITH (fillfactor = 50);
 CALL internal.protect_tenant_table('daily_dues', 'SELECT');
 
-CREATE FUNCTION internal.plan_dues() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO daily_dues AS d (organization_id, due_on, currency, is_deposit, planned)
-      SELECT organization_id, due_on, currency, false, sum(amount) FROM new_rows WHERE posted_at IS NULL
-        GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-      ON CONFLICT (organization_id, due_on, currency, is_deposit) DO UPDATE SET planned = d.planned + excluded.planned;
-  END IF;
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO daily_dues AS d (organization_id, due_on, currency, is_deposit, planned)
-      SELECT organization_id, due_on, currency, false, -sum(amount) FROM old_rows WHERE posted_at IS NULL
-        GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-      ON CONFLICT (organization_id, due_on, currency, is_deposit) DO UPDATE SET planned = d.planned + excluded.planned;
-  END IF;
-  RETURN NULL;
-END $$;
-CALL internal.keep_counted('rent_schedule', 'internal.plan_dues');
+CALL internal.keep_figure('plan_dues', 'rent_schedule', 'daily_dues', 'planned', step => 'amount',
+  counted => 'posted_at IS NULL', keys => 'organization_id, due_on, currency, false');
 
 CREATE TABLE charges (
   organization_id uuid NOT NULL,
@@ -263,22 +246,7 @@ CREATE INDEX waiting_payments_oldest ON waiting_payments (organization_id, repor
 CREATE INDEX waiting_payments_lease ON waiting_payments (organization_id, lease_id);
 CALL internal.protect_tenant_table('waiting_payments', 'SELECT');
 
-CREATE FUNCTION internal.count_waiting_payments() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO organization_counters AS c (organization_id, waiting_payment_count)
-      SELECT organization_id, count(*) FROM new_rows GROUP BY 1 ORDER BY 1
-      ON CONFLICT (organization_id) DO UPDATE SET waiting_payment_count = c.waiting_payment_count + excluded.waiting_payment_count;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO organization_counters AS c (organization_id, waiting_payment_count)
-      SELECT organization_id, -count(*) FROM old_rows GROUP BY 1 ORDER BY 1
-      ON CONFLICT (organization_id) DO UPDATE SET waiting_payment_count = c.waiting_payment_count + excluded.waiting_payment_count;
-  END IF;
-  RETURN NULL;
-END $$;
-CALL internal.keep_counted('waiting_payments', 'internal.count_waiting_payments');
+CALL internal.keep_figure('count_waiting_payments', 'waiting_payments', 'organization_counters', 'waiting_payment_count');
 
 CREATE FUNCTION internal.wait_for_decision() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp

@@ -127,30 +127,7 @@ CREATE TABLE unit_lettings_by_day (
   PRIMARY KEY (organization_id, let_until)
 );
 CALL internal.protect_tenant_table('unit_lettings_by_day', 'SELECT');
-CREATE FUNCTION internal.count_lettings() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  -- One statement for both sides of a move, its rows in one order: two moves never wait for each other.
-  IF TG_OP = 'UPDATE' THEN
-    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
-      SELECT organization_id, let_until, sum(step) FROM (
-          SELECT organization_id, let_until, 1 AS step FROM new_rows
-          UNION ALL SELECT organization_id, let_until, -1 FROM old_rows) AS moved
-        GROUP BY 1, 2 HAVING sum(step) <> 0 ORDER BY 1, 2
-      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
-  ELSIF TG_OP = 'INSERT' THEN
-    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
-      SELECT organization_id, let_until, count(*) FROM new_rows GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
-  ELSE
-    INSERT INTO unit_lettings_by_day AS d (organization_id, let_until, unit_count)
-      SELECT organization_id, let_until, -count(*) FROM old_rows GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, let_until) DO UPDATE SET unit_count = d.unit_count + excluded.unit_count;
-  END IF;
-  RETURN NULL;
-END $$;
-CALL internal.keep_counted('unit_lettings', 'internal.count_lettings');
+CALL internal.keep_figure('count_lettings', 'unit_lettings', 'unit_lettings_by_day', 'unit_count');
 
 -- Leases with anything open, by the day that the oldest of it fell or falls due. Late are those
 -- whose day has passed: no job has to notice it.
@@ -211,29 +188,7 @@ CREATE TABLE lease_arrears_by_day (
   PRIMARY KEY (organization_id, open_since)
 );
 CALL internal.protect_tenant_table('lease_arrears_by_day', 'SELECT');
-CREATE FUNCTION internal.count_arrears() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    INSERT INTO lease_arrears_by_day AS d (organization_id, open_since, lease_count)
-      SELECT organization_id, open_since, sum(step) FROM (
-          SELECT organization_id, open_since, 1 AS step FROM new_rows
-          UNION ALL SELECT organization_id, open_since, -1 FROM old_rows) AS moved
-        GROUP BY 1, 2 HAVING sum(step) <> 0 ORDER BY 1, 2
-      ON CONFLICT (organization_id, open_since) DO UPDATE SET lease_count = d.lease_count + excluded.lease_count;
-  ELSIF TG_OP = 'INSERT' THEN
-    INSERT INTO lease_arrears_by_day AS d (organization_id, open_since, lease_count)
-      SELECT organization_id, open_since, count(*) FROM new_rows GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, open_since) DO UPDATE SET lease_count = d.lease_count + excluded.lease_count;
-  ELSE
-    INSERT INTO lease_arrears_by_day AS d (organization_id, open_since, lease_count)
-      SELECT organization_id, open_since, -count(*) FROM old_rows GROUP BY 1, 2 ORDER BY 1, 2
-      ON CONFLICT (organization_id, open_since) DO UPDATE SET lease_count = d.lease_count + excluded.lease_count;
-  END IF;
-  RETURN NULL;
-END $$;
-CALL internal.keep_counted('lease_arrears', 'internal.count_arrears');
+CALL internal.keep_figure('count_arrears', 'lease_arrears', 'lease_arrears_by_day', 'lease_count');
 
 -- Who did it, for the list of what happened lately: members and tenants of the current organization.
 CREATE FUNCTION internal.actor_name(p_person uuid) RETURNS text
