@@ -210,6 +210,7 @@ CREATE TABLE auth.rate_limits (
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA auth TO dira_auth;
 
+-- Sign-ins, refusals and changes of accounts, for the operator.
 CREATE TABLE security_logs (
   id uuid PRIMARY KEY,
   event_type text NOT NULL,
@@ -217,7 +218,7 @@ CREATE TABLE security_logs (
   metadata jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL
 );
-CREATE INDEX security_logs_user ON public.security_logs (user_id, created_at DESC);
+CREATE INDEX security_logs_user ON security_logs (user_id, created_at DESC);
 ALTER TABLE security_logs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE security_logs FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_events ON security_logs FOR INSERT TO dira_app
@@ -236,7 +237,7 @@ CREATE TABLE profiles (
   -- Whether the pages of the person run from the right while they read Hebrew.
   right_to_left boolean NOT NULL DEFAULT false,
   theme_preference text NOT NULL DEFAULT 'system' CHECK (theme_preference IN ('light', 'dark', 'system')),
-  -- What of it reaches the person beside the app, and on which way; messages and notices always do, in the app.
+  -- What the person wants to be told of, and by which ways; messages and notices always come, in the app.
   notify_of_payments boolean NOT NULL DEFAULT true,
   notify_of_maintenance boolean NOT NULL DEFAULT true,
   notify_of_leases boolean NOT NULL DEFAULT true,
@@ -261,6 +262,7 @@ GRANT UPDATE (full_name, display_scale, preferred_language, right_to_left, theme
   ON profiles TO dira_app;
 GRANT UPDATE (notify_by_email, updated_at) ON profiles TO dira_jobs;
 
+-- What a person is on the whole installation, beside their places in organizations.
 CREATE TABLE user_roles (
   user_id uuid PRIMARY KEY REFERENCES auth.users ON DELETE CASCADE,
   role text NOT NULL CHECK (role IN
@@ -281,8 +283,7 @@ CREATE FUNCTION internal.is_site_admin(p_user uuid) RETURNS boolean
 REVOKE ALL ON FUNCTION internal.is_site_admin FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION internal.is_site_admin TO dira_app;
 
--- A second factor stands behind a request when it stands behind its session and behind its token: an
--- older token of a session that was raised since opens nothing more than it did.
+-- Whether the person has a second factor, and has shown that it is theirs.
 CREATE FUNCTION internal.has_verified_factor(person uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT EXISTS (SELECT FROM auth.factors f WHERE f.user_id = person AND f.status = 'verified') $$;

@@ -54,7 +54,7 @@ CREATE INDEX leases_of_property ON leases (organization_id, property_id);
 CREATE INDEX leases_newest ON leases (organization_id, created_at DESC, id DESC);
 CREATE INDEX leases_ending ON leases (organization_id, ends_on) WHERE terminated_on IS NULL;
 CREATE INDEX leases_renewing ON leases (organization_id, renews_lease_id) WHERE renews_lease_id IS NOT NULL;
--- The days of a calendar, each looked up and not searched for: last days of leases, and rent that is still to come.
+-- The calendar's last days of leases, each looked up and not searched for.
 CREATE INDEX leases_by_last_day ON leases (organization_id, upper(occupies), id) WHERE NOT isempty(occupies);
 CALL internal.protect_tenant_table('leases', 'SELECT, INSERT, UPDATE');
 GRANT DELETE ON leases TO dira_app;
@@ -152,6 +152,7 @@ CREATE TABLE rent_schedule (
   CHECK ((prorated_days IS NULL) = (prorated_of_days IS NULL))
 );
 CREATE INDEX rent_schedule_due ON rent_schedule (due_on, organization_id) WHERE posted_at IS NULL;
+-- The calendar's rent that is still to come.
 CREATE INDEX rent_schedule_by_day ON rent_schedule (organization_id, due_on) WHERE posted_at IS NULL;
 CALL internal.protect_tenant_table('rent_schedule', 'SELECT, INSERT, UPDATE, DELETE');
 

@@ -35,8 +35,8 @@ CREATE TABLE ledger_entries (
 CALL internal.make_append_only('ledger_entries');
 CALL internal.protect_tenant_table('ledger_entries', 'SELECT, INSERT');
 
--- Rollups: what a lease owes, and what falls due on a day. Dashboards read these. They leave room on each page, so
--- that a figure is rewritten in place and no index hears of it.
+-- What a lease owes: a rollup, which dashboards read. Rollups leave room on each page, so that a figure is rewritten
+-- in place and no index hears of it.
 CREATE TABLE lease_balances (
   organization_id uuid NOT NULL,
   lease_id uuid NOT NULL,
@@ -66,6 +66,7 @@ END $$;
 CREATE TRIGGER balance AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION internal.balance_entries();
 
+-- What falls due on a day: planned by the rent schedule, charged, and covered.
 CREATE TABLE daily_dues (
   organization_id uuid NOT NULL REFERENCES organizations,
   due_on date NOT NULL,
@@ -213,6 +214,7 @@ CREATE TABLE payment_decisions (
 CALL internal.make_append_only('payment_decisions');
 CALL internal.protect_tenant_table('payment_decisions', 'SELECT, INSERT');
 
+-- A confirmed payment that did not hold; its money leaves the ledger again.
 CREATE TABLE payment_reversals (
   organization_id uuid NOT NULL,
   payment_id uuid NOT NULL,
@@ -374,6 +376,7 @@ BEGIN
 END $$;
 CREATE TRIGGER number BEFORE INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION internal.number_receipt();
 
+-- The paper of a receipt, made when it is first wanted.
 CREATE TABLE receipt_files (
   organization_id uuid NOT NULL,
   receipt_id uuid NOT NULL,

@@ -181,6 +181,7 @@ BEGIN
 END $$;
 CALL internal.keep_counted('charge_balances', 'internal.follow_charge_balances');
 
+-- How many leases have been open since which day, so that no dashboard counts leases.
 CREATE TABLE lease_arrears_by_day (
   organization_id uuid NOT NULL REFERENCES organizations,
   open_since date NOT NULL,

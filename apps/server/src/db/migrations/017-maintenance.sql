@@ -244,6 +244,7 @@ REVOKE ALL ON FUNCTION internal.change_maintenance FROM PUBLIC;
 CREATE TRIGGER change AFTER INSERT ON maintenance_changes
   FOR EACH ROW EXECUTE FUNCTION internal.change_maintenance();
 
+-- What team and tenants say to each other about a request.
 CREATE TABLE maintenance_comments (
   organization_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT internal.new_id(),

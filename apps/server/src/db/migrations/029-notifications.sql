@@ -93,6 +93,7 @@ ALTER TABLE notification_digests FORCE ROW LEVEL SECURITY;
 CREATE POLICY upkeep ON notification_digests TO dira_jobs, dira_owner USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, DELETE ON notification_digests TO dira_jobs;
 
+-- Browsers that show what a person is told of, also while the product is not open in them.
 CREATE TABLE push_devices (
   -- A device is told of things as long as somebody is signed in on it.
   session_id uuid PRIMARY KEY REFERENCES auth.sessions ON DELETE CASCADE,
