@@ -10,7 +10,6 @@ COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/i18n/package.json packages/i18n/
-COPY tools/openapi/package.json tools/openapi/
 COPY tools/tidy/package.json tools/tidy/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/

@@ -29,7 +29,11 @@ export default defineConfig({
         },
       },
       // Without its Vite configuration: the router's plugin wants a build, not a test.
-      { extends: true, root: 'apps/web', test: { name: 'web', include: ['app/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        root: 'apps/web',
+        test: { name: 'web', include: ['*.test.ts', 'app/**/*.test.{ts,tsx}'] },
+      },
       { extends: true, root: 'packages', test: { name: 'packages', include: ['*/src/**/*.test.ts'] } },
       { extends: true, root: 'tools', test: { name: 'tools', include: ['**/*.test.ts'] } },
       {

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { slimContract } from './slim-contract.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -19,12 +20,12 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/features\/account\/(queries|components\/appearance)|app\/features\/shell\/(components\/(?!command-palette|session-dialog|visitor-top)|(?!search-screens|use-commands)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|side-panel|combo|picture-viewer)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/(@tanstack|openapi-fetch)\//,
+    test: /app\/features\/account\/(queries|components\/appearance)|app\/features\/shell\/(components\/(?!command-palette|session-dialog)|(?!search-screens|use-commands)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|side-panel|combo|picture-viewer|setting-row)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\//,
   },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [slimContract(), reactRouter()],
   build: {
     // One sheet of some 13 KiB: nothing is drawn before its style is there, whatever is fetched lazily.
     cssCodeSplit: false,

@@ -10,6 +10,7 @@ const web = readWeb(readTree());
 
 /** Writes of which the answer itself says whether they are allowed: its own `can`, not that of the workspace. */
 const TOLD_BY_THE_ANSWER = [
+  'addDocumentVersion',
   'cancelMaintenanceAppointment',
   'commentOnMaintenanceRequest',
   'confirmLeaseEnding',
@@ -21,11 +22,12 @@ const TOLD_BY_THE_ANSWER = [
   'reversePayment',
   'saveLeaseEnding',
   'updateMaintenanceRequest',
+  'uploadMaintenancePicture',
   'withdrawInsuranceRequest',
 ];
 
 /** One panel for the team and for tenants, whose pages lead to it unasked. */
-const SHARED_WITH_TENANTS = ['startConversation'];
+const SHARED_WITH_TENANTS = ['startConversation', 'uploadMessageAttachment'];
 
 /** Actions of places in the sidebar that are not built yet. */
 const OF_WHAT_COMES = ['automations.manage', 'billing.manage', 'crm.use', 'listings.post', 'team.manage'];

@@ -4,8 +4,9 @@ import { catalogueUsage } from './laws/catalogue-usage.ts';
 import { namedExports, tellingVerbs } from './laws/export-names.ts';
 import { featureOrder } from './laws/feature-order.ts';
 import { fileCase, serverFeatureFiles, tellingNames, webFeatureFiles } from './laws/file-names.ts';
+import { frozenMigrations } from './laws/frozen-migrations.ts';
 import { honestComments } from './laws/honest-comments.ts';
-import { importCycles } from './laws/import-cycles.ts';
+import { featureCycles, importCycles } from './laws/import-cycles.ts';
 import { importDirection } from './laws/import-direction.ts';
 import { logicalProps, logicalStyles } from './laws/logical-directions.ts';
 import { oneHome } from './laws/one-home.ts';
@@ -22,6 +23,7 @@ import { visibleText } from './laws/visible-text.ts';
 export const LAWS: readonly Law[] = [
   importDirection,
   importCycles,
+  featureCycles,
   featureOrder,
   sqlHome,
   requestFreeCore,
@@ -46,4 +48,5 @@ export const LAWS: readonly Law[] = [
   testBudgets,
   catalogueParity,
   catalogueUsage,
+  frozenMigrations,
 ];

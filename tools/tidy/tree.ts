@@ -13,9 +13,9 @@ const SKIPPED = new Set([
   'playwright-report',
   'data',
 ]);
-const READ = /\.([cm]?tsx?|css|json)$/;
+const READ = /\.([cm]?tsx?|css|json|sql)$/;
 
-/** Reads the repository as the laws see it: sources, styles and catalogues, without what is installed or built. */
+/** Reads the repository as the laws see it: sources, styles, catalogues and migrations, without what is installed or built. */
 export function readTree(): SourceFile[] {
   return FOLDERS.flatMap((folder) => filesIn(join(ROOT, folder)))
     .filter((path) => READ.test(path))

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { chmod, mkdir } from 'node:fs/promises';
+import { access, chmod, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { boot } from './boot.ts';
+import { openOwnerConnection } from './db/connect.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { ensureDatabase } from './db/migrate.ts';
 import { readSettings } from './env.ts';
 import { makeScratchFolder } from './testing/scratch-folder.ts';
 import { cheapPasswords, startServerForTest } from './testing/test-server.ts';
@@ -26,6 +29,22 @@ test('a database made with another key is refused, before anybody meets what can
     'The secret key is not the one that this database was made with',
   );
   await start('the key that this database is made with');
+});
+
+test('a database from before the first release is refused, and nothing is left running', async () => {
+  const folder = await makeScratchFolder();
+  await chmod(folder, 0o755);
+  const before = await startEmbeddedPostgres(folder, { isThrowaway: true });
+  await ensureDatabase(before.target);
+  const sql = openOwnerConnection(before.target);
+  await sql.unsafe(`create table migrations (name text primary key, sha256 text not null);
+    insert into migrations values ('002-accounts.sql', 'as it was')`);
+  await sql.end();
+  await before.stop();
+  await expect(boot(settingsOf(folder))).rejects.toThrow(
+    `The data folder ${folder} is from a Dira before its first release and cannot be brought along. Nothing was changed.`,
+  );
+  await expect(access(path.join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
 test('a second server on one data folder is refused, and says what to do', async () => {

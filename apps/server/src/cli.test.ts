@@ -74,6 +74,17 @@ describe('a process of its own', () => {
 });
 
 describe('the commands', () => {
+  test('say in words that a newer Dira has used the database, and end with 1', async () => {
+    await server.owner`insert into migrations (name, sha256) values ('999-later.sql', '')`;
+    const refused = await run('migrate');
+    await server.owner`delete from migrations where name = '999-later.sql'`;
+    expect(refused).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('was last used by a newer Dira'),
+    });
+  });
+
   test('say what there is, and end badly where nobody knows the word', async () => {
     expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining('jobs run --until-idle') });
     expect(await run('sing')).toMatchObject({ code: 2 });

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOwnerConnection } from './db/connect.ts';
+import { embeddedTarget } from './db/embedded.ts';
 import { deriveApiKeys } from './platform/api-keys.ts';
 import { createSecrets } from './platform/secrets.ts';
 
@@ -33,7 +35,7 @@ interface Process {
   ended: Promise<number | null>;
 }
 
-function launch(script: string, settings: Record<string, string>): Process {
+function launch(script: string, settings: Record<string, string>, ...words: string[]): Process {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -42,7 +44,7 @@ function launch(script: string, settings: Record<string, string>): Process {
     PORT: '0',
     ...settings,
   };
-  const child = spawn(process.execPath, [path.join(folder, script)], {
+  const child = spawn(process.execPath, [path.join(folder, script), ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -165,6 +167,29 @@ test(
     const product = launch('start.ts', { SECRET_KEY: 'another key than the one in the data folder' });
     expect(await product.ended).toBe(1);
     expect(product.said()).toContain('The secret key is not the one that this database was made with');
+  },
+);
+
+test(
+  'a database that a newer Dira has used is refused by the product and by its commands, in words',
+  { tags: ['night'], timeout: longest },
+  async () => {
+    const folderOfNewer = path.join(dataDir, 'newer');
+    const first = launch('main.ts', { DATA_DIR: folderOfNewer });
+    await first.says(/listening at/);
+    const sql = openOwnerConnection(embeddedTarget(folderOfNewer));
+    await sql`insert into migrations (name, sha256) values ('999-later.sql', '')`;
+    await sql.end();
+    first.child.kill('SIGTERM');
+    await first.ended;
+    for (const [script, ...words] of [['start.ts'], ['cli.ts', 'migrate']] as const) {
+      const product = launch(script, { DATA_DIR: folderOfNewer }, ...words);
+      expect(await product.ended).toBe(1);
+      expect(product.said()).toContain(`The data folder ${folderOfNewer} was last used by a newer Dira`);
+      expect(product.said()).not.toMatch(/\bat .*\.ts:\d+/);
+    }
+    const lock = path.join(folderOfNewer, 'postgres', 'postmaster.pid');
+    await expect(access(lock)).rejects.toThrow('ENOENT');
   },
 );
 

@@ -16,11 +16,12 @@ const builtPage = path.join(root, 'apps', 'web', 'build', 'client', 'index.html'
 /** A terminal and npm may both pass on one Ctrl-C. */
 const samePressMs = 500;
 
+let webApp: Promise<unknown> | undefined;
 try {
   const settings = readSettings();
   await requireFreePort(settings);
   // Beside the making of the database, which takes as long.
-  const webApp = buildWebApp().catch((error: unknown) => error);
+  webApp = buildWebApp().catch((error: unknown) => error);
   const starting = run(settings, async () => {
     const fault = await webApp;
     if (fault !== undefined) throw fault;
@@ -32,6 +33,8 @@ try {
   await starting;
 } catch (error) {
   printFault(error);
+  // Nothing that this start began outlives it; what was built is there for the next.
+  await webApp;
   process.exit(1);
 }
 

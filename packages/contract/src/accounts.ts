@@ -4,74 +4,70 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { email, id, language, organizationParams, requiredText, text } from './primitives.ts';
 
-export const platformRole = z.enum([
-  'site_admin',
-  'property_manager',
-  'landlord',
-  'realtor',
-  'maintenance_staff',
-  'tenant',
-]);
-export const teamRole = z.enum([
-  'admin',
-  'property_manager',
-  'realtor',
-  'assistant',
-  'viewer',
-  'maintenance_staff',
-]);
-export const displayScale = z.literal([0.9, 1, 1.1, 1.25, 1.5]);
-export const themePreference = z.enum(['light', 'dark', 'system']);
+export const platformRole = z
+  .enum(['site_admin', 'property_manager', 'landlord', 'realtor', 'maintenance_staff', 'tenant'])
+  .meta({ id: 'PlatformRole' });
+export const teamRole = z
+  .enum(['admin', 'property_manager', 'realtor', 'assistant', 'viewer', 'maintenance_staff'])
+  .meta({ id: 'TeamRole' });
+export const displayScale = z.literal([0.9, 1, 1.1, 1.25, 1.5]).meta({ id: 'DisplayScale' });
+export const themePreference = z.enum(['light', 'dark', 'system']).meta({ id: 'ThemePreference' });
 
 const entries = ACTIONS.map((action) => [action, z.boolean()]);
 const can = z.object(Object.fromEntries(entries) as Record<Action, z.ZodBoolean>); // one key an action
 
 /** What reaches the person. Messages and notices always do, in the app. */
-export const notificationPreferences = z.strictObject({
-  /** Copies by mail, of whatever else is on. */
-  email: z.boolean(),
-  payments: z.boolean(),
-  maintenance: z.boolean(),
-  leases: z.boolean(),
-  /** Copies by WhatsApp, to the phone that was confirmed. */
-  whatsapp: z.boolean(),
-  /** Of these, copies come in one mail a day. */
-  daily: z
-    .array(z.enum(NOTIFICATION_TYPES))
-    .max(NOTIFICATION_TYPES.length)
-    .refine((types) => new Set(types).size === types.length, 'each once'),
-});
+export const notificationPreferences = z
+  .strictObject({
+    /** Copies by mail, of whatever else is on. */
+    email: z.boolean(),
+    payments: z.boolean(),
+    maintenance: z.boolean(),
+    leases: z.boolean(),
+    /** Copies by WhatsApp, to the phone that was confirmed. */
+    whatsapp: z.boolean(),
+    /** Of these, copies come in one mail a day. */
+    daily: z
+      .array(z.enum(NOTIFICATION_TYPES))
+      .max(NOTIFICATION_TYPES.length)
+      .refine((types) => new Set(types).size === types.length, 'each once'),
+  })
+  .meta({ id: 'NotificationPreferences' });
 
-export const workspace = z.object({
-  organizationId: id,
-  organizationName: z.string(),
-  plan: z.enum(['starter', 'professional', 'enterprise']),
-  isSample: z.boolean(),
-  /** Members get in with a second factor alone. */
-  requiresMfa: z.boolean(),
-  role: teamRole,
-  unitCount: z.int(),
-  can,
-});
+export const workspace = z
+  .object({
+    organizationId: id,
+    organizationName: z.string(),
+    plan: z.enum(['starter', 'professional', 'enterprise']),
+    isSample: z.boolean(),
+    /** Members get in with a second factor alone. */
+    requiresMfa: z.boolean(),
+    role: teamRole,
+    unitCount: z.int(),
+    can,
+  })
+  .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspace>;
 
-export const me = z.object({
-  user: z.object({ id, email, fullName: z.string(), phone: z.string().nullable() }),
-  profile: z.object({
-    displayScale,
-    preferredLanguage: language.nullable(),
-    themePreference,
-    rightToLeft: z.boolean().meta({ description: 'Pages run from the right while the language is Hebrew' }),
-    notifications: notificationPreferences,
-  }),
-  whatsApp: z.enum(['unavailable', 'needs_phone', 'available']).meta({
-    description: 'Whether copies can come by WhatsApp; needs_phone: once the mobile phone is confirmed',
-  }),
-  role: platformRole,
-  isSiteAdmin: z.boolean(),
-  memberships: z.array(workspace),
-  hasTenancies: z.boolean(),
-});
+export const me = z
+  .object({
+    user: z.object({ id, email, fullName: z.string(), phone: z.string().nullable() }),
+    profile: z.object({
+      displayScale,
+      preferredLanguage: language.nullable(),
+      themePreference,
+      rightToLeft: z.boolean().meta({ description: 'Pages run from the right while the language is Hebrew' }),
+      notifications: notificationPreferences,
+    }),
+    whatsApp: z.enum(['unavailable', 'needs_phone', 'available']).meta({
+      description: 'Whether copies can come by WhatsApp; needs_phone: once the mobile phone is confirmed',
+    }),
+    role: platformRole,
+    isSiteAdmin: z.boolean(),
+    memberships: z.array(workspace),
+    hasTenancies: z.boolean(),
+  })
+  .meta({ id: 'Me' });
 export type Me = z.infer<typeof me>;
 
 export const getMe = defineEndpoint({

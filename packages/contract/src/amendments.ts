@@ -7,27 +7,29 @@ import { enteredAmount, id, instant, money, organizationParams, plainDate, text 
 const longTerms = 4000;
 const optionHolder = z.enum(['tenant', 'landlord']);
 
-export const leaseAmendment = z.object({
-  id,
-  leaseId: id,
-  state: z.enum(AMENDMENT_STATES),
-  language: z.enum(CONTRACT_LANGUAGES),
-  endsOn: plainDate.nullable().meta({ description: 'The new last day; null: the term stays' }),
-  rent: z
-    .object({ fromOn: plainDate, monthlyRent: money })
-    .nullable()
-    .meta({ description: 'Null: the rent stays' }),
-  dueDay: z.int().nullable().meta({ description: 'Null: the due day stays' }),
-  optionHolder: optionHolder.nullable().meta({ description: 'Whose option the extension is' }),
-  optionNoticeOn: plainDate.nullable(),
-  furtherTerms: z.string(),
-  signedOnPaperOn: plainDate.nullable(),
-  requestId: id.nullable().meta({ description: 'Where it is being signed, or was' }),
-  isSealed: z.boolean().meta({ description: 'The sealed paper can be downloaded from its request' }),
-  createdAt: instant,
-  inForceAt: instant.nullable(),
-  withdrawnAt: instant.nullable(),
-});
+export const leaseAmendment = z
+  .object({
+    id,
+    leaseId: id,
+    state: z.enum(AMENDMENT_STATES),
+    language: z.enum(CONTRACT_LANGUAGES),
+    endsOn: plainDate.nullable().meta({ description: 'The new last day; null: the term stays' }),
+    rent: z
+      .object({ fromOn: plainDate, monthlyRent: money })
+      .nullable()
+      .meta({ description: 'Null: the rent stays' }),
+    dueDay: z.int().nullable().meta({ description: 'Null: the due day stays' }),
+    optionHolder: optionHolder.nullable().meta({ description: 'Whose option the extension is' }),
+    optionNoticeOn: plainDate.nullable(),
+    furtherTerms: z.string(),
+    signedOnPaperOn: plainDate.nullable(),
+    requestId: id.nullable().meta({ description: 'Where it is being signed, or was' }),
+    isSealed: z.boolean().meta({ description: 'The sealed paper can be downloaded from its request' }),
+    createdAt: instant,
+    inForceAt: instant.nullable(),
+    withdrawnAt: instant.nullable(),
+  })
+  .meta({ id: 'LeaseAmendment' });
 export type LeaseAmendment = z.infer<typeof leaseAmendment>;
 
 /** The option of the contract that was not used yet, with the arithmetic of its dates and rent. */

@@ -5,10 +5,12 @@ import { instant, organizationParams } from './primitives.ts';
 const access = { scope: 'organization', action: 'calendar.see' } as const;
 const path = '/organizations/{organizationId}/calendar-feed';
 
-export const calendarFeed = z.object({
-  madeAt: instant,
-  lastReadAt: instant.nullable().meta({ description: 'When a program last asked for it' }),
-});
+export const calendarFeed = z
+  .object({
+    madeAt: instant,
+    lastReadAt: instant.nullable().meta({ description: 'When a program last asked for it' }),
+  })
+  .meta({ id: 'CalendarFeed' });
 
 export const getCalendarFeed = defineEndpoint({
   id: 'getCalendarFeed',

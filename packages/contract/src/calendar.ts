@@ -5,7 +5,7 @@ import { CALENDAR_KINDS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, money, organizationParams, plainDate, requiredText, text } from './primitives.ts';
 
-export const calendarKind = z.enum(CALENDAR_KINDS);
+export const calendarKind = z.enum(CALENDAR_KINDS).meta({ id: 'CalendarKind' });
 export type CalendarKind = z.infer<typeof calendarKind>;
 
 /** Two whole months, and the days of their neighbours that a grid of weeks shows. */
@@ -18,7 +18,7 @@ const longestEventDays = 365;
 export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ description: 'Time of a clock in Israel, HH:MM' });
+  .meta({ description: 'Time of a clock in Israel, HH:MM', examples: ['10:30'] });
 
 const notice = z.object({
   reason: z.enum(['ending', 'option_landlord', 'option_tenant']).meta({
@@ -32,31 +32,33 @@ const notice = z.object({
   section: z.string().nullable().meta({ description: 'The statute: `s.25L`' }),
 });
 
-export const calendarEntry = z.object({
-  id: z.string().meta({ description: 'The same for the same thing, whenever it is asked for' }),
-  kind: calendarKind,
-  startsOn: plainDate,
-  endsOn: plainDate.meta({ description: 'The last day, included' }),
-  startsAt: timeOfDay.nullable().meta({ description: 'Null for whole days' }),
-  endsAt: timeOfDay.nullable(),
-  title: z
-    .string()
-    .nullable()
-    .meta({ description: 'Of an event, a document, a repair; who issued a guarantee' }),
-  notes: z.string(),
-  property: z.object({ id, name: z.string() }).nullable(),
-  unit: z.object({ id, number: z.string() }).nullable(),
-  lease: z
-    .object({ id, tenantName: z.string() })
-    .nullable()
-    .meta({ description: 'Null where it is about several, and for members who may not see leases' }),
-  subjectId: id
-    .nullable()
-    .meta({ description: 'The event, the document, the maintenance request or plan itself' }),
-  count: z.int().meta({ description: 'How many payments or cheques of one day and property are meant' }),
-  amount: money.nullable().meta({ description: 'Of all of them; null for members who may not see money' }),
-  notice: notice.nullable(),
-});
+export const calendarEntry = z
+  .object({
+    id: z.string().meta({ description: 'The same for the same thing, whenever it is asked for' }),
+    kind: calendarKind,
+    startsOn: plainDate,
+    endsOn: plainDate.meta({ description: 'The last day, included' }),
+    startsAt: timeOfDay.nullable().meta({ description: 'Null for whole days' }),
+    endsAt: timeOfDay.nullable(),
+    title: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of an event, a document, a repair; who issued a guarantee' }),
+    notes: z.string(),
+    property: z.object({ id, name: z.string() }).nullable(),
+    unit: z.object({ id, number: z.string() }).nullable(),
+    lease: z
+      .object({ id, tenantName: z.string() })
+      .nullable()
+      .meta({ description: 'Null where it is about several, and for members who may not see leases' }),
+    subjectId: id
+      .nullable()
+      .meta({ description: 'The event, the document, the maintenance request or plan itself' }),
+    count: z.int().meta({ description: 'How many payments or cheques of one day and property are meant' }),
+    amount: money.nullable().meta({ description: 'Of all of them; null for members who may not see money' }),
+    notice: notice.nullable(),
+  })
+  .meta({ id: 'CalendarEntry' });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
 const calendarDays = z.object({
@@ -143,10 +145,21 @@ export const hoursOfDay = z
     if (isSkipped(on, from)) issue('from', 'time_skipped');
     if (to <= from) issue('to', 'ends_before_start');
     else if (isSkipped(on, to)) issue('to', 'time_skipped');
-  });
+  })
+  .meta({ id: 'HoursOfDay', examples: [{ on: '2026-12-01', from: '10:00', to: '12:00' }] });
 
 const eventParams = organizationParams.extend({ calendarEventId: id });
-const eventBody = eventInput.superRefine(requireOrder);
+const eventBody = eventInput.superRefine(requireOrder).meta({
+  examples: [
+    {
+      title: 'Meter reading',
+      startsOn: '2026-12-01',
+      endsOn: '2026-12-01',
+      startsAt: '10:30',
+      endsAt: '11:00',
+    },
+  ],
+});
 
 export const createCalendarEvent = defineEndpoint({
   id: 'createCalendarEvent',

@@ -16,7 +16,7 @@ import {
 } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
-export const chequeState = z.enum(CHEQUE_STATES);
+export const chequeState = z.enum(CHEQUE_STATES).meta({ id: 'ChequeState' });
 
 const mostAtOnce = 50;
 
@@ -24,54 +24,62 @@ const mostAtOnce = 50;
 const book = {
   bank: z.int().min(1).max(99).meta({ description: 'Code of the bank, such as 10 or 12' }),
   branch: z.int().min(1).max(999),
-  account: z.string().regex(/^\d{2,12}$/),
+  account: z
+    .string()
+    .regex(/^\d{2,12}$/)
+    .meta({ examples: ['40125'] }),
   payee: text(120).meta({ description: 'Whom it is made out to' }),
 };
 
 /** One cheque of it. */
 const leaf = {
-  number: z.string().regex(/^\d{1,12}$/),
+  number: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .meta({ examples: ['1000481'] }),
   dueOn: plainDate.meta({ description: 'The date on the cheque: before it no bank takes it' }),
   amount: positiveAmount,
 };
 
-export const cheque = z.object({
-  id,
-  leaseId: id,
-  tenant: z.object({ id, name: z.string() }),
-  moreTenants,
-  property: z.object({ id, name: z.string() }),
-  unit: z.object({ id, number: z.string() }),
-  bank: z.int(),
-  branch: z.int(),
-  account: z.string(),
-  number: z.string(),
-  dueOn: plainDate,
-  amount: money,
-  payee: z.string(),
-  state: chequeState,
-  paymentId: id.nullable().meta({ description: 'Of its last deposit' }),
-  changes: z
-    .array(
-      z.object({
-        to: chequeState,
-        on: plainDate,
-        reason: z.string(),
-        replacedBy: z.string().nullable().meta({ description: 'The number of the cheque in its place' }),
-        actorName: z.string().nullable(),
-        at: instant,
-      }),
-    )
-    .meta({ description: 'Oldest first' }),
-  can: z.object({
-    change: z.boolean(),
-    deposit: z.boolean(),
-    clear: z.boolean(),
-    bounce: z.boolean(),
-    replace: z.boolean(),
-    giveBack: z.boolean(),
-  }),
-});
+export const cheque = z
+  .object({
+    id,
+    leaseId: id,
+    tenant: z.object({ id, name: z.string() }),
+    moreTenants,
+    property: z.object({ id, name: z.string() }),
+    unit: z.object({ id, number: z.string() }),
+    bank: z.int(),
+    branch: z.int(),
+    account: z.string(),
+    number: z.string(),
+    dueOn: plainDate,
+    amount: money,
+    payee: z.string(),
+    state: chequeState,
+    paymentId: id.nullable().meta({ description: 'Of its last deposit' }),
+    changes: z
+      .array(
+        z.object({
+          to: chequeState,
+          on: plainDate,
+          reason: z.string(),
+          replacedBy: z.string().nullable().meta({ description: 'The number of the cheque in its place' }),
+          actorName: z.string().nullable(),
+          at: instant,
+        }),
+      )
+      .meta({ description: 'Oldest first' }),
+    can: z.object({
+      change: z.boolean(),
+      deposit: z.boolean(),
+      clear: z.boolean(),
+      bounce: z.boolean(),
+      replace: z.boolean(),
+      giveBack: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Cheque' });
 export type Cheque = z.infer<typeof cheque>;
 
 const leaseParams = organizationParams.extend({ leaseId: id });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The languages in which a contract is written; a bilingual one has every text twice. */
-export const documentLanguage = z.enum(['he', 'en']);
+export const documentLanguage = z.enum(['he', 'en']).meta({ id: 'DocumentLanguage' });
 export type DocumentLanguage = z.infer<typeof documentLanguage>;
 
 const line = z.object({ language: documentLanguage, text: z.string() });
@@ -18,47 +18,49 @@ const paragraph = z.object({
 });
 
 /** A contract ready to be read: on a screen, by a screen reader, or laid out on paper. */
-export const documentModel = z.object({
-  languages: z.array(documentLanguage),
-  isDraft: z.boolean(),
-  titles: z.array(line),
-  notices: z.array(line).meta({ description: 'Of a draft: that a lawyer should look at it' }),
-  labels: z.array(
-    z.object({
-      language: documentLanguage,
-      parties: z.string(),
-      identity: z.string(),
-      address: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      signatures: z.string(),
-      signature: z.string(),
-      signedOn: z.string(),
-      draft: z.string(),
-    }),
-  ),
-  parties: z.array(
-    z.object({
-      key: z.string(),
-      roles: z.array(line),
-      fullName: z.string(),
-      identityKinds: z.array(line),
-      identity: z.string(),
-      address: z.string(),
-      phone: z.string(),
-      email: z.string(),
-    }),
-  ),
-  sections: z.array(
-    z.object({ key: z.string(), number: z.int(), titles: z.array(line), paragraphs: z.array(paragraph) }),
-  ),
-  signatures: z.array(
-    z.object({
-      partyKey: z.string(),
-      role: z.enum(['landlord', 'tenant', 'guarantor']),
-      roles: z.array(line),
-      fullName: z.string(),
-    }),
-  ),
-});
+export const documentModel = z
+  .object({
+    languages: z.array(documentLanguage),
+    isDraft: z.boolean(),
+    titles: z.array(line),
+    notices: z.array(line).meta({ description: 'Of a draft: that a lawyer should look at it' }),
+    labels: z.array(
+      z.object({
+        language: documentLanguage,
+        parties: z.string(),
+        identity: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        email: z.string(),
+        signatures: z.string(),
+        signature: z.string(),
+        signedOn: z.string(),
+        draft: z.string(),
+      }),
+    ),
+    parties: z.array(
+      z.object({
+        key: z.string(),
+        roles: z.array(line),
+        fullName: z.string(),
+        identityKinds: z.array(line),
+        identity: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        email: z.string(),
+      }),
+    ),
+    sections: z.array(
+      z.object({ key: z.string(), number: z.int(), titles: z.array(line), paragraphs: z.array(paragraph) }),
+    ),
+    signatures: z.array(
+      z.object({
+        partyKey: z.string(),
+        role: z.enum(['landlord', 'tenant', 'guarantor']),
+        roles: z.array(line),
+        fullName: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'DocumentModel' });
 export type DocumentModel = z.infer<typeof documentModel>;

@@ -29,7 +29,7 @@ const percent = z.int().min(0).max(100_000);
 const partyKey = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/)
-  .meta({ description: 'Names a person inside this contract' });
+  .meta({ description: 'Names a person inside this contract', examples: ['landlord-1'] });
 
 const party = {
   key: partyKey,
@@ -47,7 +47,7 @@ const identityNumber = {
     .min(5)
     .nullable()
     .optional()
-    .meta({ description: 'Absent: as it was. Null: none' }),
+    .meta({ description: 'Absent: as it was. Null: none', examples: ['123456782'] }),
 };
 
 const payment = z.strictObject({ payer: z.enum(domain.PAYERS).nullable(), amount: enteredAmount.nullable() });
@@ -91,7 +91,8 @@ const rent = z.strictObject({
   baseMonth: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .nullable(),
+    .nullable()
+    .meta({ examples: ['2026-10'] }),
   baseValue: text(20),
   indexFloor: z.enum(domain.INDEX_FLOORS),
   indexCapPercent: percent.nullable(),
@@ -155,14 +156,16 @@ const sections = { premises, term, rent, payments, securities, rules };
 const people = <One extends z.ZodRawShape>(one: One) => z.array(z.strictObject(one)).max(mostPeople);
 
 /** As it is stored: without a single identity number. */
-export const leaseContractContents = z.strictObject({
-  parties: z.strictObject({
-    landlords: people(party),
-    tenants: people(party),
-    guarantors: people(guarantor),
-  }),
-  ...sections,
-}) satisfies z.ZodType<domain.LeaseContractContents>;
+export const leaseContractContents = z
+  .strictObject({
+    parties: z.strictObject({
+      landlords: people(party),
+      tenants: people(party),
+      guarantors: people(guarantor),
+    }),
+    ...sections,
+  })
+  .meta({ id: 'LeaseContractContents' }) satisfies z.ZodType<domain.LeaseContractContents>;
 
 type PartyInput = { key: string; identityKind: string; identityNumber?: string | null | undefined };
 
@@ -187,8 +190,8 @@ function checkPeople(
 const partiesInput = z
   .strictObject({
     landlords: people({ ...party, ...identityNumber }),
-    tenants: people({ ...party, ...identityNumber }),
-    guarantors: people({ ...guarantor, ...identityNumber }),
+    tenants: people({ ...party, ...identityNumber }).meta({ examples: [[]] }),
+    guarantors: people({ ...guarantor, ...identityNumber }).meta({ examples: [[]] }),
   })
   .superRefine(checkPeople);
 
@@ -228,29 +231,31 @@ const outcome = {
   document: documentModel,
 };
 
-export const contractOutcome = z.object(outcome);
+export const contractOutcome = z.object(outcome).meta({ id: 'ContractOutcome' });
 export type ContractOutcome = z.infer<typeof contractOutcome>;
 
-export const leaseContract = z.object({
-  leaseId: id,
-  revision: z.int().meta({ description: '0 while it is not started: the contents are a proposal' }),
-  language: z.enum(domain.CONTRACT_LANGUAGES),
-  updatedAt: instant.nullable(),
-  contents: leaseContractContents,
-  identities: z.array(z.object({ partyKey: z.string(), hint: z.string() })).meta({
-    description: 'Whose identity number is there, by its last digits',
-  }),
-  lease: z.object({
-    propertyName: z.string(),
-    unitNumber: z.string(),
-    startsOn: plainDate,
-    endsOn: plainDate,
-    dueDay: z.int(),
-    paymentMethod,
-    monthlyRent: money,
-  }),
-  ...outcome,
-});
+export const leaseContract = z
+  .object({
+    leaseId: id,
+    revision: z.int().meta({ description: '0 while it is not started: the contents are a proposal' }),
+    language: z.enum(domain.CONTRACT_LANGUAGES),
+    updatedAt: instant.nullable(),
+    contents: leaseContractContents,
+    identities: z.array(z.object({ partyKey: z.string(), hint: z.string() })).meta({
+      description: 'Whose identity number is there, by its last digits',
+    }),
+    lease: z.object({
+      propertyName: z.string(),
+      unitNumber: z.string(),
+      startsOn: plainDate,
+      endsOn: plainDate,
+      dueDay: z.int(),
+      paymentMethod,
+      monthlyRent: money,
+    }),
+    ...outcome,
+  })
+  .meta({ id: 'LeaseContract' });
 export type LeaseContract = z.infer<typeof leaseContract>;
 
 const params = organizationParams.extend({ leaseId: id });

@@ -7,17 +7,17 @@ import { instant, requiredText } from './primitives.ts';
 export const month = z
   .string()
   .regex(/^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/)
-  .meta({ description: 'Calendar month, YYYY-MM' });
+  .meta({ description: 'Calendar month, YYYY-MM', examples: ['2026-10'] });
 
 export const indexPoints = z
   .string()
   .refine((text) => parseIndexPoints(text) !== null, { params: { code: 'invalid_index' } })
-  .meta({ description: 'Points with at most two decimals, as text: 103.2' });
+  .meta({ description: 'Points with at most two decimals, as text', examples: ['103.2'] });
 
 const linkFactor = z
   .string()
   .refine((text) => parseLinkFactor(text) !== null, { params: { code: 'invalid_index' } })
-  .meta({ description: 'Factor with at most six decimals, as text: 1.074' });
+  .meta({ description: 'Factor with at most six decimals, as text', examples: ['1.074'] });
 
 export const baseYear = z
   .int()
@@ -29,7 +29,10 @@ const series = z
   .string()
   .regex(/^\d{1,10}$/)
   .default(CPI_SERIES)
-  .meta({ description: 'Series of the Central Bureau of Statistics; 120010 is the general index' });
+  .meta({
+    description: 'Series of the Central Bureau of Statistics; 120010 is the general index',
+    examples: ['120010'],
+  });
 const source = requiredText(500).meta({ description: 'Where the figures come from' });
 
 const mostValues = 1500;
@@ -96,7 +99,8 @@ export const recordCpiValues = defineEndpoint({
           .refine(({ olderBaseYear, newerBaseYear }) => newerBaseYear > olderBaseYear, {
             path: ['newerBaseYear'],
             params: { code: 'ends_before_start' },
-          }),
+          })
+          .meta({ examples: [{ olderBaseYear: 2022, newerBaseYear: 2024, factor: '1.074' }] }),
       )
       .max(100)
       .default([]),

@@ -26,15 +26,17 @@ const moneyFigures = z.object({
   }),
 });
 
-export const dashboardStats = z.object({
-  asOf: plainDate,
-  propertyCount: z.int(),
-  unitCount: z.int(),
-  occupiedUnitCount: z.int(),
-  vacantUnitCount: z.int(),
-  occupancyRate: z.number().meta({ description: 'Percent with one decimal' }),
-  money: moneyFigures.nullable().meta({ description: 'Null for a member who may not see money' }),
-});
+export const dashboardStats = z
+  .object({
+    asOf: plainDate,
+    propertyCount: z.int(),
+    unitCount: z.int(),
+    occupiedUnitCount: z.int(),
+    vacantUnitCount: z.int(),
+    occupancyRate: z.number().meta({ description: 'Percent with one decimal' }),
+    money: moneyFigures.nullable().meta({ description: 'Null for a member who may not see money' }),
+  })
+  .meta({ id: 'DashboardStats' });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
 const place = {
@@ -123,73 +125,84 @@ const freeUnit = z.object({
 });
 
 /** What needs the landlord, most urgent first. A part that the member may not see is null. */
-export const todo = z.object({
-  waitingPayments: firstOf(waitingPayment)
-    .nullable()
-    .meta({ description: 'Reported by tenants and undecided, oldest first' }),
-  overdueLeases: firstOf(overdueLease).nullable().meta({ description: 'Late the longest first' }),
-  dueCheques: z
-    .array(z.object({ count: z.int(), amount: money, since: plainDate }))
-    .nullable()
-    .meta({ description: 'In the drawer, their date come, a row a currency' }),
-  expiringGuarantees: firstOf(expiringGuarantee)
-    .nullable()
-    .meta({ description: `Held, and ending within ${ENDS_SOON_DAYS} days or ended, soonest first` }),
-  securitiesToReturn: firstOf(heldSecurities)
-    .nullable()
-    .meta({ description: 'Of tenants who left 30 days ago or longer, due back the soonest first' }),
-  endingLeases: firstOf(endingLease)
-    .nullable()
-    .meta({ description: `Within ${ENDS_SOON_DAYS} days and without a lease to follow, soonest first` }),
-  tenantNotices: firstOf(waitingNotice)
-    .nullable()
-    .meta({ description: 'Given by tenants, and nobody said yet that they came; oldest first' }),
-  pressingRepairs: firstOf(pressingRepair)
-    .nullable()
-    .meta({
-      description: `For those who run maintenance, the most pressing first; ${PRESSING_REPAIRS_COUNTED} stands for as many or more`,
+export const todo = z
+  .object({
+    waitingPayments: firstOf(waitingPayment)
+      .nullable()
+      .meta({ description: 'Reported by tenants and undecided, oldest first' }),
+    overdueLeases: firstOf(overdueLease).nullable().meta({ description: 'Late the longest first' }),
+    dueCheques: z
+      .array(z.object({ count: z.int(), amount: money, since: plainDate }))
+      .nullable()
+      .meta({ description: 'In the drawer, their date come, a row a currency' }),
+    expiringGuarantees: firstOf(expiringGuarantee)
+      .nullable()
+      .meta({ description: `Held, and ending within ${ENDS_SOON_DAYS} days or ended, soonest first` }),
+    securitiesToReturn: firstOf(heldSecurities)
+      .nullable()
+      .meta({ description: 'Of tenants who left 30 days ago or longer, due back the soonest first' }),
+    endingLeases: firstOf(endingLease)
+      .nullable()
+      .meta({ description: `Within ${ENDS_SOON_DAYS} days and without a lease to follow, soonest first` }),
+    tenantNotices: firstOf(waitingNotice)
+      .nullable()
+      .meta({ description: 'Given by tenants, and nobody said yet that they came; oldest first' }),
+    pressingRepairs: firstOf(pressingRepair)
+      .nullable()
+      .meta({
+        description: `For those who run maintenance, the most pressing first; ${PRESSING_REPAIRS_COUNTED} stands for as many or more`,
+      }),
+    endingSealKey: endingSealKey.nullable().meta({
+      description:
+        'The supplied key for seals, where it ends within 30 days or has ended; for those who manage the workspace',
     }),
-  endingSealKey: endingSealKey.nullable().meta({
-    description:
-      'The supplied key for seals, where it ends within 30 days or has ended; for those who manage the workspace',
-  }),
-  freeUnits: firstOf(freeUnit).meta({
-    description: 'Vacant and without a lease to come, empty the longest first',
-  }),
-});
+    freeUnits: firstOf(freeUnit).meta({
+      description: 'Vacant and without a lease to come, empty the longest first',
+    }),
+  })
+  .meta({ id: 'Todo' });
 
-export const activityEvent = z.object({
-  action: z.string(),
-  entity: z.string(),
-  entityId: id,
-  data: z
-    .record(z.string(), z.unknown())
-    .meta({ description: 'What the event says of itself; without amounts for those who may not see money' }),
-  subject: z
-    .object({
-      tenantName: z.string().nullable(),
-      propertyName: z.string().nullable(),
-      unitNumber: z.string().nullable(),
-      leaseId: id.nullable(),
-      propertyId: id.nullable(),
-    })
-    .meta({ description: 'The people and the place that it is about' }),
-  actorName: z
-    .string()
-    .nullable()
-    .meta({ description: 'Null for the product itself and for people who left' }),
-  at: instant,
-});
+export const activityEvent = z
+  .object({
+    action: z.string(),
+    entity: z.string(),
+    entityId: id,
+    data: z.record(z.string(), z.unknown()).meta({
+      description: 'What the event says of itself; without amounts for those who may not see money',
+    }),
+    subject: z
+      .object({
+        tenantName: z.string().nullable(),
+        propertyName: z.string().nullable(),
+        unitNumber: z.string().nullable(),
+        leaseId: id.nullable(),
+        propertyId: id.nullable(),
+      })
+      .meta({ description: 'The people and the place that it is about' }),
+    actorName: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null for the product itself and for people who left' }),
+    at: instant,
+  })
+  .meta({ id: 'ActivityEvent' });
 export type ActivityEvent = z.infer<typeof activityEvent>;
 
-export const dashboard = z.object({
-  stats: dashboardStats,
-  todo,
-  checklist: z
-    .object({ hasProperty: z.boolean(), hasUnit: z.boolean(), hasLease: z.boolean(), hasCharge: z.boolean() })
-    .meta({ description: 'The first steps of a new workspace' }),
-  activity: z.array(activityEvent).meta({ description: 'What happened lately, newest first' }),
-});
+export const dashboard = z
+  .object({
+    stats: dashboardStats,
+    todo,
+    checklist: z
+      .object({
+        hasProperty: z.boolean(),
+        hasUnit: z.boolean(),
+        hasLease: z.boolean(),
+        hasCharge: z.boolean(),
+      })
+      .meta({ description: 'The first steps of a new workspace' }),
+    activity: z.array(activityEvent).meta({ description: 'What happened lately, newest first' }),
+  })
+  .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof dashboard>;
 
 export const getDashboard = defineEndpoint({

@@ -5,13 +5,15 @@ import { id, instant, language } from './primitives.ts';
 export const DATA_EXPORT_STATES = ['preparing', 'ready', 'expired'] as const;
 
 /** An archive of what Dira holds of the person. */
-export const dataExport = z.object({
-  id,
-  state: z.enum(DATA_EXPORT_STATES),
-  requestedAt: instant,
-  expiresAt: instant.nullable().meta({ description: 'Until when it can be downloaded' }),
-  byteSize: z.int().nullable(),
-});
+export const dataExport = z
+  .object({
+    id,
+    state: z.enum(DATA_EXPORT_STATES),
+    requestedAt: instant,
+    expiresAt: instant.nullable().meta({ description: 'Until when it can be downloaded' }),
+    byteSize: z.int().nullable(),
+  })
+  .meta({ id: 'DataExport' });
 export type DataExport = z.infer<typeof dataExport>;
 
 export const findDataExport = defineEndpoint({

@@ -8,13 +8,15 @@ import { moreTenants } from './tenants.ts';
 const documentParams = organizationParams.extend({ documentId: id });
 const kindParams = organizationParams.extend({ kindId: id });
 
-export const documentVersion = z.object({
-  number: z.int(),
-  filename: z.string(),
-  byteSize: z.int(),
-  isCurrent: z.boolean(),
-  createdAt: instant,
-});
+export const documentVersion = z
+  .object({
+    number: z.int(),
+    filename: z.string(),
+    byteSize: z.int(),
+    isCurrent: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'DocumentVersion' });
 
 export const listDocumentVersions = defineEndpoint({
   id: 'listDocumentVersions',
@@ -74,9 +76,11 @@ export const listDocumentTags = defineEndpoint({
   response: z.object({ items: z.array(z.string()) }),
 });
 
-export const keptKind = documentKind.extend({
-  isRequired: z.boolean().meta({ description: 'Every lease that runs or is about to should have one' }),
-});
+export const keptKind = documentKind
+  .extend({
+    isRequired: z.boolean().meta({ description: 'Every lease that runs or is about to should have one' }),
+  })
+  .meta({ id: 'KeptKind' });
 
 export const listDocumentKinds = defineEndpoint({
   id: 'listDocumentKinds',
@@ -123,16 +127,18 @@ export const deleteDocumentKind = defineEndpoint({
   params: kindParams,
 });
 
-export const leaseWithMissing = z.object({
-  leaseId: id,
-  property: z.object({ id, name: z.string() }),
-  unit: z.object({ id, number: z.string() }),
-  tenantName: z.string(),
-  moreTenants,
-  startsOn: plainDate,
-  endsOn: plainDate,
-  missing: z.array(documentKind),
-});
+export const leaseWithMissing = z
+  .object({
+    leaseId: id,
+    property: z.object({ id, name: z.string() }),
+    unit: z.object({ id, number: z.string() }),
+    tenantName: z.string(),
+    moreTenants,
+    startsOn: plainDate,
+    endsOn: plainDate,
+    missing: z.array(documentKind),
+  })
+  .meta({ id: 'LeaseWithMissing' });
 
 export const listMissingDocuments = defineEndpoint({
   id: 'listMissingDocuments',

@@ -14,17 +14,19 @@ import {
 } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
-export const documentCategory = z.enum(['leases', 'receipts', 'other']);
+export const documentCategory = z.enum(['leases', 'receipts', 'other']).meta({ id: 'DocumentCategory' });
 export type DocumentCategory = z.infer<typeof documentCategory>;
 
-export const documentKind = z.object({
-  id,
-  code: z
-    .enum(['signed_lease', 'identity', 'guarantee', 'insurance', 'handover'])
-    .nullable()
-    .meta({ description: 'Of the kinds that come with every workspace; the others have a name' }),
-  name: z.string(),
-});
+export const documentKind = z
+  .object({
+    id,
+    code: z
+      .enum(['signed_lease', 'identity', 'guarantee', 'insurance', 'handover'])
+      .nullable()
+      .meta({ description: 'Of the kinds that come with every workspace; the others have a name' }),
+    name: z.string(),
+  })
+  .meta({ id: 'DocumentKind' });
 export type DocumentKind = z.infer<typeof documentKind>;
 
 const tag = requiredText(40);
@@ -36,40 +38,42 @@ const file = {
   byteSize: z.int().nullable().meta({ description: 'Null for a receipt whose paper was never asked for' }),
 };
 
-export const document = z.object({
-  id,
-  category: documentCategory,
-  ...file,
-  property: z.object({ id, name: z.string() }).nullable(),
-  unit: z.object({ id, number: z.string() }).nullable(),
-  lease: z
-    .object({
-      id,
-      tenantName: z.string(),
-      moreTenants,
-      isMainDocument: z.boolean().meta({ description: 'The document of the lease itself' }),
-    })
-    .nullable(),
-  tenant: z.object({ id, fullName: z.string() }).nullable(),
-  expense: z.object({ id, description: z.string() }).nullable(),
-  isShared: z.boolean().meta({ description: 'The tenants of its lease see it' }),
-  thumbnailUrl: z.string().nullable().meta({ description: 'Short-lived, like a download link' }),
-  kind: documentKind.nullable(),
-  expiresOn: plainDate.nullable().meta({ description: 'The last day on which it counts' }),
-  expiry: z.enum(EXPIRY_STATES).nullable(),
-  tags: z.array(z.string()),
-  versionCount: z.int().meta({ description: 'How many files it has had; 0 for an issued receipt' }),
-  excerpt: z
-    .string()
-    .nullable()
-    .meta({ description: 'Where the search found it inside the file: the words around' }),
-  createdAt: instant,
-  can: z.object({
-    change: z.boolean(),
-    remove: z.boolean(),
-    becomeMainDocument: z.boolean().meta({ description: 'It may be made the document of its lease' }),
-  }),
-});
+export const document = z
+  .object({
+    id,
+    category: documentCategory,
+    ...file,
+    property: z.object({ id, name: z.string() }).nullable(),
+    unit: z.object({ id, number: z.string() }).nullable(),
+    lease: z
+      .object({
+        id,
+        tenantName: z.string(),
+        moreTenants,
+        isMainDocument: z.boolean().meta({ description: 'The document of the lease itself' }),
+      })
+      .nullable(),
+    tenant: z.object({ id, fullName: z.string() }).nullable(),
+    expense: z.object({ id, description: z.string() }).nullable(),
+    isShared: z.boolean().meta({ description: 'The tenants of its lease see it' }),
+    thumbnailUrl: z.string().nullable().meta({ description: 'Short-lived, like a download link' }),
+    kind: documentKind.nullable(),
+    expiresOn: plainDate.nullable().meta({ description: 'The last day on which it counts' }),
+    expiry: z.enum(EXPIRY_STATES).nullable(),
+    tags: z.array(z.string()),
+    versionCount: z.int().meta({ description: 'How many files it has had; 0 for an issued receipt' }),
+    excerpt: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where the search found it inside the file: the words around' }),
+    createdAt: instant,
+    can: z.object({
+      change: z.boolean(),
+      remove: z.boolean(),
+      becomeMainDocument: z.boolean().meta({ description: 'It may be made the document of its lease' }),
+    }),
+  })
+  .meta({ id: 'Document' });
 export type Document = z.infer<typeof document>;
 
 const params = organizationParams.extend({ documentId: id });
@@ -198,10 +202,14 @@ export const makeMainDocument = defineEndpoint({
   params,
 });
 
-export const downloadLink = z.object({
-  url: z.string().meta({ description: 'Opens without a token, for the person who asked, for a few minutes' }),
-  expiresAt: instant,
-});
+export const downloadLink = z
+  .object({
+    url: z
+      .string()
+      .meta({ description: 'Opens without a token, for the person who asked, for a few minutes' }),
+    expiresAt: instant,
+  })
+  .meta({ id: 'DownloadLink' });
 
 export const createDownloadLink = defineEndpoint({
   id: 'createDownloadLink',
@@ -228,7 +236,9 @@ export const getLinkedFile = defineEndpoint({
 
 const myLeaseParams = z.object({ leaseId: id });
 
-export const myDocument = z.object({ id, category: documentCategory, ...file, createdAt: instant });
+export const myDocument = z
+  .object({ id, category: documentCategory, ...file, createdAt: instant })
+  .meta({ id: 'MyDocument' });
 export type MyDocument = z.infer<typeof myDocument>;
 
 export const listMyDocuments = defineEndpoint({

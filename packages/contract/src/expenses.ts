@@ -15,24 +15,26 @@ import {
 
 const category = z.enum(EXPENSE_CATEGORIES);
 
-export const expense = z.object({
-  id,
-  expenseDate: plainDate.meta({ description: 'When the money was spent' }),
-  category,
-  vendor: z.string().meta({ description: 'Who was paid' }),
-  description: z.string(),
-  notes: z.string(),
-  amount: money,
-  property: z
-    .object({ id, name: z.string() })
-    .nullable()
-    .meta({ description: 'Null for what was spent on no house in particular' }),
-  maintenanceRequest: z
-    .object({ id, title: z.string() })
-    .nullable()
-    .meta({ description: 'The repair that it paid for' }),
-  documentCount: z.int().meta({ description: 'Papers of it: invoices, receipts' }),
-});
+export const expense = z
+  .object({
+    id,
+    expenseDate: plainDate.meta({ description: 'When the money was spent' }),
+    category,
+    vendor: z.string().meta({ description: 'Who was paid' }),
+    description: z.string(),
+    notes: z.string(),
+    amount: money,
+    property: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .meta({ description: 'Null for what was spent on no house in particular' }),
+    maintenanceRequest: z
+      .object({ id, title: z.string() })
+      .nullable()
+      .meta({ description: 'The repair that it paid for' }),
+    documentCount: z.int().meta({ description: 'Papers of it: invoices, receipts' }),
+  })
+  .meta({ id: 'Expense' });
 export type Expense = z.infer<typeof expense>;
 
 const fields = {

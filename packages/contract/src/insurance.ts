@@ -7,16 +7,18 @@ import { id, instant, organizationParams, plainDate, requiredText, text } from '
 /** What a tenant insures: what is theirs in the flat, what others may claim of them, or both. */
 export const INSURANCE_COVERAGES = ['home', 'third_party', 'both'] as const;
 
-export const insurancePolicy = z.object({
-  documentId: id,
-  coverage: z.enum(INSURANCE_COVERAGES),
-  insurer: z.string(),
-  policyNumber: z.string(),
-  tenantName: z.string(),
-  expiresOn: plainDate.nullable().meta({ description: 'The last day on which it counts' }),
-  expiry: z.enum(EXPIRY_STATES).nullable(),
-  createdAt: instant,
-});
+export const insurancePolicy = z
+  .object({
+    documentId: id,
+    coverage: z.enum(INSURANCE_COVERAGES),
+    insurer: z.string(),
+    policyNumber: z.string(),
+    tenantName: z.string(),
+    expiresOn: plainDate.nullable().meta({ description: 'The last day on which it counts' }),
+    expiry: z.enum(EXPIRY_STATES).nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'InsurancePolicy' });
 export type InsurancePolicy = z.infer<typeof insurancePolicy>;
 
 const policies = {

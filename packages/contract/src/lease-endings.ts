@@ -31,48 +31,52 @@ const finalCharge = z.strictObject({
 });
 
 /** What is written down about the end of a lease, in the steps in which a person fills it in. */
-export const endingContents = z.strictObject({
-  kind: z.enum(ENDING_KINDS),
-  lastDay: plainDate.meta({
-    description: 'The last day of the tenancy; before its first day, the lease is called off',
-  }),
-  noticeOn: plainDate.nullable().meta({ description: 'When notice was given' }),
-  reason: text(500),
-  meters: z.array(meter).max(12),
-  keyCount: z.int().min(0).max(200).nullable().meta({ description: 'Keys that came back' }),
-  condition: text(3000).meta({ description: 'How the home was given back' }),
-  inventory: z
-    .array(
-      z.strictObject({
-        name: requiredText(120),
-        quantity: z.int().min(1).max(999),
-        state: text(200),
-      }),
-    )
-    .max(mostLines),
-  charges: z.array(finalCharge).max(20).meta({ description: 'Asked for beside the rent' }),
-  forwardingAddress: text(200),
-  phone: phone.nullable(),
-  email: email.nullable(),
-});
+export const endingContents = z
+  .strictObject({
+    kind: z.enum(ENDING_KINDS),
+    lastDay: plainDate.meta({
+      description: 'The last day of the tenancy; before its first day, the lease is called off',
+    }),
+    noticeOn: plainDate.nullable().meta({ description: 'When notice was given' }),
+    reason: text(500),
+    meters: z.array(meter).max(12),
+    keyCount: z.int().min(0).max(200).nullable().meta({ description: 'Keys that came back' }),
+    condition: text(3000).meta({ description: 'How the home was given back' }),
+    inventory: z
+      .array(
+        z.strictObject({
+          name: requiredText(120),
+          quantity: z.int().min(1).max(999),
+          state: text(200),
+        }),
+      )
+      .max(mostLines),
+    charges: z.array(finalCharge).max(20).meta({ description: 'Asked for beside the rent' }),
+    forwardingAddress: text(200),
+    phone: phone.nullable(),
+    email: email.nullable(),
+  })
+  .meta({ id: 'EndingContents' });
 export type EndingContents = z.infer<typeof endingContents>;
 
 const params = organizationParams.extend({ leaseId: id });
 
-export const leaseEnding = z.object({
-  leaseId: id,
-  state: z
-    .enum(['none', 'draft', 'in_force'])
-    .meta({ description: 'None: nothing is saved, and the contents are what Dira proposes' }),
-  revision: z.int().meta({ description: 'To be named by the next save; 0 while nothing is saved' }),
-  contents: endingContents,
-  term: z.object({ startsOn: plainDate, endsOn: plainDate, status: leaseStatus }),
-  confirmedAt: instant.nullable(),
-  documentId: id
-    .nullable()
-    .meta({ description: 'The protocol of the hand-back; made a moment after the end' }),
-  can: z.object({ change: z.boolean(), charge: z.boolean(), takeBack: z.boolean() }),
-});
+export const leaseEnding = z
+  .object({
+    leaseId: id,
+    state: z
+      .enum(['none', 'draft', 'in_force'])
+      .meta({ description: 'None: nothing is saved, and the contents are what Dira proposes' }),
+    revision: z.int().meta({ description: 'To be named by the next save; 0 while nothing is saved' }),
+    contents: endingContents,
+    term: z.object({ startsOn: plainDate, endsOn: plainDate, status: leaseStatus }),
+    confirmedAt: instant.nullable(),
+    documentId: id
+      .nullable()
+      .meta({ description: 'The protocol of the hand-back; made a moment after the end' }),
+    can: z.object({ change: z.boolean(), charge: z.boolean(), takeBack: z.boolean() }),
+  })
+  .meta({ id: 'LeaseEnding' });
 export type LeaseEnding = z.infer<typeof leaseEnding>;
 
 export const getLeaseEnding = defineEndpoint({
@@ -103,15 +107,17 @@ const changedPeriod = z.object({
   after: rentPeriod.nullable().meta({ description: 'Null: the period is not asked for any more' }),
 });
 
-export const finalAccount = z.object({
-  lastDay: plainDate,
-  freeFrom: plainDate,
-  currency,
-  periods: z.array(changedPeriod).meta({ description: 'Rent that changes, in order' }),
-  charges: z.array(z.object({ kind: z.enum(FINAL_CHARGES), amount: money, reason: z.string() })),
-  balanceBefore: money,
-  balanceAfter: money.meta({ description: 'Positive: owed. Negative: credit' }),
-});
+export const finalAccount = z
+  .object({
+    lastDay: plainDate,
+    freeFrom: plainDate,
+    currency,
+    periods: z.array(changedPeriod).meta({ description: 'Rent that changes, in order' }),
+    charges: z.array(z.object({ kind: z.enum(FINAL_CHARGES), amount: money, reason: z.string() })),
+    balanceBefore: money,
+    balanceAfter: money.meta({ description: 'Positive: owed. Negative: credit' }),
+  })
+  .meta({ id: 'FinalAccount' });
 export type FinalAccount = z.infer<typeof finalAccount>;
 
 export const previewLeaseEnding = defineEndpoint({

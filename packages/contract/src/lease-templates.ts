@@ -7,16 +7,18 @@ import { organizationParams, text } from './primitives.ts';
 const clauseText = z.object({ title: z.string(), body: z.string() });
 const clauseTexts = z.object({ he: clauseText, en: clauseText });
 
-export const templateClause = z.object({
-  key: z.string(),
-  class: z.enum(CLAUSE_CLASSES),
-  origin: z.enum(['built_in', 'changed', 'own']),
-  isLeftOut: z.boolean(),
-  texts: clauseTexts,
-  builtIn: clauseTexts
-    .nullable()
-    .meta({ description: 'What Dira’s own lease says there; null for a clause of one’s own' }),
-});
+export const templateClause = z
+  .object({
+    key: z.string(),
+    class: z.enum(CLAUSE_CLASSES),
+    origin: z.enum(['built_in', 'changed', 'own']),
+    isLeftOut: z.boolean(),
+    texts: clauseTexts,
+    builtIn: clauseTexts
+      .nullable()
+      .meta({ description: 'What Dira’s own lease says there; null for a clause of one’s own' }),
+  })
+  .meta({ id: 'TemplateClause' });
 export type TemplateClauseAnswer = z.infer<typeof templateClause>;
 
 const leaseTemplate = z.object({
@@ -41,7 +43,12 @@ const revision = z.int().min(0);
 
 const path = '/organizations/{organizationId}/lease-template';
 const access = { scope: 'organization', action: 'organization.manage' } as const;
-const clauseParams = organizationParams.extend({ clauseKey: z.string().regex(/^[a-z0-9-]{1,60}$/) });
+const clauseParams = organizationParams.extend({
+  clauseKey: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/)
+    .meta({ examples: ['rent'] }),
+});
 const changed = z.object({ revision: z.int() });
 
 export const getLeaseTemplate = defineEndpoint({

@@ -18,10 +18,12 @@ import {
 } from './primitives.ts';
 import { credentials, tenantInput } from './tenants.ts';
 
-export const paymentMethod = z.enum(PAYMENT_METHODS);
-export const leaseStatus = z.enum(['pending', 'active', 'expired', 'terminated']);
-export const leaseStage = z.enum(LEASE_STAGES);
-export const signatureStatus = z.enum(['pending_signature', 'partially_signed', 'fully_signed']);
+export const paymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' });
+export const leaseStatus = z.enum(['pending', 'active', 'expired', 'terminated']).meta({ id: 'LeaseStatus' });
+export const leaseStage = z.enum(LEASE_STAGES).meta({ id: 'LeaseStage' });
+export const signatureStatus = z
+  .enum(['pending_signature', 'partially_signed', 'fully_signed'])
+  .meta({ id: 'SignatureStatus' });
 
 const terms = {
   startsOn: plainDate,
@@ -39,13 +41,15 @@ const place = {
 };
 
 /** Somebody who rents together with others, each of them owing the whole. */
-export const leaseTenant = z.object({
-  id,
-  fullName: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  language: language.nullable(),
-});
+export const leaseTenant = z
+  .object({
+    id,
+    fullName: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    language: language.nullable(),
+  })
+  .meta({ id: 'LeaseTenant' });
 
 /** A person of the organization, or a new one. */
 const newLeaseTenant = z.union([
@@ -60,45 +64,49 @@ const newLeaseTenant = z.union([
 const addedLeaseTenant = z.object({ id, credentials: credentials.nullable(), isKnownAccount: z.boolean() });
 
 /** A due amount of rent: posted as a charge, or still ahead in the schedule. */
-export const nextDue = z.object({ dueOn: plainDate, amount: money, chargeId: id.nullable() });
+export const nextDue = z
+  .object({ dueOn: plainDate, amount: money, chargeId: id.nullable() })
+  .meta({ id: 'NextDue' });
 
-export const lease = z.object({
-  id,
-  ...place,
-  tenants: z.array(leaseTenant).min(1).meta({ description: 'Whoever is addressed comes first' }),
-  startsOn: plainDate,
-  endsOn: plainDate,
-  terminatedOn: plainDate.nullable(),
-  endsSoon: z.boolean().meta({
-    description: `Its last day is at most ${ENDS_SOON_DAYS} days away, and no lease follows on its unit`,
-  }),
-  dueDay: z.int(),
-  paymentMethod,
-  status: leaseStatus,
-  stage: leaseStage.meta({
-    description: 'Until it is agreed a lease reserves or competes, and asks for no rent',
-  }),
-  signatureStatus,
-  renewsLeaseId: id.nullable().meta({ description: 'The lease that this one follows' }),
-  renewedByLeaseId: id.nullable().meta({ description: 'The lease that follows this one' }),
-  money: z
-    .object({
-      monthlyRent: money.meta({
-        description: 'Of today; of a lease to come its first, of one that is over its last',
-      }),
-      startingRent: money,
-      rentSteps: z
-        .array(z.object({ fromOn: plainDate, monthlyRent: money }))
-        .meta({ description: 'What the rent becomes, as its contract and its amendments say' }),
-      deposit: money,
-      balance: money.meta({ description: 'Positive: owed. Negative: credit' }),
-      overdueSince: plainDate.nullable().meta({ description: 'Due date of the oldest overdue charge' }),
-      hasWaitingPayment: z.boolean(),
-      nextDue: nextDue.nullable(),
-    })
-    .nullable()
-    .meta({ description: 'Null for members who may not see money' }),
-});
+export const lease = z
+  .object({
+    id,
+    ...place,
+    tenants: z.array(leaseTenant).min(1).meta({ description: 'Whoever is addressed comes first' }),
+    startsOn: plainDate,
+    endsOn: plainDate,
+    terminatedOn: plainDate.nullable(),
+    endsSoon: z.boolean().meta({
+      description: `Its last day is at most ${ENDS_SOON_DAYS} days away, and no lease follows on its unit`,
+    }),
+    dueDay: z.int(),
+    paymentMethod,
+    status: leaseStatus,
+    stage: leaseStage.meta({
+      description: 'Until it is agreed a lease reserves or competes, and asks for no rent',
+    }),
+    signatureStatus,
+    renewsLeaseId: id.nullable().meta({ description: 'The lease that this one follows' }),
+    renewedByLeaseId: id.nullable().meta({ description: 'The lease that follows this one' }),
+    money: z
+      .object({
+        monthlyRent: money.meta({
+          description: 'Of today; of a lease to come its first, of one that is over its last',
+        }),
+        startingRent: money,
+        rentSteps: z
+          .array(z.object({ fromOn: plainDate, monthlyRent: money }))
+          .meta({ description: 'What the rent becomes, as its contract and its amendments say' }),
+        deposit: money,
+        balance: money.meta({ description: 'Positive: owed. Negative: credit' }),
+        overdueSince: plainDate.nullable().meta({ description: 'Due date of the oldest overdue charge' }),
+        hasWaitingPayment: z.boolean(),
+        nextDue: nextDue.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Null for members who may not see money' }),
+  })
+  .meta({ id: 'Lease' });
 export type Lease = z.infer<typeof lease>;
 
 function requireTerm(
@@ -234,14 +242,16 @@ export const chooseFirstTenant = defineEndpoint({
   body: z.strictObject({ tenantId: id }),
 });
 
-export const rentPeriod = z.object({
-  periodStartsOn: plainDate,
-  periodEndsOn: plainDate,
-  dueOn: plainDate,
-  amount: money,
-  proration: z.object({ days: z.int(), ofDays: z.int(), monthlyRent: money }).nullable(),
-  isPosted: z.boolean(),
-});
+export const rentPeriod = z
+  .object({
+    periodStartsOn: plainDate,
+    periodEndsOn: plainDate,
+    dueOn: plainDate,
+    amount: money,
+    proration: z.object({ days: z.int(), ofDays: z.int(), monthlyRent: money }).nullable(),
+    isPosted: z.boolean(),
+  })
+  .meta({ id: 'RentPeriod' });
 
 export const getRentSchedule = defineEndpoint({
   id: 'getRentSchedule',
@@ -277,24 +287,26 @@ export const listMyLeases = defineEndpoint({
   }),
 });
 
-export const myLease = z.object({
-  id,
-  organizationName: z.string(),
-  ...place,
-  address: z.string(),
-  tenantNames: z.array(z.string()).meta({ description: 'All who rent together' }),
-  startsOn: plainDate,
-  endsOn: plainDate,
-  monthlyRent: money,
-  deposit: money,
-  dueDay: z.int(),
-  paymentMethod,
-  status: leaseStatus,
-  balance: money,
-  overdueSince: plainDate.nullable(),
-  nextDue: nextDue.nullable(),
-  hasWaitingPayment: z.boolean(),
-});
+export const myLease = z
+  .object({
+    id,
+    organizationName: z.string(),
+    ...place,
+    address: z.string(),
+    tenantNames: z.array(z.string()).meta({ description: 'All who rent together' }),
+    startsOn: plainDate,
+    endsOn: plainDate,
+    monthlyRent: money,
+    deposit: money,
+    dueDay: z.int(),
+    paymentMethod,
+    status: leaseStatus,
+    balance: money,
+    overdueSince: plainDate.nullable(),
+    nextDue: nextDue.nullable(),
+    hasWaitingPayment: z.boolean(),
+  })
+  .meta({ id: 'MyLease' });
 export type MyLease = z.infer<typeof myLease>;
 
 export const getMyLease = defineEndpoint({

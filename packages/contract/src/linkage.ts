@@ -48,30 +48,32 @@ const adjustment = z.object({
   isReplaced: z.boolean().meta({ description: 'A later row of the same period stands in its place' }),
 });
 
-export const linkage = z.object({
-  terms: z
-    .object({
-      ...terms,
-      series: z.string(),
-      basePoints: indexPoints,
-      baseYear,
-      startsIn: month,
-    })
-    .nullable()
-    .meta({ description: 'Null: the rent is not linked' }),
-  current: z
-    .object({
-      period: z.object({ startsOn: plainDate, endsOn: plainDate }),
-      indexMonth: month,
-      isPublished: z.boolean().meta({
-        description: 'The index is out; where `linked` is null all the same, nobody entered it here yet',
-      }),
-      linked: linkedRent.nullable().meta({ description: 'Null while the index is not here' }),
-    })
-    .nullable()
-    .meta({ description: 'The rent of the month that runs, or of the nearest that is linked' }),
-  history: z.array(adjustment).meta({ description: 'Newest first' }),
-});
+export const linkage = z
+  .object({
+    terms: z
+      .object({
+        ...terms,
+        series: z.string(),
+        basePoints: indexPoints,
+        baseYear,
+        startsIn: month,
+      })
+      .nullable()
+      .meta({ description: 'Null: the rent is not linked' }),
+    current: z
+      .object({
+        period: z.object({ startsOn: plainDate, endsOn: plainDate }),
+        indexMonth: month,
+        isPublished: z.boolean().meta({
+          description: 'The index is out; where `linked` is null all the same, nobody entered it here yet',
+        }),
+        linked: linkedRent.nullable().meta({ description: 'Null while the index is not here' }),
+      })
+      .nullable()
+      .meta({ description: 'The rent of the month that runs, or of the nearest that is linked' }),
+    history: z.array(adjustment).meta({ description: 'Newest first' }),
+  })
+  .meta({ id: 'Linkage' });
 export type Linkage = z.infer<typeof linkage>;
 
 const params = organizationParams.extend({ leaseId: id });

@@ -4,18 +4,20 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, instant, organizationParams } from './primitives.ts';
 
 /** How a tradesperson was told of a job. */
-export const maintenanceDispatch = z.object({
-  id,
-  channel: z.enum(DISPATCH_CHANNELS),
-  vendorName: z.string(),
-  namesTenant: z.boolean(),
-  body: z
-    .string()
-    .nullable()
-    .meta({ description: 'As it was sent; null where it names the tenant to a member who may not know' }),
-  author: z.object({ name: z.string().nullable() }),
-  at: instant,
-});
+export const maintenanceDispatch = z
+  .object({
+    id,
+    channel: z.enum(DISPATCH_CHANNELS),
+    vendorName: z.string(),
+    namesTenant: z.boolean(),
+    body: z
+      .string()
+      .nullable()
+      .meta({ description: 'As it was sent; null where it names the tenant to a member who may not know' }),
+    author: z.object({ name: z.string().nullable() }),
+    at: instant,
+  })
+  .meta({ id: 'MaintenanceDispatch' });
 
 const params = organizationParams.extend({ maintenanceRequestId: id });
 

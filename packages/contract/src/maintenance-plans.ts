@@ -4,24 +4,26 @@ import { maintenancePriority } from './maintenance.ts';
 import { id, organizationParams, page, pageQuery, plainDate, requiredText, text } from './primitives.ts';
 
 /** Something that is done again and again: each of its days opens a maintenance request. */
-export const maintenancePlan = z.object({
-  id,
-  title: z.string(),
-  description: z.string(),
-  priority: maintenancePriority,
-  property: z.object({ id, name: z.string() }),
-  unit: z.object({ id, number: z.string() }).nullable(),
-  startsOn: plainDate,
-  everyMonths: z.int(),
-  daysAhead: z.int(),
-  nextDueOn: plainDate.meta({
-    description: 'The next day for which a request is opened, unless it is paused',
-  }),
-  assignee: z.object({ id, name: z.string() }).nullable(),
-  vendor: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
-  isPaused: z.boolean(),
-  isEnded: z.boolean(),
-});
+export const maintenancePlan = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    priority: maintenancePriority,
+    property: z.object({ id, name: z.string() }),
+    unit: z.object({ id, number: z.string() }).nullable(),
+    startsOn: plainDate,
+    everyMonths: z.int(),
+    daysAhead: z.int(),
+    nextDueOn: plainDate.meta({
+      description: 'The next day for which a request is opened, unless it is paused',
+    }),
+    assignee: z.object({ id, name: z.string() }).nullable(),
+    vendor: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
+    isPaused: z.boolean(),
+    isEnded: z.boolean(),
+  })
+  .meta({ id: 'MaintenancePlan' });
 export type MaintenancePlan = z.infer<typeof maintenancePlan>;
 
 const fields = {

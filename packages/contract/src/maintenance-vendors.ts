@@ -10,20 +10,22 @@ const rating = z
   .nullable()
   .meta({ description: 'What the team thinks of their work, one to five' });
 
-export const maintenanceVendor = z.object({
-  id,
-  name: z.string(),
-  trade: z.enum(VENDOR_TRADES),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  notes: z.string(),
-  rating,
-  tenants: z
-    .object({ average: z.number(), count: z.int() })
-    .nullable()
-    .meta({ description: 'What tenants said of their jobs, on average; null where nobody said anything' }),
-  isArchived: z.boolean(),
-});
+export const maintenanceVendor = z
+  .object({
+    id,
+    name: z.string(),
+    trade: z.enum(VENDOR_TRADES),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    notes: z.string(),
+    rating,
+    tenants: z
+      .object({ average: z.number(), count: z.int() })
+      .nullable()
+      .meta({ description: 'What tenants said of their jobs, on average; null where nobody said anything' }),
+    isArchived: z.boolean(),
+  })
+  .meta({ id: 'MaintenanceVendor' });
 export type MaintenanceVendor = z.infer<typeof maintenanceVendor>;
 
 const fields = {

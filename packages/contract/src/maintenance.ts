@@ -19,8 +19,8 @@ import {
   text,
 } from './primitives.ts';
 
-export const maintenancePriority = z.enum(MAINTENANCE_PRIORITIES);
-export const maintenanceStatus = z.enum(MAINTENANCE_STATUSES);
+export const maintenancePriority = z.enum(MAINTENANCE_PRIORITIES).meta({ id: 'MaintenancePriority' });
+export const maintenanceStatus = z.enum(MAINTENANCE_STATUSES).meta({ id: 'MaintenanceStatus' });
 
 /** Who did or said something; a tenant's name is for those who deal with tenants. */
 const author = z.object({ name: z.string().nullable(), isTenant: z.boolean() });
@@ -93,73 +93,79 @@ const score = z
   .meta({ description: 'How content the tenant is, one to five' });
 const rating = z.object({ score, body: z.string() });
 
-export const maintenanceSummary = z.object({
-  ...facts,
-  property: z.object({ id, name: z.string() }),
-  unit: z.object({ id, number: z.string() }).nullable(),
-  lease: z
-    .object({ id, tenantName: z.string() })
-    .nullable()
-    .meta({ description: 'Null for members who do not deal with tenants' }),
-  assignee: z.object({ id, name: z.string() }).nullable(),
-  vendor: z
-    .object({ id, name: z.string(), phone: z.string().nullable() })
-    .nullable()
-    .meta({ description: 'Who was called for it from the register' }),
-});
+export const maintenanceSummary = z
+  .object({
+    ...facts,
+    property: z.object({ id, name: z.string() }),
+    unit: z.object({ id, number: z.string() }).nullable(),
+    lease: z
+      .object({ id, tenantName: z.string() })
+      .nullable()
+      .meta({ description: 'Null for members who do not deal with tenants' }),
+    assignee: z.object({ id, name: z.string() }).nullable(),
+    vendor: z
+      .object({ id, name: z.string(), phone: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Who was called for it from the register' }),
+  })
+  .meta({ id: 'MaintenanceSummary' });
 export type MaintenanceSummary = z.infer<typeof maintenanceSummary>;
 
-export const maintenanceRequest = maintenanceSummary.extend({
-  ...details,
-  cost: money
-    .nullable()
-    .meta({ description: 'The sum of its expenses; null for members who may not see money' }),
-  isSharedWithTenant: z.boolean(),
-  plan: z
-    .object({ id, title: z.string(), dueOn: plainDate, isEnded: z.boolean() })
-    .nullable()
-    .meta({ description: 'The recurring work that opened it by itself, and for which day' }),
-  comments: z
-    .array(z.object({ ...comment, isInternal: z.boolean() }))
-    .meta({ description: 'Oldest first; internal ones are for the team alone' }),
-  ratings: z
-    .array(
-      rating.extend({
-        id,
-        author,
-        at: instant,
-        isOfLast: z.boolean().meta({ description: 'Of the newest completion, and that one stands' }),
-      }),
-    )
-    .meta({ description: 'What tenants said of each completion, oldest first' }),
-  dispatches: z
-    .array(maintenanceDispatch)
-    .meta({ description: 'How tradespeople were told of it, oldest first; for the team alone' }),
-  can: z.object({
-    start: z.boolean(),
-    complete: z.boolean(),
-    reopen: z.boolean(),
-    cancel: z.boolean(),
-    comment: z.boolean(),
-    change: z.boolean(),
-    send: z.boolean().meta({ description: 'To the tradesperson who was called for it' }),
-    changePlace: z
-      .boolean()
-      .meta({ description: 'Where it is and when it was demanded; what a tenant reported stays' }),
-  }),
-});
+export const maintenanceRequest = maintenanceSummary
+  .extend({
+    ...details,
+    cost: money
+      .nullable()
+      .meta({ description: 'The sum of its expenses; null for members who may not see money' }),
+    isSharedWithTenant: z.boolean(),
+    plan: z
+      .object({ id, title: z.string(), dueOn: plainDate, isEnded: z.boolean() })
+      .nullable()
+      .meta({ description: 'The recurring work that opened it by itself, and for which day' }),
+    comments: z
+      .array(z.object({ ...comment, isInternal: z.boolean() }))
+      .meta({ description: 'Oldest first; internal ones are for the team alone' }),
+    ratings: z
+      .array(
+        rating.extend({
+          id,
+          author,
+          at: instant,
+          isOfLast: z.boolean().meta({ description: 'Of the newest completion, and that one stands' }),
+        }),
+      )
+      .meta({ description: 'What tenants said of each completion, oldest first' }),
+    dispatches: z
+      .array(maintenanceDispatch)
+      .meta({ description: 'How tradespeople were told of it, oldest first; for the team alone' }),
+    can: z.object({
+      start: z.boolean(),
+      complete: z.boolean(),
+      reopen: z.boolean(),
+      cancel: z.boolean(),
+      comment: z.boolean(),
+      change: z.boolean(),
+      send: z.boolean().meta({ description: 'To the tradesperson who was called for it' }),
+      changePlace: z
+        .boolean()
+        .meta({ description: 'Where it is and when it was demanded; what a tenant reported stays' }),
+    }),
+  })
+  .meta({ id: 'MaintenanceRequest' });
 export type MaintenanceRequest = z.infer<typeof maintenanceRequest>;
 
-export const myMaintenanceSummary = z.object(facts);
+export const myMaintenanceSummary = z.object(facts).meta({ id: 'MyMaintenanceSummary' });
 export type MyMaintenanceSummary = z.infer<typeof myMaintenanceSummary>;
 
-export const myMaintenanceRequest = z.object({
-  ...facts,
-  ...details,
-  comments: z.array(z.object(comment)).meta({ description: 'Oldest first' }),
-  rating: rating.nullable().meta({ description: 'What the reader said of the newest completion' }),
-  can: z.object({ cancel: z.boolean(), comment: z.boolean(), rate: z.boolean() }),
-});
+export const myMaintenanceRequest = z
+  .object({
+    ...facts,
+    ...details,
+    comments: z.array(z.object(comment)).meta({ description: 'Oldest first' }),
+    rating: rating.nullable().meta({ description: 'What the reader said of the newest completion' }),
+    can: z.object({ cancel: z.boolean(), comment: z.boolean(), rate: z.boolean() }),
+  })
+  .meta({ id: 'MyMaintenanceRequest' });
 export type MyMaintenanceRequest = z.infer<typeof myMaintenanceRequest>;
 
 const params = organizationParams.extend({ maintenanceRequestId: id });

@@ -10,12 +10,14 @@ export const ATTACHMENTS_PER_MESSAGE = 5;
 /** So long a stored file waits for its message. */
 export const UNSENT_ATTACHMENT_HOURS = 24;
 
-export const attachment = z.object({
-  id,
-  filename: z.string(),
-  mediaType: z.string(),
-  byteSize: z.int(),
-});
+export const attachment = z
+  .object({
+    id,
+    filename: z.string(),
+    mediaType: z.string(),
+    byteSize: z.int(),
+  })
+  .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof attachment>;
 
 const params = organizationParams.extend({ attachmentId: id });

@@ -23,39 +23,47 @@ const about = z.object({
 
 const facts = { id, subject: z.string(), partner, about };
 
-export const conversationSummary = z.object({
-  ...facts,
-  lastMessage: z.object({ excerpt: z.string(), isMine: z.boolean(), at: instant }),
-  unread: z.int().meta({ description: 'Messages to the reader that were not read' }),
-});
+export const conversationSummary = z
+  .object({
+    ...facts,
+    lastMessage: z.object({ excerpt: z.string(), isMine: z.boolean(), at: instant }),
+    unread: z.int().meta({ description: 'Messages to the reader that were not read' }),
+  })
+  .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 
-export const conversation = z.object({
-  ...facts,
-  can: z.object({ reply: z.boolean().meta({ description: 'Both may still write to each other' }) }),
-});
+export const conversation = z
+  .object({
+    ...facts,
+    can: z.object({ reply: z.boolean().meta({ description: 'Both may still write to each other' }) }),
+  })
+  .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof conversation>;
 
-export const message = z.object({
-  id,
-  conversationId: id,
-  senderId: id,
-  recipientId: id,
-  subject: z.string(),
-  body: z.string(),
-  createdAt: instant,
-  readAt: instant.nullable().meta({ description: 'When the recipient opened it' }),
-  attachments: z.array(attachment),
-});
+export const message = z
+  .object({
+    id,
+    conversationId: id,
+    senderId: id,
+    recipientId: id,
+    subject: z.string(),
+    body: z.string(),
+    createdAt: instant,
+    readAt: instant.nullable().meta({ description: 'When the recipient opened it' }),
+    attachments: z.array(attachment),
+  })
+  .meta({ id: 'Message' });
 export type Message = z.infer<typeof message>;
 
-export const recipient = z.object({
-  ...partner.shape,
-  role: z.enum(TEAM_ROLES).nullable().meta({ description: 'Null for a tenant' }),
-  leaseId: id.nullable().meta({ description: 'The lease by which a tenant is written to' }),
-  propertyName: z.string().nullable(),
-  unitNumber: z.string().nullable(),
-});
+export const recipient = z
+  .object({
+    ...partner.shape,
+    role: z.enum(TEAM_ROLES).nullable().meta({ description: 'Null for a tenant' }),
+    leaseId: id.nullable().meta({ description: 'The lease by which a tenant is written to' }),
+    propertyName: z.string().nullable(),
+    unitNumber: z.string().nullable(),
+  })
+  .meta({ id: 'Recipient' });
 export type Recipient = z.infer<typeof recipient>;
 
 const unreadCount = z.object({

@@ -21,10 +21,12 @@ import {
 } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
-export const chargeKind = z.enum(['rent', 'fee', 'utility', 'deposit', 'adjustment']);
-export const chargeStatus = z.enum(CHARGE_STATUSES);
-export const paymentState = z.enum(PAYMENT_STATES);
-export const ageBucket = z.enum(AGE_BUCKETS);
+export const chargeKind = z
+  .enum(['rent', 'fee', 'utility', 'deposit', 'adjustment'])
+  .meta({ id: 'ChargeKind' });
+export const chargeStatus = z.enum(CHARGE_STATUSES).meta({ id: 'ChargeStatus' });
+export const paymentState = z.enum(PAYMENT_STATES).meta({ id: 'PaymentState' });
+export const ageBucket = z.enum(AGE_BUCKETS).meta({ id: 'AgeBucket' });
 
 const period = z
   .object({ startsOn: plainDate, endsOn: plainDate })
@@ -54,18 +56,20 @@ const charge = {
 };
 
 /** What a tenant owes, with what came in for it. Its status is derived each time. */
-export const chargeView = z.object({
-  ...charge,
-  tenant: person,
-  moreTenants,
-  ...place,
-  paymentMethod: paymentMethod.meta({ description: 'Of the report that waits, else as the lease agrees' }),
-  tenantNotes: z.string().meta({ description: 'Of the report that waits' }),
-  waitingPaymentId: id
-    .nullable()
-    .meta({ description: 'A payment that the tenant reported and nobody has decided' }),
-  can: z.object({ recordPayment: z.boolean(), decide: z.boolean(), reverse: z.boolean() }),
-});
+export const chargeView = z
+  .object({
+    ...charge,
+    tenant: person,
+    moreTenants,
+    ...place,
+    paymentMethod: paymentMethod.meta({ description: 'Of the report that waits, else as the lease agrees' }),
+    tenantNotes: z.string().meta({ description: 'Of the report that waits' }),
+    waitingPaymentId: id
+      .nullable()
+      .meta({ description: 'A payment that the tenant reported and nobody has decided' }),
+    can: z.object({ recordPayment: z.boolean(), decide: z.boolean(), reverse: z.boolean() }),
+  })
+  .meta({ id: 'ChargeView' });
 export type ChargeView = z.infer<typeof chargeView>;
 
 const payment = {
@@ -81,37 +85,46 @@ const payment = {
 };
 
 /** A payment that a tenant reported and nobody has decided yet. */
-export const paymentReport = z.object({
-  ...payment,
-  tenant: person,
-  ...place,
-  reportedAt: instant,
-  can: z.object({ decide: z.boolean() }),
-});
+export const paymentReport = z
+  .object({
+    ...payment,
+    tenant: person,
+    ...place,
+    reportedAt: instant,
+    can: z.object({ decide: z.boolean() }),
+  })
+  .meta({ id: 'PaymentReport' });
 export type PaymentReport = z.infer<typeof paymentReport>;
 
 /** A payment as the one who made it sees it. */
-export const myPayment = z.object({
-  ...payment,
-  reason: z.string().meta({ description: 'Why it was declined or taken back' }),
-  receipt: z.object({ id, number: z.string() }).nullable(),
-});
+export const myPayment = z
+  .object({
+    ...payment,
+    reason: z.string().meta({ description: 'Why it was declined or taken back' }),
+    receipt: z.object({ id, number: z.string() }).nullable(),
+  })
+  .meta({ id: 'MyPayment' });
 export type MyPayment = z.infer<typeof myPayment>;
 
 export const legalWarning = z
   .object({ code: z.enum(['cash_with_dealer', 'cash_between_persons']), limit: money, source: z.string() })
-  .meta({ description: 'A legal limit that was passed. A warning, and not legal advice' });
+  .meta({
+    id: 'LegalWarning',
+    description: 'A legal limit that was passed. A warning, and not legal advice',
+  });
 
 const allocated = z.array(z.object({ chargeId: id, amount: money }));
 
-export const confirmedPayment = z.object({
-  paymentId: id,
-  receiptId: id,
-  receiptNumber: z.string().meta({ description: 'Year and number without a gap, such as 2026-118' }),
-  allocated,
-  credit: money.meta({ description: 'What no charge has taken up; it goes to the next one by itself' }),
-  warnings: z.array(legalWarning),
-});
+export const confirmedPayment = z
+  .object({
+    paymentId: id,
+    receiptId: id,
+    receiptNumber: z.string().meta({ description: 'Year and number without a gap, such as 2026-118' }),
+    allocated,
+    credit: money.meta({ description: 'What no charge has taken up; it goes to the next one by itself' }),
+    warnings: z.array(legalWarning),
+  })
+  .meta({ id: 'ConfirmedPayment' });
 
 const leaseParams = organizationParams.extend({ leaseId: id });
 const paymentParams = organizationParams.extend({ paymentId: id });
@@ -263,41 +276,45 @@ const line = {
   balance: minorUnits,
 };
 
-export const ledgerLine = z.discriminatedUnion('kind', [
-  z.object({
-    ...line,
-    kind: z.enum(['charge', 'counter_charge']),
-    chargeKind,
-    period: period.nullable(),
-    description: z.string(),
-    proration: proration.nullable(),
-    reversesChargeId: id.nullable(),
-  }),
-  z.object({
-    ...line,
-    kind: z.enum(['payment', 'payment_reversal']),
-    method: paymentMethod,
-    reference: z.string(),
-    reason: z.string(),
-    receipt: z.object({ id, number: z.string() }).nullable(),
-    isReversed: z.boolean(),
-    can: z.object({ reverse: z.boolean() }),
-  }),
-]);
+export const ledgerLine = z
+  .discriminatedUnion('kind', [
+    z.object({
+      ...line,
+      kind: z.enum(['charge', 'counter_charge']),
+      chargeKind,
+      period: period.nullable(),
+      description: z.string(),
+      proration: proration.nullable(),
+      reversesChargeId: id.nullable(),
+    }),
+    z.object({
+      ...line,
+      kind: z.enum(['payment', 'payment_reversal']),
+      method: paymentMethod,
+      reference: z.string(),
+      reason: z.string(),
+      receipt: z.object({ id, number: z.string() }).nullable(),
+      isReversed: z.boolean(),
+      can: z.object({ reverse: z.boolean() }),
+    }),
+  ])
+  .meta({ id: 'LedgerLine' });
 export type LedgerLineJson = z.infer<typeof ledgerLine>;
 
-export const ledger = z.object({
-  leaseId: id,
-  asOf: plainDate,
-  currency,
-  lines: z.array(ledgerLine),
-  balance: minorUnits.meta({ description: 'Above zero, the tenant owes; below, the tenant is in credit' }),
-  credit: minorUnits.meta({ description: 'Money that no charge has taken up' }),
-  overdue: minorUnits,
-  charges: z.array(
-    z.object({ ...charge, age: ageBucket.nullable(), can: z.object({ reverse: z.boolean() }) }),
-  ),
-});
+export const ledger = z
+  .object({
+    leaseId: id,
+    asOf: plainDate,
+    currency,
+    lines: z.array(ledgerLine),
+    balance: minorUnits.meta({ description: 'Above zero, the tenant owes; below, the tenant is in credit' }),
+    credit: minorUnits.meta({ description: 'Money that no charge has taken up' }),
+    overdue: minorUnits,
+    charges: z.array(
+      z.object({ ...charge, age: ageBucket.nullable(), can: z.object({ reverse: z.boolean() }) }),
+    ),
+  })
+  .meta({ id: 'Ledger' });
 export type LedgerJson = z.infer<typeof ledger>;
 
 export const getLedger = defineEndpoint({
@@ -336,16 +353,18 @@ export const exportLedgerPdf = defineEndpoint({
   produces: 'application/pdf',
 });
 
-export const receipt = z.object({
-  id,
-  number: z.string(),
-  paymentId: id,
-  issuedOn: plainDate,
-  amount: money,
-  receivedFrom: z.string(),
-  method: paymentMethod,
-  isReversed: z.boolean().meta({ description: 'The payment was taken back after the receipt was issued' }),
-});
+export const receipt = z
+  .object({
+    id,
+    number: z.string(),
+    paymentId: id,
+    issuedOn: plainDate,
+    amount: money,
+    receivedFrom: z.string(),
+    method: paymentMethod,
+    isReversed: z.boolean().meta({ description: 'The payment was taken back after the receipt was issued' }),
+  })
+  .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof receipt>;
 
 export const listReceipts = defineEndpoint({

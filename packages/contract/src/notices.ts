@@ -5,44 +5,50 @@ import { id, instant, organizationParams, page, pageQuery, plainDate, requiredTe
 export const NOTICE_STATES = ['standing', 'over', 'withdrawn'] as const;
 
 /** What a manager tells the tenants of a house, or of every house, until a day. It stays as it was put up. */
-export const notice = z.object({
-  id,
-  title: z.string(),
-  body: z.string(),
-  property: z.object({ id, name: z.string() }).nullable().meta({ description: 'Null: every house' }),
-  endsOn: plainDate.meta({ description: 'The last day on which it stands' }),
-  state: z.enum(NOTICE_STATES),
-  postedBy: z.object({ name: z.string().nullable() }),
-  postedAt: instant,
-  withdrawnAt: instant.nullable(),
-  tenantCount: z.int().meta({
-    description: 'Tenants whom it reaches: who rents there now, or did on its last day, or read it',
-  }),
-  readCount: z.int().meta({ description: 'Those of them who have opened it' }),
-  can: z.object({ withdraw: z.boolean() }),
-});
+export const notice = z
+  .object({
+    id,
+    title: z.string(),
+    body: z.string(),
+    property: z.object({ id, name: z.string() }).nullable().meta({ description: 'Null: every house' }),
+    endsOn: plainDate.meta({ description: 'The last day on which it stands' }),
+    state: z.enum(NOTICE_STATES),
+    postedBy: z.object({ name: z.string().nullable() }),
+    postedAt: instant,
+    withdrawnAt: instant.nullable(),
+    tenantCount: z.int().meta({
+      description: 'Tenants whom it reaches: who rents there now, or did on its last day, or read it',
+    }),
+    readCount: z.int().meta({ description: 'Those of them who have opened it' }),
+    can: z.object({ withdraw: z.boolean() }),
+  })
+  .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof notice>;
 
 /** One of the tenants whom a notice reaches. */
-export const noticeReader = z.object({
-  tenantId: id,
-  name: z.string(),
-  property: z.object({ name: z.string() }),
-  unit: z.object({ number: z.string() }),
-  hasAccount: z.boolean().meta({ description: 'Without one they can read it nowhere' }),
-  readAt: instant.nullable(),
-});
+export const noticeReader = z
+  .object({
+    tenantId: id,
+    name: z.string(),
+    property: z.object({ name: z.string() }),
+    unit: z.object({ number: z.string() }),
+    hasAccount: z.boolean().meta({ description: 'Without one they can read it nowhere' }),
+    readAt: instant.nullable(),
+  })
+  .meta({ id: 'NoticeReader' });
 export type NoticeReader = z.infer<typeof noticeReader>;
 
 /** A notice as a tenant reads it. */
-export const myNotice = z.object({
-  id,
-  title: z.string(),
-  body: z.string(),
-  endsOn: plainDate,
-  postedAt: instant,
-  readAt: instant.nullable(),
-});
+export const myNotice = z
+  .object({
+    id,
+    title: z.string(),
+    body: z.string(),
+    endsOn: plainDate,
+    postedAt: instant,
+    readAt: instant.nullable(),
+  })
+  .meta({ id: 'MyNotice' });
 export type MyNotice = z.infer<typeof myNotice>;
 
 const params = organizationParams.extend({ noticeId: id });

@@ -4,46 +4,50 @@ import { UNREAD_COUNTED } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, money, page, pageQuery, plainDate } from './primitives.ts';
 
-export const notificationType = z.enum(NOTIFICATION_TYPES);
+export const notificationType = z.enum(NOTIFICATION_TYPES).meta({ id: 'NotificationType' });
 
 /** What happened, as facts: each reader sees it in the words of their own language. */
-export const notificationFacts = z.object({
-  tenantName: z.string().nullable(),
-  propertyName: z.string().nullable(),
-  unitNumber: z.string().nullable(),
-  amount: money.nullable(),
-  /** Title of the document that it is about. */
-  subject: z.string().nullable(),
-  /** The day that counts: on which something is due, ends or expires. */
-  on: plainDate.nullable(),
-  reason: z.string().nullable(),
-  conversationId: id.optional().meta({ description: 'Where it was written, of a message alone' }),
-});
+export const notificationFacts = z
+  .object({
+    tenantName: z.string().nullable(),
+    propertyName: z.string().nullable(),
+    unitNumber: z.string().nullable(),
+    amount: money.nullable(),
+    /** Title of the document that it is about. */
+    subject: z.string().nullable(),
+    /** The day that counts: on which something is due, ends or expires. */
+    on: plainDate.nullable(),
+    reason: z.string().nullable(),
+    conversationId: id.optional().meta({ description: 'Where it was written, of a message alone' }),
+  })
+  .meta({ id: 'NotificationFacts' });
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 
-export const notification = z.object({
-  id,
-  type: notificationType,
-  topic: z.enum(NOTIFICATION_TOPICS),
-  audience: z.enum(NOTIFICATION_AUDIENCES).meta({ description: 'As what the reader is told' }),
-  organization: z.object({ id, name: z.string() }),
-  data: notificationFacts,
-  target: z
-    .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('lease'), leaseId: id }),
-      z.object({ kind: z.literal('tenancy'), leaseId: id }),
-      z.object({ kind: z.literal('maintenance'), requestId: id }),
-      z.object({ kind: z.literal('my_maintenance'), leaseId: id, requestId: id }),
-      z.object({ kind: z.literal('data_export') }),
-      z.object({ kind: z.literal('my_notice'), leaseId: id, noticeId: id }),
-      z.object({ kind: z.literal('conversation'), conversationId: id }),
-      z.object({ kind: z.literal('my_conversation'), leaseId: id, conversationId: id }),
-    ])
-    .nullable()
-    .meta({ description: 'What it leads to, as the team or as the tenant sees it' }),
-  createdAt: instant,
-  readAt: instant.nullable(),
-});
+export const notification = z
+  .object({
+    id,
+    type: notificationType,
+    topic: z.enum(NOTIFICATION_TOPICS),
+    audience: z.enum(NOTIFICATION_AUDIENCES).meta({ description: 'As what the reader is told' }),
+    organization: z.object({ id, name: z.string() }),
+    data: notificationFacts,
+    target: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('lease'), leaseId: id }),
+        z.object({ kind: z.literal('tenancy'), leaseId: id }),
+        z.object({ kind: z.literal('maintenance'), requestId: id }),
+        z.object({ kind: z.literal('my_maintenance'), leaseId: id, requestId: id }),
+        z.object({ kind: z.literal('data_export') }),
+        z.object({ kind: z.literal('my_notice'), leaseId: id, noticeId: id }),
+        z.object({ kind: z.literal('conversation'), conversationId: id }),
+        z.object({ kind: z.literal('my_conversation'), leaseId: id, conversationId: id }),
+      ])
+      .nullable()
+      .meta({ description: 'What it leads to, as the team or as the tenant sees it' }),
+    createdAt: instant,
+    readAt: instant.nullable(),
+  })
+  .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notification>;
 
 export const listNotifications = defineEndpoint({

@@ -32,42 +32,47 @@ const cash = {
 
 const overdue = money.meta({ description: 'Open and past its due date today, whatever month it is of' });
 
-export const overview = z.object({
-  asOf: plainDate,
-  month,
-  property: z.object({ id, name: z.string() }).nullable().meta({ description: 'The one that was asked for' }),
-  homes: z.object({ propertyCount: z.int(), ...occupancy, occupancyRate: z.number() }),
-  properties: z
-    .array(
-      z.object({
-        id,
-        name: z.string(),
-        ...occupancy,
-        openRequestCount: z.int().nullable(),
-        money: z.object({ ...dues, overdue }).nullable(),
-      }),
-    )
-    .meta({ description: `By name, the first ${OVERVIEW_PROPERTIES}` }),
-  repairs: z
-    .object({
-      open: z.object({ urgent: z.int(), high: z.int(), medium: z.int(), low: z.int() }),
-      lateCount: z.int().meta({ description: 'The last day that the law gives is past' }),
-    })
-    .nullable()
-    .meta({ description: 'Null for a member who may not see maintenance' }),
-  money: z
-    .object({
-      currency,
-      ...dues,
-      ...cash,
-      overdue,
-      months: z
-        .array(z.object({ month, ...dues, ...cash }))
-        .meta({ description: `${OVERVIEW_MONTHS} months, oldest first; the last is the one asked for` }),
-    })
-    .nullable()
-    .meta({ description: 'Null for a member who may not see money' }),
-});
+export const overview = z
+  .object({
+    asOf: plainDate,
+    month,
+    property: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .meta({ description: 'The one that was asked for' }),
+    homes: z.object({ propertyCount: z.int(), ...occupancy, occupancyRate: z.number() }),
+    properties: z
+      .array(
+        z.object({
+          id,
+          name: z.string(),
+          ...occupancy,
+          openRequestCount: z.int().nullable(),
+          money: z.object({ ...dues, overdue }).nullable(),
+        }),
+      )
+      .meta({ description: `By name, the first ${OVERVIEW_PROPERTIES}` }),
+    repairs: z
+      .object({
+        open: z.object({ urgent: z.int(), high: z.int(), medium: z.int(), low: z.int() }),
+        lateCount: z.int().meta({ description: 'The last day that the law gives is past' }),
+      })
+      .nullable()
+      .meta({ description: 'Null for a member who may not see maintenance' }),
+    money: z
+      .object({
+        currency,
+        ...dues,
+        ...cash,
+        overdue,
+        months: z
+          .array(z.object({ month, ...dues, ...cash }))
+          .meta({ description: `${OVERVIEW_MONTHS} months, oldest first; the last is the one asked for` }),
+      })
+      .nullable()
+      .meta({ description: 'Null for a member who may not see money' }),
+  })
+  .meta({ id: 'Overview' });
 export type Overview = z.infer<typeof overview>;
 
 const choice = {

@@ -5,14 +5,16 @@ import { id, organizationParams, text } from './primitives.ts';
 
 const altText = text(200);
 
-export const picture = z.object({
-  id,
-  url: z.string().meta({ description: 'Short-lived, for the person who asked' }),
-  thumbnailUrl: z.string(),
-  altText: z
-    .string()
-    .meta({ description: 'What it shows, for whoever does not see it; empty where nobody said' }),
-});
+export const picture = z
+  .object({
+    id,
+    url: z.string().meta({ description: 'Short-lived, for the person who asked' }),
+    thumbnailUrl: z.string(),
+    altText: z
+      .string()
+      .meta({ description: 'What it shows, for whoever does not see it; empty where nobody said' }),
+  })
+  .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof picture>;
 
 /** In their order; the first is the cover. */

@@ -21,39 +21,43 @@ const shown = {
   showsRent: z.boolean().meta({ description: 'The rent that is asked' }),
 };
 
-export const portfolioShare = z.object({
-  url: z.string().meta({ description: 'Shows the portfolio to whoever has it' }),
-  ...shown,
-  contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
-  expiresAt: instant.nullable(),
-  viewCount: z.int(),
-});
+export const portfolioShare = z
+  .object({
+    url: z.string().meta({ description: 'Shows the portfolio to whoever has it' }),
+    ...shown,
+    contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+    expiresAt: instant.nullable(),
+    viewCount: z.int(),
+  })
+  .meta({ id: 'PortfolioShare' });
 export type PortfolioShare = z.infer<typeof portfolioShare>;
 
 /** A portfolio as a visitor sees it: nothing of the organization but this. */
-export const sharedPortfolio = z.object({
-  title: z.string(),
-  description: z.string(),
-  pictures: z.array(picture.omit({ id: true })),
-  properties: z.array(
-    z.object({
-      name: z.string(),
-      type: propertyType,
-      city: z.string(),
-      street: z.string().nullable(),
-      vacantUnits: z.array(
-        z.object({
-          number: z.string().nullable(),
-          floor: z.int(),
-          rooms: z.number().nullable(),
-          areaSqm: z.number().nullable(),
-          rent: money.nullable(),
-        }),
-      ),
-    }),
-  ),
-  contact: portfolioShare.shape.contact,
-});
+export const sharedPortfolio = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    pictures: z.array(picture.omit({ id: true })),
+    properties: z.array(
+      z.object({
+        name: z.string(),
+        type: propertyType,
+        city: z.string(),
+        street: z.string().nullable(),
+        vacantUnits: z.array(
+          z.object({
+            number: z.string().nullable(),
+            floor: z.int(),
+            rooms: z.number().nullable(),
+            areaSqm: z.number().nullable(),
+            rent: money.nullable(),
+          }),
+        ),
+      }),
+    ),
+    contact: portfolioShare.shape.contact,
+  })
+  .meta({ id: 'SharedPortfolio' });
 export type SharedPortfolio = z.infer<typeof sharedPortfolio>;
 
 const params = organizationParams.extend({ portfolioId: id });

@@ -6,18 +6,22 @@ import { id, organizationParams, page, pageQuery, requiredText, text } from './p
 
 const titled = { id, title: z.string(), description: z.string() };
 
-export const portfolioSummary = z.object({ ...titled, propertyCount: z.int(), cover: picture.nullable() });
+export const portfolioSummary = z
+  .object({ ...titled, propertyCount: z.int(), cover: picture.nullable() })
+  .meta({ id: 'PortfolioSummary' });
 
-export const portfolio = z.object({
-  ...titled,
-  pictures: z.array(picture),
-  properties: z
-    .array(z.object({ id, name: z.string(), address: z.string(), unitCount: z.int() }))
-    .meta({ description: 'In the order in which they were chosen' }),
-  share: portfolioShare
-    .nullable()
-    .meta({ description: 'Null where there is none, or for whoever may not share' }),
-});
+export const portfolio = z
+  .object({
+    ...titled,
+    pictures: z.array(picture),
+    properties: z
+      .array(z.object({ id, name: z.string(), address: z.string(), unitCount: z.int() }))
+      .meta({ description: 'In the order in which they were chosen' }),
+    share: portfolioShare
+      .nullable()
+      .meta({ description: 'Null where there is none, or for whoever may not share' }),
+  })
+  .meta({ id: 'Portfolio' });
 
 const params = organizationParams.extend({ portfolioId: id });
 const mostProperties = 200;

@@ -8,12 +8,12 @@ export const plainDate = z.iso.date().meta({ description: 'Calendar date, YYYY-M
 export const month = z
   .string()
   .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/)
-  .meta({ description: 'Month, YYYY-MM' });
+  .meta({ description: 'Month, YYYY-MM', examples: ['2026-12'] });
 
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime().meta({ description: 'Instant in UTC, ISO 8601' });
 
-export const currency = z.enum(['ILS', 'USD', 'EUR', 'GBP']);
+export const currency = z.enum(['ILS', 'USD', 'EUR', 'GBP']).meta({ id: 'Currency' });
 
 const largestAmount = 100_000_000_000;
 
@@ -22,13 +22,13 @@ export const minorUnits = z.int().meta({ description: 'Minor units: agorot, cent
 
 export const money = z
   .object({ amount: minorUnits, currency })
-  .meta({ description: 'An amount in minor units' });
+  .meta({ id: 'Money', description: 'An amount in minor units' });
 
 /** An amount that a person enters: not negative, at most a milliard. */
 export const enteredAmount = minorUnits.min(0).max(largestAmount);
 export const positiveAmount = minorUnits.min(1).max(largestAmount);
 
-export const language = z.enum(['en', 'es', 'fr', 'he', 'sq']);
+export const language = z.enum(['en', 'es', 'fr', 'he', 'sq']).meta({ id: 'Language' });
 
 /** Text that a person typed: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number) =>

@@ -16,7 +16,9 @@ import {
 } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
-export const propertyType = z.enum(['apartment', 'house', 'condo', 'commercial']);
+export const propertyType = z
+  .enum(['apartment', 'house', 'condo', 'commercial'])
+  .meta({ id: 'PropertyType' });
 
 const address = {
   street: requiredText(120),
@@ -24,26 +26,31 @@ const address = {
   entrance: text(20),
   city: requiredText(80),
   state: text(80).meta({ description: 'Only outside Israel' }),
-  zipCode: text(12).meta({ description: 'Seven digits in Israel' }),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  zipCode: text(12).meta({ description: 'Seven digits in Israel', examples: ['3303001'] }),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .meta({ examples: ['IL'] }),
   gush: text(12),
   helka: text(12),
   tatHelka: text(12),
 };
 
-export const property = z.object({
-  id,
-  name: z.string(),
-  type: propertyType,
-  ...address,
-  managerId: id,
-  image: picture.nullable().meta({ description: 'The cover of its pictures' }),
-  unitCount: z.int(),
-  occupiedUnitCount: z.int(),
-  vacantUnitCount: z.int(),
-  occupancyRate: z.number().meta({ description: 'Percent, one decimal' }),
-  createdAt: instant,
-});
+export const property = z
+  .object({
+    id,
+    name: z.string(),
+    type: propertyType,
+    ...address,
+    managerId: id,
+    image: picture.nullable().meta({ description: 'The cover of its pictures' }),
+    unitCount: z.int(),
+    occupiedUnitCount: z.int(),
+    vacantUnitCount: z.int(),
+    occupancyRate: z.number().meta({ description: 'Percent, one decimal' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'Property' });
 export type Property = z.infer<typeof property>;
 
 /** Rooms are counted in halves, as Israeli listings do. */
@@ -58,20 +65,22 @@ const unitInput = {
   marketRentAmount: enteredAmount.nullable().default(null),
 };
 
-export const unitState = z.enum(['occupied', 'ending', 'late', 'vacant']);
+export const unitState = z.enum(['occupied', 'ending', 'late', 'vacant']).meta({ id: 'UnitState' });
 export type UnitState = z.infer<typeof unitState>;
 
-export const unit = z.object({
-  id,
-  propertyId: id,
-  number: z.string(),
-  floor: z.int(),
-  rooms,
-  areaSqm,
-  marketRent: money.nullable(),
-  state: unitState,
-  lease: z.object({ id, tenantName: z.string(), moreTenants, endsOn: plainDate }).nullable(),
-});
+export const unit = z
+  .object({
+    id,
+    propertyId: id,
+    number: z.string(),
+    floor: z.int(),
+    rooms,
+    areaSqm,
+    marketRent: money.nullable(),
+    state: unitState,
+    lease: z.object({ id, tenantName: z.string(), moreTenants, endsOn: plainDate }).nullable(),
+  })
+  .meta({ id: 'Unit' });
 export type Unit = z.infer<typeof unit>;
 
 const israeliPostcode = /^(\d{7})?$/;
@@ -233,13 +242,15 @@ export const deleteUnit = defineEndpoint({
   params: unitParams,
 });
 
-export const facade = z.object({
-  propertyId: id,
-  name: z.string(),
-  unitCount: z.int(),
-  /** At most 120 windows, from the ground up. */
-  windows: z.array(z.object({ unitId: id, number: z.string(), floor: z.int(), state: unitState })),
-});
+export const facade = z
+  .object({
+    propertyId: id,
+    name: z.string(),
+    unitCount: z.int(),
+    /** At most 120 windows, from the ground up. */
+    windows: z.array(z.object({ unitId: id, number: z.string(), floor: z.int(), state: unitState })),
+  })
+  .meta({ id: 'Facade' });
 export type Facade = z.infer<typeof facade>;
 
 export const listFacades = defineEndpoint({

@@ -9,7 +9,8 @@ const bytes = (count: number) =>
   z
     .string()
     .max(200)
-    .refine((text) => /^[\w-]+=*$/.test(text) && lengthOf(text) === count);
+    .refine((text) => /^[\w-]+=*$/.test(text) && lengthOf(text) === count)
+    .meta({ examples: ['A'.repeat(Math.ceil((count * 4) / 3))] });
 
 function lengthOf(text: string): number {
   return Math.floor((text.replace(/=+$/, '').length * 3) / 4);

@@ -16,7 +16,7 @@ import {
   plainDate,
 } from './primitives.ts';
 
-export const rentRollField = z.enum(RENT_ROLL_FIELDS);
+export const rentRollField = z.enum(RENT_ROLL_FIELDS).meta({ id: 'RentRollField' });
 
 /**
  * - `ready`: goes in
@@ -25,24 +25,30 @@ export const rentRollField = z.enum(RENT_ROLL_FIELDS);
  * - `existing`: was there before, as a lease or as a row above; nothing is to be done
  * - `imported`: went in
  */
-export const rentRollRowState = z.enum(['ready', 'warning', 'error', 'existing', 'imported']);
+export const rentRollRowState = z
+  .enum(['ready', 'warning', 'error', 'existing', 'imported'])
+  .meta({ id: 'RentRollRowState' });
 export type RentRollRowState = z.infer<typeof rentRollRowState>;
 
-export const rentRollStatus = z.enum(['reviewing', 'importing', 'done', 'cancelled']);
+export const rentRollStatus = z
+  .enum(['reviewing', 'importing', 'done', 'cancelled'])
+  .meta({ id: 'RentRollStatus' });
 
 const issueCodes = Object.keys(ISSUE_SEVERITY) as [IssueCode, ...IssueCode[]]; // keys of the record, which is not empty
 
-export const rentRollIssue = z.object({
-  field: rentRollField,
-  column: z
-    .int()
-    .nullable()
-    .meta({ description: 'Counted from 0; null where the file has no column for the field' }),
-  code: z.enum(issueCodes),
-  severity: z.enum(['error', 'warning']),
-  otherRow: z.int().nullable().meta({ description: 'The row above that this one overlaps' }),
-  leaseId: id.nullable().meta({ description: 'The lease that this row overlaps' }),
-});
+export const rentRollIssue = z
+  .object({
+    field: rentRollField,
+    column: z
+      .int()
+      .nullable()
+      .meta({ description: 'Counted from 0; null where the file has no column for the field' }),
+    code: z.enum(issueCodes),
+    severity: z.enum(['error', 'warning']),
+    otherRow: z.int().nullable().meta({ description: 'The row above that this one overlaps' }),
+    leaseId: id.nullable().meta({ description: 'The lease that this row overlaps' }),
+  })
+  .meta({ id: 'RentRollIssue' });
 
 const counts = z.object({
   ready: z.int(),
@@ -53,14 +59,16 @@ const counts = z.object({
   imported: z.int(),
 });
 
-const mapping = z.record(
-  rentRollField,
-  z
-    .int()
-    .min(0)
-    .max(RENT_ROLL_MAX_COLUMNS - 1)
-    .nullable(),
-);
+const mapping = z
+  .record(
+    rentRollField,
+    z
+      .int()
+      .min(0)
+      .max(RENT_ROLL_MAX_COLUMNS - 1)
+      .nullable(),
+  )
+  .meta({ examples: [Object.fromEntries(RENT_ROLL_FIELDS.map((field, column) => [field, column]))] });
 
 /** A column is never given to two fields. */
 function requireOwnColumns(columns: Partial<Record<string, number | null>>, context: z.RefinementCtx): void {
@@ -73,65 +81,69 @@ function requireOwnColumns(columns: Partial<Record<string, number | null>>, cont
   }
 }
 
-export const rentRollImport = z.object({
-  id,
-  fileName: z.string(),
-  status: rentRollStatus,
-  createdAt: instant,
-  endedAt: instant.nullable(),
-  /** An earlier import of the very same bytes. */
-  sameFileAs: z.object({ id, createdAt: instant }).nullable(),
-  columns: z.array(z.object({ index: z.int(), header: z.string(), samples: z.array(z.string()) })),
-  mapping: mapping.meta({ description: 'For each field its column, counted from 0, or null' }),
-  missingFields: z.array(rentRollField).meta({ description: 'Needed, and no column points to them yet' }),
-  counts,
-  progress: z
-    .object({ done: z.int(), total: z.int() })
-    .meta({ description: 'Rows of the running or last import' }),
-  chargeFromOn: plainDate.meta({
-    description: 'Rent of months before this day is not charged; may be changed at the start',
-  }),
-  rowsWithEarlierRent: z
-    .int()
-    .meta({ description: 'Rows that may go in and whose lease began before that day' }),
-});
+export const rentRollImport = z
+  .object({
+    id,
+    fileName: z.string(),
+    status: rentRollStatus,
+    createdAt: instant,
+    endedAt: instant.nullable(),
+    /** An earlier import of the very same bytes. */
+    sameFileAs: z.object({ id, createdAt: instant }).nullable(),
+    columns: z.array(z.object({ index: z.int(), header: z.string(), samples: z.array(z.string()) })),
+    mapping: mapping.meta({ description: 'For each field its column, counted from 0, or null' }),
+    missingFields: z.array(rentRollField).meta({ description: 'Needed, and no column points to them yet' }),
+    counts,
+    progress: z
+      .object({ done: z.int(), total: z.int() })
+      .meta({ description: 'Rows of the running or last import' }),
+    chargeFromOn: plainDate.meta({
+      description: 'Rent of months before this day is not charged; may be changed at the start',
+    }),
+    rowsWithEarlierRent: z
+      .int()
+      .meta({ description: 'Rows that may go in and whose lease began before that day' }),
+  })
+  .meta({ id: 'RentRollImport' });
 export type RentRollImport = z.infer<typeof rentRollImport>;
 
-export const rentRollRow = z.object({
-  number: z.int().meta({ description: 'Rows below the header, counted from 1' }),
-  state: rentRollRowState,
-  isAccepted: z.boolean().meta({ description: 'Goes in although it has warnings' }),
-  cells: z.array(z.string()).meta({ description: 'As the file has them, or as they were mended' }),
-  property: z.object({
-    streetAddress: z.string().nullable(),
-    city: z.string().nullable(),
-    postcode: z.string().nullable(),
-    type: z.enum(PROPERTY_TYPES),
-  }),
-  unit: z.object({
-    number: z.string().nullable(),
-    floor: z.int(),
-    rooms: z.number().nullable(),
-    areaSqm: z.number().nullable(),
-  }),
-  tenant: z.object({
-    fullName: z.string().nullable(),
-    identityNumber: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-  }),
-  lease: z.object({
-    startsOn: plainDate.nullable(),
-    endsOn: plainDate.nullable(),
-    monthlyRent: money.nullable(),
-    deposit: money,
-    dueDay: z.int(),
-    paymentMethod,
-  }),
-  issues: z.array(rentRollIssue),
-  leaseId: id.nullable().meta({ description: 'What the row became, or already was' }),
-  sameAsRow: z.int().nullable().meta({ description: 'Of an existing row: the row above that it repeats' }),
-});
+export const rentRollRow = z
+  .object({
+    number: z.int().meta({ description: 'Rows below the header, counted from 1' }),
+    state: rentRollRowState,
+    isAccepted: z.boolean().meta({ description: 'Goes in although it has warnings' }),
+    cells: z.array(z.string()).meta({ description: 'As the file has them, or as they were mended' }),
+    property: z.object({
+      streetAddress: z.string().nullable(),
+      city: z.string().nullable(),
+      postcode: z.string().nullable(),
+      type: z.enum(PROPERTY_TYPES),
+    }),
+    unit: z.object({
+      number: z.string().nullable(),
+      floor: z.int(),
+      rooms: z.number().nullable(),
+      areaSqm: z.number().nullable(),
+    }),
+    tenant: z.object({
+      fullName: z.string().nullable(),
+      identityNumber: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+    lease: z.object({
+      startsOn: plainDate.nullable(),
+      endsOn: plainDate.nullable(),
+      monthlyRent: money.nullable(),
+      deposit: money,
+      dueDay: z.int(),
+      paymentMethod,
+    }),
+    issues: z.array(rentRollIssue),
+    leaseId: id.nullable().meta({ description: 'What the row became, or already was' }),
+    sameAsRow: z.int().nullable().meta({ description: 'Of an existing row: the row above that it repeats' }),
+  })
+  .meta({ id: 'RentRollRow' });
 export type RentRollRow = z.infer<typeof rentRollRow>;
 
 const base = '/organizations/{organizationId}/rent-roll-imports';

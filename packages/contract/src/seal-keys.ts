@@ -7,14 +7,16 @@ export const mostKeyFileBytes = 64 * 1024;
 const mostBase64Letters = Math.ceil(mostKeyFileBytes / 3) * 4;
 const longestPassword = 1000;
 
-export const suppliedSealKey = z.object({
-  subject: z.string().meta({ description: 'Whose the certificate is' }),
-  issuer: z.string().meta({ description: 'Who vouches for that' }),
-  validFrom: instant,
-  validUntil: instant,
-  fingerprint: z.string().meta({ description: 'SHA-256 of the certificate, as AB:CD:…' }),
-  suppliedAt: instant,
-});
+export const suppliedSealKey = z
+  .object({
+    subject: z.string().meta({ description: 'Whose the certificate is' }),
+    issuer: z.string().meta({ description: 'Who vouches for that' }),
+    validFrom: instant,
+    validUntil: instant,
+    fingerprint: z.string().meta({ description: 'SHA-256 of the certificate, as AB:CD:…' }),
+    suppliedAt: instant,
+  })
+  .meta({ id: 'SuppliedSealKey' });
 export type SuppliedSealKey = z.infer<typeof suppliedSealKey>;
 
 const path = '/organizations/{organizationId}/seal-key';

@@ -5,15 +5,17 @@ import { moreTenants } from './tenants.ts';
 
 const shortestQuery = 2;
 
-export const searchResult = z.object({
-  kind: z.enum(['property', 'unit', 'tenant', 'lease']),
-  id,
-  title: z.string(),
-  subtitle: z.string().meta({ description: 'Place, person or phone that tells it from its namesakes' }),
-  leaseId: id.nullable().meta({ description: 'The lease of today, else the latest' }),
-  propertyId: id.nullable(),
-  moreTenants,
-});
+export const searchResult = z
+  .object({
+    kind: z.enum(['property', 'unit', 'tenant', 'lease']),
+    id,
+    title: z.string(),
+    subtitle: z.string().meta({ description: 'Place, person or phone that tells it from its namesakes' }),
+    leaseId: id.nullable().meta({ description: 'The lease of today, else the latest' }),
+    propertyId: id.nullable(),
+    moreTenants,
+  })
+  .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResult>;
 
 export const search = defineEndpoint({

@@ -14,8 +14,8 @@ import {
 } from './primitives.ts';
 import { tenantInput } from './tenants.ts';
 
-export const securityType = z.enum(SECURITY_TYPES);
-export const securityState = z.enum(SECURITY_STATES);
+export const securityType = z.enum(SECURITY_TYPES).meta({ id: 'SecurityType' });
+export const securityState = z.enum(SECURITY_STATES).meta({ id: 'SecurityState' });
 
 const mostAvalists = 5;
 
@@ -56,54 +56,58 @@ const change = z.object({
   at: instant,
 });
 
-export const security = z.object({
-  id,
-  leaseId: id,
-  type: securityType,
-  state: securityState,
-  amount: money,
-  realised: money,
-  countsToCap: z.boolean(),
-  issuedOn: plainDate.nullable(),
-  expiresOn: plainDate.nullable(),
-  issuer: z.string(),
-  reference: z.string(),
-  drawer: z.string(),
-  place: z.string(),
-  avalists: z.array(z.string()),
-  guarantor: z
-    .object({
-      fullName: z.string(),
-      phone: z.string().nullable(),
-      address: z.string(),
-      identityNumberHint: z.string().meta({ description: 'Such as ***6782, or empty' }),
-    })
-    .nullable(),
-  custodian: z.string(),
-  note: z.string(),
-  changes: z.array(change).meta({ description: 'Oldest first' }),
-  can: z.object({ become: z.array(securityState), change: z.boolean() }),
-});
+export const security = z
+  .object({
+    id,
+    leaseId: id,
+    type: securityType,
+    state: securityState,
+    amount: money,
+    realised: money,
+    countsToCap: z.boolean(),
+    issuedOn: plainDate.nullable(),
+    expiresOn: plainDate.nullable(),
+    issuer: z.string(),
+    reference: z.string(),
+    drawer: z.string(),
+    place: z.string(),
+    avalists: z.array(z.string()),
+    guarantor: z
+      .object({
+        fullName: z.string(),
+        phone: z.string().nullable(),
+        address: z.string(),
+        identityNumberHint: z.string().meta({ description: 'Such as ***6782, or empty' }),
+      })
+      .nullable(),
+    custodian: z.string(),
+    note: z.string(),
+    changes: z.array(change).meta({ description: 'Oldest first' }),
+    can: z.object({ become: z.array(securityState), change: z.boolean() }),
+  })
+  .meta({ id: 'Security' });
 export type Security = z.infer<typeof security>;
 
-export const securityList = z.object({
-  items: z.array(security),
-  cap: z
-    .object({
-      limit: money,
-      counted: money.meta({ description: 'Cash and bank guarantees, asked for or held' }),
-      isPassed: z.boolean(),
-      source: z.string(),
-    })
-    .nullable()
-    .meta({ description: 'Null for a lease without rent. A warning, never a refusal' }),
-  handedBackOn: plainDate.nullable(),
-  returnDueOn: plainDate
-    .nullable()
-    .meta({ description: 'By when what is held goes back; null while nobody has left' }),
-  returnDays: z.int().meta({ description: 'As many as the law gives to return what is held' }),
-  returnSource: z.string(),
-});
+export const securityList = z
+  .object({
+    items: z.array(security),
+    cap: z
+      .object({
+        limit: money,
+        counted: money.meta({ description: 'Cash and bank guarantees, asked for or held' }),
+        isPassed: z.boolean(),
+        source: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'Null for a lease without rent. A warning, never a refusal' }),
+    handedBackOn: plainDate.nullable(),
+    returnDueOn: plainDate
+      .nullable()
+      .meta({ description: 'By when what is held goes back; null while nobody has left' }),
+    returnDays: z.int().meta({ description: 'As many as the law gives to return what is held' }),
+    returnSource: z.string(),
+  })
+  .meta({ id: 'SecurityList' });
 export type SecurityList = z.infer<typeof securityList>;
 
 const leaseParams = organizationParams.extend({ leaseId: id });
@@ -188,7 +192,8 @@ export const moveSecurity = defineEndpoint({
     .superRefine(({ to, realisedAmount }, context) => {
       if ((to === 'partially_realised') !== (realisedAmount !== undefined))
         context.addIssue({ code: 'custom', path: ['realisedAmount'], params: { code: 'required' } });
-    }),
+    })
+    .meta({ examples: [{ to: 'received', on: '2026-12-01', reason: '' }] }),
 });
 
 export const recordHandBack = defineEndpoint({

@@ -16,9 +16,11 @@ import {
 
 export const SIGNER_ROLES = ['landlord', 'tenant', 'guarantor', 'witness', 'other'] as const;
 /** So many sign one document. */
-export const signerRole = z.enum(SIGNER_ROLES);
+export const signerRole = z.enum(SIGNER_ROLES).meta({ id: 'SignerRole' });
 export type SignerRole = z.infer<typeof signerRole>;
-export const signatureRequestState = z.enum(['open', 'completed', 'voided', 'expired']);
+export const signatureRequestState = z
+  .enum(['open', 'completed', 'voided', 'expired'])
+  .meta({ id: 'SignatureRequestState' });
 
 /** The field that is drawn on: points are whole numbers from its corner. */
 export const signatureField = { width: 1000, height: 400 } as const;
@@ -34,6 +36,9 @@ export type Reading = z.infer<typeof reading>;
 
 const point = z.tuple([z.int().min(0).max(signatureField.width), z.int().min(0).max(signatureField.height)]);
 
+/** A stroke from the lower left to the upper right. */
+const drawnExample = [Array.from({ length: 24 }, (_, at) => [100 + at * 12, 200 - at * 4])];
+
 const strokes = z
   .array(z.array(point).min(1).max(mostPoints))
   .max(mostStrokes)
@@ -46,7 +51,8 @@ const strokes = z
       return Math.max(...values) - Math.min(...values);
     });
     if (points.length < fewestPoints || Math.max(...extents) < smallestExtent) refuse('signature_empty');
-  });
+  })
+  .meta({ examples: [drawnExample] });
 
 const signerInput = z
   .strictObject({
@@ -95,29 +101,31 @@ const signerState = z.object({
   signedAt: instant.nullable(),
 });
 
-export const signatureRequest = z.object({
-  id,
-  leaseId: id.nullable(),
-  title: z.string(),
-  state: signatureRequestState,
-  isInOrder: z.boolean(),
-  signatureStatus: z.enum(['pending_signature', 'partially_signed', 'fully_signed']),
-  createdAt: instant,
-  expiresAt: instant,
-  endedAt: instant.nullable(),
-  reminds: z.boolean(),
-  refusal: z
-    .object({ signerId: id, reason: z.string() })
-    .nullable()
-    .meta({ description: 'Who would not sign, and why; the request is then voided' }),
-  isSealed: z.boolean(),
-  sealedSha256: z.string().nullable().meta({ description: 'SHA-256 of the sealed document, hexadecimal' }),
-  signers: z.array(signerState),
-});
+export const signatureRequest = z
+  .object({
+    id,
+    leaseId: id.nullable(),
+    title: z.string(),
+    state: signatureRequestState,
+    isInOrder: z.boolean(),
+    signatureStatus: z.enum(['pending_signature', 'partially_signed', 'fully_signed']),
+    createdAt: instant,
+    expiresAt: instant,
+    endedAt: instant.nullable(),
+    reminds: z.boolean(),
+    refusal: z
+      .object({ signerId: id, reason: z.string() })
+      .nullable()
+      .meta({ description: 'Who would not sign, and why; the request is then voided' }),
+    isSealed: z.boolean(),
+    sealedSha256: z.string().nullable().meta({ description: 'SHA-256 of the sealed document, hexadecimal' }),
+    signers: z.array(signerState),
+  })
+  .meta({ id: 'SignatureRequest' });
 export type SignatureRequest = z.infer<typeof signatureRequest>;
 
 /** Shown once: Dira keeps no link, only what recognizes it. */
-export const signerLink = z.object({ signerId: id, url: z.string() });
+export const signerLink = z.object({ signerId: id, url: z.string() }).meta({ id: 'SignerLink' });
 
 /** What was sent: the links are told this once, in the order of the signers. */
 const sentRequest = z.object({ id, links: z.array(signerLink) });
@@ -259,26 +267,28 @@ export const openSigning = defineEndpoint({
   body: z.strictObject({ token: z.string().min(1).max(200) }),
 });
 
-export const signing = z.object({
-  title: z.string(),
-  organizationName: z.string(),
-  message: z.string(),
-  documentSha256: z.string().meta({ description: 'SHA-256, hexadecimal; comes back with the signature' }),
-  documentLanguage: language,
-  reading,
-  consent: z.string().meta({ description: 'What the signer agrees to, in their language' }),
-  signer: z.object({
-    fullName: z.string(),
-    role: signerRole,
-    language,
-    wantsCode: z.boolean(),
-    phoneHint: z.string().nullable().meta({ description: 'The last digits' }),
-    email: z.string().nullable(),
-    hasSigned: z.boolean(),
-    isTheirTurn: z.boolean(),
-  }),
-  isCompleted: z.boolean(),
-});
+export const signing = z
+  .object({
+    title: z.string(),
+    organizationName: z.string(),
+    message: z.string(),
+    documentSha256: z.string().meta({ description: 'SHA-256, hexadecimal; comes back with the signature' }),
+    documentLanguage: language,
+    reading,
+    consent: z.string().meta({ description: 'What the signer agrees to, in their language' }),
+    signer: z.object({
+      fullName: z.string(),
+      role: signerRole,
+      language,
+      wantsCode: z.boolean(),
+      phoneHint: z.string().nullable().meta({ description: 'The last digits' }),
+      email: z.string().nullable(),
+      hasSigned: z.boolean(),
+      isTheirTurn: z.boolean(),
+    }),
+    isCompleted: z.boolean(),
+  })
+  .meta({ id: 'Signing' });
 export type Signing = z.infer<typeof signing>;
 
 export const getSigning = defineEndpoint({
@@ -328,7 +338,10 @@ export const sign = defineEndpoint({
   tag: 'Signing',
   access: { scope: 'signer' },
   body: z.strictObject({
-    documentSha256: z.string().regex(/^[0-9a-f]{64}$/),
+    documentSha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .meta({ examples: ['0f'.repeat(32)] }),
     isAgreed: z.literal(true),
     signature: z.discriminatedUnion('method', [
       z.strictObject({ method: z.literal('drawn'), strokes }),
@@ -337,6 +350,7 @@ export const sign = defineEndpoint({
     code: z
       .string()
       .regex(/^\d{6}$/)
+      .meta({ examples: ['204816'] })
       .optional(),
   }),
   response: z.object({ isCompleted: z.boolean() }),

@@ -5,22 +5,24 @@ import { id, instant, organizationParams, plainDate, text } from './primitives.t
 
 const longNotice = 4000;
 
-export const tenantNotice = z.object({
-  id,
-  kind: z.enum(TENANT_NOTICE_KINDS),
-  tenantName: z.string(),
-  concernsOn: plainDate
-    .nullable()
-    .meta({ description: 'The last day of the term, or the day on which the tenant wants to leave' }),
-  body: z.string(),
-  givenAt: instant,
-  deadline: z
-    .object({ on: plainDate, basis: z.enum(DEADLINE_BASES), isMet: z.boolean() })
-    .nullable()
-    .meta({ description: 'By when lease or law wanted it, as they stood when it was given' }),
-  documentId: id.nullable().meta({ description: 'The paper; null for the moment until it is made' }),
-  acknowledgedAt: instant.nullable().meta({ description: 'When the landlord said that it came' }),
-});
+export const tenantNotice = z
+  .object({
+    id,
+    kind: z.enum(TENANT_NOTICE_KINDS),
+    tenantName: z.string(),
+    concernsOn: plainDate
+      .nullable()
+      .meta({ description: 'The last day of the term, or the day on which the tenant wants to leave' }),
+    body: z.string(),
+    givenAt: instant,
+    deadline: z
+      .object({ on: plainDate, basis: z.enum(DEADLINE_BASES), isMet: z.boolean() })
+      .nullable()
+      .meta({ description: 'By when lease or law wanted it, as they stood when it was given' }),
+    documentId: id.nullable().meta({ description: 'The paper; null for the moment until it is made' }),
+    acknowledgedAt: instant.nullable().meta({ description: 'When the landlord said that it came' }),
+  })
+  .meta({ id: 'TenantNotice' });
 export type TenantNotice = z.infer<typeof tenantNotice>;
 
 const noticeTerms = z.object({
@@ -94,7 +96,8 @@ export const giveTenantNotice = defineEndpoint({
       if ((kind === 'using_option' || kind === 'not_renewing') && concernsOn !== null)
         issue('concernsOn', 'invalid');
       if (kind === 'other' && body === '') issue('body', 'required');
-    }),
+    })
+    .meta({ examples: [{ kind: 'leaving_early', concernsOn: '2027-03-31', body: '' }] }),
   response: z.object({ id }),
   status: 201,
 });

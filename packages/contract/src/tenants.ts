@@ -15,7 +15,10 @@ import {
 const identityNumber = z
   .string()
   .regex(/^\d{9}$/)
-  .meta({ description: 'Israeli identity number, nine digits with a right check digit' });
+  .meta({
+    description: 'Israeli identity number, nine digits with a right check digit',
+    examples: ['123456782'],
+  });
 
 export const fullName = text(120).min(2);
 
@@ -34,28 +37,32 @@ export const moreTenants = z
   .nonnegative()
   .meta({ description: 'Tenants of the lease beside this one' });
 
-export const tenant = z.object({
-  id,
-  fullName: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  identityNumberHint: z.string().meta({ description: 'Such as ***6782, or empty' }),
-  language: language.nullable(),
-  hasAccount: z.boolean(),
-  createdAt: instant,
-});
+export const tenant = z
+  .object({
+    id,
+    fullName: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    identityNumberHint: z.string().meta({ description: 'Such as ***6782, or empty' }),
+    language: language.nullable(),
+    hasAccount: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Tenant' });
 export type Tenant = z.infer<typeof tenant>;
 
 /** Shown once: the password is stored as a hash alone, and opens nothing but its own change. */
-export const credentials = z.object({
-  signInName: z.string(),
-  password: z.string(),
-  expiresAt: instant,
-  inviteUrl: z.url().meta({
-    description:
-      'Instead of the password: a link that opens the account once, where the person chooses their own',
-  }),
-});
+export const credentials = z
+  .object({
+    signInName: z.string(),
+    password: z.string(),
+    expiresAt: instant,
+    inviteUrl: z.url().meta({
+      description:
+        'Instead of the password: a link that opens the account once, where the person chooses their own',
+    }),
+  })
+  .meta({ id: 'Credentials' });
 export type Credentials = z.infer<typeof credentials>;
 
 const params = organizationParams.extend({ tenantId: id });

@@ -5,7 +5,7 @@ import { isGenerated, isScript } from '../source.ts';
 
 /** What the router and the tools load by convention. */
 const ROUTE_MODULE =
-  /^apps\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^apps\/web\/app\/(routes\/|features\/[^/]+\/pages\/)|\.(config|reporter)\.ts$/;
+  /^apps\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^apps\/web\/app\/(routes\/|features\/[^/]+\/pages\/|screens\/)|\.(config|reporter)\.ts$/;
 const EMPTY_VERB = /^(handle|process|manage|do)[A-Z]/;
 
 /** Named exports only, so that a thing has one name everywhere; route modules and configurations are excepted. */

@@ -53,14 +53,23 @@ const LAYERS: readonly Layer[] = [
   { name: 'web lib', holds: /^apps\/web\/app\/lib\//, may: PACKAGES },
   { name: 'web ui', holds: /^apps\/web\/app\/ui\//, may: [...PACKAGES, 'web lib'] },
   { name: 'web features', holds: /^apps\/web\/app\/features\//, may: [...PACKAGES, 'web lib', 'web ui'] },
-  { name: 'web routes', holds: /^apps\/web\//, may: [...PACKAGES, 'web lib', 'web ui', 'web features'] },
+  {
+    name: 'web screens',
+    holds: /^apps\/web\/app\/screens\//,
+    may: [...PACKAGES, 'web lib', 'web ui', 'web features'],
+  },
+  {
+    name: 'web routes',
+    holds: /^apps\/web\//,
+    may: [...PACKAGES, 'web lib', 'web ui', 'web features', 'web screens'],
+  },
 
   { name: 'extension', holds: /^apps\/extension\//, may: PACKAGES },
   { name: 'e2e', holds: /^e2e\//, may: PACKAGES },
 ];
 
 /**
- * Imports point one way (law 1): web `routes → features → ui → lib`; server `http, main → features →
+ * Imports point one way (law 1): web `routes → screens → features → ui → lib`; server `http, main → features →
  * platform, db`; `contract → domain`; `domain` imports nothing. A workspace reaches another one by its
  * `@dira/…` name. Tests keep to their own workspace and the packages, tools and bench may look everywhere.
  */

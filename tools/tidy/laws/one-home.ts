@@ -66,6 +66,12 @@ const BANNED: readonly Banned[] = [
     homes: [/^apps\/web\/app\/lib\/use-mutation\.ts$/],
     inTests: true,
   },
+  {
+    name: 'invalidateQueries (a change says what it is of: lib/freshness.ts)',
+    matches: (node) => isMember(node, undefined, /^invalidateQueries$/),
+    homes: [/^apps\/web\/app\/lib\/freshness\.ts$/],
+    inTests: true,
+  },
 ];
 
 /** What reaches outside the code has one home (law 6), so that it can be injected, tested and replaced there. */

@@ -78,6 +78,7 @@ export async function startEmbeddedPostgres(
 export function embeddedTarget(folder: string): DatabaseTarget {
   return {
     kind: 'socket',
+    folder: path.resolve(folder),
     host: socketFolderFor(path.resolve(folder)),
     port: 5432,
     user: 'dira',
@@ -94,11 +95,7 @@ export async function joinEmbeddedPostgres(folder: string): Promise<EmbeddedPost
   const socketFolder = socketFolderFor(folder);
   if (!(await isAnswered(path.join(socketFolder, 'owner')))) return undefined;
   await waitUntil(() => isReady(path.join(folder, 'postgres')));
-  return { target: targetAt(socketFolder), stop: async () => {} };
-}
-
-function targetAt(socketFolder: string): DatabaseTarget {
-  return { kind: 'socket', host: socketFolder, port: 5432, user: 'dira', database: 'dira' };
+  return { target: embeddedTarget(folder), stop: async () => {} };
 }
 
 async function findBinaries(): Promise<string> {

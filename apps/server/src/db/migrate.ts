@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { Sql } from 'postgres';
 import { openOwnerConnection, openQueuePool } from './connect.ts';
+import { requireKnownSchema } from './known-schema.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
 import { withDatabase, type DatabaseTarget } from './target.ts';
 
-const folder = path.join(import.meta.dirname, 'migrations');
 /** Any number will do, as long as every Dira asks for the same one. */
 const migrationLock = 3_470_001;
 
@@ -25,15 +23,18 @@ export async function ensureDatabase(target: DatabaseTarget): Promise<void> {
 /**
  * Brings a database to the newest schema, forward only. Safe to call from several processes at
  * once: they wait for each other.
+ * @param migrations another version's, in tests
  * @returns the names of the migrations that ran now
- * @throws when a migration that ran before has been altered since
+ * @throws before anything is changed, where the database is not one that these migrations can bring along
  */
-export async function migrate(target: DatabaseTarget): Promise<string[]> {
+export async function migrate(target: DatabaseTarget, migrations?: readonly Migration[]): Promise<string[]> {
+  const known = migrations ?? (await readMigrations());
   const sql = openOwnerConnection(target);
   try {
     await sql`select pg_advisory_lock(${migrationLock})`;
+    await requireKnownSchema(sql, target, known);
     await ensureRoles(sql);
-    const applied = await applyMigrations(sql);
+    const applied = await applyMigrations(sql, known);
     await migrateQueue(target);
     return applied;
   } finally {
@@ -56,30 +57,20 @@ async function ensureRoles(sql: Sql): Promise<void> {
   END $$`);
 }
 
-async function applyMigrations(sql: Sql): Promise<string[]> {
+async function applyMigrations(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
   await sql`set role dira_owner`;
   await sql`create table if not exists public.migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`;
-  const known = new Map(
-    (await sql`select name, sha256 from public.migrations`).map((row) => [row['name'], row['sha256']]),
-  );
-  const applied: string[] = [];
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()) {
-    const text = await readFile(path.join(folder, name), 'utf8');
-    const sha256 = createHash('sha256').update(text).digest('hex');
-    if (known.has(name)) {
-      if (known.get(name) !== sha256)
-        throw new Error(`The migration ${name} was altered after it ran; add a new one instead.`);
-      continue;
-    }
+  const done = new Set((await sql`select name from public.migrations`).map((row) => row['name']));
+  const waiting = migrations.filter(({ name }) => !done.has(name));
+  for (const { name, text, sha256 } of waiting) {
     await sql.begin(async (transaction) => {
       await transaction.unsafe(text);
       await transaction`insert into public.migrations (name, sha256) values (${name}, ${sha256})`;
     });
-    applied.push(name);
   }
   await sql`reset role`;
-  return applied;
+  return waiting.map(({ name }) => name);
 }
 
 async function migrateQueue(target: DatabaseTarget): Promise<void> {

@@ -1,6 +1,6 @@
-/** Where the database is: the embedded server's socket, or an address given by the operator. */
+/** Where the database is: the embedded server's socket and the data folder behind it, or an operator's address. */
 export type DatabaseTarget =
-  | { kind: 'socket'; host: string; port: number; user: string; database: string }
+  | { kind: 'socket'; folder: string; host: string; port: number; user: string; database: string }
   | { kind: 'url'; url: string };
 
 /** The roles that the server takes on; none of them owns a table or passes row-level security. */

@@ -2,6 +2,8 @@ import type { Endpoint } from '@dira/contract/endpoint';
 import { fastify, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { signingCookieName } from '../platform/signing-cookie.ts';
+import { exampleOf } from './openapi-examples.ts';
+import { createSchemaBook, type SchemaBook } from './openapi-schemas.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** `/api/v1/openapi.json` from the very operations that the routes are bound from, and readable docs of it. */
@@ -51,11 +53,14 @@ async function openReference(): Promise<FastifyInstance> {
 }
 
 /** OpenAPI 3.1, with `x-authz` (who may call) and `x-idempotent` (whether an Idempotency-Key makes a repeat safe). */
-export function buildOpenApi(endpoints: readonly Endpoint[]): object {
-  const paths: Record<string, Record<string, object>> = {};
+export function buildOpenApi(endpoints: readonly Endpoint[]): OpenApi {
+  const book = createSchemaBook(
+    endpoints.flatMap(({ response }) => (response === undefined ? [] : [response])),
+  );
+  const paths: OpenApi['paths'] = {};
   for (const endpoint of endpoints) {
     const path = (paths[`/api/v1${endpoint.path}`] ??= {});
-    path[endpoint.method.toLowerCase()] = describe(endpoint);
+    path[endpoint.method.toLowerCase()] = describe(endpoint, book);
   }
   return {
     openapi: '3.1.0',
@@ -71,12 +76,33 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): object {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         signer: { type: 'apiKey', in: 'cookie', name: signingCookieName },
       },
-      schemas: { Problem: problemSchema },
+      schemas: { ...book.components, Problem: problemSchema },
     },
   };
 }
 
-function describe(endpoint: Endpoint): object {
+/** The parts of the document that its readers here speak of. */
+interface OpenApi {
+  openapi: string;
+  info: object;
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object; schemas: Record<string, Readonly<Record<string, unknown>>> };
+}
+
+interface Content {
+  required?: true;
+  content: Record<string, { schema: Readonly<Record<string, unknown>>; example?: unknown }>;
+}
+
+interface Operation {
+  operationId: string;
+  parameters: object[];
+  requestBody?: Content;
+  responses: Record<string, { description: string } & Partial<Content>>;
+  [more: string]: unknown;
+}
+
+function describe(endpoint: Endpoint, book: SchemaBook): Operation {
   const { id, summary, tag, access, method, stepUp } = endpoint;
   // Keys are a person's own.
   const takesKey = method === 'POST' && access.scope !== 'public' && access.scope !== 'signer';
@@ -93,19 +119,14 @@ function describe(endpoint: Endpoint): object {
     'x-authz': { ...access, ...(stepUp === true && { stepUp }) },
     'x-idempotent': takesKey ? 'Idempotency-Key' : method !== 'POST',
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint.params, 'path', book),
+      ...parametersOf(endpoint.query, 'query', book),
       ...(takesKey ? [idempotencyHeader] : []),
     ],
     ...(endpoint.upload && { requestBody: uploadBody }),
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } },
-      },
-    }),
+    ...(endpoint.body && { requestBody: { required: true, ...jsonContent(endpoint.body, 'input', book) } }),
     responses: {
-      [status]: { description: 'Done', ...contentOf(endpoint) },
+      [status]: { description: 'Done', ...answerOf(endpoint, book) },
       default: {
         description: 'A problem',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -114,37 +135,36 @@ function describe(endpoint: Endpoint): object {
   };
 }
 
-function contentOf(endpoint: Endpoint): object {
+function answerOf(endpoint: Endpoint, book: SchemaBook): Partial<Content> {
   if (endpoint.produces !== undefined)
     return { content: { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } } };
-  if (endpoint.response === undefined) return {};
-  return { content: { 'application/json': { schema: toSchema(endpoint.response, 'output') } } };
+  return endpoint.response === undefined ? {} : jsonContent(endpoint.response, 'output', book);
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
+function jsonContent(of: z.ZodType, side: 'input' | 'output', book: SchemaBook): Content {
+  const schema = book.write(of, side);
+  return { content: { 'application/json': { schema, example: exampleOf(schema, book.components) } } };
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', book: SchemaBook): object[] {
   if (schema === undefined) return [];
-  return Object.entries(schema.shape).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !isOptional(field as z.ZodType), // fields of an object schema
-    schema: toSchema(field as z.ZodType, 'input'), // fields of an object schema
-  }));
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const written = book.write(field as z.ZodType, 'input'); // fields of an object schema
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !isOptional(field as z.ZodType), // fields of an object schema
+      schema: written,
+      example: exampleOf(written, book.components, name),
+    };
+  });
 }
 
 function isOptional(field: z.ZodType): boolean {
   return field.safeParse(undefined).success;
 }
 
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return rest;
-}
-
-const uploadBody = {
+const uploadBody: Content = {
   required: true,
   content: {
     'multipart/form-data': {

@@ -37,6 +37,7 @@ export async function findTenancyFaults(sql: Asker): Promise<string[]> {
   const faults = [
     ...tables.flatMap(faultsOfTable),
     ...(await policyFaults(sql)),
+    ...(await costlyPolicyFaults(sql)),
     ...(await foreignKeyFaults(sql)),
     ...(await functionFaults(sql)),
   ];
@@ -98,6 +99,15 @@ async function policyFaults(sql: Asker): Promise<string[]> {
     union all
     select format('%s may be truncated by %s', c.relname, r) from pg_class c cross join unnest(array['dira_app', 'dira_auth', 'dira_jobs']) as r
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and has_table_privilege(r, c.oid, 'TRUNCATE')`;
+  return rows.map(({ fault }) => fault);
+}
+
+/** In a subselect the transaction's context is read once a statement; bare it is read for each row. */
+async function costlyPolicyFaults(sql: Asker): Promise<string[]> {
+  const rows = await sql<{ fault: string }[]>`
+    select format('%s reads the context of the transaction for each row (%s)', tablename, policyname) as fault
+    from pg_policies
+    where concat_ws(' ', qual, with_check) ~ '(?<!SELECT )internal\\.(current_organization_id|current_user_id)\\('`;
   return rows.map(({ fault }) => fault);
 }
 

@@ -71,6 +71,13 @@ describe('the schema', () => {
       ],
     ],
     [
+      'a policy that reads the context for each row',
+      `create table scratch (organization_id uuid, id uuid, primary key (organization_id, id));
+      call internal.protect_tenant_table('scratch', '');
+      create policy mine on scratch to dira_app using (id = internal.current_user_id())`,
+      ['scratch reads the context of the transaction for each row (mine)'],
+    ],
+    [
       'a foreign key without the organization',
       `create table scratch (organization_id uuid, id uuid, primary key (organization_id, id), unique (id),
       above uuid references scratch (id)); call internal.protect_tenant_table('scratch', '')`,

@@ -1,30 +1,88 @@
-import createClient from 'openapi-fetch';
-import type { Middleware } from 'openapi-fetch';
+import type { Answer, Ask, StoredFile } from '@dira/contract/calls';
+import type { Endpoint } from '@dira/contract/endpoint';
 import { ApiError, readProblem } from './api-error.ts';
-import type { paths } from './api/schema.d.ts';
 import { askForSession } from './session-prompt.ts';
 import type { SessionNeed } from './session-prompt.ts';
 import { findAccessToken, renewSession } from './session.ts';
 import { randomUuid } from './uuid.ts';
 
-const changesSomething = (method: string) => method !== 'GET' && method !== 'HEAD';
-
-const conventions: Middleware = {
-  onRequest({ request }) {
-    // A form that must survive a double click or a retry sends a key of its own.
-    if (changesSomething(request.method) && !request.headers.has('Idempotency-Key')) {
-      request.headers.set('Idempotency-Key', randomUuid());
-    }
-    return request;
-  },
-  async onResponse({ response }) {
-    if (!response.ok) throw await readProblem(response);
-  },
-  onError({ error }) {
-    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-    return isCancelled ? error : new ApiError({ status: 0, code: 'network' });
-  },
+/** What the built app has of an operation; its schemas are types alone (`slimContract`). */
+type Operation = Pick<Endpoint, 'method' | 'path' | 'produces'>;
+type Values = Readonly<Record<string, unknown>>;
+type AnyAsk = {
+  readonly params?: Values;
+  readonly query?: Values;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly key?: string;
 };
+
+/**
+ * Calls an operation of the contract: `call(getLease, { params: { organizationId, leaseId }, signal })`. Gives the
+ * answer's body, the file where the operation makes one, or nothing.
+ * @throws ApiError with the problem that the server named, `network` where no answer came; an `AbortError` when cancelled
+ */
+export async function call<const Op extends Endpoint>(
+  operation: Op,
+  ...[ask]: object extends Ask<Op> ? [ask?: Ask<Op>] : [ask: Ask<Op>]
+): Promise<Answer<Op>> {
+  const answer = await exchange(operation, ask ?? {});
+  return answer as Answer<Op>; // the server answers by the same operation
+}
+
+async function exchange(operation: Operation, ask: AnyAsk): Promise<unknown> {
+  try {
+    const response = await send(requestOf(operation, ask));
+    if (!response.ok) throw await readProblem(response);
+    if (response.status === 204) return undefined;
+    return operation.produces === undefined ? await readJson(response) : await readFile(response);
+  } catch (error) {
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+    throw isCancelled || error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network' });
+  }
+}
+
+function requestOf(operation: Operation, { params, query, body, signal, key }: AnyAsk): Request {
+  const headers = new Headers();
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  // A form that must survive a double click or a retry sends a key of its own.
+  if (operation.method !== 'GET') headers.set('Idempotency-Key', key ?? randomUuid());
+  return new Request(addressOf(operation, { ...(params && { params }), ...(query && { query }) }), {
+    method: operation.method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+}
+
+/** The address of an operation; a filter that is undefined is left out, a list is said value by value. */
+export function addressOf({ path }: Pick<Operation, 'path'>, { params, query }: AnyAsk): string {
+  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const filters = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      [value].flat().flatMap((one) => (one === undefined ? [] : [[name, String(one)]])),
+    ),
+  );
+  return `/api/v1${place}${filters.size === 0 ? '' : `?${filters}`}`;
+}
+
+/** Something between us and the server may have answered with a page of its own. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError({ status: response.status, code: 'internal_error' });
+  }
+}
+
+/** The server names a file in `Content-Disposition: attachment; filename*=UTF-8''…`. */
+async function readFile(response: Response): Promise<StoredFile> {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  return { blob: await response.blob(), name: name === undefined ? '' : decodeURIComponent(name) };
+}
 
 /**
  * Sends with the token of the moment. Where the answer asks for a sign-in or for the second factor, the person is
@@ -52,20 +110,4 @@ async function needOf(response: Response): Promise<SessionNeed | null> {
   if (code !== 'second_factor_required' && code !== 'second_factor_needed_for_workspace') return null;
   await renewSession();
   return code === 'second_factor_required' ? 'second-factor' : null;
-}
-
-/** The one client of `/api/v1`, typed from the server's OpenAPI document. Every failure is thrown as `ApiError`. */
-export const api = createClient<paths>({ baseUrl: '/', fetch: send });
-api.use(conventions);
-
-/** The body of a successful call: `read(api.GET('/api/v1/me'))`. */
-export async function read<Data>(call: Promise<{ data?: Data }>): Promise<NonNullable<Data>> {
-  const { data } = await call;
-  if (data === undefined || data === null) throw new ApiError({ status: 200, code: 'internal_error' });
-  return data;
-}
-
-/** For calls that answer 204: waits, throws on failure, gives nothing. */
-export async function done(call: Promise<unknown>): Promise<void> {
-  await call;
 }

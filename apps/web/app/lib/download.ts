@@ -1,20 +1,18 @@
+import type { StoredFile } from '@dira/contract/calls';
 import { describeProblem } from './problem.ts';
 import { showToast } from './toast.ts';
-
-type FileCall = Promise<{ data?: Blob; response: Response }>;
 
 /** Time for the browser to take the file over before its address is let go, in milliseconds. */
 const handOver = 10_000;
 
 /**
  * Saves a file that only the signed-in may have: a plain link would carry no token.
- * `saveFile(api.GET('…/pdf', { params, parseAs: 'blob' }))`. A failure is said in a toast; nothing is thrown.
+ * `saveFile(call(getReceiptPdf, { params }))`. A failure is said in a toast; nothing is thrown.
  */
-export async function saveFile(call: FileCall): Promise<void> {
+export async function saveFile(call: Promise<StoredFile>): Promise<void> {
   try {
-    const { data, response } = await call;
-    if (data === undefined) return;
-    save(data, nameOf(response));
+    const { blob, name } = await call;
+    save(blob, name);
   } catch (error) {
     showToast({ tone: 'error', title: describeProblem(error) });
   }
@@ -35,10 +33,4 @@ function save(file: Blob, name: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), handOver);
-}
-
-/** As the server names it in `Content-Disposition: attachment; filename*=UTF-8''…`. */
-function nameOf(response: Response): string {
-  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
-  return name === undefined ? '' : decodeURIComponent(name);
 }

@@ -1,28 +1,38 @@
+import type { Answer, Place } from '@dira/contract/calls';
+import type { Endpoint } from '@dira/contract/endpoint';
 import { ApiError, readProblem } from './api-error.ts';
+import { addressOf } from './api.ts';
 import { findAccessToken } from './session.ts';
 
-type UploadOptions = {
+type TakesFile = Endpoint & { upload: object };
+
+type FileToSend = {
+  readonly file: File;
   /** The same key again, after an answer was lost, has no second effect. */
-  key: string;
-  /** Share of the file that went out, 0 to 1. */
-  onProgress: (share: number) => void;
+  readonly key: string;
+  /** Hears the share of the file that went out, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 };
 
 /**
- * Sends one file as the form field `file`. `fetch` does not tell how far it is, so this is the one place with the
- * older way. Every failure is thrown as `ApiError`.
+ * Sends one file to an operation that takes one: `uploadFile(uploadUnitPicture, { params, file, key })`. `fetch` does not
+ * tell how far it is, so this is the one place with the older way. Every failure is thrown as `ApiError`.
  */
-export async function uploadFile<Data>(url: string, file: File, options: UploadOptions): Promise<Data> {
+export async function uploadFile<const Op extends TakesFile>(
+  operation: Op,
+  ask: Place<Op> & FileToSend,
+): Promise<Answer<Op>> {
+  const { file, key, onProgress } = ask;
   const token = await findAccessToken();
   const form = new FormData();
   form.append('file', file);
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', url);
-    request.setRequestHeader('Idempotency-Key', options.key);
+    request.open('POST', addressOf(operation, ask));
+    request.setRequestHeader('Idempotency-Key', key);
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
-      options.onProgress(total === 0 ? 1 : loaded / total),
+      onProgress?.(total === 0 ? 1 : loaded / total),
     );
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText, { status: request.status })),
@@ -31,5 +41,5 @@ export async function uploadFile<Data>(url: string, file: File, options: UploadO
     request.send(form);
   });
   if (!response.ok) throw await readProblem(response);
-  return (await response.json()) as Data; // the operation's own answer, as its caller names it
+  return (await response.json()) as Answer<Op>; // the server answers by the same operation
 }

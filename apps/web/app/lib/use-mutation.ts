@@ -1,22 +1,57 @@
 import { useMutation as useCachedMutation } from '@tanstack/react-query';
-import type { QueryClient, UseMutationOptions } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { refresh, type Kind } from './freshness.ts';
 import { whenArrived } from './navigation.ts';
+import { queryClient } from './query-client.ts';
 import { randomUuid } from './uuid.ts';
+
+/** A change on the server. */
+export type Change<Result, Input> = {
+  /** @param key the `Idempotency-Key` of this input: the same until it has once succeeded, so that it counts once */
+  mutationFn: (input: Input, key: string) => Promise<Result>;
+  /** The kinds of things that it changes: every screen that shows some asks anew. None: nothing that is shown changes. */
+  changes: Kind | readonly Kind[];
+  /** The key of what it takes away. */
+  gone?: (input: Input) => QueryKey;
+  /** Done before the screens ask anew. */
+  onSuccess?: (result: Result, input: Input) => unknown;
+  onError?: (error: Error) => unknown;
+  /** How long the answer is kept, in milliseconds: 0 for one that holds a secret. */
+  gcTime?: number;
+};
 
 type Outcome<Result> = { onSuccess?: (result: Result) => void; onError?: (error: Error) => void };
 
 /**
- * A change on the server, and what asks anew after it (`onSuccess` of the options). What a screen does with the
+ * Makes a change on the server, and has the screens ask anew that show what it changed. What a screen does with the
  * outcome (`mutate(input, { onSuccess })`) it also does where its own list, asked anew, no longer shows it: a row
  * that was mended leaves the list of rows to mend, and its panel with it. It does nothing once the person has
  * gone elsewhere. What is pressed again before the screen could say that it is under way counts once.
  */
-export function useMutation<Result, Input = void>(
-  options: UseMutationOptions<Result, Error, Input>,
-  client?: QueryClient,
-) {
-  const mutation = useCachedMutation(options, client);
+export function useMutation<Result, Input = void>(change: Change<Result, Input>) {
+  const { mutationFn, changes, gone, onSuccess: settleHere, onError, gcTime } = change;
+  const keys = useRef(new Map<string, string>());
+  const keyOf = (input: Input) => {
+    const sent = describe(input);
+    const key = keys.current.get(sent) ?? randomUuid();
+    keys.current.set(sent, key);
+    return key;
+  };
+  const mutation = useCachedMutation<Result, Error, Input>(
+    {
+      mutationFn: (input) => mutationFn(input, keyOf(input)),
+      onSuccess: async (result, input) => {
+        keys.current.delete(describe(input));
+        await settleHere?.(result, input);
+        const kinds = [changes].flat();
+        if (kinds.length > 0) await refresh(kinds, gone?.(input));
+      },
+      ...(onError && { onError }),
+      ...(gcTime !== undefined && { gcTime }),
+    },
+    queryClient,
+  );
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -28,7 +63,7 @@ export function useMutation<Result, Input = void>(
   const latest = useRef<string | null>(null);
   const { mutateAsync } = mutation;
   const mutate = useCallback(
-    (input: Input, { onSuccess, onError }: Outcome<Result> = {}) => {
+    (input: Input, { onSuccess, onError: onFailure }: Outcome<Result> = {}) => {
       const sent = describe(input);
       if (sent === latest.current) return;
       latest.current = sent;
@@ -47,7 +82,7 @@ export function useMutation<Result, Input = void>(
             if (await isStillThere()) onSuccess?.(result);
           },
           async (error: Error) => {
-            if (await isStillThere()) onError?.(error);
+            if (await isStillThere()) onFailure?.(error);
           },
         );
     },
@@ -56,7 +91,14 @@ export function useMutation<Result, Input = void>(
   return { ...mutation, mutate };
 }
 
-/** A file is like no other: what it holds would have to be read first. */
+const fileNames = new WeakMap<Blob, string>();
+
+/** The same values are the same text. A file is the same as itself alone: what it holds would have to be read first. */
 function describe(input: unknown): string {
-  return JSON.stringify(input ?? null, (_, value: unknown) => (value instanceof Blob ? randomUuid() : value));
+  return JSON.stringify(input ?? null, (_, value: unknown) => {
+    if (!(value instanceof Blob)) return value;
+    const name = fileNames.get(value) ?? randomUuid();
+    fileNames.set(value, name);
+    return name;
+  });
 }

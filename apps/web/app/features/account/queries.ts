@@ -1,12 +1,15 @@
+import { getMe, updateProfile } from '@dira/contract/accounts';
+import { endSession, listSessions } from '@dira/contract/auth';
+import type { Answer, Sent } from '@dira/contract/calls';
+import { getPushDevice, keepPushDevice, removePushDevice } from '@dira/contract/push-devices';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { Answer } from '../../lib/answer.ts';
 import { ApiError, isApiError } from '../../lib/api-error.ts';
-import { api, done, read } from '../../lib/api.ts';
-import type { paths } from '../../lib/api/schema.d.ts';
+import { call } from '../../lib/api.ts';
 import { setRightToLeft } from '../../lib/direction.ts';
 import { applyDisplayScale, toDisplayScaleName } from '../../lib/display-scale.ts';
+import { refresh } from '../../lib/freshness.ts';
 import { currentLanguage, setLanguage, startLanguage } from '../../lib/language.ts';
-import { paths as appPaths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { problemCode } from '../../lib/problem.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { askForSession } from '../../lib/session-prompt.ts';
@@ -17,16 +20,15 @@ import { findAuthField } from '../auth/field-errors.ts';
 import { countRecoveryCodes, removeFactor, renewRecoveryCodes } from '../auth/second-factor.ts';
 import { canSubscribe, findSubscription, isBlocked, subscribe, unsubscribe } from './push-subscription.ts';
 
-export type Me = paths['/api/v1/me']['get']['responses'][200]['content']['application/json'];
+export type Me = Answer<typeof getMe>;
 export type Profile = Me['profile'];
-export type ProfileChange =
-  paths['/api/v1/me/profile']['patch']['requestBody']['content']['application/json'];
+export type ProfileChange = Sent<typeof updateProfile>;
 export type Membership = Me['memberships'][number];
 
 /** Who is signed in, their choices and their workspaces. The guard of every protected route loads it first. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => read(api.GET('/api/v1/me', { signal })),
+  queryFn: ({ signal }) => call(getMe, { signal }),
 });
 
 export function useMe(): Me {
@@ -36,7 +38,8 @@ export function useMe(): Me {
 /** Saves a choice on the profile, so that it follows the person to other devices. */
 export function useUpdateProfile() {
   return useMutation({
-    mutationFn: (change: ProfileChange) => done(api.PATCH('/api/v1/me/profile', { body: change })),
+    mutationFn: (change: ProfileChange) => call(updateProfile, { body: change }),
+    changes: [],
     onSuccess: (_, { fullName, notifications, ...choices }) => {
       queryClient.setQueryData(
         meQuery.queryKey,
@@ -46,13 +49,20 @@ export function useUpdateProfile() {
             user: { ...me.user, ...(fullName !== undefined && { fullName }) },
             profile: {
               ...me.profile,
-              ...choices,
-              notifications: { ...me.profile.notifications, ...notifications },
+              ...chosen(choices),
+              notifications: { ...me.profile.notifications, ...chosen(notifications ?? {}) },
             },
           },
       );
     },
   });
+}
+
+type Chosen<Choices> = { [Key in keyof Choices]: Exclude<Choices[Key], undefined> };
+
+function chosen<Choices extends object>(choices: Choices): Chosen<Choices> {
+  const entries = Object.entries(choices).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Chosen<Choices>; // the same keys, but for those without a value
 }
 
 /** Signed in, the profile wins over what this device remembered. */
@@ -78,21 +88,20 @@ export const accountQuery = queryOptions({
 });
 
 export const recoveryCodesQuery = queryOptions({
-  queryKey: ['account', 'recovery-codes'],
+  queryKey: ['recovery-codes'],
   queryFn: countRecoveryCodes,
 });
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => read(api.GET('/api/v1/me/sessions', { signal })),
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
 });
-export type SessionOf = Answer<'/api/v1/me/sessions', 'get'>['items'][number];
+export type SessionOf = Answer<typeof listSessions>['items'][number];
 
 export function useEndSession() {
   return useMutation({
-    mutationFn: (sessionId: string) =>
-      done(api.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
+    changes: 'session',
   });
 }
 
@@ -104,16 +113,16 @@ export function useEndOtherSessions() {
         const { error } = await auth.signOut({ scope: 'others' });
         if (error) throw error;
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    changes: 'session',
   });
 }
 
 /** What this browser is to the server, and to the person. */
 export const pushQuery = queryOptions({
-  queryKey: ['account', 'push'],
+  queryKey: ['push-device'],
   queryFn: async ({ signal }) => {
     const [{ publicKey, endpoint }, subscription] = await Promise.all([
-      read(api.GET('/api/v1/me/push-device', { signal })),
+      call(getPushDevice, { signal }),
       findSubscription(),
     ]);
     const isOn = endpoint !== null && subscription?.endpoint === endpoint;
@@ -132,21 +141,15 @@ export function useSwitchPush(publicKey: string) {
   return useMutation({
     mutationFn: async (isOn: boolean) => {
       const device = isOn ? await subscribe(publicKey) : null;
-      if (device !== null) await done(api.PUT('/api/v1/me/push-device', { body: device }));
+      if (device !== null) await call(keepPushDevice, { body: device });
       if (isOn) return;
-      await done(api.DELETE('/api/v1/me/push-device'));
+      await call(removePushDevice);
       await unsubscribe();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
+    changes: 'push_device',
+    // Half of it may be done.
+    onError: () => refresh(['push_device']),
   });
-}
-
-/** After a change of how the person signs in. */
-export async function invalidateAccount(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
-  ]);
 }
 
 /** Puts what the sign-in service says about one field at that field, as the API does with its own. */
@@ -158,16 +161,16 @@ function toApiError(error: unknown): unknown {
 }
 
 /** Runs a call of the sign-in service; where it wants the second factor, asks for it and runs the call once more. */
-export async function withSecondFactor<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function withSecondFactor<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
-    return await call();
+    return await run();
   } catch (error) {
     const wantsFactor = ['insufficient_aal', 'second_factor_required'].includes(problemCode(error));
     if (!wantsFactor) throw toApiError(error);
     // Asks for a factor that is there now, not for one that was removed elsewhere.
     await renewSession();
     if (!(await askForSession('second-factor'))) throw toApiError(error);
-    return call();
+    return run();
   }
 }
 
@@ -192,12 +195,12 @@ export function useChangeAccess() {
             ...(currentPassword !== undefined && { current_password: currentPassword }),
             ...(code !== undefined && { nonce: code }),
           },
-          { emailRedirectTo: location.origin + appPaths.settings() },
+          { emailRedirectTo: location.origin + paths.settings() },
         );
         if (error) throw error;
         return data.user;
       }),
-    onSuccess: invalidateAccount,
+    changes: 'account',
   });
 }
 
@@ -215,21 +218,21 @@ export function useConfirmPhone() {
       const { error } = await auth.verifyOtp({ phone, token: code, type: 'phone_change' });
       if (error) throw toApiError(error);
     },
-    onSuccess: invalidateAccount,
+    changes: 'account',
   });
 }
 
 export function useRemoveFactor() {
   return useMutation({
     mutationFn: (factorId: string) => withSecondFactor(() => removeFactor(factorId)),
-    onSuccess: invalidateAccount,
+    changes: 'account',
   });
 }
 
 export function useRenewRecoveryCodes() {
   return useMutation({
     mutationFn: () => withSecondFactor(renewRecoveryCodes),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey }),
+    changes: 'recovery_code',
   });
 }
 
@@ -242,10 +245,11 @@ export function useLinkIdentity() {
         const { error } = await auth.linkIdentity({
           // Which names there are is up to the server; the client only puts the name into the address.
           provider: provider as 'google',
-          options: { redirectTo: location.origin + appPaths.settings({ tab: 'security' }) },
+          options: { redirectTo: location.origin + paths.settings({ tab: 'security' }) },
         });
         if (error) throw error;
       }),
+    changes: [],
   });
 }
 
@@ -260,6 +264,6 @@ export function useUnlinkIdentity() {
         const { error } = await auth.unlinkIdentity(identity);
         if (error) throw error;
       }),
-    onSuccess: invalidateAccount,
+    changes: 'account',
   });
 }

@@ -1,35 +1,28 @@
+import { getCalendarFeed, makeCalendarFeed, removeCalendarFeed } from '@dira/contract/calendar-feeds';
+import type { Answer } from '@dira/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { call } from '../../lib/api.ts';
+import { useChange } from '../organizations/queries.ts';
 
-const path = '/api/v1/organizations/{organizationId}/calendar-feed';
-
-export type CalendarFeed = NonNullable<Answer<typeof path, 'get'>['feed']>;
+export type CalendarFeed = NonNullable<Answer<typeof getCalendarFeed>['feed']>;
 
 /** Whether one's own calendar has a secret address, and when it was last asked for. */
 export function feedQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['calendar-feed', organizationId],
-    queryFn: ({ signal }) => read(api.GET(path, { params: { path: { organizationId } }, signal })),
+    queryFn: ({ signal }) => call(getCalendarFeed, { params: { organizationId }, signal }),
   });
 }
 
-const refresh = (organizationId: string) => queryClient.invalidateQueries(feedQuery(organizationId));
-
 /** The address is in the answer, and nowhere afterwards. */
 export function useMakeFeed() {
-  return useKeyedMutation(
-    (organizationId, _: void, key) =>
-      read(api.POST(path, { params: { path: { organizationId }, header: { 'Idempotency-Key': key } } })),
-    refresh,
+  return useChange('calendar_feed', (organizationId, _: void, key) =>
+    call(makeCalendarFeed, { params: { organizationId }, key }),
   );
 }
 
 export function useRemoveFeed() {
-  return useKeyedMutation(
-    (organizationId) => done(api.DELETE(path, { params: { path: { organizationId } } })),
-    refresh,
+  return useChange('calendar_feed', (organizationId) =>
+    call(removeCalendarFeed, { params: { organizationId } }),
   );
 }

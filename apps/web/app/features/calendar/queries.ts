@@ -1,17 +1,20 @@
+import {
+  createCalendarEvent,
+  deleteCalendarEvent,
+  getCalendar,
+  getUpcoming,
+  updateCalendarEvent,
+} from '@dira/contract/calendar';
+import type { Answer, Sent } from '@dira/contract/calls';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { call } from '../../lib/api.ts';
+import { useChange } from '../organizations/queries.ts';
 
-const base = '/api/v1/organizations/{organizationId}';
-const one = `${base}/calendar-events/{calendarEventId}` as const;
-
-export type CalendarDays = Answer<`${typeof base}/calendar`, 'get'>;
+export type CalendarDays = Answer<typeof getCalendar>;
 export type CalendarEntry = CalendarDays['items'][number];
 export type CalendarKind = CalendarEntry['kind'];
-export type NewEvent = Sent<`${typeof base}/calendar-events`, 'post'>;
+export type NewEvent = Sent<typeof createCalendarEvent>;
 
 /** Of which property and which kind; empty for all. */
 export type CalendarFilter = { readonly propertyId: string; readonly kind: CalendarKind | '' };
@@ -32,12 +35,7 @@ export function calendarQuery(
   return queryOptions({
     queryKey: [...keyOf(organizationId), 'days', { from, to, ...filter }],
     queryFn: ({ signal }) =>
-      read(
-        api.GET(`${base}/calendar`, {
-          params: { path: { organizationId }, query: { from, to, ...chosen(filter) } },
-          signal,
-        }),
-      ),
+      call(getCalendar, { params: { organizationId }, query: { from, to, ...chosen(filter) }, signal }),
   });
 }
 
@@ -45,45 +43,24 @@ export function calendarQuery(
 export function upcomingQuery(organizationId: string, filter: CalendarFilter) {
   return queryOptions({
     queryKey: [...keyOf(organizationId), 'upcoming', filter],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET(`${base}/calendar/upcoming`, {
-          params: { path: { organizationId }, query: chosen(filter) },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => call(getUpcoming, { params: { organizationId }, query: chosen(filter), signal }),
   });
 }
 
-async function refresh(organizationId: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: keyOf(organizationId) });
-}
-
-function useCalendarMutation<Input, Result>(
-  change: (organizationId: string, input: Input, key: string) => Promise<Result>,
-) {
-  return useKeyedMutation(change, refresh);
-}
-
 export function useAddEvent() {
-  return useCalendarMutation((organizationId, body: NewEvent, key) =>
-    read(
-      api.POST(`${base}/calendar-events`, {
-        params: { path: { organizationId }, header: { 'Idempotency-Key': key } },
-        body,
-      }),
-    ),
+  return useChange('calendar_event', (organizationId, body: NewEvent, key) =>
+    call(createCalendarEvent, { params: { organizationId }, key, body }),
   );
 }
 
 export function useChangeEvent(calendarEventId: string) {
-  return useCalendarMutation((organizationId, body: NewEvent) =>
-    done(api.PUT(one, { params: { path: { organizationId, calendarEventId } }, body })),
+  return useChange('calendar_event', (organizationId, body: NewEvent) =>
+    call(updateCalendarEvent, { params: { organizationId, calendarEventId }, body }),
   );
 }
 
 export function useRemoveEvent() {
-  return useCalendarMutation((organizationId, calendarEventId: string) =>
-    done(api.DELETE(one, { params: { path: { organizationId, calendarEventId } } })),
+  return useChange('calendar_event', (organizationId, calendarEventId: string) =>
+    call(deleteCalendarEvent, { params: { organizationId, calendarEventId } }),
   );
 }

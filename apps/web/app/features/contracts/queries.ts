@@ -1,19 +1,29 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  getLeaseContract,
+  getLeaseContractDraft,
+  previewLeaseContract,
+  saveLeaseContract,
+} from '@dira/contract/contracts';
+import {
+  addLeaseClause,
+  changeLeaseClause,
+  getLeaseTemplate,
+  orderLeaseClauses,
+  resetLeaseClause,
+} from '@dira/contract/lease-templates';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useChange, useOrganization } from '../organizations/queries.ts';
 
-const base = '/api/v1/organizations/{organizationId}';
-const contractPath = `${base}/leases/{leaseId}/contract` as const;
-
-export type Contract = Answer<typeof contractPath, 'get'>;
+export type Contract = Answer<typeof getLeaseContract>;
 export type ContractContents = Contract['contents'];
-export type ContractOutcome = Answer<`${typeof contractPath}/preview`, 'post'>;
-export type ContractChange = Sent<`${typeof contractPath}/preview`, 'post'>;
-export type ContractSave = Sent<typeof contractPath, 'patch'>;
+export type ContractOutcome = Answer<typeof previewLeaseContract>;
+export type ContractChange = Sent<typeof previewLeaseContract>;
+export type ContractSave = Sent<typeof saveLeaseContract>;
 export type ContractDocument = Contract['document'];
 export type ChecklistItem = Contract['checklist'][number];
 
@@ -26,8 +36,7 @@ const contractKey = (organizationId: string, leaseId: string) =>
 export function contractQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: contractKey(organizationId, leaseId),
-    queryFn: ({ signal }) =>
-      read(api.GET(contractPath, { params: { path: { organizationId, leaseId } }, signal })),
+    queryFn: ({ signal }) => call(getLeaseContract, { params: { organizationId, leaseId }, signal }),
   });
 }
 
@@ -37,14 +46,13 @@ export function usePreview(leaseId: string, change: ContractChange | null): Cont
   const { data } = useQuery({
     queryKey: [...contractKey(organizationId, leaseId), 'preview', change],
     queryFn: ({ signal }) =>
-      read(
-        api.POST(`${contractPath}/preview`, {
-          // It changes nothing, so there is nothing to keep an answer for.
-          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': '' } },
-          body: change ?? { contents: {} },
-          signal,
-        }),
-      ),
+      call(previewLeaseContract, {
+        params: { organizationId, leaseId },
+        // It changes nothing, so there is nothing to keep an answer for.
+        key: '',
+        body: change ?? { contents: {} },
+        signal,
+      }),
     enabled: change !== null,
     placeholderData: keepPreviousData,
     // What was typed a moment ago is not asked for again.
@@ -58,8 +66,8 @@ export function useSaveContract(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (body: ContractSave) =>
-      read(api.PATCH(contractPath, { params: { path: { organizationId, leaseId } }, body })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: contractKey(organizationId, leaseId) }),
+      call(saveLeaseContract, { params: { organizationId, leaseId }, body }),
+    changes: 'lease_contract',
   });
 }
 
@@ -71,72 +79,46 @@ export function reloadContract(organizationId: string, leaseId: string): Promise
 export function useSaveDraft(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: () =>
-      saveFile(
-        api.GET(`${contractPath}/draft.pdf`, {
-          params: { path: { organizationId, leaseId } },
-          parseAs: 'blob',
-        }),
-      ),
+    mutationFn: () => saveFile(call(getLeaseContractDraft, { params: { organizationId, leaseId } })),
+    changes: [],
   });
 }
 
-const templatePath = `${base}/lease-template` as const;
-
-export type LeaseTemplate = Answer<typeof templatePath, 'get'>;
+export type LeaseTemplate = Answer<typeof getLeaseTemplate>;
 export type TemplateClause = LeaseTemplate['clauses'][number];
-export type ClauseChange = Required<Sent<`${typeof templatePath}/clauses/{clauseKey}`, 'put'>>;
+export type ClauseChange = Required<Sent<typeof changeLeaseClause>>;
 
 const templateKey = (organizationId: string) => ['lease-template', organizationId] as const;
 
 export function templateQuery(organizationId: string) {
   return queryOptions({
     queryKey: templateKey(organizationId),
-    queryFn: ({ signal }) => read(api.GET(templatePath, { params: { path: { organizationId } }, signal })),
-  });
-}
-
-/** Every contract is composed from the clauses, so all of them are asked for again. */
-function useTemplateMutation<Variables, Changed>(
-  send: (organizationId: string, what: Variables) => Promise<Changed>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (what: Variables) => send(organizationId, what),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: templateKey(organizationId) }),
-        queryClient.invalidateQueries({ queryKey: ['leases', organizationId, 'contract'] }),
-      ]),
+    queryFn: ({ signal }) => call(getLeaseTemplate, { params: { organizationId }, signal }),
   });
 }
 
 /** @param key of the clause; null adds one of the organization's own */
 export function useChangeClause(key: string | null) {
-  return useTemplateMutation((organizationId, { isLeftOut, isFavourConfirmed, ...words }: ClauseChange) =>
-    key === null
-      ? read(api.POST(`${templatePath}/clauses`, { params: { path: { organizationId } }, body: words }))
-      : read(
-          api.PUT(`${templatePath}/clauses/{clauseKey}`, {
-            params: { path: { organizationId, clauseKey: key } },
+  return useChange(
+    'lease_template',
+    (organizationId, { isLeftOut, isFavourConfirmed, ...words }: ClauseChange) =>
+      key === null
+        ? call(addLeaseClause, { params: { organizationId }, body: words })
+        : call(changeLeaseClause, {
+            params: { organizationId, clauseKey: key },
             body: { ...words, isLeftOut, isFavourConfirmed },
           }),
-        ),
   );
 }
 
 export function useResetClause(clauseKey: string) {
-  return useTemplateMutation((organizationId, revision: number) =>
-    read(
-      api.DELETE(`${templatePath}/clauses/{clauseKey}`, {
-        params: { path: { organizationId, clauseKey }, query: { revision } },
-      }),
-    ),
+  return useChange('lease_template', (organizationId, revision: number) =>
+    call(resetLeaseClause, { params: { organizationId, clauseKey }, query: { revision } }),
   );
 }
 
 export function useOrderClauses() {
-  return useTemplateMutation((organizationId, body: { revision: number; keys: string[] }) =>
-    read(api.PUT(`${templatePath}/order`, { params: { path: { organizationId } }, body })),
+  return useChange('lease_template', (organizationId, body: { revision: number; keys: string[] }) =>
+    call(orderLeaseClauses, { params: { organizationId }, body }),
   );
 }

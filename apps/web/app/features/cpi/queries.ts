@@ -1,17 +1,22 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  fetchCpi,
+  getCpiStatus,
+  importCpiCsv,
+  listCpiValues,
+  previewCpiValues,
+  recordCpiValues,
+} from '@dira/contract/cpi';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 
-const base = '/api/v1/cpi';
-
-export type CpiIndex = Answer<`${typeof base}/values`, 'get'>['items'][number];
-export type CpiStatus = Answer<`${typeof base}/status`, 'get'>;
-export type CpiPreview = Answer<`${typeof base}/previews`, 'post'>;
-export type NewIndexes = Sent<`${typeof base}/values`, 'post'>;
-type NewFile = Sent<`${typeof base}/imports`, 'post'>;
+export type CpiIndex = Answer<typeof listCpiValues>['items'][number];
+export type CpiStatus = Answer<typeof getCpiStatus>;
+export type CpiPreview = Answer<typeof previewCpiValues>;
+export type NewIndexes = Sent<typeof recordCpiValues>;
+type NewFile = Sent<typeof importCpiCsv>;
 
 /** Sixteen years of months. */
 const monthsShown = 200;
@@ -21,51 +26,36 @@ const lookForAnswer = { every: 1000, times: 15 };
 
 export const cpiValuesQuery = queryOptions({
   queryKey: ['cpi', 'values'],
-  queryFn: ({ signal }) =>
-    read(api.GET(`${base}/values`, { params: { query: { limit: monthsShown } }, signal })),
+  queryFn: ({ signal }) => call(listCpiValues, { query: { limit: monthsShown }, signal }),
 });
 
 export const cpiStatusQuery = queryOptions({
   queryKey: ['cpi', 'status'],
-  queryFn: ({ signal }) => read(api.GET(`${base}/status`, { signal })),
+  queryFn: ({ signal }) => call(getCpiStatus, { signal }),
 });
 
 /** What a file or a figure would change; asked anew for every text. */
 export function previewQuery(csv: string) {
   return queryOptions({
     queryKey: ['cpi', 'preview', csv],
-    queryFn: ({ signal }) => read(api.POST(`${base}/previews`, { body: { csv }, signal })),
+    queryFn: ({ signal }) => call(previewCpiValues, { body: { csv }, signal }),
     enabled: csv !== '',
     gcTime: 0,
     retry: false,
   });
 }
 
-const invalidate = () => queryClient.invalidateQueries({ queryKey: ['cpi'] });
-
 export function useRecordIndexes() {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: NewIndexes) =>
-      read(api.POST(`${base}/values`, { params: { header: { 'Idempotency-Key': send.keyOf(body) } }, body })),
-    onSuccess: () => {
-      send.forget();
-      return invalidate();
-    },
+    mutationFn: (body: NewIndexes, key) => call(recordCpiValues, { key, body }),
+    changes: 'cpi',
   });
 }
 
 export function useImportIndexes() {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: NewFile) =>
-      read(
-        api.POST(`${base}/imports`, { params: { header: { 'Idempotency-Key': send.keyOf(body) } }, body }),
-      ),
-    onSuccess: () => {
-      send.forget();
-      return invalidate();
-    },
+    mutationFn: (body: NewFile, key) => call(importCpiCsv, { key, body }),
+    changes: 'cpi',
   });
 }
 
@@ -74,7 +64,7 @@ export function useFetchIndexes() {
   return useMutation({
     mutationFn: async (): Promise<CpiStatus['fetches'][number] | null> => {
       const before = (await queryClient.fetchQuery(cpiStatusQuery)).fetches[0]?.fetchedAt;
-      await done(api.POST(`${base}/fetches`));
+      await call(fetchCpi);
       for (let time = 0; time < lookForAnswer.times; time += 1) {
         await new Promise((resolve) => setTimeout(resolve, lookForAnswer.every));
         const [latest] = (await queryClient.fetchQuery({ ...cpiStatusQuery, staleTime: 0 })).fetches;
@@ -82,6 +72,6 @@ export function useFetchIndexes() {
       }
       return null;
     },
-    onSuccess: invalidate,
+    changes: 'cpi',
   });
 }

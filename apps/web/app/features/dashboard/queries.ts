@@ -1,6 +1,8 @@
+import type { Answer } from '@dira/contract/calls';
+import { getDashboard } from '@dira/contract/dashboard';
+import { clearSampleWorkspace, loadSampleWorkspace } from '@dira/contract/sample';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
@@ -8,9 +10,7 @@ import { useMutation } from '../../lib/use-mutation.ts';
 import { meQuery } from '../account/queries.ts';
 import { chooseOrganization } from '../organizations/queries.ts';
 
-const base = '/api/v1/organizations/{organizationId}';
-
-export type Dashboard = Answer<`${typeof base}/dashboard`, 'get'>;
+export type Dashboard = Answer<typeof getDashboard>;
 export type Todo = Dashboard['todo'];
 export type ActivityEvent = Dashboard['activity'][number];
 
@@ -19,16 +19,15 @@ export function dashboardQuery(organizationId: string) {
   return queryOptions({
     ...waitingForPeople,
     queryKey: ['dashboard', organizationId, 'today'],
-    queryFn: ({ signal }) =>
-      read(api.GET(`${base}/dashboard`, { params: { path: { organizationId } }, signal })),
+    queryFn: ({ signal }) => call(getDashboard, { params: { organizationId }, signal }),
   });
 }
 
 /** Makes a sample workspace of one's own and goes into it. */
 export function useLoadSampleWorkspace() {
   return useMutation({
-    mutationFn: () =>
-      read(api.POST('/api/v1/organizations/sample', { body: { language: currentLanguage() } })),
+    mutationFn: () => call(loadSampleWorkspace, { body: { language: currentLanguage() } }),
+    changes: [],
     onSuccess: async ({ id }) => {
       const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
       await chooseOrganization(me, id);
@@ -39,7 +38,8 @@ export function useLoadSampleWorkspace() {
 /** Removes one's own sample workspace with all that is in it, and goes to the first that is left. */
 export function useClearSampleWorkspace() {
   return useMutation({
-    mutationFn: () => done(api.DELETE('/api/v1/organizations/sample')),
+    mutationFn: () => call(clearSampleWorkspace),
+    changes: [],
     onSuccess: async () => {
       const before = queryClient.getQueryData(meQuery.queryKey);
       // With the last workspace gone nothing on this page can stand: the guard begins anew.

@@ -1,41 +1,31 @@
+import type { Answer } from '@dira/contract/calls';
+import { findDataExport, linkDataExport, requestDataExport } from '@dira/contract/data-exports';
+import type { Language } from '@dira/i18n/languages';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../lib/answer.ts';
-import { api, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFrom } from '../../lib/download.ts';
-import { currentLanguage } from '../../lib/language.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 
-const all = '/api/v1/me/data-exports';
-
-export type DataExport = NonNullable<Answer<`${typeof all}/newest`, 'get'>['dataExport']>;
+export type DataExport = NonNullable<Answer<typeof findDataExport>['dataExport']>;
 
 /** The newest archive of one’s own data. */
 export const dataExportQuery = queryOptions({
   queryKey: ['data-exports'],
-  queryFn: ({ signal }) => read(api.GET(`${all}/newest`, { signal })),
+  queryFn: ({ signal }) => call(findDataExport, { signal }),
 });
 
 /** Whoever signed in a while ago is asked to sign in once more, and then it goes on. */
 export function useRequestDataExport() {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: () => {
-      const body = { language: currentLanguage() };
-      return read(api.POST(all, { params: { header: { 'Idempotency-Key': send.keyOf(body) } }, body }));
-    },
-    onSuccess: () => {
-      send.forget();
-      return queryClient.invalidateQueries({ queryKey: dataExportQuery.queryKey });
-    },
+    mutationFn: (language: Language, key) => call(requestDataExport, { key, body: { language } }),
+    changes: 'data_export',
   });
 }
 
 export function useSaveDataExport() {
   return useMutation({
-    mutationFn: (dataExportId: string) =>
-      read(api.POST(`${all}/{dataExportId}/download-link`, { params: { path: { dataExportId } } })),
+    mutationFn: (dataExportId: string) => call(linkDataExport, { params: { dataExportId } }),
+    changes: [],
     onSuccess: ({ url }) => saveFrom(url),
   });
 }

@@ -1,16 +1,19 @@
+import type { Answer } from '@dira/contract/calls';
+import {
+  listInsurancePolicies,
+  listMyInsurancePolicies,
+  requestInsurancePolicy,
+  uploadMyInsurancePolicy,
+  withdrawInsuranceRequest,
+} from '@dira/contract/insurance';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
-import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
+import { call } from '../../lib/api.ts';
+import { waitingForPeople } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { documentKeys } from './queries.ts';
 
-const mine = '/api/v1/my/leases/{leaseId}/insurance-policies';
-const ofLease = '/api/v1/organizations/{organizationId}/leases/{leaseId}';
-
-export type MyInsurance = Answer<typeof mine, 'get'>;
+export type MyInsurance = Answer<typeof listMyInsurancePolicies>;
 export type InsurancePolicy = MyInsurance['items'][number];
 
 export type PolicyToBring = {
@@ -28,52 +31,41 @@ export function myInsuranceQuery(leaseId: string) {
   return queryOptions({
     ...waitingForPeople,
     queryKey: [...tenancyKey, 'insurance', leaseId],
-    queryFn: ({ signal }) => read(api.GET(mine, { params: { path: { leaseId } }, signal })),
+    queryFn: ({ signal }) => call(listMyInsurancePolicies, { params: { leaseId }, signal }),
   });
 }
 
 export function insuranceQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: [...documentKeys(organizationId), 'insurance', leaseId],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET(`${ofLease}/insurance-policies`, { params: { path: { organizationId, leaseId } }, signal }),
-      ),
+    queryFn: ({ signal }) => call(listInsurancePolicies, { params: { organizationId, leaseId }, signal }),
   });
 }
 
 /** Sent again after an answer was lost, it is the same policy. */
 export function useBringPolicy(leaseId: string) {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: ({ file, ...policy }: PolicyToBring) =>
-      uploadFile<{ id: string }>(
-        `/api/v1/my/leases/${leaseId}/insurance-policies?${new URLSearchParams(policy).toString()}`,
+    mutationFn: ({ file, ...policy }: PolicyToBring, key) =>
+      uploadFile(uploadMyInsurancePolicy, {
+        params: { leaseId },
+        query: policy,
         file,
-        {
-          key: send.keyOf({ ...policy, name: file.name, size: file.size, at: file.lastModified }),
-          onProgress: () => {},
-        },
-      ),
-    onSuccess: () => {
-      send.forget();
-      return queryClient.invalidateQueries({ queryKey: tenancyKey });
-    },
+        key,
+      }),
+    changes: 'document',
   });
 }
 
 export function useWithdrawPolicyRequest(organizationId: string, leaseId: string) {
   return useMutation({
-    mutationFn: () =>
-      done(api.DELETE(`${ofLease}/insurance-request`, { params: { path: { organizationId, leaseId } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: documentKeys(organizationId) }),
+    mutationFn: () => call(withdrawInsuranceRequest, { params: { organizationId, leaseId } }),
+    changes: 'document',
   });
 }
 
 export function useRequestPolicy(organizationId: string, leaseId: string) {
   return useMutation({
-    mutationFn: () =>
-      done(api.POST(`${ofLease}/insurance-request`, { params: { path: { organizationId, leaseId } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: documentKeys(organizationId) }),
+    mutationFn: () => call(requestInsurancePolicy, { params: { organizationId, leaseId } }),
+    changes: 'document',
   });
 }

@@ -1,26 +1,34 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import type { listDocumentVersions } from '@dira/contract/document-tracking';
+import {
+  createDownloadLink,
+  createMyDownloadLink,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  listMyDocuments,
+  makeMainDocument,
+  restoreDocument,
+  updateDocument,
+} from '@dira/contract/documents';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
 import { readProblem } from '../../lib/api-error.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFrom } from '../../lib/download.ts';
+import { refresh } from '../../lib/freshness.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { describeProblem } from '../../lib/problem.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useChange, useOrganization } from '../organizations/queries.ts';
 
-const base = '/api/v1/organizations/{organizationId}/documents';
-const one = `${base}/{documentId}` as const;
-const mine = '/api/v1/my/leases/{leaseId}/documents';
-
-export type Document = Answer<typeof one, 'get'>;
+export type Document = Answer<typeof getDocument>;
 export type DocumentCategory = Document['category'];
-export type DocumentChange = Sent<typeof one, 'patch'>;
-export type MyDocument = Answer<typeof mine, 'get'>['items'][number];
+export type DocumentChange = Sent<typeof updateDocument>;
+export type MyDocument = Answer<typeof listMyDocuments>['items'][number];
 
 export type ExpiryState = NonNullable<Document['expiry']>;
-export type DocumentVersion = Answer<`${typeof one}/versions`, 'get'>['items'][number];
+export type DocumentVersion = Answer<typeof listDocumentVersions>['items'][number];
 
 export type DocumentFilter = {
   search?: string;
@@ -56,15 +64,11 @@ export function documentsQuery(organizationId: string, filter: DocumentFilter) {
     ...keysetPages,
     queryKey: [...documentKeys(organizationId), 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(base, {
-          params: {
-            path: { organizationId },
-            query: { ...chosen(filter), ...(pageParam !== null && { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
+      call(listDocuments, {
+        params: { organizationId },
+        query: { ...chosen(filter), ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
   });
 }
 
@@ -76,7 +80,7 @@ export function papersOfLease(organizationId: string, leaseId: string) {
 export function documentQuery(organizationId: string, documentId: string) {
   return queryOptions({
     queryKey: [...documentKeys(organizationId), 'one', documentId],
-    queryFn: ({ signal }) => read(api.GET(one, { params: { path: { organizationId, documentId } }, signal })),
+    queryFn: ({ signal }) => call(getDocument, { params: { organizationId, documentId }, signal }),
   });
 }
 
@@ -84,12 +88,11 @@ export function documentQuery(organizationId: string, documentId: string) {
 export type FindLink = () => Promise<{ url: string }>;
 
 export function linkOfDocument(organizationId: string, documentId: string): FindLink {
-  return () => read(api.POST(`${one}/download-link`, { params: { path: { organizationId, documentId } } }));
+  return () => call(createDownloadLink, { params: { organizationId, documentId } });
 }
 
 function linkOfMine(leaseId: string, documentId: string): FindLink {
-  return () =>
-    read(api.POST(`${mine}/{documentId}/download-link`, { params: { path: { leaseId, documentId } } }));
+  return () => call(createMyDownloadLink, { params: { leaseId, documentId } });
 }
 
 /** The address of a file that a browser shows by itself. It is good for minutes, so it is asked for each time. */
@@ -131,42 +134,23 @@ export function myDocumentsQuery(leaseId: string) {
     ...keysetPages,
     queryKey: ['tenancy', 'documents', leaseId],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(mine, {
-          params: { path: { leaseId }, query: pageParam === null ? {} : { cursor: pageParam } },
-          signal,
-        }),
-      ),
-  });
-}
-
-/** An expense counts its papers. */
-export async function invalidateDocuments(organizationId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: documentKeys(organizationId) }),
-    queryClient.invalidateQueries({ queryKey: ['expenses', organizationId] }),
-  ]);
-}
-
-function useDocumentMutation<Input, Result>(
-  change: (organizationId: string, input: Input) => Promise<Result>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input),
-    onSuccess: () => invalidateDocuments(organizationId),
+      call(listMyDocuments, {
+        params: { leaseId },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
   });
 }
 
 export function useUpdateDocument(documentId: string) {
-  return useDocumentMutation((organizationId, body: DocumentChange) =>
-    done(api.PATCH(one, { params: { path: { organizationId, documentId } }, body })),
+  return useChange('document', (organizationId, body: DocumentChange) =>
+    call(updateDocument, { params: { organizationId, documentId }, body }),
   );
 }
 
 export function useMakeMainDocument() {
-  return useDocumentMutation((organizationId, documentId: string) =>
-    done(api.PUT(`${one}/main-document`, { params: { path: { organizationId, documentId } } })),
+  return useChange('document', (organizationId, documentId: string) =>
+    call(makeMainDocument, { params: { organizationId, documentId } }),
   );
 }
 
@@ -174,16 +158,16 @@ export function useMakeMainDocument() {
 export function useDeleteDocument() {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (documentId: string) =>
-      done(api.DELETE(one, { params: { path: { organizationId, documentId } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...documentKeys(organizationId), 'list'] }),
+    mutationFn: (documentId: string) => call(deleteDocument, { params: { organizationId, documentId } }),
+    changes: 'document',
+    gone: (documentId) => documentQuery(organizationId, documentId).queryKey,
   });
 }
 
-export async function restoreDocument(organizationId: string, documentId: string): Promise<void> {
+export async function undoRemoval(organizationId: string, documentId: string): Promise<void> {
   try {
-    await done(api.PUT(`${one}/restore`, { params: { path: { organizationId, documentId } } }));
-    await invalidateDocuments(organizationId);
+    await call(restoreDocument, { params: { organizationId, documentId } });
+    await refresh(['document']);
   } catch (error) {
     showToast({ tone: 'error', title: describeProblem(error) });
   }

@@ -1,43 +1,47 @@
+import type { Answer } from '@dira/contract/calls';
+import {
+  addDocumentVersion,
+  createDocumentKind,
+  createVersionLink,
+  deleteDocumentKind,
+  downloadArchive,
+  listDocumentKinds,
+  listDocumentTags,
+  listDocumentVersions,
+  listMissingDocuments,
+  updateDocumentKind,
+} from '@dira/contract/document-tracking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFile, saveFrom } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { describeProblem } from '../../lib/problem.ts';
 import { showToast } from '../../lib/toast.ts';
 import { uploadFile } from '../../lib/upload.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
-import { randomUuid } from '../../lib/uuid.ts';
-import { useOrganization } from '../organizations/queries.ts';
-import { documentKeys, invalidateDocuments } from './queries.ts';
+import { useChange } from '../organizations/queries.ts';
+import { documentKeys } from './queries.ts';
 
-const base = '/api/v1/organizations/{organizationId}';
-const versions = `${base}/documents/{documentId}/versions` as const;
-
-export type KeptKind = Answer<`${typeof base}/document-kinds`, 'get'>['items'][number];
-export type LeaseWithMissing = Answer<`${typeof base}/missing-documents`, 'get'>['items'][number];
+export type KeptKind = Answer<typeof listDocumentKinds>['items'][number];
+export type LeaseWithMissing = Answer<typeof listMissingDocuments>['items'][number];
 
 export function versionsQuery(organizationId: string, documentId: string) {
   return queryOptions({
     queryKey: [...documentKeys(organizationId), 'versions', documentId],
-    queryFn: ({ signal }) =>
-      read(api.GET(versions, { params: { path: { organizationId, documentId } }, signal })),
+    queryFn: ({ signal }) => call(listDocumentVersions, { params: { organizationId, documentId }, signal }),
   });
 }
 
 export function tagsQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...documentKeys(organizationId), 'tags'],
-    queryFn: ({ signal }) =>
-      read(api.GET(`${base}/document-tags`, { params: { path: { organizationId } }, signal })),
+    queryFn: ({ signal }) => call(listDocumentTags, { params: { organizationId }, signal }),
   });
 }
 
 export function kindsQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...documentKeys(organizationId), 'kinds'],
-    queryFn: ({ signal }) =>
-      read(api.GET(`${base}/document-kinds`, { params: { path: { organizationId } }, signal })),
+    queryFn: ({ signal }) => call(listDocumentKinds, { params: { organizationId }, signal }),
   });
 }
 
@@ -46,56 +50,37 @@ export function missingQuery(organizationId: string) {
     ...keysetPages,
     queryKey: [...documentKeys(organizationId), 'missing'],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(`${base}/missing-documents`, {
-          params: { path: { organizationId }, query: pageParam === null ? {} : { cursor: pageParam } },
-          signal,
-        }),
-      ),
-  });
-}
-
-/** Everything about documents is asked anew: what is missing follows from what is there. */
-function useTrackingMutation<Input, Result>(
-  change: (organizationId: string, input: Input) => Promise<Result>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input),
-    onSuccess: () => invalidateDocuments(organizationId),
+      call(listMissingDocuments, {
+        params: { organizationId },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
   });
 }
 
 export function useAddVersion(documentId: string) {
-  return useTrackingMutation((organizationId, file: File) =>
-    uploadFile<{ number: number }>(
-      `/api/v1/organizations/${organizationId}/documents/${documentId}/versions`,
-      file,
-      { key: randomUuid(), onProgress: () => {} },
-    ),
+  return useChange('document', (organizationId, file: File, key) =>
+    uploadFile(addDocumentVersion, { params: { organizationId, documentId }, file, key }),
   );
 }
 
 export function useAddKind() {
-  return useTrackingMutation((organizationId, name: string) =>
-    read(api.POST(`${base}/document-kinds`, { params: { path: { organizationId } }, body: { name } })),
+  return useChange('document_kind', (organizationId, name: string, key) =>
+    call(createDocumentKind, { params: { organizationId }, key, body: { name } }),
   );
 }
 
 export function useRequireKind() {
-  return useTrackingMutation((organizationId, { id, isRequired }: { id: string; isRequired: boolean }) =>
-    done(
-      api.PATCH(`${base}/document-kinds/{kindId}`, {
-        params: { path: { organizationId, kindId: id } },
-        body: { isRequired },
-      }),
-    ),
+  return useChange(
+    'document_kind',
+    (organizationId, { id, isRequired }: { id: string; isRequired: boolean }) =>
+      call(updateDocumentKind, { params: { organizationId, kindId: id }, body: { isRequired } }),
   );
 }
 
 export function useRemoveKind() {
-  return useTrackingMutation((organizationId, kindId: string) =>
-    done(api.DELETE(`${base}/document-kinds/{kindId}`, { params: { path: { organizationId, kindId } } })),
+  return useChange('document_kind', (organizationId, kindId: string) =>
+    call(deleteDocumentKind, { params: { organizationId, kindId } }),
   );
 }
 
@@ -107,7 +92,7 @@ export async function saveVersion(
 ): Promise<void> {
   try {
     const path = { organizationId, documentId, versionNumber };
-    const { url } = await read(api.POST(`${versions}/{versionNumber}/download-link`, { params: { path } }));
+    const { url } = await call(createVersionLink, { params: path });
     saveFrom(url);
   } catch (error) {
     showToast({ tone: 'error', title: describeProblem(error) });
@@ -115,11 +100,5 @@ export async function saveVersion(
 }
 
 export function saveArchive(organizationId: string, documentIds: string[]): Promise<void> {
-  return saveFile(
-    api.POST(`${base}/documents/archive`, {
-      params: { path: { organizationId } },
-      body: { documentIds },
-      parseAs: 'blob',
-    }),
-  );
+  return saveFile(call(downloadArchive, { params: { organizationId }, body: { documentIds } }));
 }

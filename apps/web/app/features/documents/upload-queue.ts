@@ -1,4 +1,5 @@
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@dira/contract/constants';
+import { uploadDocument } from '@dira/contract/documents';
 import { ApiError } from '../../lib/api-error.ts';
 import { createStore } from '../../lib/store.ts';
 import { uploadFile } from '../../lib/upload.ts';
@@ -91,6 +92,5 @@ export function sendDocument(
   const most = file.type.startsWith('image/') ? IMAGE_MAX_BYTES : DOCUMENT_MAX_BYTES;
   if (file.size > most) return Promise.reject(new ApiError({ status: 413, code: 'body_too_large' }));
   const { organizationId, ...query } = filing;
-  const url = `/api/v1/organizations/${organizationId}/documents?${new URLSearchParams(query)}`;
-  return uploadFile<{ id: string }>(url, file, { key: id, onProgress });
+  return uploadFile(uploadDocument, { params: { organizationId }, query, file, key: id, onProgress });
 }

@@ -1,7 +1,7 @@
+import { refresh } from '../../lib/freshness.ts';
 import { i18n } from '../../lib/language.ts';
 import { useStore } from '../../lib/store.ts';
 import { showToast } from '../../lib/toast.ts';
-import { invalidateDocuments } from './queries.ts';
 import { createUploadQueue, sendDocument } from './upload-queue.ts';
 import type { Upload } from './upload-queue.ts';
 
@@ -14,8 +14,7 @@ export const uploadQueue = createUploadQueue(sendDocument, (uploads) => {
   // Where the list is open it says itself what failed, and why.
   if (failed.length > 0 && !uploadQueue.isWatched())
     showToast({ tone: 'error', title: text('upload.failed') });
-  for (const organizationId of new Set(arrived.map(({ filing }) => filing.organizationId)))
-    void invalidateDocuments(organizationId);
+  if (arrived.length > 0) void refresh(['document']);
 });
 
 export function useUploads(): readonly Upload[] {

@@ -1,17 +1,20 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  createExpense,
+  deleteExpense,
+  getExpense,
+  listExpenses,
+  updateExpense,
+} from '@dira/contract/expenses';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
-const all = '/api/v1/organizations/{organizationId}/expenses';
-const one = `${all}/{expenseId}` as const;
-
-export type Expense = Answer<typeof one, 'get'>;
+export type Expense = Answer<typeof getExpense>;
 export type ExpenseCategory = Expense['category'];
-export type NewExpense = Sent<typeof all, 'post'>;
-export type ExpenseChange = Sent<typeof one, 'patch'>;
+export type NewExpense = Sent<typeof createExpense>;
+export type ExpenseChange = Sent<typeof updateExpense>;
 
 /** What is shown; empty for everything. */
 export type ExpenseFilter = {
@@ -30,59 +33,41 @@ export function expensesQuery(organizationId: string, filter: ExpenseFilter) {
     ...keysetPages,
     queryKey: [...keys(organizationId), 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(all, {
-          params: {
-            path: { organizationId },
-            query: {
-              ...(search !== '' && { search }),
-              ...(category !== '' && { category }),
-              ...(propertyId !== '' && { propertyId }),
-              ...(maintenanceRequestId !== '' && { maintenanceRequestId }),
-              ...(pageParam !== null && { cursor: pageParam }),
-            },
-          },
-          signal,
-        }),
-      ),
+      call(listExpenses, {
+        params: { organizationId },
+        query: {
+          ...(search !== '' && { search }),
+          ...(category !== '' && { category }),
+          ...(propertyId !== '' && { propertyId }),
+          ...(maintenanceRequestId !== '' && { maintenanceRequestId }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
   });
 }
 
 export function expenseQuery(organizationId: string, expenseId: string) {
   return queryOptions({
     queryKey: [...keys(organizationId), 'one', expenseId],
-    queryFn: ({ signal }) => read(api.GET(one, { params: { path: { organizationId, expenseId } }, signal })),
+    queryFn: ({ signal }) => call(getExpense, { params: { organizationId, expenseId }, signal }),
   });
 }
 
-/** A repair shows its cost, papers what they are of, and the overview what a month cost. */
-async function refresh(organizationId: string): Promise<void> {
-  await Promise.all(
-    ['expenses', 'maintenance', 'documents', 'overview'].map((noun) =>
-      queryClient.invalidateQueries({ queryKey: [noun, organizationId] }),
-    ),
-  );
-}
-
 export function useAddExpense() {
-  return useKeyedMutation(
-    (organizationId, body: NewExpense, key) =>
-      read(api.POST(all, { params: { path: { organizationId }, header: { 'Idempotency-Key': key } }, body })),
-    refresh,
+  return useChange('expense', (organizationId, body: NewExpense, key) =>
+    call(createExpense, { params: { organizationId }, key, body }),
   );
 }
 
 export function useChangeExpense(expenseId: string) {
-  return useKeyedMutation(
-    (organizationId, body: ExpenseChange) =>
-      done(api.PATCH(one, { params: { path: { organizationId, expenseId } }, body })),
-    refresh,
+  return useChange('expense', (organizationId, body: ExpenseChange) =>
+    call(updateExpense, { params: { organizationId, expenseId }, body }),
   );
 }
 
 export function useRemoveExpense(expenseId: string) {
-  return useKeyedMutation<void, void>(
-    (organizationId) => done(api.DELETE(one, { params: { path: { organizationId, expenseId } } })),
-    refresh,
+  return useChange<void, void>('expense', (organizationId) =>
+    call(deleteExpense, { params: { organizationId, expenseId } }),
   );
 }

@@ -1,18 +1,21 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  confirmLeaseEnding,
+  getLeaseEnding,
+  previewLeaseEnding,
+  saveLeaseEnding,
+  takeBackLeaseEnding,
+} from '@dira/contract/lease-endings';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
-import { invalidateLeases } from '../leases/queries.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
-const endingPath = '/api/v1/organizations/{organizationId}/leases/{leaseId}/ending' as const;
-
-export type LeaseEnding = Answer<typeof endingPath, 'get'>;
+export type LeaseEnding = Answer<typeof getLeaseEnding>;
 export type EndingContents = LeaseEnding['contents'];
-export type EndingSave = Sent<typeof endingPath, 'put'>;
-export type FinalAccount = NonNullable<Answer<`${typeof endingPath}/preview`, 'post'>['account']>;
+export type EndingSave = Sent<typeof saveLeaseEnding>;
+export type FinalAccount = NonNullable<Answer<typeof previewLeaseEnding>['account']>;
 
 /** Under the leases: whatever changes a lease changes how it ends. */
 const endingKey = (organizationId: string, leaseId: string) =>
@@ -21,8 +24,7 @@ const endingKey = (organizationId: string, leaseId: string) =>
 export function endingQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: endingKey(organizationId, leaseId),
-    queryFn: ({ signal }) =>
-      read(api.GET(endingPath, { params: { path: { organizationId, leaseId } }, signal })),
+    queryFn: ({ signal }) => call(getLeaseEnding, { params: { organizationId, leaseId }, signal }),
   });
 }
 
@@ -31,13 +33,12 @@ export function accountQuery(organizationId: string, leaseId: string, revision: 
   return queryOptions({
     queryKey: [...endingKey(organizationId, leaseId), 'account', revision],
     queryFn: ({ signal }) =>
-      read(
-        api.POST(`${endingPath}/preview`, {
-          // It changes nothing, so there is nothing to keep an answer for.
-          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': '' } },
-          signal,
-        }),
-      ),
+      call(previewLeaseEnding, {
+        params: { organizationId, leaseId },
+        // It changes nothing, so there is nothing to keep an answer for.
+        key: '',
+        signal,
+      }),
     // Somebody may pay meanwhile.
     staleTime: 0,
     retry: false,
@@ -47,9 +48,8 @@ export function accountQuery(organizationId: string, leaseId: string, revision: 
 export function useSaveEnding(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (body: EndingSave) =>
-      read(api.PUT(endingPath, { params: { path: { organizationId, leaseId } }, body })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: endingKey(organizationId, leaseId) }),
+    mutationFn: (body: EndingSave) => call(saveLeaseEnding, { params: { organizationId, leaseId }, body }),
+    changes: 'lease_ending_draft',
   });
 }
 
@@ -58,47 +58,21 @@ export function reloadEnding(organizationId: string, leaseId: string): Promise<L
   return queryClient.fetchQuery({ ...endingQuery(organizationId, leaseId), staleTime: 0 });
 }
 
-async function invalidateEnded(organizationId: string): Promise<void> {
-  const subjects = ['securities', 'documents', 'linkage'];
-  await Promise.all([
-    invalidateLeases(organizationId),
-    ...subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
-  ]);
-}
-
 /** @param onEnded is told also where the page that asked is gone by then: others hear of the ending at the same moment */
 export function useConfirmEnding(leaseId: string, onEnded: () => void) {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: { revision: number }) =>
-      done(
-        api.POST(`${endingPath}/confirmation`, {
-          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': send.keyOf(body) } },
-          body,
-        }),
-      ),
-    onSuccess: () => {
-      send.forget();
-      onEnded();
-      return invalidateEnded(organizationId);
-    },
+    mutationFn: (body: { revision: number }, key) =>
+      call(confirmLeaseEnding, { params: { organizationId, leaseId }, key, body }),
+    onSuccess: onEnded,
+    changes: 'lease_ending',
   });
 }
 
 export function useTakeBackEnding(leaseId: string) {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
-    mutationFn: () =>
-      done(
-        api.POST(`${endingPath}/reversal`, {
-          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': send.keyOf({}) } },
-        }),
-      ),
-    onSuccess: () => {
-      send.forget();
-      return invalidateEnded(organizationId);
-    },
+    mutationFn: (_: void, key) => call(takeBackLeaseEnding, { params: { organizationId, leaseId }, key }),
+    changes: 'lease_ending',
   });
 }

@@ -1,24 +1,32 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  addLeaseTenant,
+  chooseFirstTenant,
+  createLease,
+  deleteLease,
+  getLease,
+  getRentSchedule,
+  listLeases,
+  removeLeaseTenant,
+  updateLease,
+} from '@dira/contract/leases';
+import { listVacantUnits } from '@dira/contract/properties';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
-const base = '/api/v1/organizations/{organizationId}';
-
-export type Lease = Answer<`${typeof base}/leases/{leaseId}`, 'get'>;
+export type Lease = Answer<typeof getLease>;
 /** What only those who may see money are told of a lease. */
 export type LeaseMoney = NonNullable<Lease['money']>;
-export type RentPeriod = Answer<`${typeof base}/leases/{leaseId}/rent-schedule`, 'get'>['items'][number];
-export type VacantUnit = Answer<`${typeof base}/vacant-units`, 'get'>['items'][number];
-export type NewLease = Sent<`${typeof base}/leases`, 'post'>;
-export type CreatedLease = Answer<`${typeof base}/leases`, 'post'>;
+export type RentPeriod = Answer<typeof getRentSchedule>['items'][number];
+export type VacantUnit = Answer<typeof listVacantUnits>['items'][number];
+export type NewLease = Sent<typeof createLease>;
+export type CreatedLease = Answer<typeof createLease>;
 export type AddedTenant = CreatedLease['tenants'][number];
-export type LeaseChange = Sent<`${typeof base}/leases/{leaseId}`, 'patch'>;
+export type LeaseChange = Sent<typeof updateLease>;
 export type PaymentMethod = Lease['paymentMethod'];
 
 export const leaseShows = ['current', 'late', 'ending', 'upcoming', 'past', 'all'] as const;
@@ -41,41 +49,30 @@ export function leasesQuery(organizationId: string, { search, show, sort }: Leas
     ...keysetPages,
     queryKey: [...leaseKeys(organizationId), 'list', { search, show, sort }],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(`${base}/leases`, {
-          params: {
-            path: { organizationId },
-            query: {
-              show,
-              sort,
-              ...(search !== '' && { search }),
-              ...(pageParam !== null && { cursor: pageParam }),
-            },
-          },
-          signal,
-        }),
-      ),
+      call(listLeases, {
+        params: { organizationId },
+        query: {
+          show,
+          sort,
+          ...(search !== '' && { search }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
   });
 }
 
 export function leaseQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: [...leaseKeys(organizationId), 'one', leaseId],
-    queryFn: ({ signal }) =>
-      read(api.GET(`${base}/leases/{leaseId}`, { params: { path: { organizationId, leaseId } }, signal })),
+    queryFn: ({ signal }) => call(getLease, { params: { organizationId, leaseId }, signal }),
   });
 }
 
 export function rentScheduleQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: [...leaseKeys(organizationId), 'schedule', leaseId],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET(`${base}/leases/{leaseId}/rent-schedule`, {
-          params: { path: { organizationId, leaseId } },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => call(getRentSchedule, { params: { organizationId, leaseId }, signal }),
   });
 }
 
@@ -88,77 +85,45 @@ export function vacantUnitsQuery(
     // Under the houses: a new unit is vacant at once.
     queryKey: ['properties', organizationId, 'vacant', { propertyId, startsOn, endsOn }],
     queryFn: ({ signal }) =>
-      read(
-        api.GET(`${base}/vacant-units`, {
-          params: {
-            path: { organizationId },
-            query: {
-              limit: mostVacantUnits,
-              ...(propertyId !== null && { propertyId }),
-              ...(startsOn !== null && { startsOn }),
-              ...(endsOn !== null && { endsOn }),
-            },
-          },
-          signal,
-        }),
-      ),
+      call(listVacantUnits, {
+        params: { organizationId },
+        query: {
+          limit: mostVacantUnits,
+          ...(propertyId !== null && { propertyId }),
+          ...(startsOn !== null && { startsOn }),
+          ...(endsOn !== null && { endsOn }),
+        },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** A lease shows in its house, on the dashboard, in the money and beside its tenant. */
-export async function invalidateLeases(organizationId: string): Promise<void> {
-  const subjects = ['leases', 'tenants', 'money', 'properties', 'dashboard'];
-  await Promise.all(
-    subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
-  );
-}
-
 export function useCreateLease() {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
     // The answer may hold a password: it must not stay in the cache after its dialog has closed.
     gcTime: 0,
-    mutationFn: (body: NewLease) =>
-      read(
-        api.POST(`${base}/leases`, {
-          params: { path: { organizationId }, header: { 'Idempotency-Key': send.keyOf(body) } },
-          body,
-        }),
-      ),
-    onSuccess: () => {
-      send.forget();
-      return invalidateLeases(organizationId);
-    },
+    mutationFn: (body: NewLease, key) => call(createLease, { params: { organizationId }, key, body }),
+    changes: 'lease',
   });
 }
 
 export function useUpdateLease(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (body: LeaseChange) =>
-      done(api.PATCH(`${base}/leases/{leaseId}`, { params: { path: { organizationId, leaseId } }, body })),
-    onSuccess: () => invalidateLeases(organizationId),
+    mutationFn: (body: LeaseChange) => call(updateLease, { params: { organizationId, leaseId }, body }),
+    changes: 'lease',
   });
 }
 
 export function useAddTenant(leaseId: string) {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
     gcTime: 0,
-    mutationFn: (body: Sent<`${typeof base}/leases/{leaseId}/tenants`, 'post'>) =>
-      read(
-        api.POST(`${base}/leases/{leaseId}/tenants`, {
-          params: { path: { organizationId, leaseId }, header: { 'Idempotency-Key': send.keyOf(body) } },
-          body,
-        }),
-      ),
-    onSuccess: () => {
-      send.forget();
-      return invalidateLeases(organizationId);
-    },
+    mutationFn: (body: Sent<typeof addLeaseTenant>, key) =>
+      call(addLeaseTenant, { params: { organizationId, leaseId }, key, body }),
+    changes: 'lease',
   });
 }
 
@@ -166,12 +131,8 @@ export function useRemoveTenant(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (tenantId: string) =>
-      done(
-        api.DELETE(`${base}/leases/{leaseId}/tenants/{tenantId}`, {
-          params: { path: { organizationId, leaseId, tenantId } },
-        }),
-      ),
-    onSuccess: () => invalidateLeases(organizationId),
+      call(removeLeaseTenant, { params: { organizationId, leaseId, tenantId } }),
+    changes: 'lease',
   });
 }
 
@@ -179,25 +140,17 @@ export function useChooseFirstTenant(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (tenantId: string) =>
-      done(
-        api.PUT(`${base}/leases/{leaseId}/first-tenant`, {
-          params: { path: { organizationId, leaseId } },
-          body: { tenantId },
-        }),
-      ),
-    onSuccess: () => invalidateLeases(organizationId),
+      call(chooseFirstTenant, { params: { organizationId, leaseId }, body: { tenantId } }),
+    changes: 'lease',
   });
 }
 
-/** Takes a draft away; its lists are asked for anew, itself it is forgotten. */
+/** Takes a draft away; its page is left first. */
 export function useDiscardLease() {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (leaseId: string) =>
-      done(api.DELETE(`${base}/leases/{leaseId}`, { params: { path: { organizationId, leaseId } } })),
-    onSuccess: async (_, leaseId) => {
-      queryClient.removeQueries(leaseQuery(organizationId, leaseId));
-      await invalidateLeases(organizationId);
-    },
+    mutationFn: (leaseId: string) => call(deleteLease, { params: { organizationId, leaseId } }),
+    changes: 'lease',
+    gone: (leaseId) => leaseQuery(organizationId, leaseId).queryKey,
   });
 }

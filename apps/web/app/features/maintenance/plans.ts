@@ -1,15 +1,18 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  createMaintenancePlan,
+  endMaintenancePlan,
+  listMaintenancePlans,
+  updateMaintenancePlan,
+} from '@dira/contract/maintenance-plans';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { useMaintenanceMutation } from './queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
-const all = '/api/v1/organizations/{organizationId}/maintenance-plans';
-const one = `${all}/{maintenancePlanId}` as const;
-
-export type Plan = Answer<typeof all, 'get'>['items'][number];
-export type NewPlan = Sent<typeof all, 'post'>;
-type PlanChange = Sent<typeof one, 'patch'>;
+export type Plan = Answer<typeof listMaintenancePlans>['items'][number];
+export type NewPlan = Sent<typeof createMaintenancePlan>;
+type PlanChange = Sent<typeof updateMaintenancePlan>;
 
 const longestPage = 200;
 
@@ -19,42 +22,32 @@ export function plansQuery(organizationId: string, ended = false) {
     ...keysetPages,
     queryKey: ['maintenance', organizationId, 'plans', { ended }],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(all, {
-          params: {
-            path: { organizationId },
-            query: {
-              limit: longestPage,
-              ended: ended ? 'true' : 'false',
-              ...(pageParam !== null && { cursor: pageParam }),
-            },
-          },
-          signal,
-        }),
-      ),
+      call(listMaintenancePlans, {
+        params: { organizationId },
+        query: {
+          limit: longestPage,
+          ended: ended ? 'true' : 'false',
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
   });
 }
 
-const once = (key: string) => ({ 'Idempotency-Key': key });
-
 export function useCreatePlan() {
-  return useMaintenanceMutation((organizationId, body: NewPlan, key) =>
-    read(api.POST(all, { params: { path: { organizationId }, header: once(key) }, body })),
+  return useChange('maintenance_plan', (organizationId, body: NewPlan, key) =>
+    call(createMaintenancePlan, { params: { organizationId }, key, body }),
   );
 }
 
 export function useChangePlan(maintenancePlanId: string) {
-  return useMaintenanceMutation((organizationId, body: PlanChange) =>
-    done(api.PATCH(one, { params: { path: { organizationId, maintenancePlanId } }, body })),
+  return useChange('maintenance_plan', (organizationId, body: PlanChange) =>
+    call(updateMaintenancePlan, { params: { organizationId, maintenancePlanId }, body }),
   );
 }
 
 export function useEndPlan(maintenancePlanId: string) {
-  return useMaintenanceMutation<null, void>((organizationId, _, key) =>
-    done(
-      api.POST(`${one}/ending`, {
-        params: { path: { organizationId, maintenancePlanId }, header: once(key) },
-      }),
-    ),
+  return useChange<null, void>('maintenance_plan', (organizationId, _, key) =>
+    call(endMaintenancePlan, { params: { organizationId, maintenancePlanId }, key }),
   );
 }

@@ -1,7 +1,13 @@
-import { UNSENT_ATTACHMENT_HOURS } from '@dira/contract/message-attachments';
+import type { Answer } from '@dira/contract/calls';
+import {
+  UNSENT_ATTACHMENT_HOURS,
+  createAttachmentLink,
+  createMyAttachmentLink,
+  uploadMessageAttachment,
+  uploadMyMessageAttachment,
+} from '@dira/contract/message-attachments';
 import { useRef, useState } from 'react';
-import type { Answer } from '../../lib/answer.ts';
-import { api, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';
 import { saveFrom } from '../../lib/download.ts';
 import { keepDraftOf, readDraftOf } from '../../lib/drafts.ts';
@@ -13,10 +19,7 @@ import { randomUuid } from '../../lib/uuid.ts';
 import { useMe } from '../account/queries.ts';
 import type { Desk } from './desk.ts';
 
-const team = '/api/v1/organizations/{organizationId}/message-attachments';
-const mine = '/api/v1/my/leases/{leaseId}/message-attachments';
-
-export type Attachment = Answer<typeof team, 'post'>;
+export type Attachment = Answer<typeof uploadMessageAttachment>;
 
 type Chosen = Attachment & { readonly storedAt: number };
 
@@ -41,15 +44,18 @@ export function useAttachments(desk: Desk, draft: string) {
     setAttachments(next);
     keepDraftOf(user.id, what, next.length === 0 ? null : next);
   };
-  const place = 'leaseId' in desk ? `my/leases/${desk.leaseId}` : `organizations/${desk.organizationId}`;
   const upload = useMutation({
     mutationFn: async (files: readonly File[]) => {
       for (const file of files) {
-        const options = { key: randomUuid(), onProgress: () => {} };
-        const stored = await uploadFile<Attachment>(`/api/v1/${place}/message-attachments`, file, options);
+        const key = randomUuid();
+        const stored =
+          'leaseId' in desk
+            ? await uploadFile(uploadMyMessageAttachment, { params: desk, file, key })
+            : await uploadFile(uploadMessageAttachment, { params: desk, file, key });
         change([...latest.current, { ...stored, storedAt: now() }]);
       }
     },
+    changes: [],
     onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
   });
   return {
@@ -69,8 +75,8 @@ export async function saveAttachment(desk: Desk, attachmentId: string): Promise<
   try {
     const { url } =
       'leaseId' in path
-        ? await read(api.POST(`${mine}/{attachmentId}/download-link`, { params: { path } }))
-        : await read(api.POST(`${team}/{attachmentId}/download-link`, { params: { path } }));
+        ? await call(createMyAttachmentLink, { params: path })
+        : await call(createAttachmentLink, { params: path });
     saveFrom(url);
   } catch (error) {
     showToast({ tone: 'error', title: describeProblem(error) });

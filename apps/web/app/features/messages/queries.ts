@@ -1,22 +1,35 @@
+import type { Answer, Sent } from '@dira/contract/calls';
 import { queryCache } from '@dira/contract/constants';
+import {
+  countMyUnreadMessages,
+  countUnreadMessages,
+  getConversation,
+  getMyConversation,
+  listConversations,
+  listMessages,
+  listMyConversations,
+  listMyMessages,
+  listMyRecipients,
+  listRecipients,
+  readConversation,
+  readMyConversation,
+  replyInConversation,
+  replyInMyConversation,
+  startConversation,
+  startMyConversation,
+} from '@dira/contract/messages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { idOf } from './desk.ts';
 import type { Desk } from './desk.ts';
 
-const team = '/api/v1/organizations/{organizationId}';
-const mine = '/api/v1/my/leases/{leaseId}';
-
-export type ConversationSummary = Answer<`${typeof team}/conversations`, 'get'>['items'][number];
-export type Conversation = Answer<`${typeof team}/conversations/{conversationId}`, 'get'>;
-export type Message = Answer<`${typeof team}/messages`, 'get'>['items'][number];
-export type Recipient = Answer<`${typeof team}/message-recipients`, 'get'>['items'][number];
-export type Opening = Sent<`${typeof team}/conversations`, 'post'>;
+export type ConversationSummary = Answer<typeof listConversations>['items'][number];
+export type Conversation = Answer<typeof getConversation>;
+export type Message = Answer<typeof listMessages>['items'][number];
+export type Recipient = Answer<typeof listRecipients>['items'][number];
+export type Opening = Sent<typeof startConversation>;
 export type Matter = { readonly leaseId: string | null; readonly maintenanceRequestId: string | null };
 
 const noun = 'messages';
@@ -31,8 +44,8 @@ export function conversationsQuery(desk: Desk, search: string) {
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(search !== '' && { search }), ...(pageParam !== null && { cursor: pageParam }) };
       return 'leaseId' in desk
-        ? read(api.GET(`${mine}/conversations`, { params: { path: desk, query }, signal }))
-        : read(api.GET(`${team}/conversations`, { params: { path: desk, query }, signal }));
+        ? call(listMyConversations, { params: desk, query, signal })
+        : call(listConversations, { params: desk, query, signal });
     },
   });
 }
@@ -44,8 +57,8 @@ export function conversationQuery(desk: Desk, conversationId: string) {
     queryFn: ({ signal }) => {
       const path = { ...desk, conversationId };
       return 'leaseId' in path
-        ? read(api.GET(`${mine}/conversations/{conversationId}`, { params: { path }, signal }))
-        : read(api.GET(`${team}/conversations/{conversationId}`, { params: { path }, signal }));
+        ? call(getMyConversation, { params: path, signal })
+        : call(getConversation, { params: path, signal });
     },
   });
 }
@@ -59,8 +72,8 @@ export function messagesQuery(desk: Desk, conversationId: string) {
     queryFn: ({ pageParam, signal }) => {
       const query = { conversationId, ...(pageParam !== null && { cursor: pageParam }) };
       return 'leaseId' in desk
-        ? read(api.GET(`${mine}/messages`, { params: { path: desk, query }, signal }))
-        : read(api.GET(`${team}/messages`, { params: { path: desk, query }, signal }));
+        ? call(listMyMessages, { params: desk, query, signal })
+        : call(listMessages, { params: desk, query, signal });
     },
   });
 }
@@ -71,8 +84,8 @@ export function unreadMessagesQuery(desk: Desk) {
     queryKey: [...keys(desk), 'unread'],
     queryFn: ({ signal }) =>
       'leaseId' in desk
-        ? read(api.GET(`${mine}/messages/unread-count`, { params: { path: desk }, signal }))
-        : read(api.GET(`${team}/messages/unread-count`, { params: { path: desk }, signal })),
+        ? call(countMyUnreadMessages, { params: desk, signal })
+        : call(countUnreadMessages, { params: desk, signal }),
   });
 }
 
@@ -87,63 +100,39 @@ export function recipientsQuery(desk: Desk, search: string, { leaseId, maintenan
         ...(maintenanceRequestId !== null && { maintenanceRequestId }),
       };
       return 'leaseId' in desk
-        ? read(api.GET(`${mine}/message-recipients`, { params: { path: desk, query }, signal }))
-        : read(
-            api.GET(`${team}/message-recipients`, {
-              params: { path: desk, query: { ...query, ...(leaseId !== null && { leaseId }) } },
-              signal,
-            }),
-          );
-    },
-  });
-}
-
-const once = (key: string) => ({ 'Idempotency-Key': key });
-
-function useMessageMutation<Input, Result>(
-  desk: Desk,
-  change: (input: Input, key: string) => Promise<Result>,
-) {
-  const send = useSendKey();
-  return useMutation({
-    mutationFn: (input: Input) => change(input, send.keyOf(input)),
-    onSuccess: () => {
-      send.forget();
-      return queryClient.invalidateQueries({ queryKey: keys(desk) });
+        ? call(listMyRecipients, { params: desk, query, signal })
+        : call(listRecipients, {
+            params: desk,
+            query: { ...query, ...(leaseId !== null && { leaseId }) },
+            signal,
+          });
     },
   });
 }
 
 export function useStartConversation(desk: Desk) {
-  return useMessageMutation(desk, ({ leaseId, ...opening }: Opening, key) =>
-    'leaseId' in desk
-      ? read(api.POST(`${mine}/conversations`, { params: { path: desk, header: once(key) }, body: opening }))
-      : read(
-          api.POST(`${team}/conversations`, {
-            params: { path: desk, header: once(key) },
+  return useMutation({
+    changes: 'message',
+    mutationFn: ({ leaseId, ...opening }: Opening, key) =>
+      'leaseId' in desk
+        ? call(startMyConversation, { params: desk, key, body: opening })
+        : call(startConversation, {
+            params: desk,
+            key,
             body: { ...opening, ...(leaseId !== undefined && { leaseId }) },
           }),
-        ),
-  );
+  });
 }
 
 export function useReply(desk: Desk, conversationId: string) {
   const path = { ...desk, conversationId };
-  return useMessageMutation(desk, (body: { body: string; attachmentIds: string[] }, key) =>
-    'leaseId' in path
-      ? read(
-          api.POST(`${mine}/conversations/{conversationId}/messages`, {
-            params: { path, header: once(key) },
-            body,
-          }),
-        )
-      : read(
-          api.POST(`${team}/conversations/{conversationId}/messages`, {
-            params: { path, header: once(key) },
-            body,
-          }),
-        ),
-  );
+  return useMutation({
+    changes: 'message',
+    mutationFn: (body: { body: string; attachmentIds: string[] }, key) =>
+      'leaseId' in path
+        ? call(replyInMyConversation, { params: path, key, body })
+        : call(replyInConversation, { params: path, key, body }),
+  });
 }
 
 /** Says that what was received in a conversation is on a screen that somebody looks at. */
@@ -152,8 +141,8 @@ export function useReadConversation(desk: Desk, conversationId: string) {
   return useMutation({
     mutationFn: () =>
       'leaseId' in path
-        ? done(api.POST(`${mine}/conversations/{conversationId}/read`, { params: { path } }))
-        : done(api.POST(`${team}/conversations/{conversationId}/read`, { params: { path } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys(desk) }),
+        ? call(readMyConversation, { params: path })
+        : call(readConversation, { params: path }),
+    changes: 'message',
   });
 }

@@ -1,16 +1,19 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  getNotice,
+  listNoticeReaders,
+  listNotices,
+  postNotice,
+  withdrawNotice,
+} from '@dira/contract/notices';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useKeyedMutation } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
-const all = '/api/v1/organizations/{organizationId}/notices';
-const one = `${all}/{noticeId}` as const;
-
-export type Notice = Answer<typeof one, 'get'>;
-export type NoticeReader = Answer<`${typeof one}/readers`, 'get'>['items'][number];
-export type NewNotice = Sent<typeof all, 'post'>;
+export type Notice = Answer<typeof getNotice>;
+export type NoticeReader = Answer<typeof listNoticeReaders>['items'][number];
+export type NewNotice = Sent<typeof postNotice>;
 
 const keys = (organizationId: string) => ['notices', organizationId] as const;
 
@@ -20,22 +23,18 @@ export function noticesQuery(organizationId: string, over: boolean) {
     ...keysetPages,
     queryKey: [...keys(organizationId), 'list', { over }],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(all, {
-          params: {
-            path: { organizationId },
-            query: { over: over ? 'true' : 'false', ...(pageParam !== null && { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
+      call(listNotices, {
+        params: { organizationId },
+        query: { over: over ? 'true' : 'false', ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
   });
 }
 
 export function noticeQuery(organizationId: string, noticeId: string) {
   return queryOptions({
     queryKey: [...keys(organizationId), 'one', noticeId],
-    queryFn: ({ signal }) => read(api.GET(one, { params: { path: { organizationId, noticeId } }, signal })),
+    queryFn: ({ signal }) => call(getNotice, { params: { organizationId, noticeId }, signal }),
   });
 }
 
@@ -45,37 +44,22 @@ export function noticeReadersQuery(organizationId: string, noticeId: string) {
     ...keysetPages,
     queryKey: [...keys(organizationId), 'readers', noticeId],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(`${one}/readers`, {
-          params: {
-            path: { organizationId, noticeId },
-            query: pageParam === null ? {} : { cursor: pageParam },
-          },
-          signal,
-        }),
-      ),
+      call(listNoticeReaders, {
+        params: { organizationId, noticeId },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
   });
 }
 
-const refresh = (organizationId: string) => queryClient.invalidateQueries({ queryKey: keys(organizationId) });
-const once = (key: string) => ({ 'Idempotency-Key': key });
-
 export function usePostNotice() {
-  return useKeyedMutation(
-    (organizationId, body: NewNotice, key) =>
-      read(api.POST(all, { params: { path: { organizationId }, header: once(key) }, body })),
-    refresh,
+  return useChange('notice', (organizationId, body: NewNotice, key) =>
+    call(postNotice, { params: { organizationId }, key, body }),
   );
 }
 
 export function useWithdrawNotice(noticeId: string) {
-  return useKeyedMutation<null, void>(
-    (organizationId, _, key) =>
-      done(
-        api.POST(`${one}/withdrawal`, {
-          params: { path: { organizationId, noticeId }, header: once(key) },
-        }),
-      ),
-    refresh,
+  return useChange<null, void>('notice', (organizationId, _, key) =>
+    call(withdrawNotice, { params: { organizationId, noticeId }, key }),
   );
 }

@@ -1,11 +1,19 @@
+import type { Answer } from '@dira/contract/calls';
+import {
+  countNotifications,
+  getNotification,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  stopMailCopies,
+} from '@dira/contract/notifications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/freshness.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
-export type Notification = Answer<'/api/v1/my/notifications', 'get'>['items'][number];
+export type Notification = Answer<typeof listNotifications>['items'][number];
 export type NotificationType = Notification['type'];
 export type NotificationFilter = { type: NotificationType | ''; show: '' | 'unread' };
 
@@ -18,18 +26,14 @@ export function notificationsQuery({ type, show }: NotificationFilter) {
     ...keysetPages,
     queryKey: [...key, 'list', { type, show }],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET('/api/v1/my/notifications', {
-          params: {
-            query: {
-              ...(type !== '' && { type }),
-              ...(show === 'unread' && { unread: 'true' as const }),
-              ...(pageParam !== null && { cursor: pageParam }),
-            },
-          },
-          signal,
-        }),
-      ),
+      call(listNotifications, {
+        query: {
+          ...(type !== '' && { type }),
+          ...(show === 'unread' && { unread: 'true' as const }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
   });
 }
 
@@ -37,53 +41,46 @@ export function notificationsQuery({ type, show }: NotificationFilter) {
 export const notificationQuery = (notificationId: string) =>
   queryOptions({
     queryKey: [...key, 'one', notificationId],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET('/api/v1/my/notifications/{notificationId}', {
-          params: { path: { notificationId } },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => call(getNotification, { params: { notificationId }, signal }),
   });
 
 /** For the bell. */
 export const newestNotificationsQuery = queryOptions({
   queryKey: [...key, 'newest'],
-  queryFn: ({ signal }) =>
-    read(api.GET('/api/v1/my/notifications', { params: { query: { limit: newestCount } }, signal })),
+  queryFn: ({ signal }) => call(listNotifications, { query: { limit: newestCount }, signal }),
 });
 
 export const unreadCountQuery = queryOptions({
   queryKey: [...key, 'count'],
-  queryFn: ({ signal }) => read(api.GET('/api/v1/my/notifications/count', { signal })),
+  queryFn: ({ signal }) => call(countNotifications, { signal }),
 });
 
-const invalidate = () => queryClient.invalidateQueries({ queryKey: key });
-
-const markRead = (notificationId: string) =>
-  done(api.POST('/api/v1/my/notifications/{notificationId}/read', { params: { path: { notificationId } } }));
+const markRead = (notificationId: string) => call(readNotification, { params: { notificationId } });
 
 export function useReadNotification() {
-  return useMutation({ mutationFn: markRead, onSuccess: invalidate });
+  return useMutation({ mutationFn: markRead, changes: 'notification' });
 }
 
 /** For the loader of what a mail led to: it is read by being opened, and is opened also where that fails. */
 export async function markOpened({ id, readAt }: Notification): Promise<void> {
   if (readAt !== null) return;
-  await markRead(id).then(invalidate, () => undefined);
+  await markRead(id).then(
+    () => refresh(['notification']),
+    () => undefined,
+  );
 }
 
 export function useReadAllNotifications() {
   return useMutation({
-    mutationFn: () => done(api.POST('/api/v1/my/notifications/read-all')),
-    onSuccess: invalidate,
+    mutationFn: () => call(readAllNotifications),
+    changes: 'notification',
   });
 }
 
-/** For whoever followed the link of a mail: nobody needs to be signed in. Outside the shell it names the cache itself. */
+/** For whoever followed the link of a mail: nobody needs to be signed in. */
 export function useStopMailCopies() {
-  const stop = {
-    mutationFn: (token: string) => done(api.POST('/api/v1/mail-copies/stop', { body: { token } })),
-  };
-  return useMutation(stop, queryClient);
+  return useMutation({
+    mutationFn: (token: string) => call(stopMailCopies, { body: { token } }),
+    changes: [],
+  });
 }

@@ -1,11 +1,13 @@
+import { createOrganization, updateOrganizationSecurity } from '@dira/contract/accounts';
 import { storageKeys } from '@dira/contract/constants';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
+import type { Kind } from '../../lib/freshness.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { createStore, useStore } from '../../lib/store.ts';
+import type { Change } from '../../lib/use-mutation.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { meQuery, useMe } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
 
@@ -60,38 +62,30 @@ export function useOrganization(): Membership {
 export function useRequireMfa(organizationId: string) {
   return useMutation({
     mutationFn: (requiresMfa: boolean) =>
-      done(
-        api.PATCH('/api/v1/organizations/{organizationId}/security', {
-          params: { path: { organizationId } },
-          body: { requiresMfa },
-        }),
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+      call(updateOrganizationSecurity, { params: { organizationId }, body: { requiresMfa } }),
+    changes: 'membership',
   });
 }
 
-/** Creates a workspace of one's own. Works outside the shell too, so it names the cache itself. */
+/** Creates a workspace of one's own. */
 export function useCreateOrganization() {
-  const create = {
-    mutationFn: (name: string) =>
-      read(api.POST('/api/v1/organizations', { body: { name, language: currentLanguage() } })),
+  return useMutation({
+    mutationFn: (name: string) => call(createOrganization, { body: { name, language: currentLanguage() } }),
+    changes: [],
     onSuccess: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
-  };
-  return useMutation(create, queryClient);
+  });
 }
 
-/** A change within the workspace that counts once however often it is sent, and after which its screens ask anew. */
-export function useKeyedMutation<Input, Result>(
+/** A change within the workspace, which counts once however often it is sent; its screens then ask anew. */
+export function useChange<Input = void, Result = unknown>(
+  changes: Kind | readonly Kind[],
   change: (organizationId: string, input: Input, key: string) => Promise<Result>,
-  refresh: (organizationId: string) => Promise<unknown>,
+  options: Pick<Change<Result, Input>, 'gone' | 'gcTime'> = {},
 ) {
   const { organizationId } = useOrganization();
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input, send.keyOf(input)),
-    onSuccess: () => {
-      send.forget();
-      return refresh(organizationId);
-    },
+    ...options,
+    changes,
+    mutationFn: (input: Input, key) => change(organizationId, input, key),
   });
 }

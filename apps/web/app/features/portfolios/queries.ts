@@ -1,27 +1,38 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  deletePicture,
+  describePicture,
+  getPropertyGallery,
+  getUnitGallery,
+  orderPictures,
+  uploadPortfolioPicture,
+  uploadPropertyPicture,
+  uploadUnitPicture,
+} from '@dira/contract/pictures';
+import { getPortfolioBrochure, sharePortfolio, unsharePortfolio } from '@dira/contract/portfolio-shares';
+import {
+  createPortfolio,
+  deletePortfolio,
+  getPortfolio,
+  listPortfolios,
+  updatePortfolio,
+} from '@dira/contract/portfolios';
 import type { Language } from '@dira/i18n/languages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { randomUuid } from '../../lib/uuid.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useChange, useOrganization } from '../organizations/queries.ts';
 
-const base = '/api/v1/organizations/{organizationId}';
-const one = `${base}/portfolios/{portfolioId}` as const;
-
-export type Portfolio = Answer<typeof one, 'get'>;
+export type Portfolio = Answer<typeof getPortfolio>;
 export type Picture = Portfolio['pictures'][number];
-export type NewPortfolio = Sent<`${typeof base}/portfolios`, 'post'>;
-export type PortfolioChange = Sent<typeof one, 'patch'>;
-
-const share = `${one}/share` as const;
+export type NewPortfolio = Sent<typeof createPortfolio>;
+export type PortfolioChange = Sent<typeof updatePortfolio>;
 
 export type PortfolioShare = NonNullable<Portfolio['share']>;
-export type ShareSettings = Sent<typeof share, 'put'>;
+export type ShareSettings = Sent<typeof sharePortfolio>;
 
 /** What a gallery belongs to. */
 export type GalleryOwner = { readonly kind: 'portfolios' | 'properties' | 'units'; readonly id: string };
@@ -37,12 +48,11 @@ export function portfoliosQuery(organizationId: string) {
     ...addressesEnd,
     queryKey: [...portfolioKeys(organizationId), 'list'],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(`${base}/portfolios`, {
-          params: { path: { organizationId }, query: pageParam === null ? {} : { cursor: pageParam } },
-          signal,
-        }),
-      ),
+      call(listPortfolios, {
+        params: { organizationId },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
   });
 }
 
@@ -50,8 +60,7 @@ export function portfolioQuery(organizationId: string, portfolioId: string) {
   return queryOptions({
     ...addressesEnd,
     queryKey: [...portfolioKeys(organizationId), 'one', portfolioId],
-    queryFn: ({ signal }) =>
-      read(api.GET(one, { params: { path: { organizationId, portfolioId } }, signal })),
+    queryFn: ({ signal }) => call(getPortfolio, { params: { organizationId, portfolioId }, signal }),
   });
 }
 
@@ -60,13 +69,7 @@ export function galleryQuery(organizationId: string, propertyId: string) {
   return queryOptions({
     ...addressesEnd,
     queryKey: [...portfolioKeys(organizationId), 'gallery', propertyId],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET(`${base}/properties/{propertyId}/gallery`, {
-          params: { path: { organizationId, propertyId } },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => call(getPropertyGallery, { params: { organizationId, propertyId }, signal }),
   });
 }
 
@@ -75,44 +78,31 @@ export function unitGalleryQuery(organizationId: string, unitId: string) {
   return queryOptions({
     ...addressesEnd,
     queryKey: [...portfolioKeys(organizationId), 'gallery', unitId],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET(`${base}/units/{unitId}/gallery`, { params: { path: { organizationId, unitId } }, signal }),
-      ),
-  });
-}
-
-function usePortfolioMutation<Input, Result>(
-  change: (organizationId: string, input: Input) => Promise<Result>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: portfolioKeys(organizationId) }),
+    queryFn: ({ signal }) => call(getUnitGallery, { params: { organizationId, unitId }, signal }),
   });
 }
 
 export function useCreatePortfolio() {
-  return usePortfolioMutation((organizationId, body: NewPortfolio) =>
-    read(api.POST(`${base}/portfolios`, { params: { path: { organizationId } }, body })),
+  return useChange('portfolio', (organizationId, body: NewPortfolio, key) =>
+    call(createPortfolio, { params: { organizationId }, key, body }),
   );
 }
 
 export function useUpdatePortfolio(portfolioId: string) {
-  return usePortfolioMutation((organizationId, body: PortfolioChange) =>
-    done(api.PATCH(one, { params: { path: { organizationId, portfolioId } }, body })),
+  return useChange('portfolio', (organizationId, body: PortfolioChange) =>
+    call(updatePortfolio, { params: { organizationId, portfolioId }, body }),
   );
 }
 
 export function useSharePortfolio(portfolioId: string) {
-  return usePortfolioMutation((organizationId, body: ShareSettings) =>
-    read(api.PUT(share, { params: { path: { organizationId, portfolioId } }, body })),
+  return useChange('portfolio', (organizationId, body: ShareSettings) =>
+    call(sharePortfolio, { params: { organizationId, portfolioId }, body }),
   );
 }
 
 export function useUnsharePortfolio(portfolioId: string) {
-  return usePortfolioMutation<void, void>((organizationId) =>
-    done(api.DELETE(share, { params: { path: { organizationId, portfolioId } } })),
+  return useChange<void, void>('portfolio', (organizationId) =>
+    call(unsharePortfolio, { params: { organizationId, portfolioId } }),
   );
 }
 
@@ -126,63 +116,45 @@ export function saveBrochure(
     showsStreet: String(shows.showsStreet),
     showsRent: String(shows.showsRent),
   };
-  return saveFile(api.GET(`${one}/brochure`, { params: { path, query }, parseAs: 'blob' }));
+  return saveFile(call(getPortfolioBrochure, { params: path, query }));
 }
 
 /** The page that shows it is left first: it would only hear that it is gone. */
 export function useDeletePortfolio() {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (portfolioId: string) =>
-      done(api.DELETE(one, { params: { path: { organizationId, portfolioId } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...portfolioKeys(organizationId), 'list'] }),
-  });
-}
-
-/** Pictures show in galleries, and the first of a property beside its name. */
-function usePictureMutation<Input, Result>(
-  change: (organizationId: string, input: Input) => Promise<Result>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: portfolioKeys(organizationId) }),
-        queryClient.invalidateQueries({ queryKey: ['properties', organizationId] }),
-      ]),
+    mutationFn: (portfolioId: string) => call(deletePortfolio, { params: { organizationId, portfolioId } }),
+    changes: 'portfolio',
+    gone: (portfolioId) => portfolioQuery(organizationId, portfolioId).queryKey,
   });
 }
 
 export function useAddPicture({ kind, id }: GalleryOwner) {
-  return usePictureMutation((organizationId, file: File) =>
-    uploadFile<{ id: string }>(`/api/v1/organizations/${organizationId}/${kind}/${id}/pictures`, file, {
-      key: randomUuid(),
-      onProgress: () => {},
-    }),
-  );
+  return useChange('picture', (organizationId, file: File, key) => {
+    const sent = { file, key };
+    if (kind === 'portfolios')
+      return uploadFile(uploadPortfolioPicture, { params: { organizationId, portfolioId: id }, ...sent });
+    return kind === 'properties'
+      ? uploadFile(uploadPropertyPicture, { params: { organizationId, propertyId: id }, ...sent })
+      : uploadFile(uploadUnitPicture, { params: { organizationId, unitId: id }, ...sent });
+  });
 }
 
 /** All of a gallery, the cover first. */
 export function useOrderPictures() {
-  return usePictureMutation((organizationId, pictureIds: string[]) =>
-    done(api.PUT(`${base}/pictures/order`, { params: { path: { organizationId } }, body: { pictureIds } })),
+  return useChange('picture', (organizationId, pictureIds: string[]) =>
+    call(orderPictures, { params: { organizationId }, body: { pictureIds } }),
   );
 }
 
 export function useDescribePicture(pictureId: string) {
-  return usePictureMutation((organizationId, altText: string) =>
-    done(
-      api.PATCH(`${base}/pictures/{pictureId}`, {
-        params: { path: { organizationId, pictureId } },
-        body: { altText },
-      }),
-    ),
+  return useChange('picture', (organizationId, altText: string) =>
+    call(describePicture, { params: { organizationId, pictureId }, body: { altText } }),
   );
 }
 
 export function useRemovePicture() {
-  return usePictureMutation((organizationId, pictureId: string) =>
-    done(api.DELETE(`${base}/pictures/{pictureId}`, { params: { path: { organizationId, pictureId } } })),
+  return useChange('picture', (organizationId, pictureId: string) =>
+    call(deletePicture, { params: { organizationId, pictureId } }),
   );
 }

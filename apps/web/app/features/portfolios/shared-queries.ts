@@ -1,20 +1,17 @@
+import type { Answer } from '@dira/contract/calls';
+import { getSharedBrochure, openSharedPortfolio } from '@dira/contract/portfolio-shares';
 import type { Language } from '@dira/i18n/languages';
-import type { Answer } from '../../lib/answer.ts';
-import { api, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 
-const shared = '/api/v1/shared-portfolios/open';
-
-export type SharedPortfolio = Answer<typeof shared, 'post'>;
+export type SharedPortfolio = Answer<typeof openSharedPortfolio>;
 
 /** What the link shows. Every call is one view of the page. */
-export function openSharedPortfolio(token: string): Promise<SharedPortfolio> {
-  return read(api.POST(shared, { body: { token } }));
+export function openShare(token: string): Promise<SharedPortfolio> {
+  return call(openSharedPortfolio, { body: { token } });
 }
 
 /** The same on paper. */
 export function saveSharedBrochure(token: string, language: Language): Promise<void> {
-  return saveFile(
-    api.POST('/api/v1/shared-portfolios/brochure', { body: { token, language }, parseAs: 'blob' }),
-  );
+  return saveFile(call(getSharedBrochure, { body: { token, language } }));
 }

@@ -1,21 +1,30 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  archiveProperty,
+  createProperty,
+  createUnits,
+  deleteProperty,
+  deleteUnit,
+  getProperty,
+  listFacades,
+  listProperties,
+  listUnits,
+  updateProperty,
+  updateUnit,
+} from '@dira/contract/properties';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { useChange } from '../organizations/queries.ts';
 
-const base = '/api/v1/organizations/{organizationId}';
-
-export type Property = Answer<`${typeof base}/properties/{propertyId}`, 'get'>;
+export type Property = Answer<typeof getProperty>;
 export type PropertyType = Property['type'];
-export type Unit = Answer<`${typeof base}/properties/{propertyId}/units`, 'get'>['items'][number];
-export type Facade = Answer<`${typeof base}/facades`, 'get'>['items'][number];
-export type NewProperty = Sent<`${typeof base}/properties`, 'post'>;
-export type PropertyChange = Sent<`${typeof base}/properties/{propertyId}`, 'patch'>;
-export type NewUnit = Sent<`${typeof base}/properties/{propertyId}/units`, 'post'>['units'][number];
-export type UnitChange = Sent<`${typeof base}/units/{unitId}`, 'patch'>;
+export type Unit = Answer<typeof listUnits>['items'][number];
+export type Facade = Answer<typeof listFacades>['items'][number];
+export type NewProperty = Sent<typeof createProperty>;
+export type PropertyChange = Sent<typeof updateProperty>;
+export type NewUnit = Sent<typeof createUnits>['units'][number];
+export type UnitChange = Sent<typeof updateUnit>;
 
 export type PropertyFilter = { search: string; type: PropertyType | ''; sort: 'newest' | 'name' };
 
@@ -31,33 +40,23 @@ export function propertiesQuery(organizationId: string, { search, type, sort }: 
     ...addressesEnd,
     queryKey: [...propertyKeys(organizationId), 'list', { search, type, sort }],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(`${base}/properties`, {
-          params: {
-            path: { organizationId },
-            query: {
-              sort,
-              ...(search !== '' && { search }),
-              ...(type !== '' && { type }),
-              ...(pageParam !== null && { cursor: pageParam }),
-            },
-          },
-          signal,
-        }),
-      ),
+      call(listProperties, {
+        params: { organizationId },
+        query: {
+          sort,
+          ...(search !== '' && { search }),
+          ...(type !== '' && { type }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
   });
 }
 
 export function propertyQuery(organizationId: string, propertyId: string) {
   return queryOptions({
     queryKey: [...propertyKeys(organizationId), 'one', propertyId],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET(`${base}/properties/{propertyId}`, {
-          params: { path: { organizationId, propertyId } },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => call(getProperty, { params: { organizationId, propertyId }, signal }),
   });
 }
 
@@ -66,15 +65,11 @@ export function unitsQuery(organizationId: string, propertyId: string) {
     ...keysetPages,
     queryKey: [...propertyKeys(organizationId), 'units', propertyId],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(`${base}/properties/{propertyId}/units`, {
-          params: {
-            path: { organizationId, propertyId },
-            query: { limit: 100, ...(pageParam !== null && { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
+      call(listUnits, {
+        params: { organizationId, propertyId },
+        query: { limit: 100, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
   });
 }
 
@@ -83,90 +78,53 @@ export function facadesQuery(organizationId: string, propertyIds?: readonly stri
   return queryOptions({
     queryKey: [...propertyKeys(organizationId), 'facades', propertyIds ?? 'newest'],
     queryFn: ({ signal }) =>
-      read(
-        api.GET(`${base}/facades`, {
-          params: {
-            path: { organizationId },
-            query: propertyIds === undefined ? {} : { propertyIds: propertyIds.join(',') },
-          },
-          signal,
-        }),
-      ),
+      call(listFacades, {
+        params: { organizationId },
+        query: propertyIds === undefined ? {} : { propertyIds: propertyIds.join(',') },
+        signal,
+      }),
     enabled: propertyIds === undefined || propertyIds.length > 0,
   });
 }
 
-/** Houses and what hangs on them: after any change every list of the workspace that could show it is asked anew. */
-export async function invalidateProperties(organizationId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: propertyKeys(organizationId) }),
-    queryClient.invalidateQueries({ queryKey: ['dashboard', organizationId] }),
-    queryClient.invalidateQueries({ queryKey: ['me'] }),
-  ]);
-}
-
-function usePropertyMutation<Input, Result>(
-  change: (organizationId: string, input: Input) => Promise<Result>,
-) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change(organizationId, input),
-    onSuccess: () => invalidateProperties(organizationId),
-  });
-}
-
 export function useCreateProperty() {
-  return usePropertyMutation((organizationId, body: NewProperty) =>
-    read(api.POST(`${base}/properties`, { params: { path: { organizationId } }, body })),
+  return useChange('property', (organizationId, body: NewProperty, key) =>
+    call(createProperty, { params: { organizationId }, key, body }),
   );
 }
 
 export function useUpdateProperty(propertyId: string) {
-  return usePropertyMutation((organizationId, body: PropertyChange) =>
-    done(
-      api.PATCH(`${base}/properties/{propertyId}`, {
-        params: { path: { organizationId, propertyId } },
-        body,
-      }),
-    ),
+  return useChange('property', (organizationId, body: PropertyChange) =>
+    call(updateProperty, { params: { organizationId, propertyId }, body }),
   );
 }
 
 export function useDeleteProperty() {
-  return usePropertyMutation((organizationId, propertyId: string) =>
-    done(api.DELETE(`${base}/properties/{propertyId}`, { params: { path: { organizationId, propertyId } } })),
+  return useChange('property', (organizationId, propertyId: string) =>
+    call(deleteProperty, { params: { organizationId, propertyId } }),
   );
 }
 
 export function useArchiveProperty() {
-  return usePropertyMutation((organizationId, propertyId: string) =>
-    done(
-      api.PUT(`${base}/properties/{propertyId}/archive`, {
-        params: { path: { organizationId, propertyId } },
-      }),
-    ),
+  return useChange('property', (organizationId, propertyId: string) =>
+    call(archiveProperty, { params: { organizationId, propertyId } }),
   );
 }
 
 export function useCreateUnit(propertyId: string) {
-  return usePropertyMutation((organizationId, unit: NewUnit) =>
-    read(
-      api.POST(`${base}/properties/{propertyId}/units`, {
-        params: { path: { organizationId, propertyId } },
-        body: { units: [unit] },
-      }),
-    ),
+  return useChange('unit', (organizationId, unit: NewUnit, key) =>
+    call(createUnits, { params: { organizationId, propertyId }, key, body: { units: [unit] } }),
   );
 }
 
 export function useUpdateUnit(unitId: string) {
-  return usePropertyMutation((organizationId, body: UnitChange) =>
-    done(api.PATCH(`${base}/units/{unitId}`, { params: { path: { organizationId, unitId } }, body })),
+  return useChange('unit', (organizationId, body: UnitChange) =>
+    call(updateUnit, { params: { organizationId, unitId }, body }),
   );
 }
 
 export function useDeleteUnit() {
-  return usePropertyMutation((organizationId, unitId: string) =>
-    done(api.DELETE(`${base}/units/{unitId}`, { params: { path: { organizationId, unitId } } })),
+  return useChange('unit', (organizationId, unitId: string) =>
+    call(deleteUnit, { params: { organizationId, unitId } }),
   );
 }

@@ -1,21 +1,29 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  acceptRentRollWarnings,
+  cancelRentRollImport,
+  getFaultyRowsXlsx,
+  getRentRollImport,
+  listRentRollImports,
+  listRentRollRows,
+  mapRentRollColumns,
+  mendRentRollRow,
+  startRentRollImport,
+  uploadRentRoll,
+} from '@dira/contract/rent-roll-imports';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
-import { useOrganization } from '../organizations/queries.ts';
+import { uploadFile } from '../../lib/upload.ts';
+import { useChange } from '../organizations/queries.ts';
 
-const base = '/api/v1/organizations/{organizationId}/rent-roll-imports';
-const one = `${base}/{importId}` as const;
-
-export type RentRollImport = Answer<typeof one, 'get'>;
-export type RentRollRow = Answer<`${typeof one}/rows`, 'get'>['items'][number];
+export type RentRollImport = Answer<typeof getRentRollImport>;
+export type RentRollRow = Answer<typeof listRentRollRows>['items'][number];
 export type RentRollField = RentRollRow['issues'][number]['field'];
 export type RowState = RentRollRow['state'];
-export type Mapping = Sent<`${typeof one}/mapping`, 'put'>['mapping'];
+export type Mapping = Sent<typeof mapRentRollColumns>['mapping'];
 
 /** While an import runs its counters move; they are asked for so often, in milliseconds. */
 const progressEvery = 600;
@@ -26,7 +34,7 @@ export function importsQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...importKeys(organizationId), 'list'],
     queryFn: ({ signal }) =>
-      read(api.GET(base, { params: { path: { organizationId }, query: { limit: 10 } }, signal })),
+      call(listRentRollImports, { params: { organizationId }, query: { limit: 10 }, signal }),
     staleTime: 0,
   });
 }
@@ -34,7 +42,7 @@ export function importsQuery(organizationId: string) {
 export function importQuery(organizationId: string, importId: string) {
   return queryOptions({
     queryKey: [...importKeys(organizationId), 'one', importId],
-    queryFn: ({ signal }) => read(api.GET(one, { params: { path: { organizationId, importId } }, signal })),
+    queryFn: ({ signal }) => call(getRentRollImport, { params: { organizationId, importId }, signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'importing' ? progressEvery : false),
     staleTime: 0,
   });
@@ -45,97 +53,63 @@ export function rowsQuery(organizationId: string, importId: string, state: RowSt
     ...keysetPages,
     queryKey: [...importKeys(organizationId), 'rows', importId, state],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(`${one}/rows`, {
-          params: {
-            path: { organizationId, importId },
-            query: {
-              limit: 100,
-              ...(state !== '' && { state }),
-              ...(pageParam !== null && { cursor: pageParam }),
-            },
-          },
-          signal,
-        }),
-      ),
+      call(listRentRollRows, {
+        params: { organizationId, importId },
+        query: {
+          limit: 100,
+          ...(state !== '' && { state }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
   });
 }
 
 export function useUploadRentRoll() {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData();
-      form.append('file', file);
-      return read(
-        api.POST(base, {
-          params: { path: { organizationId } },
-          body: { file: file.name }, // the document speaks of text; the serializer below sends the bytes
-          bodySerializer: () => form,
-        }),
-      );
-    },
-  });
+  return useChange('rent_roll_import', (organizationId, file: File, key) =>
+    uploadFile(uploadRentRoll, { params: { organizationId }, file, key }),
+  );
 }
 
-function useImportMutation<Input, Result>(
+function useImportChange<Input = void, Result = unknown>(
   importId: string,
-  change: (path: { organizationId: string; importId: string }, input: Input) => Promise<Result>,
+  change: (path: { organizationId: string; importId: string }, input: Input, key: string) => Promise<Result>,
 ) {
-  const { organizationId } = useOrganization();
-  return useMutation({
-    mutationFn: (input: Input) => change({ organizationId, importId }, input),
-    onSuccess: () => invalidateImport(organizationId),
-  });
-}
-
-export async function invalidateImport(organizationId: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: importKeys(organizationId) });
-}
-
-/** What came in shows in every list of the workspace. */
-export async function invalidateWorkspace(organizationId: string): Promise<void> {
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      queryKey[0] === 'me' || (queryKey[1] === organizationId && queryKey[0] !== 'rent-roll-imports'),
-  });
+  return useChange('rent_roll_import', (organizationId, input: Input, key) =>
+    change({ organizationId, importId }, input, key),
+  );
 }
 
 export function useMapColumns(importId: string) {
-  return useImportMutation(importId, (path, mapping: Mapping) =>
-    done(api.PUT(`${one}/mapping`, { params: { path }, body: { mapping } })),
+  return useImportChange(importId, (path, mapping: Mapping) =>
+    call(mapRentRollColumns, { params: path, body: { mapping } }),
   );
 }
 
 export function useMendRow(importId: string, rowNumber: number) {
-  return useImportMutation(importId, (path, cells: { column: number; value: string }[]) =>
-    read(api.PATCH(`${one}/rows/{rowNumber}`, { params: { path: { ...path, rowNumber } }, body: { cells } })),
+  return useImportChange(importId, (path, cells: { column: number; value: string }[]) =>
+    call(mendRentRollRow, { params: { ...path, rowNumber }, body: { cells } }),
   );
 }
 
 export function useAcceptWarnings(importId: string) {
-  return useImportMutation(importId, (path, body: Sent<`${typeof one}/accept-warnings`, 'put'>) =>
-    done(api.PUT(`${one}/accept-warnings`, { params: { path }, body })),
+  return useImportChange(importId, (path, body: Sent<typeof acceptRentRollWarnings>) =>
+    call(acceptRentRollWarnings, { params: path, body }),
   );
 }
 
 export function useStartImport(importId: string) {
-  return useImportMutation(importId, (path, body: Sent<`${typeof one}/start`, 'post'>) =>
-    done(api.POST(`${one}/start`, { params: { path }, body })),
+  return useImportChange(importId, (path, body: Sent<typeof startRentRollImport>) =>
+    call(startRentRollImport, { params: path, body }),
   );
 }
 
 export function useCancelImport(importId: string) {
-  return useImportMutation<void, void>(importId, (path) =>
-    done(api.POST(`${one}/cancel`, { params: { path } })),
-  );
+  return useImportChange(importId, (path) => call(cancelRentRollImport, { params: path }));
 }
 
 export function saveFaultyRows(organizationId: string, importId: string): Promise<void> {
   return saveFile(
-    api.GET(`${one}/faulty.xlsx`, {
-      params: { path: { organizationId, importId }, query: { language: currentLanguage() } },
-      parseAs: 'blob',
-    }),
+    call(getFaultyRowsXlsx, { params: { organizationId, importId }, query: { language: currentLanguage() } }),
   );
 }

@@ -1,12 +1,10 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import { getSealKey, removeSealKey, supplySealKey } from '@dira/contract/seal-keys';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call } from '../../lib/api.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
-const keyPath = '/api/v1/organizations/{organizationId}/seal-key';
-
-export type SealKeys = Answer<typeof keyPath, 'get'>;
+export type SealKeys = Answer<typeof getSealKey>;
 export type SuppliedKey = NonNullable<SealKeys['organization']>;
 
 const noun = 'seal-key';
@@ -14,31 +12,24 @@ const noun = 'seal-key';
 export function sealKeyQuery(organizationId: string) {
   return queryOptions({
     queryKey: [noun, organizationId],
-    queryFn: ({ signal }) => read(api.GET(keyPath, { params: { path: { organizationId } }, signal })),
+    queryFn: ({ signal }) => call(getSealKey, { params: { organizationId }, signal }),
   });
 }
-
-/** Also what is to be done today may be another now. */
-const refresh = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: [noun] }),
-    queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
-  ]);
 
 export function useSupplySealKey(organizationId: string) {
   return useMutation({
     mutationFn: async ({ file, password }: { file: File; password: string }) => {
-      const body: Sent<typeof keyPath, 'put'> = { file: await toBase64(file), password };
-      return read(api.PUT(keyPath, { params: { path: { organizationId } }, body }));
+      const body: Sent<typeof supplySealKey> = { file: await toBase64(file), password };
+      return call(supplySealKey, { params: { organizationId }, body });
     },
-    onSuccess: refresh,
+    changes: 'seal_key',
   });
 }
 
 export function useRemoveSealKey(organizationId: string) {
   return useMutation({
-    mutationFn: () => done(api.DELETE(keyPath, { params: { path: { organizationId } } })),
-    onSuccess: refresh,
+    mutationFn: () => call(removeSealKey, { params: { organizationId } }),
+    changes: 'seal_key',
   });
 }
 

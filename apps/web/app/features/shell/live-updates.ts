@@ -1,73 +1,16 @@
-import { kindOf, type LiveKind, type PersonalKind } from '@dira/contract/live-events';
+import { kindOf } from '@dira/contract/live-events';
 import { useEffect } from 'react';
+import { nounsShowing, refreshWhere } from '../../lib/freshness.ts';
 import { followEvents, type LiveEvent } from '../../lib/live-events.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import type { Me } from '../account/queries.ts';
 import { meQuery } from '../account/queries.ts';
 
 /** A rent run brings many events at once: what is on the screen is asked anew at most so often. */
 const pauseMs = { first: 50, next: 1000 };
 
-const money = ['money', 'leases', 'tenants', 'dashboard', 'properties', 'calendar', 'overview'];
-const places = ['properties', 'portfolios', 'leases', 'dashboard', 'me', 'calendar', 'overview'];
-
-/** What shows the things of a kind: the screens of all of these are asked anew. `null` stands for every screen. */
-const shownBy: Record<LiveKind | PersonalKind, readonly string[] | null> = {
-  calendar_event: ['calendar'],
-  calendar_feed: ['calendar-feed'],
-  charge: money,
-  cheque: money,
-  data_export: ['data-exports'],
-  document: ['documents', 'dashboard', 'leases', 'calendar', 'expenses'],
-  document_kind: ['documents'],
-  expense: ['expenses', 'maintenance', 'documents', 'overview'],
-  lease: [...money, 'documents', 'signature-requests'],
-  lease_amendment: [...money, 'documents', 'signature-requests'],
-  lease_contract: ['leases', 'calendar'],
-  lease_ending: [...money, 'documents', 'securities'],
-  lease_ending_draft: ['leases'],
-  lease_template: ['lease-template', 'leases'],
-  linkage: money,
-  message: ['messages'],
-  notification: ['notifications'],
-  maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview'],
-  maintenance_plan: ['maintenance', 'calendar'],
-  maintenance_vendor: ['maintenance'],
-  notice: ['notices'],
-  organization: null,
-  payment: money,
-  picture: ['portfolios', 'properties'],
-  portfolio: ['portfolios'],
-  property: places,
-  receipt: ['money', 'documents'],
-  rent: money,
-  rent_roll_import: ['rent-roll-imports', ...places],
-  sample: null,
-  seal_key: ['seal-key', 'dashboard'],
-  security: ['securities', ...money],
-  signature: ['signature-requests', 'leases', 'documents'],
-  signature_request: ['signature-requests', 'leases', 'documents', 'dashboard'],
-  tenant: ['tenants', 'leases', 'dashboard', 'calendar'],
-  tenant_notice: ['leases', 'dashboard', 'documents'],
-  unit: places,
-};
-const shown: ReadonlyMap<string, readonly string[] | null> = new Map(Object.entries(shownBy));
-
-/** The screens of which nouns have to ask anew; `null` stands for all of them. */
-export function nounsShowing(events: readonly Pick<LiveEvent, 'topic'>[]): ReadonlySet<string> | null {
-  const nouns = new Set<string>();
-  for (const { topic } of events) {
-    // A kind that a newer server speaks of may be shown anywhere.
-    const showing = shown.get(kindOf(topic)) ?? null;
-    if (showing === null) return null;
-    for (const noun of showing) nouns.add(noun);
-  }
-  return nouns;
-}
-
 /** Asks anew for what events have made old; queries that nothing shows are asked when something does. */
 function createRefresher(
-  isConcerned: (queryKey: readonly unknown[], nouns: ReadonlySet<string> | null) => boolean,
+  isConcerned: (queryKey: readonly unknown[], nouns: ReadonlySet<unknown> | null) => boolean,
 ) {
   let waiting: LiveEvent[] | 'gap' = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,9 +18,9 @@ function createRefresher(
   const flush = () => {
     timer = undefined;
     flushedAt = performance.now();
-    const nouns = waiting === 'gap' ? null : nounsShowing(waiting);
+    const nouns = waiting === 'gap' ? null : nounsShowing(waiting.map(({ topic }) => kindOf(topic)));
     waiting = [];
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, nouns) });
+    void refreshWhere((key) => isConcerned(key, nouns));
   };
   return {
     hear: (heard: readonly LiveEvent[] | 'gap') => {
@@ -105,7 +48,7 @@ export function useOrganizationUpdates(organizationId: string | undefined): void
     if (organizationId === undefined) return undefined;
     return follow(`organization:${organizationId}`, ([noun, organization], nouns) => {
       if (noun === 'me') return nouns?.has('me') ?? true;
-      return organization === organizationId && (nouns === null || nouns.has(String(noun)));
+      return organization === organizationId && (nouns === null || nouns.has(noun));
     });
   }, [organizationId]);
 }
@@ -117,7 +60,9 @@ export function useLeaseUpdates(leaseIds: readonly string[]): void {
     const stops = ids
       .split(',')
       .filter((id) => id !== '')
-      .map((id) => follow(`lease:${id}`, ([noun]) => noun === 'tenancy'));
+      .map((id) =>
+        follow(`lease:${id}`, ([noun], nouns) => noun === 'tenancy' && (nouns?.has(noun) ?? true)),
+      );
     return () => {
       for (const stop of stops) stop();
     };
@@ -131,16 +76,15 @@ const own = new Set<unknown>([
   'data-exports',
   'messages',
   'notifications',
+  'push-device',
+  'recovery-codes',
+  'sessions',
 ]);
 
 /** The person’s own place: what they may do, where they are signed in, what they are told of. */
 export function useOwnUpdates({ user }: Me): void {
   useEffect(
-    () =>
-      follow(
-        `user:${user.id}`,
-        ([noun], nouns) => own.has(noun) && (nouns === null || nouns.has(String(noun))),
-      ),
+    () => follow(`user:${user.id}`, ([noun], nouns) => own.has(noun) && (nouns === null || nouns.has(noun))),
     [user.id],
   );
 }

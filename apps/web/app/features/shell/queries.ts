@@ -1,11 +1,10 @@
+import type { Answer } from '@dira/contract/calls';
+import { search } from '@dira/contract/search';
 import { queryOptions } from '@tanstack/react-query';
-import { api, read } from '../../lib/api.ts';
-import type { paths as apiPaths } from '../../lib/api/schema.d.ts';
+import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 
-type SearchAnswer =
-  apiPaths['/api/v1/organizations/{organizationId}/search']['get']['responses'][200]['content']['application/json'];
-export type SearchHit = SearchAnswer['items'][number];
+export type SearchHit = Answer<typeof search>['items'][number];
 
 /** The server is asked from the second letter on. */
 export const searchMinLength = 2;
@@ -15,12 +14,7 @@ export function searchQuery(organizationId: string | null, q: string) {
   return queryOptions({
     queryKey: ['search', organizationId, q],
     queryFn: ({ signal }) =>
-      read(
-        api.GET('/api/v1/organizations/{organizationId}/search', {
-          params: { path: { organizationId: organizationId ?? '' }, query: { q } },
-          signal,
-        }),
-      ),
+      call(search, { params: { organizationId: organizationId ?? '' }, query: { q }, signal }),
     enabled: organizationId !== null && q.length >= searchMinLength,
     retry: false,
   });

@@ -1,34 +1,41 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  declineSigning,
+  getRequestedDocument,
+  getSigning,
+  getSigningDocument,
+  listProposedSigners,
+  listSignatureRequests,
+  openSigning,
+  remindSigner,
+  renewSignerLink,
+  sendDocument,
+  sendLeaseAmendment,
+  sendLeaseContract,
+  sendSigningCode,
+  sign,
+  updateSignatureRequest,
+  voidSignatureRequest,
+} from '@dira/contract/signing';
 import { formatPhone } from '@dira/domain/israel/phone';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { describeProblem } from '../../lib/problem.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 import { useMe } from '../account/queries.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
-const own = '/api/v1/signing';
-const requests = '/api/v1/organizations/{organizationId}/signature-requests';
-
-const organization = '/api/v1/organizations/{organizationId}';
-const sending = `${organization}/leases/{leaseId}/signature-requests` as const;
-const sendingAmendment =
-  `${organization}/leases/{leaseId}/amendments/{amendmentId}/signature-requests` as const;
-const sendingDocument = `${organization}/documents/{documentId}/signature-requests` as const;
-
 /** What a signer is shown. */
-export type Signing = Answer<typeof own, 'get'>;
-export type Signature = Sent<`${typeof own}/signature`, 'post'>['signature'];
-export type SignatureRequest = Answer<typeof requests, 'get'>['items'][number];
+export type Signing = Answer<typeof getSigning>;
+export type Signature = Sent<typeof sign>['signature'];
+export type SignatureRequest = Answer<typeof listSignatureRequests>['items'][number];
 export type Signer = SignatureRequest['signers'][number];
 
-export type SendBody = Sent<typeof sending, 'post'>;
-export type SentRequest = Answer<typeof sending, 'post'>;
+export type SendBody = Sent<typeof sendLeaseContract>;
+export type SentRequest = Answer<typeof sendLeaseContract>;
 /** Somebody of whom the contract already knows who they are. */
 export type ProposedSigner = Pick<Signer, 'role' | 'fullName' | 'language'> & {
   email: string;
@@ -37,33 +44,33 @@ export type ProposedSigner = Pick<Signer, 'role' | 'fullName' | 'language'> & {
 
 export const signingQuery = queryOptions({
   queryKey: ['signing'],
-  queryFn: ({ signal }) => read(api.GET(own, { signal })),
+  queryFn: ({ signal }) => call(getSigning, { signal }),
 });
 
 /** From the link in the address to a cookie; afterwards nothing of the link is left on the page. */
-export function openSigning(token: string): Promise<void> {
-  return done(api.POST(`${own}/session`, { body: { token } }));
+export function startSigning(token: string): Promise<void> {
+  return call(openSigning, { body: { token } });
 }
 
 export function saveSigningDocument(): Promise<void> {
-  return saveFile(api.GET(`${own}/document`, { parseAs: 'blob' }));
+  return saveFile(call(getSigningDocument));
 }
 
 export function useSendCode() {
-  return useMutation({ mutationFn: () => done(api.POST(`${own}/code`)) });
+  return useMutation({ mutationFn: () => call(sendSigningCode), changes: [] });
 }
 
 export function useSign() {
   return useMutation({
-    mutationFn: (body: Sent<`${typeof own}/signature`, 'post'>) =>
-      read(api.POST(`${own}/signature`, { body })),
-    onSuccess: () => queryClient.invalidateQueries(signingQuery),
+    mutationFn: (body: Sent<typeof sign>) => call(sign, { body }),
+    changes: 'signer',
   });
 }
 
 export function useDecline() {
   return useMutation({
-    mutationFn: (reason: string) => done(api.POST(`${own}/refusal`, { body: { reason } })),
+    mutationFn: (reason: string) => call(declineSigning, { body: { reason } }),
+    changes: [],
   });
 }
 
@@ -76,22 +83,12 @@ export function requestsQuery(organizationId: string, source: SigningSource) {
   return queryOptions({
     queryKey: [...requestKeys(organizationId), source],
     queryFn: ({ signal }) =>
-      read(
-        api.GET(requests, {
-          params: { path: { organizationId }, query: { ...source, limit: mostRequests } },
-          signal,
-        }),
-      ),
+      call(listSignatureRequests, {
+        params: { organizationId },
+        query: { ...source, limit: mostRequests },
+        signal,
+      }),
   });
-}
-
-/** Whatever is signed, sent or called back changes the lease too. */
-async function refresh(organizationId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: requestKeys(organizationId) }),
-    queryClient.invalidateQueries({ queryKey: ['leases', organizationId] }),
-    queryClient.invalidateQueries({ queryKey: ['documents', organizationId] }),
-  ]);
 }
 
 /** What is to be signed: the contract of a lease, or a PDF of the documents. */
@@ -103,19 +100,15 @@ export type SendSource = SigningSource | { leaseId: string; amendmentId: string 
 /** Out to be signed; the answer holds the links, this once. */
 export function useSendForSignature(source: SendSource) {
   const { organizationId } = useOrganization();
-  const sendKey = useSendKey();
   return useMutation({
-    mutationFn: (body: SendBody) => {
-      const header = { 'Idempotency-Key': sendKey.keyOf(body) };
+    mutationFn: (body: SendBody, key) => {
       if ('amendmentId' in source)
-        return read(
-          api.POST(sendingAmendment, { params: { path: { organizationId, ...source }, header }, body }),
-        );
+        return call(sendLeaseAmendment, { params: { organizationId, ...source }, key, body });
       return 'leaseId' in source
-        ? read(api.POST(sending, { params: { path: { organizationId, ...source }, header }, body }))
-        : read(api.POST(sendingDocument, { params: { path: { organizationId, ...source }, header }, body }));
+        ? call(sendLeaseContract, { params: { organizationId, ...source }, key, body })
+        : call(sendDocument, { params: { organizationId, ...source }, key, body });
     },
-    onSuccess: () => refresh(organizationId),
+    changes: 'signature_request',
   });
 }
 
@@ -126,11 +119,7 @@ export function useProposeSigners(documentId: string) {
   const language = useLanguage();
   return useMutation({
     mutationFn: async (): Promise<ProposedSigner[]> => {
-      const { items } = await read(
-        api.GET(`${organization}/documents/{documentId}/signers`, {
-          params: { path: { organizationId, documentId } },
-        }),
-      );
+      const { items } = await call(listProposedSigners, { params: { organizationId, documentId } });
       const known = items.map(({ email, phone, ...person }) => ({
         ...person,
         email: email ?? '',
@@ -142,6 +131,7 @@ export function useProposeSigners(documentId: string) {
         ...known,
       ];
     },
+    changes: [],
     onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
   });
 }
@@ -150,12 +140,8 @@ export function useRenewLink() {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: ({ requestId, signerId }: { requestId: string; signerId: string }) =>
-      read(
-        api.POST(`${requests}/{requestId}/signers/{signerId}/link`, {
-          params: { path: { organizationId, requestId, signerId } },
-        }),
-      ),
-    onSuccess: () => refresh(organizationId),
+      call(renewSignerLink, { params: { organizationId, requestId, signerId } }),
+    changes: 'signature_request',
   });
 }
 
@@ -163,12 +149,8 @@ export function useRemindSigner() {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: ({ requestId, signerId }: { requestId: string; signerId: string }) =>
-      done(
-        api.POST(`${requests}/{requestId}/signers/{signerId}/reminder`, {
-          params: { path: { organizationId, requestId, signerId } },
-        }),
-      ),
-    onSuccess: () => refresh(organizationId),
+      call(remindSigner, { params: { organizationId, requestId, signerId } }),
+    changes: 'signature_request',
   });
 }
 
@@ -176,30 +158,19 @@ export function useSetReminds(requestId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
     mutationFn: (reminds: boolean) =>
-      done(
-        api.PATCH(`${requests}/{requestId}`, {
-          params: { path: { organizationId, requestId } },
-          body: { reminds },
-        }),
-      ),
-    onSuccess: () => refresh(organizationId),
+      call(updateSignatureRequest, { params: { organizationId, requestId }, body: { reminds } }),
+    changes: 'signature_request',
   });
 }
 
 export function useVoidRequest() {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (requestId: string) =>
-      done(api.POST(`${requests}/{requestId}/void`, { params: { path: { organizationId, requestId } } })),
-    onSuccess: () => refresh(organizationId),
+    mutationFn: (requestId: string) => call(voidSignatureRequest, { params: { organizationId, requestId } }),
+    changes: 'signature_request',
   });
 }
 
 export function saveRequestedDocument(organizationId: string, requestId: string): Promise<void> {
-  return saveFile(
-    api.GET(`${requests}/{requestId}/document`, {
-      params: { path: { organizationId, requestId } },
-      parseAs: 'blob',
-    }),
-  );
+  return saveFile(call(getRequestedDocument, { params: { organizationId, requestId } }));
 }

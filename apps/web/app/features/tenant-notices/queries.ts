@@ -1,18 +1,20 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  acknowledgeTenantNotice,
+  giveTenantNotice,
+  listMyTenantNotices,
+  listTenantNotices,
+} from '@dira/contract/tenant-notices';
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
-import { queryClient, waitingForPeople } from '../../lib/query-client.ts';
+import { call } from '../../lib/api.ts';
+import { waitingForPeople } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
 
-const mine = '/api/v1/my/leases/{leaseId}/tenant-notices';
-const ofLease = '/api/v1/organizations/{organizationId}/leases/{leaseId}/tenant-notices';
-
-export type MyTenantNotices = Answer<typeof mine, 'get'>;
+export type MyTenantNotices = Answer<typeof listMyTenantNotices>;
 export type TenantNotice = MyTenantNotices['items'][number];
 export type NoticeKind = TenantNotice['kind'];
 export type NoticeTerms = MyTenantNotices['terms'];
-type NoticeToGive = Sent<typeof mine, 'post'>;
+type NoticeToGive = Sent<typeof giveTenantNotice>;
 
 const tenancyKey = ['tenancy'] as const;
 
@@ -21,49 +23,29 @@ export function myTenantNoticesQuery(leaseId: string) {
   return queryOptions({
     ...waitingForPeople,
     queryKey: [...tenancyKey, 'tenant-notices', leaseId],
-    queryFn: ({ signal }) => read(api.GET(mine, { params: { path: { leaseId } }, signal })),
+    queryFn: ({ signal }) => call(listMyTenantNotices, { params: { leaseId }, signal }),
   });
 }
 
 /** Sent again after an answer was lost, it is the same notice. */
 export function useGiveNotice(leaseId: string) {
-  const send = useSendKey();
   return useMutation({
-    mutationFn: (body: NoticeToGive) =>
-      read(
-        api.POST(mine, {
-          params: { path: { leaseId }, header: { 'Idempotency-Key': send.keyOf(body) } },
-          body,
-        }),
-      ),
-    onSuccess: () => {
-      send.forget();
-      return queryClient.invalidateQueries({ queryKey: tenancyKey });
-    },
+    mutationFn: (body: NoticeToGive, key) => call(giveTenantNotice, { params: { leaseId }, key, body }),
+    changes: 'tenant_notice',
   });
 }
 
 export function leaseNoticesQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: ['leases', organizationId, 'tenant-notices', leaseId],
-    queryFn: ({ signal }) =>
-      read(api.GET(ofLease, { params: { path: { organizationId, leaseId } }, signal })),
+    queryFn: ({ signal }) => call(listTenantNotices, { params: { organizationId, leaseId }, signal }),
   });
 }
 
 export function useAcknowledgeNotice(organizationId: string, leaseId: string) {
   return useMutation({
     mutationFn: (tenantNoticeId: string) =>
-      done(
-        api.POST(`${ofLease}/{tenantNoticeId}/acknowledgement`, {
-          params: { path: { organizationId, leaseId, tenantNoticeId } },
-        }),
-      ),
-    onSuccess: () =>
-      Promise.all(
-        ['leases', 'dashboard'].map((noun) =>
-          queryClient.invalidateQueries({ queryKey: [noun, organizationId] }),
-        ),
-      ),
+      call(acknowledgeTenantNotice, { params: { organizationId, leaseId, tenantNoticeId } }),
+    changes: 'tenant_notice',
   });
 }

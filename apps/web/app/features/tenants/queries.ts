@@ -1,17 +1,15 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import { createTenantCredentials, getTenant, listTenants, updateTenant } from '@dira/contract/tenants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, Sent } from '../../lib/answer.ts';
-import { api, done, read } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
-const base = '/api/v1/organizations/{organizationId}';
-
-export type Tenant = Answer<`${typeof base}/tenants/{tenantId}`, 'get'>;
-export type TenantChange = Sent<`${typeof base}/tenants/{tenantId}`, 'patch'>;
+export type Tenant = Answer<typeof getTenant>;
+export type TenantChange = Sent<typeof updateTenant>;
 /** A sign-in name with its generated password, which the server tells once. */
-export type Credentials = Answer<`${typeof base}/tenants/{tenantId}/credentials`, 'post'>;
+export type Credentials = Answer<typeof createTenantCredentials>;
 
 const tenantKeys = (organizationId: string) => ['tenants', organizationId] as const;
 
@@ -21,40 +19,26 @@ export function tenantsQuery(organizationId: string, search: string) {
     ...keysetPages,
     queryKey: [...tenantKeys(organizationId), 'list', search],
     queryFn: ({ pageParam, signal }) =>
-      read(
-        api.GET(`${base}/tenants`, {
-          params: {
-            path: { organizationId },
-            query: { ...(search !== '' && { search }), ...(pageParam !== null && { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
+      call(listTenants, {
+        params: { organizationId },
+        query: { ...(search !== '' && { search }), ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
   });
 }
 
 export function tenantQuery(organizationId: string, tenantId: string) {
   return queryOptions({
     queryKey: [...tenantKeys(organizationId), 'one', tenantId],
-    queryFn: ({ signal }) =>
-      read(api.GET(`${base}/tenants/{tenantId}`, { params: { path: { organizationId, tenantId } }, signal })),
+    queryFn: ({ signal }) => call(getTenant, { params: { organizationId, tenantId }, signal }),
   });
-}
-
-/** A person's name stands on their lease, their unit, their payments and the dashboard. */
-export async function invalidateTenants(organizationId: string): Promise<void> {
-  const subjects = ['tenants', 'leases', 'money', 'properties', 'dashboard'];
-  await Promise.all(
-    subjects.map((subject) => queryClient.invalidateQueries({ queryKey: [subject, organizationId] })),
-  );
 }
 
 export function useUpdateTenant(tenantId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (body: TenantChange) =>
-      done(api.PATCH(`${base}/tenants/{tenantId}`, { params: { path: { organizationId, tenantId } }, body })),
-    onSuccess: () => invalidateTenants(organizationId),
+    mutationFn: (body: TenantChange) => call(updateTenant, { params: { organizationId, tenantId }, body }),
+    changes: 'tenant',
   });
 }
 
@@ -64,12 +48,8 @@ export function useCreateCredentials(tenantId: string) {
   return useMutation({
     // A password is told once: it must not stay in the cache after its dialog has closed.
     gcTime: 0,
-    mutationFn: () =>
-      read(
-        api.POST(`${base}/tenants/{tenantId}/credentials`, {
-          params: { path: { organizationId, tenantId } },
-        }),
-      ),
-    onSuccess: () => invalidateTenants(organizationId),
+    mutationFn: (_: void, key) =>
+      call(createTenantCredentials, { params: { organizationId, tenantId }, key }),
+    changes: 'tenant',
   });
 }

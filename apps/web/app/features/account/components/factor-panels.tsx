@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refresh } from '../../../lib/freshness.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,14 +9,14 @@ import { ProblemLine } from '../../auth/components/problem-line.tsx';
 import { RecoveryCodes } from '../../auth/components/recovery-codes.tsx';
 import { SetUpFactor } from '../../auth/components/set-up-factor.tsx';
 import type { FactorKind } from '../../auth/components/set-up-factor.tsx';
-import { invalidateAccount, useRenewRecoveryCodes } from '../queries.ts';
+import { useRenewRecoveryCodes } from '../queries.ts';
 
 type PanelProps = { onClose: () => void };
 
 export function SetUpFactorPanel({ kind, onClose }: PanelProps & { kind: FactorKind }) {
   const { t } = useTranslation(['account', 'factors']);
   const finish = () => {
-    void invalidateAccount();
+    void refresh(['account']);
     showToast({ title: t('factors.added') });
     onClose();
   };

@@ -7,11 +7,11 @@ import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { Code } from '../../../ui/user-text.tsx';
 import { nameProvider } from '../../auth/sign-in-ways.ts';
 import type { SignInWays } from '../../auth/sign-in-ways.ts';
 import { accountQuery, useLinkIdentity, useUnlinkIdentity } from '../queries.ts';
-import { SettingList, SettingRow } from './setting-row.tsx';
 
 type Identity = { readonly identity_id: string; readonly provider: string; readonly email: string };
 

@@ -10,11 +10,11 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/page.tsx';
+import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { accountQuery, useMe } from '../queries.ts';
 import { DirectionChoice, DisplayScaleChoice, LanguageChoice, ThemeChoice } from './appearance.tsx';
-import { SettingList, SettingRow } from './setting-row.tsx';
-import classes from './setting-row.module.css';
+import classes from '../../../ui/setting-row.module.css';
 
 /** Who the person is to others, and how Dira looks to them. */
 export function ProfileTab() {

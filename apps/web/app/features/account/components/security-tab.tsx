@@ -9,12 +9,12 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { accountQuery, recoveryCodesQuery, useRemoveFactor } from '../queries.ts';
 import { ChangeLink } from './profile-tab.tsx';
-import { SettingList, SettingRow } from './setting-row.tsx';
-import classes from './setting-row.module.css';
+import classes from '../../../ui/setting-row.module.css';
 
 export function PasswordCard() {
   const { t } = useTranslation('account');

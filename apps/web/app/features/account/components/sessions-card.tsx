@@ -11,12 +11,12 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { nameDevice } from '../../auth/device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '../queries.ts';
 import type { SessionOf } from '../queries.ts';
-import { SettingList, SettingRow } from './setting-row.tsx';
-import classes from './setting-row.module.css';
+import classes from '../../../ui/setting-row.module.css';
 
 /** Every browser and phone that is signed in, and the end of each. */
 export function SessionsCard() {

@@ -1,8 +1,9 @@
+import { bootstrapAdmin } from '@dira/contract/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
-import { api, done } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { loadAuth } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function BootstrapForm({ onGone }: { onGone: () => void }) {
         password: values.password,
       };
       try {
-        await done(api.POST('/api/v1/bootstrap-admin', { body }));
+        await call(bootstrapAdmin, { body });
       } catch (error) {
         if (isApiError(error, 'not_found')) return onGone();
         throw error;

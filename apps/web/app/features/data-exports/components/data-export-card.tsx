@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { currentLanguage } from '../../../lib/language.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -66,7 +67,7 @@ function Ask({ isAgain }: { isAgain: boolean }) {
       variant={isAgain ? 'default' : 'filled'}
       loading={request.isPending}
       onClick={() =>
-        request.mutate(undefined, {
+        request.mutate(currentLanguage(), {
           onSuccess: () => showToast({ title: t('card.asked') }),
           onError: sayProblem,
         })

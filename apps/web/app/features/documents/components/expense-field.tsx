@@ -1,14 +1,13 @@
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { rowsOf } from '../../../lib/pages.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
-import { expenseQuery, expensesQuery } from '../../expenses/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
+import { chosenExpenseQuery, expenseChoicesQuery } from '../expense-choices.ts';
 import { withChosen } from './with-chosen.ts';
 
 type ExpenseFieldProps = { value: string | null; onChange: (expenseId: string | null) => void };
@@ -19,12 +18,9 @@ export function ExpenseField({ value, onChange }: ExpenseFieldProps) {
   const language = useLanguage();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
-  const found = useInfiniteQuery(expensesQuery(organizationId, { ...everything, search }));
-  const { data: chosen } = useQuery({
-    ...expenseQuery(organizationId, value ?? ''),
-    enabled: value !== null,
-  });
-  const options = withChosen(found.data === undefined ? [] : rowsOf(found.data), chosen);
+  const { data: found } = useQuery(expenseChoicesQuery(organizationId, search));
+  const { data: chosen } = useQuery(chosenExpenseQuery(organizationId, value));
+  const options = withChosen(found?.items ?? [], chosen);
   return (
     <ComboField
       label={t('form.expense')}
@@ -44,5 +40,3 @@ export function ExpenseField({ value, onChange }: ExpenseFieldProps) {
     />
   );
 }
-
-const everything = { category: '', propertyId: '', maintenanceRequestId: '' } as const;

@@ -73,7 +73,7 @@ export function InsideSearch() {
 function ZipButton({ ids }: { ids: string[] }) {
   const { t } = useTranslation('documents');
   const { organizationId } = useOrganization();
-  const save = useMutation({ mutationFn: () => saveArchive(organizationId, ids) });
+  const save = useMutation({ mutationFn: () => saveArchive(organizationId, ids), changes: [] });
   return (
     <Button
       size="xs"

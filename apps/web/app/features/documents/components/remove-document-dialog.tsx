@@ -4,7 +4,7 @@ import { isolate } from '../../../lib/isolate.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { restoreDocument, useDeleteDocument } from '../queries.ts';
+import { undoRemoval, useDeleteDocument } from '../queries.ts';
 import type { Document } from '../queries.ts';
 
 type RemoveDocumentDialogProps = {
@@ -23,7 +23,7 @@ export function RemoveDocumentDialog({ document, onClose, onRemoved }: RemoveDoc
   const finish = () => {
     showToast({
       title: t('deleted', { title }),
-      action: { label: t('undo'), run: () => void restoreDocument(organizationId, document.id) },
+      action: { label: t('undo'), run: () => void undoRemoval(organizationId, document.id) },
     });
     onRemoved();
   };

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@dira/i18n/format-date';
 import { describeFaults } from '../../../lib/problem.ts';
 import type { MaintenanceRequest } from '../../maintenance/queries.ts';
-import type { Expense, ExpenseCategory, ExpenseChange, NewExpense } from '../queries.ts';
+import type { Expense, ExpenseCategory, NewExpense } from '../queries.ts';
 
 export type ExpenseValues = {
   expenseDate: IsoDate | null;
@@ -58,7 +58,7 @@ export function toChange({
   amount,
   propertyId,
   ...texts
-}: ExpenseValues): Required<ExpenseChange> | null {
+}: ExpenseValues): Omit<NewExpense, 'maintenanceRequestId'> | null {
   if (expenseDate === null || amount === null) return null;
   return {
     expenseDate,

@@ -6,7 +6,7 @@ import { hasSession } from '../../../lib/session.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Street } from '../../../ui/street.tsx';
-import { PublicFrame } from '../../shell/components/public-frame.tsx';
+import { PublicFrame } from '../../visitors/components/public-frame.tsx';
 import classes from './landing.module.css';
 
 export async function clientLoader() {

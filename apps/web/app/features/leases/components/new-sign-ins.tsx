@@ -36,5 +36,9 @@ export function hasSignIns(added: readonly AddedTenant[]): boolean {
 /** Only a new person gets a sign-in here. */
 function personOf(asked: NewLeaseTenant | undefined) {
   const { fullName, phone, language } = { ...emptyPerson, ...asked };
-  return { fullName, phone: phone === '' ? null : phone, language: language ?? emptyPerson.language };
+  return {
+    fullName,
+    phone: phone === '' ? null : (phone ?? null),
+    language: language ?? emptyPerson.language,
+  };
 }

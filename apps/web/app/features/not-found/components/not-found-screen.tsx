@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { hasSession } from '../../../lib/session.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
-import { PublicFrame } from '../../shell/components/public-frame.tsx';
+import { PublicFrame } from '../../visitors/components/public-frame.tsx';
 
 /** An address that leads nowhere, or no longer does. */
 export function NotFoundScreen() {

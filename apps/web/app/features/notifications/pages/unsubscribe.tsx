@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
-import { VisitorTop } from '../../shell/components/visitor-top.tsx';
+import { VisitorTop } from '../../visitors/components/visitor-top.tsx';
 import { useStopMailCopies } from '../queries.ts';
 import type { Route } from './+types/unsubscribe';
 import classes from '../components/notifications.module.css';

@@ -10,7 +10,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { accountQuery, useMe } from '../../account/queries.ts';
 import type { Membership } from '../../account/queries.ts';
 import { findOrganization, useWorkspaceChanges, useRequireMfa } from '../queries.ts';
-import classes from '../../account/components/setting-row.module.css';
+import classes from '../../../ui/setting-row.module.css';
 
 /** For whoever manages the workspace: its members get in only with a second factor. */
 export function RequiresMfaCard() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { SettingList, SettingRow } from '../../account/components/setting-row.tsx';
+import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 
 /** Among the settings: the way to the screen for owners and members who look on. */
 export function OverviewCard() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { buttonLook } from '../../../ui/button.tsx';
-import { VisitorTop } from '../../shell/components/visitor-top.tsx';
+import { VisitorTop } from '../../visitors/components/visitor-top.tsx';
 import classes from './shared-portfolio.module.css';
 
 export type Refusal = 'ended' | 'wait';

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
 import { UserText } from '../../../ui/user-text.tsx';
-import { VisitorTop } from '../../shell/components/visitor-top.tsx';
+import { VisitorTop } from '../../visitors/components/visitor-top.tsx';
 import { saveSharedBrochure } from '../shared-queries.ts';
 import type { SharedPortfolio } from '../shared-queries.ts';
 import { SharedContact } from './shared-contact.tsx';

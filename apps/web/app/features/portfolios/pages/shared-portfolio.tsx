@@ -3,7 +3,7 @@ import { loadTexts } from '../../../lib/language.ts';
 import { ShareRefused } from '../components/share-refused.tsx';
 import type { Refusal } from '../components/share-refused.tsx';
 import { SharedPortfolioView } from '../components/shared-portfolio-view.tsx';
-import { openSharedPortfolio } from '../shared-queries.ts';
+import { openShare } from '../shared-queries.ts';
 import type { SharedPortfolio } from '../shared-queries.ts';
 import type { Route } from './+types/shared-portfolio';
 
@@ -20,7 +20,7 @@ type Loaded = { shared: SharedPortfolio } | { refusal: Refusal };
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs): Promise<Loaded> {
   await loadTexts('shared-portfolios', 'properties');
   try {
-    return { shared: await openSharedPortfolio(token) };
+    return { shared: await openShare(token) };
   } catch (error) {
     const refusal = isApiError(error) ? refusals[error.code] : undefined;
     if (refusal === undefined) throw error;

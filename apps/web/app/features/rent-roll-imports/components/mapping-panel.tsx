@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useMapColumns } from '../queries.ts';
-import type { RentRollImport } from '../queries.ts';
+import type { Mapping, RentRollImport } from '../queries.ts';
 
 const nowhere = '';
 
@@ -40,7 +40,7 @@ export function MappingPanel({ data, onClose }: { data: RentRollImport; onClose:
     map.mutate(
       Object.fromEntries(
         RENT_ROLL_FIELDS.map((field) => [field, values[field] === nowhere ? null : Number(values[field])]),
-      ),
+      ) as Mapping, // every field of the list
       {
         onSuccess: () => {
           showToast({ title: t('mapping.saved') });

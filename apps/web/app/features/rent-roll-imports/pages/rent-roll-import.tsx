@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
+import { refresh } from '../../../lib/freshness.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,14 +19,7 @@ import { ImportStatus } from '../components/import-status.tsx';
 import { MappingPanel } from '../components/mapping-panel.tsx';
 import { MendPanel } from '../components/mend-panel.tsx';
 import { RowList } from '../components/row-list.tsx';
-import {
-  importQuery,
-  invalidateImport,
-  invalidateWorkspace,
-  rowsQuery,
-  useAcceptWarnings,
-  useStartImport,
-} from '../queries.ts';
+import { importQuery, rowsQuery, useAcceptWarnings, useStartImport } from '../queries.ts';
 import type { RentRollImport as ImportData } from '../queries.ts';
 import type { Route } from './+types/rent-roll-import';
 
@@ -158,13 +152,11 @@ function Panel({ data }: { data: ImportData }) {
 
 /** The rows and every list of the workspace are others once an import has ended. */
 function useRefreshWhenDone({ status }: ImportData): void {
-  const { organizationId } = useOrganization();
   const last = useRef(status);
   useEffect(() => {
     if (last.current === 'importing' && status !== 'importing') {
-      void invalidateImport(organizationId);
-      void invalidateWorkspace(organizationId);
+      void refresh(['rent_roll_import', 'property', 'lease', 'tenant']);
     }
     last.current = status;
-  }, [status, organizationId]);
+  }, [status]);
 }

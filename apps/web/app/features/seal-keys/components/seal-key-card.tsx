@@ -9,11 +9,11 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { SettingList, SettingRow } from '../../account/components/setting-row.tsx';
 import { sealKeyQuery, useRemoveSealKey, type SuppliedKey } from '../queries.ts';
-import classes from '../../account/components/setting-row.module.css';
+import classes from '../../../ui/setting-row.module.css';
 
 const pills = {
   organization: { tone: 'ok', text: 'sealKey.own' },

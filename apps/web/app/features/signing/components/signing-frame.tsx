@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { VisitorTop } from '../../shell/components/visitor-top.tsx';
+import { VisitorTop } from '../../visitors/components/visitor-top.tsx';
 import classes from './signing.module.css';
 
 type SigningFrameProps = { title: string; heading?: ReactNode; lead: ReactNode; children?: ReactNode };

@@ -9,7 +9,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { LinkRefused } from '../components/link-refused.tsx';
 import type { Refusal } from '../components/link-refused.tsx';
 import { SignDocument } from '../components/sign-document.tsx';
-import { openSigning, signingQuery } from '../queries.ts';
+import { startSigning, signingQuery } from '../queries.ts';
 import type { Route } from './+types/sign-lease';
 
 /** Where the address goes once its token was exchanged: the cookie knows the rest. */
@@ -25,7 +25,7 @@ export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs
   await loadTexts('signing', 'problems');
   try {
     if (token !== exchanged) {
-      await openSigning(token);
+      await startSigning(token);
       queryClient.removeQueries(signingQuery);
       throw replace(paths.signLease(exchanged));
     }

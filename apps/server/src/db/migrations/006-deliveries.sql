@@ -1,0 +1,49 @@
+-- What was or would be sent on any channel. Without a mail server this is where mail ends up.
+
+CREATE TABLE deliveries (
+  id uuid PRIMARY KEY,
+  -- Null for what is sent about an account, which belongs to no organization.
+  organization_id uuid REFERENCES organizations,
+  -- Two mails of one moment still have an order.
+  position bigint GENERATED ALWAYS AS IDENTITY,
+  dedupe_key text NOT NULL UNIQUE,
+  channel text NOT NULL CHECK (channel IN ('email', 'sms', 'whatsapp', 'push')),
+  recipient text NOT NULL,
+  -- Where an answer to a mail goes lets whoever knows it write: it is stored sealed, and forgotten with sealed
+  -- bodies.
+  reply_to_sealed bytea,
+  -- In which language a message is, where whoever passes it on has the words of each.
+  language text CHECK (language IN ('en', 'es', 'fr', 'he', 'sq')),
+  subject text NOT NULL DEFAULT '',
+  text_body text NOT NULL,
+  html_body text NOT NULL DEFAULT '',
+  -- A mail with a code or a link in it is kept sealed; its words are nowhere else.
+  body_sealed bytea,
+  attachments jsonb NOT NULL DEFAULT '[]',
+  -- Whose copies a mail is one of: its List-Unsubscribe ends them.
+  copy_for uuid REFERENCES auth.users ON DELETE SET NULL,
+  status text NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'kept', 'sent', 'failed')),
+  attempts integer NOT NULL DEFAULT 0,
+  last_error text,
+  -- What need not disturb anybody waits for the end of quiet hours.
+  held_until timestamptz,
+  created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
+  sent_at timestamptz,
+  CONSTRAINT deliveries_sealed_whole CHECK (body_sealed IS NULL OR (text_body = '' AND html_body = ''))
+);
+CREATE UNIQUE INDEX deliveries_newest ON deliveries (position DESC);
+CREATE INDEX deliveries_held ON deliveries (held_until) WHERE held_until IS NOT NULL;
+CREATE INDEX deliveries_copies ON deliveries (copy_for) WHERE copy_for IS NOT NULL;
+CREATE INDEX deliveries_reply_to ON deliveries (created_at) WHERE reply_to_sealed IS NOT NULL;
+ALTER TABLE deliveries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE deliveries FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_organization ON deliveries TO dira_app
+  USING (organization_id = (SELECT internal.current_organization_id()))
+  WITH CHECK (organization_id = (SELECT internal.current_organization_id()));
+CREATE POLICY upkeep ON deliveries TO dira_jobs, dira_owner USING (true) WITH CHECK (true);
+CREATE POLICY of_accounts ON deliveries FOR INSERT TO dira_auth WITH CHECK (organization_id IS NULL);
+CALL internal.plan_for_busy_organizations('deliveries');
+GRANT SELECT, INSERT ON deliveries TO dira_app;
+GRANT INSERT ON deliveries TO dira_auth;
+-- A copy of what was withdrawn while it waited is not sent any more.
+GRANT SELECT, INSERT, UPDATE, DELETE ON deliveries TO dira_jobs;

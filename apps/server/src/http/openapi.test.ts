@@ -1,0 +1,67 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { Endpoint } from '@dira/contract/endpoint';
+import { validate } from '@scalar/openapi-parser';
+import { describe, expect, test } from 'vitest';
+import { listEndpoints } from './list-endpoints.ts';
+import { buildOpenApi } from './openapi.ts';
+
+const bound = listEndpoints();
+const document = buildOpenApi(bound);
+const operations = Object.entries(document.paths).flatMap(([place, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    at: `${method.toUpperCase()} ${place}`,
+    operation,
+  })),
+);
+const contract = path.resolve(import.meta.dirname, '../../../../packages/contract/src');
+
+async function listContract(): Promise<Endpoint[]> {
+  const modules = await Promise.all(
+    globSync('*.ts', { cwd: contract }).map(async (file) => import(path.join(contract, file))),
+  );
+  return modules.flatMap((module) => Object.values(module as object)).filter(isEndpoint);
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+describe('the OpenAPI document', () => {
+  test('is one', async () => {
+    const { valid, errors } = await validate(JSON.stringify(document));
+    expect(errors).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  test('has every operation of the contract, by its name', async () => {
+    const wanted = (await listContract()).map(({ id, method, path: at }) => [`${method} /api/v1${at}`, id]);
+    expect(operations.map(({ at, operation }) => [at, operation.operationId]).toSorted()).toEqual(
+      wanted.toSorted(),
+    );
+  });
+
+  test('gives each request an example that the operation takes, and each answer one that it could give', () => {
+    const wrong = bound.flatMap((endpoint) => {
+      const operation = document.paths[`/api/v1${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+      const asked = operation?.requestBody?.content['application/json']?.example;
+      const said = operation?.responses[endpoint.status ?? 200]?.content?.['application/json']?.example;
+      return [[endpoint.body, asked] as const, [endpoint.response, said] as const].flatMap(
+        ([schema, example]) => {
+          const problem = schema?.safeParse(example).error;
+          return problem === undefined ? [] : [`${endpoint.id}: ${JSON.stringify(problem.issues)}`];
+        },
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('names what it speaks of more than once, and refers to it', () => {
+    const names = Object.keys(document.components.schemas);
+    expect(names).toEqual(expect.arrayContaining(['Lease', 'Money', 'Property', 'Receipt', 'Unit']));
+    const referred = new Set(
+      [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name),
+    );
+    expect([...referred].filter((name) => !names.includes(String(name)))).toEqual([]);
+    expect(names.filter((name) => !referred.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { LIVE_KINDS, type LiveKind, type PersonalKind } from '@dira/contract/live-events';
+import type { QueryKey } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+
+/** What a screen asks for: every key of the cache begins with one. */
+export type Noun =
+  | 'account'
+  | 'calendar'
+  | 'calendar-feed'
+  | 'cpi'
+  | 'dashboard'
+  | 'data-exports'
+  | 'document-file'
+  | 'document-link'
+  | 'document-text'
+  | 'documents'
+  | 'expenses'
+  | 'lease-template'
+  | 'leases'
+  | 'legal-parameters'
+  | 'maintenance'
+  | 'me'
+  | 'messages'
+  | 'money'
+  | 'notices'
+  | 'notifications'
+  | 'overview'
+  | 'portfolios'
+  | 'properties'
+  | 'push-device'
+  | 'recovery-codes'
+  | 'rent-roll-imports'
+  | 'seal-key'
+  | 'search'
+  | 'securities'
+  | 'sessions'
+  | 'signature-requests'
+  | 'signing'
+  | 'tenancy'
+  | 'tenants';
+
+declare module '@tanstack/react-query' {
+  // A query that no change could make old does not compile.
+  interface Register {
+    queryKey: readonly [Noun, ...unknown[]];
+  }
+}
+
+/** What only the tab that changed it needs to know. */
+type OwnKind =
+  | 'account'
+  | 'cpi'
+  | 'legal_parameter'
+  | 'membership'
+  | 'push_device'
+  | 'recovery_code'
+  | 'session'
+  | 'signer';
+
+/** What a change can be of: the kinds of things whose events the server tells, and those of this tab alone. */
+export type Kind = LiveKind | PersonalKind | OwnKind;
+
+const money = ['money', 'leases', 'tenants', 'dashboard', 'properties', 'calendar', 'overview'] as const;
+const places = ['properties', 'portfolios', 'leases', 'dashboard', 'me', 'calendar', 'overview'] as const;
+
+/**
+ * What shows the things of a kind: the screens of all of these ask anew when such a thing was changed, here or
+ * elsewhere. `null` stands for every screen. What tenants hear of shows in their portal too.
+ */
+const shownBy: Readonly<Record<Kind, readonly Noun[] | null>> = {
+  account: ['account', 'recovery-codes', 'sessions', 'me'],
+  calendar_event: ['calendar'],
+  calendar_feed: ['calendar-feed'],
+  charge: money,
+  cheque: money,
+  cpi: ['cpi'],
+  data_export: ['data-exports'],
+  document: ['documents', 'dashboard', 'leases', 'calendar', 'expenses'],
+  document_kind: ['documents'],
+  expense: ['expenses', 'maintenance', 'documents', 'overview'],
+  lease: [...money, 'documents', 'signature-requests'],
+  lease_amendment: [...money, 'documents', 'signature-requests'],
+  lease_contract: ['leases', 'calendar'],
+  lease_ending: [...money, 'documents', 'securities'],
+  lease_ending_draft: ['leases'],
+  lease_template: ['lease-template', 'leases'],
+  legal_parameter: ['legal-parameters'],
+  linkage: money,
+  maintenance_plan: ['maintenance', 'calendar'],
+  maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview'],
+  maintenance_vendor: ['maintenance'],
+  membership: ['me'],
+  message: ['messages'],
+  notice: ['notices'],
+  notification: ['notifications'],
+  organization: null,
+  payment: money,
+  picture: ['portfolios', 'properties'],
+  portfolio: ['portfolios'],
+  property: places,
+  push_device: ['push-device'],
+  receipt: ['money', 'documents'],
+  recovery_code: ['recovery-codes'],
+  rent: money,
+  rent_roll_import: ['rent-roll-imports', ...places],
+  sample: null,
+  seal_key: ['seal-key', 'dashboard'],
+  security: ['securities', ...money],
+  session: ['sessions'],
+  signature: ['signature-requests', 'leases', 'documents'],
+  signature_request: ['signature-requests', 'leases', 'documents', 'dashboard'],
+  signer: ['signing'],
+  tenant: ['tenants', 'leases', 'money', 'properties', 'dashboard', 'calendar'],
+  tenant_notice: ['leases', 'dashboard', 'documents'],
+  unit: places,
+};
+
+const kindsForTenants = new Set(
+  Object.entries(LIVE_KINDS).flatMap(([kind, audience]) => ('isForTenants' in audience ? [kind] : [])),
+);
+const nounsOf: ReadonlyMap<string, readonly Noun[] | null> = new Map(
+  Object.entries(shownBy).map(([kind, nouns]) => [
+    kind,
+    nouns && kindsForTenants.has(kind) ? [...nouns, 'tenancy'] : nouns,
+  ]),
+);
+
+/** The screens of which nouns have to ask anew after changes of these kinds; `null` stands for all of them. */
+export function nounsShowing(kinds: readonly string[]): ReadonlySet<unknown> | null {
+  const showing = new Set<Noun>();
+  for (const kind of kinds) {
+    // A kind that a newer server speaks of may be shown anywhere.
+    const nouns = nounsOf.get(kind) ?? null;
+    if (nouns === null) return null;
+    for (const noun of nouns) showing.add(noun);
+  }
+  return showing;
+}
+
+/**
+ * Asks anew for all that shows things of these kinds.
+ * @param gone the key of what is no longer there: a screen that still shows it would only hear that
+ */
+export async function refresh(kinds: readonly Kind[], gone?: QueryKey): Promise<void> {
+  const nouns = nounsShowing(kinds);
+  const isGone = (key: QueryKey) => gone?.every((part, at) => part === key[at]) ?? false;
+  await refreshWhere((key) => (nouns === null || nouns.has(key[0])) && !isGone(key));
+}
+
+/** Asks anew for what is shown of these keys; the rest is asked for when it is next shown. */
+export async function refreshWhere(isOld: (key: QueryKey) => boolean): Promise<void> {
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) });
+}

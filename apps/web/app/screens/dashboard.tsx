@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react';
+import { meQuery, useMe } from '../features/account/queries.ts';
+import type { Me } from '../features/account/queries.ts';
+import { OperatorHome } from '../features/dashboard/components/operator-home.tsx';
+import { dashboardQuery } from '../features/dashboard/queries.ts';
+import { jobsQuery } from '../features/maintenance/queries.ts';
+import { findOrganization } from '../features/organizations/queries.ts';
+import { facadesQuery } from '../features/properties/queries.ts';
+import { loadTexts } from '../lib/language.ts';
+import { queryClient } from '../lib/query-client.ts';
+import type { Route } from './+types/dashboard';
+import { loadTenancy } from './tenancy/load-tenancy.ts';
+
+// Fetched by the loader together with their data, so that nobody downloads the screen of another role.
+const loadWorkspaceHome = () => import('../features/dashboard/components/workspace-home.tsx');
+const loadRepairerHome = () => import('../features/dashboard/components/repairer-home.tsx');
+const loadTenantHome = () => import('./tenancy/tenant-home.tsx');
+const WorkspaceHome = lazy(async () => ({ default: (await loadWorkspaceHome()).WorkspaceHome }));
+const RepairerHome = lazy(async () => ({ default: (await loadRepairerHome()).RepairerHome }));
+const TenantHome = lazy(async () => ({ default: (await loadTenantHome()).TenantHome }));
+
+/** One address for everybody: members see their workspace or their jobs, tenants their home, the operator where to go. */
+function variantOf(me: Me): 'workspace' | 'repairer' | 'tenant' | 'operator' {
+  const organization = findOrganization(me);
+  if (organization !== null) return worksForOthers(organization) ? 'repairer' : 'workspace';
+  return me.isSiteAdmin && !me.hasTenancies ? 'operator' : 'tenant';
+}
+
+/** Repairs what is given to them, and runs nothing. */
+function worksForOthers({ can }: NonNullable<ReturnType<typeof findOrganization>>): boolean {
+  return can['maintenance.work'] && !can['maintenance.manage'];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const me = await queryClient.ensureQueryData(meQuery);
+  const organizationId = findOrganization(me)?.organizationId ?? '';
+  const variant = variantOf(me);
+  if (variant === 'repairer') {
+    await Promise.all([
+      loadRepairerHome(),
+      loadTexts('dashboard', 'maintenance'),
+      queryClient.ensureInfiniteQueryData(jobsQuery(organizationId)),
+    ]);
+  } else if (variant === 'workspace') {
+    await Promise.all([
+      loadWorkspaceHome(),
+      loadTexts('dashboard', 'money', 'properties'),
+      queryClient.ensureQueryData(dashboardQuery(organizationId)),
+      queryClient.ensureQueryData(facadesQuery(organizationId)),
+    ]);
+  } else if (variant === 'tenant') {
+    await Promise.all([loadTenantHome(), loadTenancy(new URL(request.url).searchParams)]);
+  } else {
+    await loadTexts('dashboard');
+  }
+  return null;
+}
+
+export default function Dashboard() {
+  return (
+    <Suspense>
+      <Variant />
+    </Suspense>
+  );
+}
+
+function Variant() {
+  switch (variantOf(useMe())) {
+    case 'workspace':
+      return <WorkspaceHome />;
+    case 'repairer':
+      return <RepairerHome />;
+    case 'tenant':
+      return <TenantHome />;
+    case 'operator':
+      return <OperatorHome />;
+  }
+}

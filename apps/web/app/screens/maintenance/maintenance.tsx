@@ -1,0 +1,22 @@
+import { rolePage } from '../../features/organizations/components/role-page.tsx';
+import { IconTool } from '../../ui/icons.ts';
+import { loadTenancy } from '../tenancy/load-tenancy.ts';
+import { loadMaintenance } from './load-maintenance.ts';
+
+/** The team works on requests, tenants follow their own. */
+const page = rolePage({
+  noun: 'maintenance',
+  icon: IconTool,
+  action: 'maintenance.see',
+  team: {
+    screen: async () => (await import('./team-maintenance.tsx')).TeamMaintenance,
+    load: (searchParams, organizationId) => loadMaintenance(organizationId, searchParams),
+  },
+  tenant: {
+    screen: async () => (await import('../tenancy/tenant-maintenance.tsx')).TenantMaintenance,
+    load: loadTenancy,
+  },
+});
+
+export const clientLoader = page.clientLoader;
+export default page.Screen;

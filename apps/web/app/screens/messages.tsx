@@ -1,0 +1,22 @@
+import { loadMessages } from '../features/messages/load-messages.ts';
+import { rolePage } from '../features/organizations/components/role-page.tsx';
+import { IconMessage } from '../ui/icons.ts';
+import { loadTenancy } from './tenancy/load-tenancy.ts';
+
+/** The team writes with its tenants, a tenant with their landlord. */
+const page = rolePage({
+  noun: 'messages',
+  icon: IconMessage,
+  action: 'messages.use',
+  team: {
+    screen: async () => (await import('../features/messages/components/team-messages.tsx')).TeamMessages,
+    load: (searchParams, organizationId) => loadMessages({ organizationId }, searchParams),
+  },
+  tenant: {
+    screen: async () => (await import('./tenancy/tenant-messages.tsx')).TenantMessages,
+    load: loadTenancy,
+  },
+});
+
+export const clientLoader = page.clientLoader;
+export default page.Screen;

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { getOrganizationId, useOrganization } from '../features/organizations/queries.ts';
+import { NewPortfolioPanel } from '../features/portfolios/components/portfolio-panel.tsx';
+import { PortfolioStrip } from '../features/portfolios/components/portfolio-strip.tsx';
+import { PropertyList } from '../features/properties/components/property-list.tsx';
+import { EditPropertyPanel, NewPropertyPanel } from '../features/properties/components/property-panel.tsx';
+import { RemovePropertyDialog } from '../features/properties/components/remove-property-dialog.tsx';
+import { propertyTypes } from '../features/properties/property-types.ts';
+import { propertiesQuery, propertyQuery } from '../features/properties/queries.ts';
+import type { Property, PropertyFilter } from '../features/properties/queries.ts';
+import { loadTexts } from '../lib/language.ts';
+import { paths } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { oneOf, usePageQuery } from '../lib/use-page-query.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import type { RowAction } from '../ui/data-list/data-list-props.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { IconBuilding, IconPencil, IconSearch, IconTrash } from '../ui/icons.ts';
+import { Filters, Page, PageHeader } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import type { Route } from './+types/properties';
+
+const filterOf = (get: (name: string) => string | null): PropertyFilter => ({
+  search: get('search') ?? '',
+  type: oneOf(get('type'), ['', ...propertyTypes]),
+  sort: oneOf(get('sort'), ['newest', 'name']),
+});
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('properties', 'portfolios')]);
+  const edited = searchParams.get('edit');
+  await Promise.all([
+    queryClient.ensureInfiniteQueryData(
+      propertiesQuery(
+        organizationId,
+        filterOf((name) => searchParams.get(name)),
+      ),
+    ),
+    edited !== null && queryClient.ensureQueryData(propertyQuery(organizationId, edited)),
+  ]);
+  return null;
+}
+
+export default function Properties() {
+  const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
+  const { t: tPortfolios } = useTranslation('portfolios');
+  const { can } = useOrganization();
+  const query = usePageQuery();
+  const [removing, setRemoving] = useState<Property | null>(null);
+  const filter = filterOf(query.get);
+  const edited = query.get('edit');
+  const closePanel = () => query.open({ panel: null, edit: null });
+  const actionsOf = (property: Property): RowAction[] => [
+    { label: tCommon('actions.edit'), icon: IconPencil, run: () => query.open({ edit: property.id }) },
+    { label: tCommon('actions.delete'), icon: IconTrash, isDanger: true, run: () => setRemoving(property) },
+  ];
+  return (
+    <Page panel={panelOf(query.get('panel'), edited, closePanel)}>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={
+          can['properties.manage'] && (
+            <>
+              <Link {...buttonLook()} to={query.link({ panel: 'portfolio' })}>
+                {tPortfolios('add')}
+              </Link>
+              <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
+                {t('add')}
+              </Link>
+            </>
+          )
+        }
+      />
+      <PortfolioStrip />
+      <Filters>
+        <SearchField
+          label={t('searchLabel')}
+          value={filter.search}
+          onSearch={(search) => query.filter({ search })}
+        />
+        <SelectField
+          label={t('typeLabel')}
+          isLabelHidden
+          value={filter.type}
+          options={[
+            { value: '', label: t('allTypes') },
+            ...propertyTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
+          ]}
+          onChange={(type) => query.filter({ type })}
+        />
+        <SelectField
+          label={t('sortLabel')}
+          isLabelHidden
+          value={filter.sort}
+          options={(['newest', 'name'] as const).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          onChange={(sort) => query.filter({ sort: sort === 'newest' ? null : sort })}
+        />
+      </Filters>
+      <PropertyList
+        filter={filter}
+        activeId={edited}
+        rowActions={actionsOf}
+        empty={<Empty filter={filter} />}
+      />
+      {removing !== null && (
+        <RemovePropertyDialog
+          property={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => setRemoving(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function panelOf(panel: string | null, edited: string | null, close: () => void) {
+  if (panel === 'portfolio') return <NewPortfolioPanel onClose={close} />;
+  if (panel === 'new') return <NewPropertyPanel onClose={close} />;
+  if (edited !== null) return <EditPropertyPanel key={edited} propertyId={edited} onClose={close} />;
+  return null;
+}
+
+function Empty({ filter }: { filter: PropertyFilter }) {
+  const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
+  const { can } = useOrganization();
+  const query = usePageQuery();
+  if (filter.search !== '' || filter.type !== '') {
+    return (
+      <EmptyState
+        icon={IconSearch}
+        title={tCommon('list.noMatchesTitle')}
+        body={tCommon('list.noMatchesBody')}
+        action={
+          <Button onClick={() => query.filter({ search: null, type: null })}>
+            {tCommon('list.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconBuilding}
+      title={t('emptyTitle')}
+      body={t('emptyBody')}
+      action={
+        can['properties.manage'] && (
+          <>
+            <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
+              {t('add')}
+            </Link>
+            {can['rent_rolls.import'] && (
+              <Link {...buttonLook()} to={paths.importRentRoll()}>
+                {t('import')}
+              </Link>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

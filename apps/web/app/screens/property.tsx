@@ -1,0 +1,138 @@
+import { formatPercent } from '@dira/i18n/format';
+import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { getOrganizationId, useOrganization } from '../features/organizations/queries.ts';
+import { PropertyGallery } from '../features/portfolios/components/property-gallery.tsx';
+import { UnitPicturesPanel } from '../features/portfolios/components/unit-pictures-panel.tsx';
+import { galleryQuery, unitGalleryQuery } from '../features/portfolios/queries.ts';
+import { addressOf } from '../features/properties/address.ts';
+import { PropertyFacade } from '../features/properties/components/property-facade.tsx';
+import { EditPropertyPanel } from '../features/properties/components/property-panel.tsx';
+import { RemovePropertyDialog } from '../features/properties/components/remove-property-dialog.tsx';
+import { RemoveUnitDialog } from '../features/properties/components/remove-unit-dialog.tsx';
+import { UnitList } from '../features/properties/components/unit-list.tsx';
+import { EditUnitPanel, NewUnitPanel } from '../features/properties/components/unit-panel.tsx';
+import { facadesQuery, propertyQuery, unitsQuery } from '../features/properties/queries.ts';
+import type { Property as PropertyData, Unit } from '../features/properties/queries.ts';
+import { loadTexts } from '../lib/language.ts';
+import { rowsOf } from '../lib/pages.ts';
+import { paths } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { useLanguage } from '../lib/use-language.ts';
+import { usePageQuery } from '../lib/use-page-query.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Card, FactList } from '../ui/card.tsx';
+import { Columns, Page, PageHeader, Stack } from '../ui/page.tsx';
+import { Code, UserText } from '../ui/user-text.tsx';
+import type { Route } from './+types/property';
+
+export async function clientLoader({ params: { propertyId }, request }: Route.ClientLoaderArgs) {
+  const pictured = new URL(request.url).searchParams.get('pictures');
+  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('properties', 'portfolios')]);
+  await Promise.all([
+    queryClient.ensureQueryData(propertyQuery(organizationId, propertyId)),
+    queryClient.ensureInfiniteQueryData(unitsQuery(organizationId, propertyId)),
+    queryClient.ensureQueryData(facadesQuery(organizationId, [propertyId])),
+    queryClient.ensureQueryData(galleryQuery(organizationId, propertyId)),
+    pictured !== null && queryClient.ensureQueryData(unitGalleryQuery(organizationId, pictured)),
+  ]);
+  return null;
+}
+
+export default function Property({ params: { propertyId } }: Route.ComponentProps) {
+  const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
+  const { organizationId, can } = useOrganization();
+  const { data: property } = useSuspenseQuery(propertyQuery(organizationId, propertyId));
+  const [removing, setRemoving] = useState<'property' | Unit | null>(null);
+  const query = usePageQuery();
+  const navigate = useNavigate();
+  const stopRemoving = () => setRemoving(null);
+  return (
+    <Page panel={<Panel propertyId={propertyId} />}>
+      <PageHeader
+        title={<UserText>{property.name}</UserText>}
+        tabTitle={property.name}
+        purpose={<UserText>{addressOf(property)}</UserText>}
+        actions={
+          can['properties.manage'] && (
+            <>
+              <Button onClick={() => setRemoving('property')}>{tCommon('actions.delete')}</Button>
+              <Link {...buttonLook()} to={query.link({ panel: 'edit', unit: null, pictures: null })}>
+                {tCommon('actions.edit')}
+              </Link>
+              <Link
+                {...buttonLook({ variant: 'filled' })}
+                to={query.link({ unit: 'new', panel: null, pictures: null })}
+              >
+                {t('detail.addUnit')}
+              </Link>
+            </>
+          )
+        }
+      />
+      <Stack>
+        <Columns>
+          <PropertyFacade propertyId={propertyId} />
+          <Facts property={property} />
+        </Columns>
+        <UnitList propertyId={propertyId} activeId={query.get('unit')} onDelete={setRemoving} />
+        <PropertyGallery property={property} />
+      </Stack>
+      {removing === 'property' && (
+        <RemovePropertyDialog
+          property={property}
+          onClose={stopRemoving}
+          onRemoved={() => void navigate(paths.properties())}
+        />
+      )}
+      {removing !== null && removing !== 'property' && (
+        <RemoveUnitDialog unit={removing} onClose={stopRemoving} />
+      )}
+    </Page>
+  );
+}
+
+/** The panel that the address names: the property itself, a new unit, or one of its units. */
+function Panel({ propertyId }: { propertyId: string }) {
+  const { organizationId } = useOrganization();
+  const { data } = useSuspenseInfiniteQuery(unitsQuery(organizationId, propertyId));
+  const query = usePageQuery();
+  const close = () => query.open({ panel: null, unit: null, pictures: null });
+  const unitId = query.get('unit');
+  if (query.get('panel') === 'edit') return <EditPropertyPanel propertyId={propertyId} onClose={close} />;
+  if (unitId === 'new') return <NewUnitPanel propertyId={propertyId} onClose={close} />;
+  const pictured = rowsOf(data).find(({ id }) => id === query.get('pictures'));
+  if (pictured !== undefined) return <UnitPicturesPanel key={pictured.id} unit={pictured} onClose={close} />;
+  const unit = rowsOf(data).find(({ id }) => id === unitId);
+  return unit === undefined ? null : <EditUnitPanel key={unit.id} unit={unit} onClose={close} />;
+}
+
+function Facts({ property }: { property: PropertyData }) {
+  const { t } = useTranslation('properties');
+  const language = useLanguage();
+  const registry = [property.gush, property.helka, property.tatHelka]
+    .filter((part) => part !== '')
+    .join(' / ');
+  const facts = [
+    { label: t('form.type'), value: t(`types.${property.type}`) },
+    {
+      label: t('detail.occupancy'),
+      value: `${t('occupiedOf', { occupied: property.occupiedUnitCount, total: property.unitCount })} (${formatPercent(property.occupancyRate / 100, language)})`,
+    },
+    { label: t('detail.vacant'), value: property.vacantUnitCount },
+    ...(property.zipCode === ''
+      ? []
+      : [{ label: t('form.zipCode'), value: <Code>{property.zipCode}</Code> }]),
+    ...(registry === '' ? [] : [{ label: t('detail.registry'), value: <Code>{registry}</Code> }]),
+    { label: t('detail.since'), value: <Code>{formatDate(toBusinessDate(property.createdAt))}</Code> },
+  ];
+  return (
+    <Card title={t('detail.facts')}>
+      <FactList facts={facts} />
+    </Card>
+  );
+}

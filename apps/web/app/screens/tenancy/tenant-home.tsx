@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../features/account/queries.ts';
+import { InsuranceReminder } from '../../features/documents/components/my-insurance.tsx';
+import { MyMaintenance } from '../../features/maintenance/components/my-maintenance.tsx';
+import { MyMessages } from '../../features/messages/components/my-messages.tsx';
+import { MyNotices } from '../../features/notices/components/my-notices.tsx';
+import { LeaseSummary } from '../../features/tenancy/components/lease-facts.tsx';
+import { MyPayments } from '../../features/tenancy/components/my-payments.tsx';
+import { isolate } from '../../lib/isolate.ts';
+import { TenantPage } from './tenant-page.tsx';
+
+const lastFew = 3;
+
+/** The first screen of a tenant: what is due, the lease in three lines, the last payments. */
+export function TenantHome() {
+  const { t } = useTranslation('tenancy');
+  const { user } = useMe();
+  const [firstName = ''] = user.fullName.split(' ');
+  return (
+    <TenantPage title={t('hello', { name: isolate.text(firstName) })} offers="current">
+      {(lease) => (
+        <>
+          <MyNotices leaseId={lease.id} />
+          <InsuranceReminder leaseId={lease.id} />
+          <MyMaintenance leaseId={lease.id} most={lastFew} />
+          <MyMessages leaseId={lease.id} />
+          <LeaseSummary lease={lease} />
+          <MyPayments leaseId={lease.id} most={lastFew} />
+        </>
+      )}
+    </TenantPage>
+  );
+}
