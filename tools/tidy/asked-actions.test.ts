@@ -61,8 +61,8 @@ function readPage(question: string) {
     ),
     sourceFile(
       'apps/web/app/features/leases/queries.ts',
-      `const base = '/api/v1/organizations/{organizationId}';
-       export const useDiscard = () => api.DELETE(\`\${base}/leases/{leaseId}\`, {});`,
+      `import { deleteLease } from '@dira/contract/leases';
+       export const useDiscard = () => call(deleteLease, { params });`,
     ),
     sourceFile(
       'apps/web/app/features/leases/pages/lease.tsx',

@@ -2,7 +2,6 @@ import type { Endpoint } from '@dira/contract/endpoint';
 import type { Piece, Web } from './web-pieces.ts';
 
 const ASKED = /\bcan\w*(?:\?\.)?\['([a-z_.]+)'\]|\baction: '([a-z_]+\.[a-z_]+)'/g;
-const CALLED = /\bapi\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:[`']([^`']*)[`']|(\w+))/g;
 const ROUTE_MODULE = /'([\w/-]+\.tsx)'/g;
 
 /** What a piece of the web app asks `can` for. */
@@ -10,18 +9,16 @@ export function askedBy({ text }: Piece): string[] {
   return [...text.matchAll(ASKED)].flatMap(([, asked, named]) => asked ?? named ?? []);
 }
 
-/** The operations that a piece calls: by method and path, or as what it imports from the contract. */
+/** The operations that a piece calls: what it takes from the contract. */
 export function calledBy(web: Web, endpoints: readonly Endpoint[], { path, text }: Piece): Endpoint[] {
-  const calls = [...text.matchAll(CALLED)].map(
-    ([, method, written, constant]) =>
-      `${method} ${written === undefined ? read(web, path, constant ?? '') : fill(web, path, written)}`,
-  );
   const names = new Set(text.match(/[A-Za-z_]\w*/g));
-  return endpoints.filter(
-    ({ id, method, path: below }) =>
-      calls.includes(`${method} /api/v1${below}`) ||
-      (names.has(id) && web.importOf(path, id)?.startsWith('packages/contract/src/') === true),
+  const taken = new Set(
+    [...names].flatMap((name) => {
+      const [file = '', exported = ''] = web.importOf(path, name)?.split('#') ?? [];
+      return file.startsWith('packages/contract/src/') ? [exported] : [];
+    }),
   );
+  return endpoints.filter(({ id }) => taken.has(id));
 }
 
 /**
@@ -82,15 +79,4 @@ export function actionOf({ access }: Endpoint): string | undefined {
 function askedByLoader(web: Web, key: string): string[] {
   const loader = web.pieces.get(key.replace(/#default$/, '#clientLoader'));
   return loader?.text.includes('redirect(') === true ? askedBy(loader) : [];
-}
-
-/** A constant that holds a path, with those that it is put together from. */
-function read(web: Web, path: string, name: string): string {
-  const piece = web.find(path, name);
-  const [, written] = /=\s*[`']([^`']*)[`']/.exec(piece?.text ?? '') ?? [];
-  return piece === undefined || written === undefined ? '?' : fill(web, piece.path, written);
-}
-
-function fill(web: Web, path: string, written: string): string {
-  return written.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => read(web, path, name));
 }

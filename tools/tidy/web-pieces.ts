@@ -4,7 +4,6 @@ import type { SourceFile } from './source.ts';
 
 /** What a file of the web app declares at its top: a component, a hook, a constant. */
 export interface Piece {
-  readonly name: string;
   readonly path: string;
   readonly text: string;
 }
@@ -12,8 +11,6 @@ export interface Piece {
 /** Every piece of the web app by `path#name`, and which others each speaks of. */
 export interface Web {
   readonly pieces: ReadonlyMap<string, Piece>;
-  /** The piece that a name means in a file. */
-  find(path: string, name: string): Piece | undefined;
   /** Where a file has a name from, as `path#name`, also from outside the web app. */
   importOf(path: string, name: string): string | undefined;
   neighbours(key: string): string[];
@@ -36,7 +33,7 @@ export function readWeb(files: readonly SourceFile[]): Web {
           imports.set(`${file.path}#${one.local.name}`, `${target.path}#${importedName(one)}`);
       }
       for (const [name, { start, end }] of declaredBy(node))
-        pieces.set(`${file.path}#${name}`, { name, path: file.path, text: file.text.slice(start, end) });
+        pieces.set(`${file.path}#${name}`, { path: file.path, text: file.text.slice(start, end) });
     }
   }
   const keyOf = (path: string, name: string): string | undefined =>
@@ -49,7 +46,6 @@ export function readWeb(files: readonly SourceFile[]): Web {
   return {
     pieces,
     importOf: (path, name) => imports.get(`${path}#${name}`),
-    find: (path, name) => pieces.get(keyOf(path, name) ?? ''),
     neighbours(key) {
       const piece = pieces.get(key);
       if (piece === undefined) return [];
