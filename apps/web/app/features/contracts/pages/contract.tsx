@@ -61,7 +61,7 @@ export default function ContractPage({ params: { leaseId } }: Route.ComponentPro
   const [round, setRound] = useState(0);
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   // What is out for signature is changed by nobody.
-  const isEditable = can['agreements.manage'] && lease.stage !== 'signing';
+  const isEditable = lease.can.changeContract;
   const open = isEditable ? query.get('panel') : null;
   const close = () => query.open({ panel: null });
   const panel =
