@@ -1,6 +1,5 @@
 import { rolePage } from '../../features/organizations/components/role-page.tsx';
 import { IconTool } from '../../ui/icons.ts';
-import { loadTenancy } from '../tenancy/load-tenancy.ts';
 import { loadMaintenance } from './load-maintenance.ts';
 
 /** The team works on requests, tenants follow their own. */
@@ -14,7 +13,7 @@ const page = rolePage({
   },
   tenant: {
     screen: async () => (await import('../tenancy/tenant-maintenance.tsx')).TenantMaintenance,
-    load: loadTenancy,
+    load: async (searchParams) => (await import('../tenancy/load-tenancy.ts')).loadTenancy(searchParams),
   },
 });
 
