@@ -18,8 +18,10 @@ export type Part<Subject> = {
   readonly load?: (subject: Subject, address: Address) => Promise<unknown>;
 };
 
-/** A part that stands on the page, or behind `?tab=…`. */
-export type Section<Subject> = Part<Subject> & { readonly render: (subject: Subject) => ReactNode };
+/** A part that stands on the page, or behind a parameter such as `?tab=…`. */
+export type Section<Subject> = Part<Subject> & {
+  readonly render: (subject: Subject, address: Address) => ReactNode;
+};
 
 /** A part that opens beside the page, by `?panel=…`. */
 export type Panel<Subject> = Part<Subject> & {
@@ -27,7 +29,14 @@ export type Panel<Subject> = Part<Subject> & {
   readonly by?: string;
   /** Parameters that say what it is about, and go with it. */
   readonly about?: readonly string[];
-  readonly render: (subject: Subject, opened: { address: Address; close: () => void }) => ReactNode;
+  readonly render: (subject: Subject, opened: Opened) => ReactNode;
+};
+
+type Opened = {
+  readonly address: Address;
+  readonly close: () => void;
+  /** Where to instead: `go({ panel: null, open: id })`. */
+  readonly go: (change: Readonly<Record<string, string | null>>) => void;
 };
 
 /** For the loader of a page: brings what these parts need, as far as the person may see them. */
@@ -47,9 +56,10 @@ export function findTab<Subject, Tab extends Section<Subject>>(
   tabs: readonly Tab[],
   subject: Subject,
   address: Address,
+  parameter = 'tab',
 ): { readonly offered: readonly Tab[]; readonly tab: Tab | null } {
   const offered = tabs.filter(({ may }) => may(subject));
-  const tab = offered.find(({ name }) => name === address('tab')) ?? offered[0] ?? null;
+  const tab = offered.find(({ name }) => name === address(parameter)) ?? offered[0] ?? null;
   return { offered, tab };
 }
 
@@ -66,7 +76,7 @@ export function findPanel<Subject>(
 /** The open panel of a page, and the addresses that open others of it. */
 export function usePanels<Subject>(panels: readonly Panel<Subject>[], subject: Subject) {
   const query = usePageQuery();
-  const nothing = Object.fromEntries(
+  const closed = Object.fromEntries(
     ['panel', ...panels.flatMap(({ by, about = [] }) => (by === undefined ? about : [by, ...about]))].map(
       (name) => [name, null],
     ),
@@ -75,8 +85,10 @@ export function usePanels<Subject>(panels: readonly Panel<Subject>[], subject: S
   return {
     open:
       panel?.may(subject) === true
-        ? panel.render(subject, { address: query.get, close: () => query.open(nothing) })
+        ? panel.render(subject, { address: query.get, close: () => query.open(closed), go: query.open })
         : null,
-    linkTo: (name: string) => query.link({ ...nothing, panel: name }),
+    linkTo: (name: string) => query.link({ ...closed, panel: name }),
+    /** The change of the address that leaves no panel open. */
+    closed,
   };
 }

@@ -18,6 +18,7 @@ import { loadTexts } from '../../lib/language.ts';
 import { findPanel, findTab, loadParts, usePanels } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { usePageQuery } from '../../lib/use-page-query.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Page, PageHeader, Stack } from '../../ui/page.tsx';
 import { Code } from '../../ui/user-text.tsx';
@@ -45,6 +46,7 @@ export default function Lease({ params: { leaseId } }: Route.ComponentProps) {
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   const subject: LeaseSubject = { organizationId, can, lease };
   const panels = usePanels(leasePanels, subject);
+  const query = usePageQuery();
   return (
     <Page panel={panels.open}>
       <Header subject={subject} linkTo={panels.linkTo} />
@@ -52,7 +54,7 @@ export default function Lease({ params: { leaseId } }: Route.ComponentProps) {
         {leaseSections
           .filter(({ may }) => may(subject))
           .map(({ name, render }) => (
-            <Fragment key={name}>{render(subject)}</Fragment>
+            <Fragment key={name}>{render(subject, query.get)}</Fragment>
           ))}
       </Stack>
     </Page>
@@ -67,6 +69,11 @@ function Header({ subject, linkTo }: HeaderProps) {
   const { property, unit } = lease;
   const { tenant, more } = firstTenantOf(lease);
   const offered = leasePanels.filter(({ button, may }) => button !== undefined && may(subject));
+  const link = ({ name, button }: (typeof offered)[number]) => (
+    <Link key={name} {...buttonLook(name === 'payment' ? { variant: 'filled' } : {})} to={linkTo(name)}>
+      {button !== undefined && t(`buttons.${button}`)}
+    </Link>
+  );
   return (
     <PageHeader
       title={
@@ -83,16 +90,9 @@ function Header({ subject, linkTo }: HeaderProps) {
       }
       actions={
         <>
+          {offered.filter(({ isDaily }) => !isDaily).map(link)}
           <Elsewhere lease={lease} />
-          {offered.map(({ name, button }) => (
-            <Link
-              key={name}
-              {...buttonLook(button === 'payment' ? { variant: 'filled' } : {})}
-              to={linkTo(name)}
-            >
-              {button !== undefined && t(`buttons.${button}`)}
-            </Link>
-          ))}
+          {offered.filter(({ isDaily }) => isDaily).map(link)}
         </>
       }
     />

@@ -25,6 +25,8 @@ import { chosenTenantId, type LeaseSubject } from './subject.ts';
 type LeasePanel = Panel<LeaseSubject> & {
   /** Has a button at the head of the page, named so. */
   readonly button?: 'charge' | 'payment' | 'tenant' | 'terms';
+  /** Stands last, behind what leads to other pages. */
+  readonly isDaily?: true;
 };
 
 const loadSecurities = ({ organizationId, lease }: LeaseSubject) =>
@@ -158,6 +160,7 @@ export const leasePanels: readonly LeasePanel[] = [
   {
     name: 'charge',
     button: 'charge',
+    isDaily: true,
     may: ({ lease }) => lease.can.post,
     texts: ['money'],
     render: ({ lease: { id, money } }, { close }) =>
@@ -166,6 +169,7 @@ export const leasePanels: readonly LeasePanel[] = [
   {
     name: 'payment',
     button: 'payment',
+    isDaily: true,
     may: ({ lease }) => lease.can.post,
     texts: ['money'],
     render: ({ lease }, { close }) => <RecordPaymentPanel leaseId={lease.id} onClose={close} />,

@@ -85,7 +85,7 @@ export function LeaseTabs({ subject }: { subject: LeaseSubject }) {
         />
         {tab.name === 'ledger' && <LedgerDownloads leaseId={subject.lease.id} />}
       </Filters>
-      {tab.render(subject)}
+      {tab.render(subject, query.get)}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { rolePage } from '../../features/organizations/components/role-page.tsx';
 import { IconTool } from '../../ui/icons.ts';
-import { loadMaintenance } from './load-maintenance.ts';
 
 /** The team works on requests, tenants follow their own. */
 const page = rolePage({
@@ -9,7 +8,7 @@ const page = rolePage({
   action: 'maintenance.see',
   team: {
     screen: async () => (await import('./team-maintenance.tsx')).TeamMaintenance,
-    load: (searchParams, organizationId) => loadMaintenance(organizationId, searchParams),
+    load: async (searchParams) => (await import('./team-maintenance.tsx')).loadMaintenance(searchParams),
   },
   tenant: {
     screen: async () => (await import('../tenancy/tenant-maintenance.tsx')).TenantMaintenance,

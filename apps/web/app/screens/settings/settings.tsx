@@ -43,7 +43,7 @@ export default function Settings({ loaderData: ways }: Route.ComponentProps) {
           onChange={(chosen) => query.open({ tab: chosen, panel: null })}
         />
       </Filters>
-      {tab.render(subject)}
+      {tab.render(subject, query.get)}
     </Page>
   );
 }

@@ -45,7 +45,7 @@ function Tabs(subject: TenantSubject) {
         options={offered.map(({ name }) => ({ value: name, label: t(`tabs.${name}`) }))}
         onChange={(name) => page.filter({ tab: name })}
       />
-      {tab.render(subject)}
+      {tab.render(subject, page.get)}
     </>
   );
 }
