@@ -1,7 +1,7 @@
 import type { Endpoint } from '@dira/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { createCursors } from '../db/page.ts';
 import type { Read } from '../db/read.ts';
 import {
   mintOrgScope,
@@ -11,7 +11,6 @@ import {
   type Caller,
   type OrgScope,
   type OrgWrite,
-  type SignerScope,
   type SignerWrite,
   type TenancyScope,
   type TenancyWrite,
@@ -26,34 +25,11 @@ import type { Secrets } from '../platform/secrets.ts';
 import { readSigningCookie } from '../platform/signing-cookie.ts';
 import { sendFile, type FileAnswer } from './file-answers.ts';
 import { guardOf } from './guards.ts';
+import type { Answer, Input, ReadScope, WriteScope } from './handling.ts';
 import { onceForKey, type Outcome } from './idempotency.ts';
+import { bindList, bindPage, type BindList, type BindPage } from './lists.ts';
 import { parseRequest } from './parse-request.ts';
 import { readUpload, type UploadedFile } from './uploads.ts';
-
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void;
-
-/** The request, after the edge: parsed once, by the operation's own schemas. */
-export interface Input<E extends Endpoint> {
-  params: Parsed<E['params']>;
-  query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
-}
-
-type ReadScope<E extends Endpoint> = E['access']['scope'] extends 'organization'
-  ? OrgScope
-  : E['access']['scope'] extends 'tenancy'
-    ? TenancyScope
-    : E['access']['scope'] extends 'signer'
-      ? SignerScope
-      : UserScope;
-type WriteScope<E extends Endpoint> = E['access']['scope'] extends 'organization'
-  ? OrgWrite
-  : E['access']['scope'] extends 'tenancy'
-    ? TenancyWrite
-    : E['access']['scope'] extends 'signer'
-      ? SignerWrite
-      : UserWrite;
 
 /** Somebody whom nobody asked who they are. */
 export interface Visitor extends Visit {
@@ -87,6 +63,10 @@ export interface Api {
     endpoint: E,
     handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>,
   ): void;
+  /** A list, page by page: how its rows are found, what orders them, and how one is shown. */
+  list: BindList;
+  /** The same for a list that asks for more than its rows, or answers more. */
+  page: BindPage;
   /** One transaction: rows, audit, outbox and the idempotency key, or nothing of them. */
   write<E extends Endpoint>(
     endpoint: E,
@@ -135,9 +115,13 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
       handler,
     });
   };
+  const read = bindRead(route, services);
+  const page = bindPage(read, createCursors(services.secrets));
   return {
     endpoints,
-    read: bindRead(route, services),
+    read,
+    list: bindList(page),
+    page,
     write: bindWrite(route, services),
     file: bindFile(route, services),
     linked: bindLinked(route),

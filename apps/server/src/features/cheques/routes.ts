@@ -1,6 +1,4 @@
 import * as contract from '@dira/contract/cheques';
-import { toPage, type Cursors } from '../../db/page.ts';
-import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { presentCheque } from './present.ts';
@@ -8,19 +6,11 @@ import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { printDepositSlip } from './slip.ts';
 
-export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>, cursors: Cursors): void {
-  api.read(contract.listCheques, (scope, { query }) => {
-    const list = `cheques:${query.show}`;
-    const rows = repo.selectCheques(scope, { ...query, after: cursors.read(list, query.cursor) });
-    return readRows(rows, (found, may) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.due_on, row.id],
-        present: (row) => presentCheque(row, scope.today, may('money.post')),
-      }),
-    );
+export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>): void {
+  api.list(contract.listCheques, {
+    select: repo.selectCheques,
+    position: (row) => [row.due_on, row.id],
+    present: (row, { scope, may }) => presentCheque(row, scope.today, may('money.post')),
   });
   api.write(contract.enterCheques, (write, { params, body }) =>
     service.enterCheques(write, params.leaseId, body),

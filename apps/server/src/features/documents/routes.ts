@@ -1,5 +1,5 @@
 import * as contract from '@dira/contract/documents';
-import { requireRow, toPage, type Cursors } from '../../db/page.ts';
+import { requireRow } from '../../db/page.ts';
 import { readAll, readRows, type May } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import type { Api } from '../../http/api.ts';
@@ -12,15 +12,15 @@ import { presentDocument, presentMyDocument } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
-export function registerDocumentRoutes(api: Api, services: Services, cursors: Cursors): void {
+export function registerDocumentRoutes(api: Api, services: Services): void {
   const links = createDownloadLinks(services);
-  bindLists(api, links, cursors);
+  bindLists(api, links);
   bindChanges(api, services);
   bindDownloads(api, services, links);
-  bindTenancy(api, services, links, cursors);
+  bindTenancy(api, services, links);
 }
 
-function bindLists(api: Api, links: DownloadLinks, cursors: Cursors): void {
+function bindLists(api: Api, links: DownloadLinks): void {
   const presentFor = (scope: OrgScope, may: May) => (row: repo.DocumentRow) =>
     presentDocument(row, {
       may,
@@ -29,17 +29,12 @@ function bindLists(api: Api, links: DownloadLinks, cursors: Cursors): void {
         links.write({ caller: scope, door: { organizationId: scope.organizationId }, ...file }),
     });
 
-  api.read(contract.listDocuments, (scope, { query }) => {
-    const list = `documents:${query.sort}`;
-    const filter = { ...query, after: cursors.read(list, query.cursor) };
+  api.page(contract.listDocuments, (scope, { page }, show) => {
     // What the person may see is known with the rows: both answers come in the same round trip.
-    const all = repo.selectDocuments(scope, { ...filter, withReceipts: true });
-    const withoutMoney = repo.selectDocuments(scope, { ...filter, withReceipts: false });
+    const all = repo.selectDocuments(scope, { ...page, withReceipts: true });
+    const withoutMoney = repo.selectDocuments(scope, { ...page, withReceipts: false });
     return readAll([all, withoutMoney], (found, rest, may) =>
-      toPage(may('money.see') ? found : rest, {
-        list,
-        limit: query.limit,
-        cursors,
+      show(may('money.see') ? found : rest, {
         position: (row) => [row.sort_key, row.id],
         present: presentFor(scope, may),
       }),
@@ -95,22 +90,11 @@ function bindDownloads(api: Api, services: Services, links: DownloadLinks): void
   api.linked(contract.getLinkedFile, ({ params }) => openLink(services, links, guards, params.token));
 }
 
-function bindTenancy(api: Api, services: Services, links: DownloadLinks, cursors: Cursors): void {
-  api.read(contract.listMyDocuments, (scope, { query }) => {
-    const list = 'my-documents';
-    const rows = repo.selectMyDocuments(scope, {
-      limit: query.limit,
-      after: cursors.read(list, query.cursor),
-    });
-    return readRows(rows, (found) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.created_at, row.id],
-        present: presentMyDocument,
-      }),
-    );
+function bindTenancy(api: Api, services: Services, links: DownloadLinks): void {
+  api.list(contract.listMyDocuments, {
+    select: repo.selectMyDocuments,
+    position: (row) => [row.created_at, row.id],
+    present: presentMyDocument,
   });
   api.write(contract.createMyDownloadLink, (write, { params }) =>
     linkForTenant(write, services, links, params.documentId),

@@ -1,5 +1,5 @@
 import * as contract from '@dira/contract/document-tracking';
-import { requireRow, toPage, type Cursors } from '../../db/page.ts';
+import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { createDownloadLinks } from '../../platform/download-links.ts';
@@ -11,10 +11,10 @@ import * as repo from './repo.ts';
 import * as trackingRepo from './tracking.repo.ts';
 import * as tracking from './tracking.ts';
 
-export function registerDocumentTrackingRoutes(api: Api, services: Services, cursors: Cursors): void {
+export function registerDocumentTrackingRoutes(api: Api, services: Services): void {
   bindVersions(api, services);
   bindKinds(api);
-  bindMissing(api, cursors);
+  bindMissing(api);
   api.read(contract.listDocumentTags, (scope) =>
     readRows(trackingRepo.selectTags(scope), (rows) => ({ items: rows.map(({ tag }) => tag) })),
   );
@@ -75,30 +75,19 @@ function bindKinds(api: Api): void {
   api.write(contract.deleteDocumentKind, (write, { params }) => tracking.removeKind(write, params.kindId));
 }
 
-function bindMissing(api: Api, cursors: Cursors): void {
-  api.read(contract.listMissingDocuments, (scope, { query }) => {
-    const list = 'missing-documents';
-    const rows = trackingRepo.selectMissing(scope, {
-      limit: query.limit,
-      after: cursors.read(list, query.cursor),
-    });
-    return readRows(rows, (found) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.ends_on, row.id],
-        present: (row) => ({
-          leaseId: row.id,
-          property: { id: row.property_id, name: row.property_name },
-          unit: { id: row.unit_id, number: row.unit_number },
-          tenantName: row.tenant_name,
-          moreTenants: row.more_tenants,
-          startsOn: row.starts_on,
-          endsOn: row.ends_on,
-          missing: row.kinds.flatMap(({ id, code, name }) => presentKind(id, code, name) ?? []),
-        }),
-      }),
-    );
+function bindMissing(api: Api): void {
+  api.list(contract.listMissingDocuments, {
+    select: trackingRepo.selectMissing,
+    position: (row) => [row.ends_on, row.id],
+    present: (row) => ({
+      leaseId: row.id,
+      property: { id: row.property_id, name: row.property_name },
+      unit: { id: row.unit_id, number: row.unit_number },
+      tenantName: row.tenant_name,
+      moreTenants: row.more_tenants,
+      startsOn: row.starts_on,
+      endsOn: row.ends_on,
+      missing: row.kinds.flatMap(({ id, code, name }) => presentKind(id, code, name) ?? []),
+    }),
   });
 }

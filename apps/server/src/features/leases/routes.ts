@@ -1,5 +1,5 @@
 import * as contract from '@dira/contract/leases';
-import { requireRow, toPage, type Cursors } from '../../db/page.ts';
+import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
@@ -8,19 +8,11 @@ import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { addToLease, chooseFirst, removeFromLease } from './tenants.ts';
 
-export function registerLeaseRoutes(api: Api, services: Services, cursors: Cursors): void {
-  api.read(contract.listLeases, (scope, { query }) => {
-    const list = `leases:${query.sort}`;
-    const rows = repo.selectLeases(scope, { ...query, after: cursors.read(list, query.cursor) });
-    return readRows(rows, (found, may) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.sort_key, row.id],
-        present: (row) => presentLease(row, scope.today, may),
-      }),
-    );
+export function registerLeaseRoutes(api: Api, services: Services): void {
+  api.list(contract.listLeases, {
+    select: repo.selectLeases,
+    position: (row) => [row.sort_key, row.id],
+    present: (row, { scope, may }) => presentLease(row, scope.today, may),
   });
 
   api.read(contract.getLease, (scope, { params }) =>

@@ -3,7 +3,7 @@ import * as dispatchContract from '@dira/contract/maintenance-dispatches';
 import * as planContract from '@dira/contract/maintenance-plans';
 import * as vendorContract from '@dira/contract/maintenance-vendors';
 import { isAllowed } from '@dira/domain/permissions';
-import { requireRow, toPage, type Cursors } from '../../db/page.ts';
+import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
@@ -26,31 +26,23 @@ import * as service from './service.ts';
 import { selectVendors } from './vendors.repo.ts';
 import { changeVendor, createVendor, presentVendor } from './vendors.ts';
 
-export function registerMaintenanceRoutes(api: Api, services: Services, cursors: Cursors): void {
+export function registerMaintenanceRoutes(api: Api, services: Services): void {
   const links = createDownloadLinks(services);
-  bindReads(api, links, cursors);
+  bindReads(api, links);
   bindChanges(api, services);
-  bindTenancyReads(api, links, cursors);
+  bindTenancyReads(api, links);
   bindTenancyChanges(api, services);
   bindEvidence(api, services);
-  bindVendors(api, cursors);
+  bindVendors(api);
   bindDispatches(api, services);
-  bindPlans(api, cursors);
+  bindPlans(api);
 }
 
-function bindVendors(api: Api, cursors: Cursors): void {
-  api.read(vendorContract.listMaintenanceVendors, (scope, { query }) => {
-    const list = 'maintenance-vendors';
-    const rows = selectVendors(scope, { ...query, after: cursors.read(list, query.cursor) });
-    return readRows(rows, (found) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.name, row.id],
-        present: presentVendor,
-      }),
-    );
+function bindVendors(api: Api): void {
+  api.list(vendorContract.listMaintenanceVendors, {
+    select: selectVendors,
+    position: (row) => [row.name, row.id],
+    present: presentVendor,
   });
   api.write(vendorContract.createMaintenanceVendor, (write, { body }) => createVendor(write, body));
   api.write(vendorContract.updateMaintenanceVendor, (write, { params, body }) =>
@@ -69,19 +61,11 @@ function bindDispatches(api: Api, services: Services): void {
   );
 }
 
-function bindPlans(api: Api, cursors: Cursors): void {
-  api.read(planContract.listMaintenancePlans, (scope, { query }) => {
-    const list = 'maintenance-plans';
-    const rows = selectPlans(scope, { ...query, after: cursors.read(list, query.cursor) });
-    return readRows(rows, (found) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.next_due_on, row.id],
-        present: presentPlan,
-      }),
-    );
+function bindPlans(api: Api): void {
+  api.list(planContract.listMaintenancePlans, {
+    select: selectPlans,
+    position: (row) => [row.next_due_on, row.id],
+    present: presentPlan,
   });
   api.write(planContract.createMaintenancePlan, (write, { body }) => createPlan(write, body));
   api.write(planContract.updateMaintenancePlan, (write, { params, body }) =>
@@ -99,20 +83,15 @@ function bindEvidence(api: Api, services: Services): void {
   );
 }
 
-function bindReads(api: Api, links: DownloadLinks, cursors: Cursors): void {
-  api.read(contract.listMaintenanceRequests, (scope, { query }) => {
-    const list = `maintenance:${query.sort}`;
-    const rows = repo.selectRequests(scope, { ...query, after: cursors.read(list, query.cursor) });
-    return readAll([rows, selectParameters()], (found, parameters, may) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [query.sort === 'newest' ? row.created_at : row.priority_weight, row.id],
+function bindReads(api: Api, links: DownloadLinks): void {
+  api.page(contract.listMaintenanceRequests, (scope, { page }, show) =>
+    readAll([repo.selectRequests(scope, page), selectParameters()], (rows, parameters, may) =>
+      show(rows, {
+        position: (row) => [page.sort === 'newest' ? row.created_at : row.priority_weight, row.id],
         present: (row) => presentSummary(row, { parameters, today: scope.today }, may),
       }),
-    );
-  });
+    ),
+  );
 
   api.read(contract.getMaintenanceRequest, (scope, { params: { maintenanceRequestId } }) =>
     readAll(
@@ -172,30 +151,25 @@ function bindChanges(api: Api, services: Services): void {
   });
 }
 
-function bindTenancyReads(api: Api, links: DownloadLinks, cursors: Cursors): void {
-  api.read(contract.listMyMaintenanceRequests, (scope, { query }) => {
-    const list = 'my-maintenance';
-    const position = { limit: query.limit, after: cursors.read(list, query.cursor) };
-    return readAll(
+function bindTenancyReads(api: Api, links: DownloadLinks): void {
+  api.page(contract.listMyMaintenanceRequests, (scope, { page }, show) =>
+    readAll(
       [
-        repo.selectMyRequests(scope, position),
+        repo.selectMyRequests(scope, page),
         repo.selectActiveCount(scope),
         selectParameters(),
         selectToRate(scope),
       ],
-      (found, counts, parameters, toRate) => ({
-        ...toPage(found, {
-          list,
-          limit: query.limit,
-          cursors,
+      (rows, counts, parameters, toRate) => ({
+        ...show(rows, {
           position: (row) => [row.created_at, row.id],
           present: (row) => presentFacts(row, { parameters, today: scope.today }),
         }),
         activeCount: requireRow(counts).count,
         toRate: presentToRate(toRate),
       }),
-    );
-  });
+    ),
+  );
 
   api.read(contract.getMyMaintenanceRequest, (scope, { params: { maintenanceRequestId } }) =>
     readAll(

@@ -1,6 +1,6 @@
 import * as contract from '@dira/contract/messages';
-import { requireRow, toPage, type Cursors } from '../../db/page.ts';
-import { readRows } from '../../db/read.ts';
+import { requireRow, type Position } from '../../db/page.ts';
+import { readRows, type May } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { presentConversation, presentMessage, presentSummary } from './present.ts';
@@ -8,17 +8,29 @@ import { listMyRecipients, listRecipients } from './recipients.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
-type PageQuery = { limit: number; cursor?: string | undefined };
+type Reading = { scope: repo.Reader; may: May };
 
-export function registerMessageRoutes(api: Api, services: Services, cursors: Cursors): void {
-  bindTeam(api, services, cursors);
-  bindTenancy(api, services, cursors);
+/** Both sides read the same: what is one's own. */
+const conversations = {
+  select: repo.selectConversations,
+  position: (row: repo.SummaryRow): Position => [row.last_message_at, row.id],
+  present: (row: repo.SummaryRow, { scope, may }: Reading) => presentSummary(row, scope, may),
+};
+const messages = {
+  select: repo.selectMessages,
+  position: (row: repo.MessageRow): Position => [row.created_at, row.id],
+  present: presentMessage,
+};
+
+export function registerMessageRoutes(api: Api, services: Services): void {
+  bindTeam(api, services);
+  bindTenancy(api, services);
 }
 
-function bindTeam(api: Api, services: Services, cursors: Cursors): void {
-  api.read(contract.listConversations, (scope, { query }) => listConversations(cursors, scope, query));
+function bindTeam(api: Api, services: Services): void {
+  api.list(contract.listConversations, conversations);
   api.read(contract.getConversation, (scope, { params }) => getConversation(scope, params.conversationId));
-  api.read(contract.listMessages, (scope, { query }) => listMessages(cursors, scope, query));
+  api.list(contract.listMessages, messages);
   api.read(contract.countUnreadMessages, countUnread);
   api.read(contract.listRecipients, (scope, { query }) => listRecipients(scope, query));
   api.write(contract.startConversation, (write, { body }) =>
@@ -32,10 +44,10 @@ function bindTeam(api: Api, services: Services, cursors: Cursors): void {
   );
 }
 
-function bindTenancy(api: Api, services: Services, cursors: Cursors): void {
-  api.read(contract.listMyConversations, (scope, { query }) => listConversations(cursors, scope, query));
+function bindTenancy(api: Api, services: Services): void {
+  api.list(contract.listMyConversations, conversations);
   api.read(contract.getMyConversation, (scope, { params }) => getConversation(scope, params.conversationId));
-  api.read(contract.listMyMessages, (scope, { query }) => listMessages(cursors, scope, query));
+  api.list(contract.listMyMessages, messages);
   api.read(contract.countMyUnreadMessages, countUnread);
   api.read(contract.listMyRecipients, (scope, { query }) => listMyRecipients(scope, query));
   api.write(contract.startMyConversation, (write, { body }) =>
@@ -49,47 +61,9 @@ function bindTenancy(api: Api, services: Services, cursors: Cursors): void {
   );
 }
 
-function listConversations(
-  cursors: Cursors,
-  reader: repo.Reader,
-  { limit, cursor, search }: PageQuery & { search?: string | undefined },
-) {
-  const list = 'conversations';
-  return readRows(
-    repo.selectConversations(reader, { limit, search, after: cursors.read(list, cursor) }),
-    (rows, may) =>
-      toPage(rows, {
-        list,
-        limit,
-        cursors,
-        position: (row) => [row.last_message_at, row.id],
-        present: (row) => presentSummary(row, reader, may),
-      }),
-  );
-}
-
 function getConversation(reader: repo.Reader, id: string) {
   return readRows(repo.selectConversation(reader, id), (rows, may) =>
     presentConversation(requireRow(rows), reader, may),
-  );
-}
-
-function listMessages(
-  cursors: Cursors,
-  reader: repo.Reader,
-  { limit, cursor, conversationId }: PageQuery & { conversationId?: string | undefined },
-) {
-  const list = 'messages';
-  return readRows(
-    repo.selectMessages(reader, { limit, conversationId, after: cursors.read(list, cursor) }),
-    (rows) =>
-      toPage(rows, {
-        list,
-        limit,
-        cursors,
-        position: (row) => [row.created_at, row.id],
-        present: presentMessage,
-      }),
   );
 }
 

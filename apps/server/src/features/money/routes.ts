@@ -1,6 +1,4 @@
 import * as contract from '@dira/contract/money';
-import { requireRow, toPage, type Cursors } from '../../db/page.ts';
-import { readAll, readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
@@ -17,61 +15,31 @@ import { getReceiptPdf } from './receipts.ts';
 import { reversePayment } from './reversal.ts';
 import { composeStatement } from './statement.ts';
 
-export function registerMoneyRoutes(api: Api, services: Services, cursors: Cursors): void {
-  bindLists(api, cursors);
+export function registerMoneyRoutes(api: Api, services: Services): void {
+  bindLists(api);
   bindPayments(api);
   bindLedger(api, services);
-  bindTenancy(api, services, cursors);
+  bindTenancy(api, services);
 }
 
-function bindLists(api: Api, cursors: Cursors): void {
-  api.read(contract.listPayments, (scope, { query }) => {
-    const list = `payments:${query.order}`;
-    const rows = chargesRepo.selectChargePage(scope, { ...query, after: cursors.read(list, query.cursor) });
-    return readRows(rows, (found, may) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.due_on, row.id],
-        present: (row) => presentCharge(row, scope.today, may),
-      }),
-    );
+function bindLists(api: Api): void {
+  api.list(contract.listPayments, {
+    select: chargesRepo.selectChargePage,
+    position: (row) => [row.due_on, row.id],
+    present: (row, { scope, may }) => presentCharge(row, scope.today, may),
   });
 
-  api.read(contract.listPaymentReports, (scope, { query }) => {
-    const list = 'payment-reports';
-    const rows = paymentsRepo.selectReports(scope, {
-      limit: query.limit,
-      after: cursors.read(list, query.cursor),
-    });
-    return readRows(rows, (found, may) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.reported_at, row.id],
-        present: (row) => presentReport(row, may),
-      }),
-    );
+  api.list(contract.listPaymentReports, {
+    select: paymentsRepo.selectReports,
+    position: (row) => [row.reported_at, row.id],
+    present: (row, { may }) => presentReport(row, may),
   });
 
-  api.read(contract.listReceipts, (scope, { params, query }) => {
-    const list = 'receipts';
-    const rows = receiptsRepo.selectReceipts(scope, params.leaseId, {
-      limit: query.limit,
-      after: cursors.read(list, query.cursor),
-    });
-    return readAll([receiptsRepo.selectLeaseExists(scope, params.leaseId), rows], (leases, found) => {
-      requireRow(leases);
-      return toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.issued_on, row.id],
-        present: presentReceipt,
-      });
-    });
+  api.list(contract.listReceipts, {
+    of: (scope, { leaseId }) => receiptsRepo.selectLeaseExists(scope, leaseId),
+    select: (scope, page, { leaseId }) => receiptsRepo.selectReceipts(scope, leaseId, page),
+    position: (row) => [row.issued_on, row.id],
+    present: presentReceipt,
   });
 }
 
@@ -127,26 +95,15 @@ function getLedger(write: OrgWrite, leaseId: string, asOf: string | undefined): 
   );
 }
 
-function bindTenancy(api: Api, services: Services, cursors: Cursors): void {
+function bindTenancy(api: Api, services: Services): void {
   api.read(contract.getMyLedger, (scope, { query }) =>
     readLedger(scope, scope.leaseId, query.asOf, presentLedger),
   );
 
-  api.read(contract.listMyPayments, (scope, { query }) => {
-    const list = 'my-payments';
-    const rows = paymentsRepo.selectMyPayments(scope, {
-      limit: query.limit,
-      after: cursors.read(list, query.cursor),
-    });
-    return readRows(rows, (found) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.paid_on, row.id],
-        present: presentMyPayment,
-      }),
-    );
+  api.list(contract.listMyPayments, {
+    select: paymentsRepo.selectMyPayments,
+    position: (row) => [row.paid_on, row.id],
+    present: presentMyPayment,
   });
 
   api.write(contract.reportPayment, (write, { body }) => reportPayment(write, body));

@@ -1,7 +1,7 @@
 import * as sharing from '@dira/contract/portfolio-shares';
 import * as contract from '@dira/contract/portfolios';
-import { requireRow, toPage, type Cursors } from '../../db/page.ts';
-import { readAll, readRows } from '../../db/read.ts';
+import { requireRow } from '../../db/page.ts';
+import { readAll } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { guardOf } from '../../http/guards.ts';
 import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
@@ -15,35 +15,24 @@ import * as service from './service.ts';
 import { selectShare } from './sharing.repo.ts';
 import { openShare, sharePortfolio, unsharePortfolio, urlOfShare } from './sharing.ts';
 
-export function registerPortfolioRoutes(api: Api, services: Services, cursors: Cursors): void {
+export function registerPortfolioRoutes(api: Api, services: Services): void {
   const links = createDownloadLinks(services);
-  bindReads(api, services, links, cursors);
+  bindReads(api, services, links);
   bindChanges(api);
   bindSharing(api, services, links);
 }
 
-function bindReads(api: Api, services: Services, links: DownloadLinks, cursors: Cursors): void {
-  api.read(contract.listPortfolios, (scope, { query }) => {
-    const list = 'portfolios';
-    const rows = repo.selectPortfolios(scope, {
-      limit: query.limit,
-      after: cursors.read(list, query.cursor),
-    });
-    return readRows(rows, (found) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.created_at, row.id],
-        present: ({ id, title, description, property_count: propertyCount, cover }) => ({
-          id,
-          title,
-          description,
-          propertyCount,
-          cover: cover === null ? null : presentPicture(links, scope, cover),
-        }),
-      }),
-    );
+function bindReads(api: Api, services: Services, links: DownloadLinks): void {
+  api.list(contract.listPortfolios, {
+    select: repo.selectPortfolios,
+    position: (row) => [row.created_at, row.id],
+    present: ({ id, title, description, property_count: propertyCount, cover }, { scope }) => ({
+      id,
+      title,
+      description,
+      propertyCount,
+      cover: cover === null ? null : presentPicture(links, scope, cover),
+    }),
   });
 
   api.read(contract.getPortfolio, (scope, { params: { portfolioId } }) =>

@@ -137,6 +137,19 @@ describe('listing properties', () => {
     expect(await find('%')).toEqual([]);
   });
 
+  test('goes on only with the filters that it began with, in pages as long as one likes', async () => {
+    const manager = await signUpOwner(server);
+    for (let house = 0; house < 3; house += 1) await addProperty(server, manager);
+    const list = (query: string) =>
+      server.request('GET', manager.path(`/properties?${query}`), { as: manager });
+    const { nextCursor } = (await list('limit=1&type=apartment')).body;
+    expect((await list(`limit=2&type=apartment&cursor=${nextCursor}`)).body.items).toHaveLength(2);
+    expect(await list(`limit=1&type=house&cursor=${nextCursor}`)).toMatchObject({
+      status: 422,
+      body: { code: 'cursor_invalid' },
+    });
+  });
+
   test('refuses a cursor that nobody was given', async () => {
     const answer = await server.request('GET', owner.path('/properties?cursor=WyJ4IiwieSJd.AAAA'), {
       as: owner,

@@ -1,6 +1,6 @@
 import * as contract from '@dira/contract/properties';
-import { requireRow, toPage, type Cursors } from '../../db/page.ts';
-import { readAll, readRows } from '../../db/read.ts';
+import { requireRow } from '../../db/page.ts';
+import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { createDownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
@@ -8,20 +8,12 @@ import { presentFacade, presentProperty, presentRent, presentUnit } from './pres
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
-export function registerPropertyRoutes(api: Api, services: Services, cursors: Cursors): void {
+export function registerPropertyRoutes(api: Api, services: Services): void {
   const links = createDownloadLinks(services);
-  api.read(contract.listProperties, (scope, { query }) => {
-    const list = `properties:${query.sort}`;
-    const rows = repo.selectProperties(scope, { ...query, after: cursors.read(list, query.cursor) });
-    return readRows(rows, (found) =>
-      toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.sort_key, row.id],
-        present: (row) => presentProperty(row, links, scope),
-      }),
-    );
+  api.list(contract.listProperties, {
+    select: repo.selectProperties,
+    position: (row) => [row.sort_key, row.id],
+    present: (row, { scope }) => presentProperty(row, links, scope),
   });
 
   api.read(contract.getProperty, (scope, { params }) =>
@@ -39,21 +31,11 @@ export function registerPropertyRoutes(api: Api, services: Services, cursors: Cu
     service.archiveProperty(write, params.propertyId),
   );
 
-  api.read(contract.listUnits, (scope, { params, query }) => {
-    const rows = repo.selectUnits(scope, params.propertyId, {
-      limit: query.limit,
-      after: cursors.read('units', query.cursor),
-    });
-    return readAll([repo.selectProperty(scope, params.propertyId), rows], (properties, found, may) => {
-      requireRow(properties);
-      return toPage(found, {
-        list: 'units',
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.place_key, row.id],
-        present: (row) => presentUnit(row, may),
-      });
-    });
+  api.list(contract.listUnits, {
+    of: (scope, { propertyId }) => repo.selectProperty(scope, propertyId),
+    select: (scope, page, { propertyId }) => repo.selectUnits(scope, propertyId, page),
+    position: (row) => [row.place_key, row.id],
+    present: (row, { may }) => presentUnit(row, may),
   });
 
   api.write(contract.createUnits, (write, { params, body }) =>

@@ -1,6 +1,6 @@
 import * as contract from '@dira/contract/rent-roll-imports';
-import { requireRow, toPage, type Cursors } from '../../db/page.ts';
-import { readAll, readRows } from '../../db/read.ts';
+import { requireRow } from '../../db/page.ts';
+import { readAll } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { createCellBox } from './cell-box.ts';
@@ -10,25 +10,16 @@ import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
 import * as service from './service.ts';
 
-export function registerRentRollImportRoutes(api: Api, services: Services, cursors: Cursors): void {
+export function registerRentRollImportRoutes(api: Api, services: Services): void {
   const { secrets } = services;
   registerChanges(api, services);
 
   api.upload(contract.uploadRentRoll, (file, transact) => service.readRentRoll(services, file, transact));
 
-  api.read(contract.listRentRollImports, (scope, { query }) => {
-    const list = 'rent-roll-imports';
-    return readRows(
-      repo.selectImports(scope, { limit: query.limit, after: cursors.read(list, query.cursor) }),
-      (found) =>
-        toPage(found, {
-          list,
-          limit: query.limit,
-          cursors,
-          position: (row) => [row.created_at, row.id],
-          present: presentSummary,
-        }),
-    );
+  api.list(contract.listRentRollImports, {
+    select: repo.selectImports,
+    position: (row) => [row.created_at, row.id],
+    present: presentSummary,
   });
 
   api.read(contract.getRentRollImport, (scope, { params: { importId } }) => {
@@ -49,20 +40,18 @@ export function registerRentRollImportRoutes(api: Api, services: Services, curso
     );
   });
 
-  api.read(contract.listRentRollRows, (scope, { params: { importId }, query }) => {
-    const list = `rent-roll-rows:${importId}:${query.state ?? ''}`;
+  api.page(contract.listRentRollRows, (scope, { params: { importId }, page }, show) => {
     const box = createCellBox(secrets, scope.organizationId, importId);
-    const rows = rowsRepo.selectRows(scope, importId, { ...query, after: cursors.read(list, query.cursor) });
-    return readAll([repo.selectImport(scope, importId), rows], (imports, found) => {
-      const mapping = service.mappingOf(requireRow(imports));
-      return toPage(found, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.number, importId],
-        present: (row) => presentRow(row, box, mapping),
-      });
-    });
+    return readAll(
+      [repo.selectImport(scope, importId), rowsRepo.selectRows(scope, importId, page)],
+      (imports, rows) => {
+        const mapping = service.mappingOf(requireRow(imports));
+        return show(rows, {
+          position: (row) => [row.number, importId],
+          present: (row) => presentRow(row, box, mapping),
+        });
+      },
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { MOST_SIGNERS } from '@dira/contract/constants';
 import * as contract from '@dira/contract/signing';
-import { requireRow, toPage, type Cursors } from '../../db/page.ts';
+import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { FileAnswer } from '../../http/file-answers.ts';
@@ -17,20 +17,12 @@ import * as repo from './repo.ts';
 import { renewLink, voidRequest } from './requests.ts';
 import { openSigning, sendCode, sign } from './signature.ts';
 
-const list = 'signature-requests';
-
-export function registerSigningRoutes(api: Api, services: Services, cursors: Cursors): void {
-  api.read(contract.listSignatureRequests, (scope, { query }) =>
-    readRows(repo.selectRequests(scope, { ...query, after: cursors.read(list, query.cursor) }), (rows) =>
-      toPage(rows, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.sort_key, row.id],
-        present: (row) => presentRequest(row, scope.now),
-      }),
-    ),
-  );
+export function registerSigningRoutes(api: Api, services: Services): void {
+  api.list(contract.listSignatureRequests, {
+    select: repo.selectRequests,
+    position: (row) => [row.sort_key, row.id],
+    present: (row, { scope }) => presentRequest(row, scope.now),
+  });
   api.read(contract.listProposedSigners, (scope, { params: { documentId } }) =>
     readAll(
       [selectDocument(scope, documentId), selectProposedSigners(scope, documentId, MOST_SIGNERS)],
