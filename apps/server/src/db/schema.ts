@@ -625,6 +625,15 @@ export interface LeaseMilestones {
   organization_id: string;
 }
 
+export interface LeaseParties {
+  full_name: string | null;
+  is_primary: boolean | null;
+  lease_id: string | null;
+  organization_id: string | null;
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
 export interface LeasePlaces {
   full_name: string | null;
   lease_id: string | null;
@@ -699,6 +708,20 @@ export interface LeaseTenants {
   lease_id: string;
   organization_id: string;
   tenant_id: string;
+}
+
+export interface LeaseTerms {
+  currency: string | null;
+  ends_on: string | null;
+  last_day: string | null;
+  lease_id: string | null;
+  occupies: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+  stage: string | null;
+  starts_on: string | null;
+  terminated_on: string | null;
+  unit_id: string | null;
 }
 
 export interface LedgerEntries {
@@ -785,6 +808,17 @@ export interface MaintenanceDispatches {
   sent_at: Generated<string>;
   sent_by: string;
   vendor_id: string;
+}
+
+export interface MaintenancePlaces {
+  assignee_id: string | null;
+  is_pressing: boolean | null;
+  lease_id: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+  request_id: string | null;
+  title: string | null;
+  unit_id: string | null;
 }
 
 export interface MaintenancePlans {
@@ -1123,6 +1157,16 @@ export interface PropertyOccupancySteps {
   step: number;
 }
 
+export interface PropertyPlaces {
+  archived_at: string | null;
+  city: string | null;
+  house_number: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+  property_name: string | null;
+  street: string | null;
+}
+
 export interface PushDevices {
   auth: string;
   created_at: Generated<string>;
@@ -1408,6 +1452,16 @@ export interface SuppliedSealKeys {
   valid_until: string;
 }
 
+export interface TenantContacts {
+  email: string | null;
+  full_name: string | null;
+  language: string | null;
+  organization_id: string | null;
+  phone: string | null;
+  tenant_id: string | null;
+  user_id: string | null;
+}
+
 export interface TenantNotices {
   acknowledged_at: string | null;
   acknowledged_by: string | null;
@@ -1453,6 +1507,13 @@ export interface UnitLettingsByDay {
   let_until: string;
   organization_id: string;
   unit_count: number;
+}
+
+export interface UnitPlaces {
+  organization_id: string | null;
+  property_id: string | null;
+  unit_id: string | null;
+  unit_number: string | null;
 }
 
 export interface Units {
@@ -1534,11 +1595,13 @@ export interface DB {
   lease_hand_backs: LeaseHandBacks;
   lease_linkages: LeaseLinkages;
   lease_milestones: LeaseMilestones;
+  lease_parties: LeaseParties;
   lease_places: LeasePlaces;
   lease_rent_steps: LeaseRentSteps;
   lease_template_clauses: LeaseTemplateClauses;
   lease_templates: LeaseTemplates;
   lease_tenants: LeaseTenants;
+  lease_terms: LeaseTerms;
   leases: Leases;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
@@ -1547,6 +1610,7 @@ export interface DB {
   maintenance_changes: MaintenanceChanges;
   maintenance_comments: MaintenanceComments;
   maintenance_dispatches: MaintenanceDispatches;
+  maintenance_places: MaintenancePlaces;
   maintenance_plans: MaintenancePlans;
   maintenance_ratings: MaintenanceRatings;
   maintenance_requests: MaintenanceRequests;
@@ -1574,6 +1638,7 @@ export interface DB {
   properties: Properties;
   property_counters: PropertyCounters;
   property_occupancy_steps: PropertyOccupancySteps;
+  property_places: PropertyPlaces;
   push_devices: PushDevices;
   receipt_counters: ReceiptCounters;
   receipt_files: ReceiptFiles;
@@ -1598,10 +1663,12 @@ export interface DB {
   signing_reminders: SigningReminders;
   storage_counters: StorageCounters;
   supplied_seal_keys: SuppliedSealKeys;
+  tenant_contacts: TenantContacts;
   tenant_notices: TenantNotices;
   tenants: Tenants;
   unit_lettings: UnitLettings;
   unit_lettings_by_day: UnitLettingsByDay;
+  unit_places: UnitPlaces;
   units: Units;
   user_roles: UserRoles;
   waiting_payments: WaitingPayments;

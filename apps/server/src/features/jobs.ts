@@ -1,5 +1,6 @@
 import type { Job } from '../services.ts';
 import { authJobs } from './auth/jobs.ts';
+import { notificationSources } from './contributions.ts';
 import { cpiJobs } from './cpi/jobs.ts';
 import { dataExportJobs } from './data-exports/jobs.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
@@ -38,6 +39,6 @@ export const jobs: readonly Job[] = [
   ...rentRollImportJobs,
   ...sampleJobs,
   ...signingJobs,
-  ...notificationJobs,
+  ...notificationJobs(notificationSources),
   ...upkeepJobs,
 ];

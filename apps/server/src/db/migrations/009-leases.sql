@@ -213,6 +213,17 @@ CREATE VIEW lease_places WITH (security_invoker = true) AS
   JOIN tenants t ON t.organization_id = lt.organization_id AND t.id = lt.tenant_id;
 GRANT SELECT ON lease_places TO dira_app, dira_jobs;
 
+-- What other features may know of a lease's days, and of who is in it, the same way.
+CREATE VIEW lease_terms WITH (security_invoker = true) AS
+  SELECT organization_id, id AS lease_id, property_id, unit_id, stage, currency, starts_on, ends_on, terminated_on, occupies,
+    upper(occupies) - 1 AS last_day
+  FROM leases;
+GRANT SELECT ON lease_terms TO dira_app, dira_jobs;
+CREATE VIEW lease_parties WITH (security_invoker = true) AS
+  SELECT lt.organization_id, lt.lease_id, lt.tenant_id, lt.is_primary, t.user_id, t.full_name
+  FROM lease_tenants lt JOIN tenants t ON t.organization_id = lt.organization_id AND t.id = lt.tenant_id;
+GRANT SELECT ON lease_parties TO dira_app, dira_jobs;
+
 -- The tenant's door: only a lease that holds and that this person is a party to opens its organization. Until a lease
 -- holds, its link for signing is the way in.
 CREATE FUNCTION internal.enter_tenancy(p_session uuid, p_user uuid, p_lease uuid, p_now timestamptz, p_raised boolean)

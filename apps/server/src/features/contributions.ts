@@ -1,0 +1,27 @@
+import type { AllNotificationSources } from '../contributions/notifications.ts';
+import { amendmentNotifications } from './amendments/notifications.repo.ts';
+import { dataExportNotifications } from './data-exports/notifications.repo.ts';
+import { documentNotifications } from './documents/notifications.repo.ts';
+import { leaseEndingNotifications } from './lease-endings/notifications.repo.ts';
+import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
+import { messageNotifications } from './messages/notifications.repo.ts';
+import { moneyNotifications } from './money/notifications.repo.ts';
+import { noticeNotifications } from './notices/notifications.repo.ts';
+import { securityNotifications } from './securities/notifications.repo.ts';
+import { signingNotifications } from './signing/notifications.repo.ts';
+import { tenantNoticeNotifications } from './tenant-notices/notifications.repo.ts';
+
+/** What people are told of. A topic that no feature declares does not compile. */
+export const notificationSources: AllNotificationSources = {
+  ...moneyNotifications,
+  ...signingNotifications,
+  ...amendmentNotifications,
+  ...leaseEndingNotifications,
+  ...securityNotifications,
+  ...documentNotifications,
+  ...tenantNoticeNotifications,
+  ...maintenanceNotifications,
+  ...messageNotifications,
+  ...noticeNotifications,
+  ...dataExportNotifications,
+};
