@@ -1071,6 +1071,15 @@ export interface Pictures {
   unit_id: string | null;
 }
 
+export interface PlannedRent {
+  amount: number | null;
+  currency: string | null;
+  due_on: string | null;
+  lease_id: string | null;
+  organization_id: string | null;
+  period_starts_on: string | null;
+}
+
 export interface PortfolioProperties {
   organization_id: string;
   place: Generated<number>;
@@ -1631,6 +1640,7 @@ export interface DB {
   payment_reversals: PaymentReversals;
   payments: Payments;
   pictures: Pictures;
+  planned_rent: PlannedRent;
   portfolio_properties: PortfolioProperties;
   portfolio_shares: PortfolioShares;
   portfolios: Portfolios;

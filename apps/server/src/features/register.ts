@@ -7,6 +7,7 @@ import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
 import { registerContractRoutes } from './contracts/routes.ts';
+import { calendarSources } from './contributions.ts';
 import { registerCpiRoutes } from './cpi/routes.ts';
 import { registerDashboardRoutes } from './dashboard/routes.ts';
 import { registerDataExportRoutes } from './data-exports/routes.ts';
@@ -61,7 +62,7 @@ export function registerFeatures(api: Api, services: Services, cursors: Cursors)
   registerInsuranceRoutes(api, services);
   registerPortfolioRoutes(api, services, cursors);
   registerPictureRoutes(api, services);
-  registerCalendarRoutes(api, services);
+  registerCalendarRoutes(api, services, calendarSources);
   registerMaintenanceRoutes(api, services, cursors);
   registerMessageRoutes(api, services, cursors);
   registerMessageAttachmentRoutes(api, services);

@@ -223,6 +223,10 @@ CREATE VIEW lease_parties WITH (security_invoker = true) AS
   SELECT lt.organization_id, lt.lease_id, lt.tenant_id, lt.is_primary, t.user_id, t.full_name
   FROM lease_tenants lt JOIN tenants t ON t.organization_id = lt.organization_id AND t.id = lt.tenant_id;
 GRANT SELECT ON lease_parties TO dira_app, dira_jobs;
+-- Rent that will be charged and is not yet.
+CREATE VIEW planned_rent WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, period_starts_on, due_on, amount, currency FROM rent_schedule WHERE posted_at IS NULL;
+GRANT SELECT ON planned_rent TO dira_app, dira_jobs;
 
 -- The tenant's door: only a lease that holds and that this person is a party to opens its organization. Until a lease
 -- holds, its link for signing is the way in.
