@@ -625,6 +625,13 @@ export interface LeaseMilestones {
   organization_id: string;
 }
 
+export interface LeaseOptions {
+  lease_id: string | null;
+  option_holder: string | null;
+  option_notice_days: number | null;
+  organization_id: string | null;
+}
+
 export interface LeaseParties {
   full_name: string | null;
   is_primary: boolean | null;
@@ -741,6 +748,13 @@ export interface LedgerTransactions {
   lease_id: string;
   occurred_on: string;
   organization_id: string;
+}
+
+export interface LetUnits {
+  let_until: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+  unit_id: string | null;
 }
 
 export interface LinkageAdjustments {
@@ -990,6 +1004,19 @@ export interface OrganizationCounters {
   waiting_payment_count: Generated<number>;
 }
 
+export interface OrganizationFigures {
+  organization_id: string | null;
+  property_count: number | null;
+  unit_count: number | null;
+  waiting_payment_count: number | null;
+}
+
+export interface OrganizationNames {
+  language: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+}
+
 export interface Organizations {
   created_at: Generated<string>;
   description: Generated<string>;
@@ -1157,6 +1184,19 @@ export interface PropertyCounters {
   organization_id: string;
   property_id: string;
   unit_count: Generated<number>;
+}
+
+export interface PropertyFigures {
+  organization_id: string | null;
+  property_id: string | null;
+  unit_count: number | null;
+}
+
+export interface PropertyOccupancy {
+  on_date: string | null;
+  organization_id: string | null;
+  property_id: string | null;
+  step: number | null;
 }
 
 export interface PropertyOccupancySteps {
@@ -1461,6 +1501,14 @@ export interface SuppliedSealKeys {
   valid_until: string;
 }
 
+export interface TeamMembers {
+  flags: Json | null;
+  organization_id: string | null;
+  role: string | null;
+  suspended_at: string | null;
+  user_id: string | null;
+}
+
 export interface TenantContacts {
   email: string | null;
   full_name: string | null;
@@ -1604,6 +1652,7 @@ export interface DB {
   lease_hand_backs: LeaseHandBacks;
   lease_linkages: LeaseLinkages;
   lease_milestones: LeaseMilestones;
+  lease_options: LeaseOptions;
   lease_parties: LeaseParties;
   lease_places: LeasePlaces;
   lease_rent_steps: LeaseRentSteps;
@@ -1614,6 +1663,7 @@ export interface DB {
   leases: Leases;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  let_units: LetUnits;
   linkage_adjustments: LinkageAdjustments;
   mailed_replies: MailedReplies;
   maintenance_changes: MaintenanceChanges;
@@ -1634,6 +1684,8 @@ export interface DB {
   notifications: Notifications;
   occupancy_steps: OccupancySteps;
   organization_counters: OrganizationCounters;
+  organization_figures: OrganizationFigures;
+  organization_names: OrganizationNames;
   organizations: Organizations;
   outbox: Outbox;
   payment_decisions: PaymentDecisions;
@@ -1647,6 +1699,8 @@ export interface DB {
   profiles: Profiles;
   properties: Properties;
   property_counters: PropertyCounters;
+  property_figures: PropertyFigures;
+  property_occupancy: PropertyOccupancy;
   property_occupancy_steps: PropertyOccupancySteps;
   property_places: PropertyPlaces;
   push_devices: PushDevices;
@@ -1673,6 +1727,7 @@ export interface DB {
   signing_reminders: SigningReminders;
   storage_counters: StorageCounters;
   supplied_seal_keys: SuppliedSealKeys;
+  team_members: TeamMembers;
   tenant_contacts: TenantContacts;
   tenant_notices: TenantNotices;
   tenants: Tenants;

@@ -86,3 +86,6 @@ GRANT SELECT ON property_places TO dira_app, dira_jobs;
 CREATE VIEW unit_places WITH (security_invoker = true) AS
   SELECT organization_id, id AS unit_id, number AS unit_number, property_id FROM units;
 GRANT SELECT ON unit_places TO dira_app, dira_jobs;
+CREATE VIEW property_figures WITH (security_invoker = true) AS
+  SELECT organization_id, property_id, unit_count FROM property_counters;
+GRANT SELECT ON property_figures TO dira_app, dira_jobs;

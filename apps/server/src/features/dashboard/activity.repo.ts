@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { placeOf } from '../../contributions/todo.ts';
 import { queries } from '../../db/queries.ts';
 import type { JsonObject } from '../../db/schema.ts';
 import type { OrgScope } from '../../db/scope.ts';
-import { placeOf } from './places.repo.ts';
 
 /** So many events are looked at to find the newest that the reader may see. */
 const eventsLookedAt = 40;

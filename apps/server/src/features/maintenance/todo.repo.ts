@@ -1,6 +1,8 @@
 import { PRESSING_REPAIRS_COUNTED } from '@dira/contract/dashboard';
 import { sql } from 'kysely';
+import { todoRows, type TodoDays, type TodoSources } from '../../contributions/todo.ts';
 import { queries } from '../../db/queries.ts';
+import { presentPressing } from './pressing.ts';
 
 const kinds = 3;
 const mostOfAKind = PRESSING_REPAIRS_COUNTED / kinds;
@@ -11,14 +13,14 @@ const active = sql<boolean>`status in ('open', 'in_progress')`;
  * What may press: of each kind of demand the oldest, and what is urgent and nobody has begun. How much it presses is
  * for the law of the day of each demand, which is read beside.
  */
-export function repairCandidates({ organizationId }: { organizationId: string }) {
+function repairCandidates({ organizationId }: TodoDays) {
   return queries
     .selectFrom('maintenance_requests as r')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.id', '=', 'r.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.property_id', '=', 'r.property_id'),
     )
-    .leftJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.id', '=', 'r.unit_id'),
+    .leftJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
     )
     .where('r.organization_id', '=', organizationId)
     .where('r.id', 'in', () =>
@@ -28,7 +30,8 @@ export function repairCandidates({ organizationId }: { organizationId: string })
     )
     .select(['r.id', 'r.title', 'r.priority', 'r.status', 'r.prevents_living'])
     .select(sql<string | null>`r.demanded_on`.as('demanded_on'))
-    .select(['r.property_id', 'p.name as property_name', 'r.unit_id', 'u.number as unit_number']);
+    .select(['r.property_id', 'r.unit_id', 'u.unit_number'])
+    .select(sql<string>`p.property_name`.as('property_name'));
 }
 
 function oldestDemands(organizationId: string, preventsLiving: boolean) {
@@ -56,3 +59,11 @@ function urgent(organizationId: string) {
     .select('id');
   return queries.selectFrom(oldest.as('urgent')).select('urgent.id');
 }
+
+export const maintenanceTodo = {
+  pressingRepairs: todoRows({
+    needs: ['maintenance.manage'],
+    rows: repairCandidates,
+    present: presentPressing,
+  }),
+} satisfies TodoSources;

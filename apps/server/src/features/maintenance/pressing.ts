@@ -1,17 +1,29 @@
 import type { Dashboard } from '@dira/contract/dashboard';
+import type { MaintenancePriority, MaintenanceStatus } from '@dira/domain/maintenance';
 import { findRepairAlarm, REPAIR_ALARMS, type RepairAlarm } from '@dira/domain/repair-clock';
-import { clockOf, type ClockReading } from '../maintenance/repair-clock.ts';
-import type { TodoRow } from './todo.repo.ts';
+import type { TodoReader } from '../../contributions/todo.ts';
+import { clockBy } from './repair-clock.ts';
 
-type CandidateRow = TodoRow['repairs'][number];
+interface CandidateRow {
+  id: string;
+  title: string;
+  priority: MaintenancePriority;
+  status: MaintenanceStatus;
+  prevents_living: boolean;
+  demanded_on: string | null;
+  property_id: string;
+  property_name: string;
+  unit_id: string | null;
+  unit_number: string | null;
+}
 type Pressing = NonNullable<Dashboard['todo']['pressingRepairs']>;
 
 const mostShown = 5;
 
 /** What of the candidates presses by the law of the day of its demand, the most pressing first. */
-export function presentRepairs(rows: readonly CandidateRow[], reading: ClockReading): Pressing {
+export function presentPressing(rows: readonly CandidateRow[], reader: TodoReader): Pressing {
   const pressing = rows.flatMap((row) => {
-    const clock = clockOf(row, reading);
+    const clock = clockBy(row, reader);
     const alarm = findRepairAlarm(clock?.stage ?? null, {
       priority: row.priority,
       status: row.status,
