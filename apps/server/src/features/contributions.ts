@@ -1,5 +1,6 @@
 import type { AllCalendarSources } from '../contributions/calendar.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
+import type { SearchSource } from '../contributions/search.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import { amendmentNotifications } from './amendments/notifications.repo.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
@@ -11,6 +12,7 @@ import { documentCalendar } from './documents/calendar-entries.repo.ts';
 import { documentNotifications } from './documents/notifications.repo.ts';
 import { leaseEndingNotifications } from './lease-endings/notifications.repo.ts';
 import { leaseCalendar } from './leases/calendar-entries.repo.ts';
+import { leaseSearch } from './leases/search.repo.ts';
 import { hasLease, leaseTodo } from './leases/todo.repo.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
 import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
@@ -20,6 +22,7 @@ import { moneyCalendar } from './money/calendar-entries.repo.ts';
 import { moneyNotifications } from './money/notifications.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
 import { noticeNotifications } from './notices/notifications.repo.ts';
+import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
 import { securityCalendar } from './securities/calendar-entries.repo.ts';
 import { securityNotifications } from './securities/notifications.repo.ts';
@@ -27,6 +30,7 @@ import { securityTodo } from './securities/todo.repo.ts';
 import { signingNotifications } from './signing/notifications.repo.ts';
 import { tenantNoticeNotifications } from './tenant-notices/notifications.repo.ts';
 import { tenantNoticeTodo } from './tenant-notices/todo.repo.ts';
+import { tenantSearch } from './tenants/search.repo.ts';
 
 /** What stands in the calendar, by its kind. */
 export const calendarSources: AllCalendarSources = {
@@ -39,6 +43,9 @@ export const calendarSources: AllCalendarSources = {
   ...documentCalendar,
   ...maintenanceCalendar,
 };
+
+/** What can be found, in the order in which it is shown. */
+export const searchSources: readonly SearchSource[] = [propertySearch, unitSearch, tenantSearch, leaseSearch];
 
 /** What needs somebody today, by its part of the dashboard. */
 export const todoSources: AllTodoSources = {

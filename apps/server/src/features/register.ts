@@ -7,7 +7,7 @@ import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
 import { registerContractRoutes } from './contracts/routes.ts';
-import { calendarSources, firstSteps, todoSources } from './contributions.ts';
+import { calendarSources, firstSteps, searchSources, todoSources } from './contributions.ts';
 import { registerCpiRoutes } from './cpi/routes.ts';
 import { registerDashboardRoutes } from './dashboard/routes.ts';
 import { registerDataExportRoutes } from './data-exports/routes.ts';
@@ -70,7 +70,7 @@ export function registerFeatures(api: Api, services: Services, cursors: Cursors)
   registerOverviewRoutes(api, services);
   registerSigningRoutes(api, services, cursors);
   registerSealKeyRoutes(api, services);
-  registerSearchRoutes(api);
+  registerSearchRoutes(api, searchSources);
   registerSampleRoutes(api, services);
   registerRentRollImportRoutes(api, services, cursors);
   registerDeliveryRoutes(api, services);
