@@ -1,35 +1,54 @@
+import type { Activity } from '../contributions/activity.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
 import type { SearchSource } from '../contributions/search.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import { amendmentNotifications } from './amendments/notifications.repo.ts';
+import { quietAccountKinds } from './auth/activity.ts';
+import { quietCalendarKinds } from './calendar/activity.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
+import { chequeActivity } from './cheques/activity.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
 import { chequeTodo } from './cheques/todo.repo.ts';
+import { quietContractKinds } from './contracts/activity.ts';
 import { contractCalendar } from './contracts/calendar-entries.repo.ts';
 import { dataExportNotifications } from './data-exports/notifications.repo.ts';
+import { documentActivity } from './documents/activity.ts';
 import { documentCalendar } from './documents/calendar-entries.repo.ts';
 import { documentNotifications } from './documents/notifications.repo.ts';
+import { expenseActivity } from './expenses/activity.ts';
+import { leaseEndingActivity, quietLeaseEndingKinds } from './lease-endings/activity.repo.ts';
 import { leaseEndingNotifications } from './lease-endings/notifications.repo.ts';
+import { leaseActivity } from './leases/activity.repo.ts';
 import { leaseCalendar } from './leases/calendar-entries.repo.ts';
 import { leaseSearch } from './leases/search.repo.ts';
 import { hasLease, leaseTodo } from './leases/todo.repo.ts';
+import { linkageActivity } from './linkage/activity.repo.ts';
+import { maintenanceActivity } from './maintenance/activity.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
 import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
 import { maintenanceTodo } from './maintenance/todo.repo.ts';
+import { quietMessageKinds } from './messages/activity.ts';
 import { messageNotifications } from './messages/notifications.repo.ts';
+import { moneyActivity } from './money/activity.repo.ts';
 import { moneyCalendar } from './money/calendar-entries.repo.ts';
 import { moneyNotifications } from './money/notifications.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
+import { noticeActivity } from './notices/activity.ts';
 import { noticeNotifications } from './notices/notifications.repo.ts';
+import { portfolioActivity } from './portfolios/activity.ts';
+import { propertyActivity } from './properties/activity.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
+import { securityActivity } from './securities/activity.repo.ts';
 import { securityCalendar } from './securities/calendar-entries.repo.ts';
 import { securityNotifications } from './securities/notifications.repo.ts';
 import { securityTodo } from './securities/todo.repo.ts';
 import { signingNotifications } from './signing/notifications.repo.ts';
+import { tenantNoticeActivity } from './tenant-notices/activity.ts';
 import { tenantNoticeNotifications } from './tenant-notices/notifications.repo.ts';
 import { tenantNoticeTodo } from './tenant-notices/todo.repo.ts';
+import { tenantActivity } from './tenants/activity.repo.ts';
 import { tenantSearch } from './tenants/search.repo.ts';
 
 /** What stands in the calendar, by its kind. */
@@ -42,6 +61,33 @@ export const calendarSources: AllCalendarSources = {
   ...securityCalendar,
   ...documentCalendar,
   ...maintenanceCalendar,
+};
+
+/** What the day's news tells of. */
+export const activity: Activity = {
+  kinds: {
+    ...chequeActivity,
+    ...documentActivity,
+    ...expenseActivity,
+    ...leaseEndingActivity,
+    ...leaseActivity,
+    ...linkageActivity,
+    ...maintenanceActivity,
+    ...moneyActivity,
+    ...noticeActivity,
+    ...portfolioActivity,
+    ...propertyActivity,
+    ...securityActivity,
+    ...tenantNoticeActivity,
+    ...tenantActivity,
+  },
+  quiet: [
+    ...quietAccountKinds,
+    ...quietCalendarKinds,
+    ...quietContractKinds,
+    ...quietLeaseEndingKinds,
+    ...quietMessageKinds,
+  ],
 };
 
 /** What can be found, in the order in which it is shown. */
