@@ -1,10 +1,13 @@
 import type { Activity } from '../contributions/activity.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
+import type { Retention } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import { amendmentNotifications } from './amendments/notifications.repo.ts';
+import { analyticsRetention } from './analytics/retention.ts';
 import { quietAccountKinds } from './auth/activity.ts';
+import { accountRetention } from './auth/retention.ts';
 import { quietCalendarKinds } from './calendar/activity.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
@@ -13,6 +16,7 @@ import { chequeTodo } from './cheques/todo.repo.ts';
 import { quietContractKinds } from './contracts/activity.ts';
 import { contractCalendar } from './contracts/calendar-entries.repo.ts';
 import { dataExportNotifications } from './data-exports/notifications.repo.ts';
+import { deliveryRetention } from './deliveries/retention.ts';
 import { documentActivity } from './documents/activity.ts';
 import { documentCalendar } from './documents/calendar-entries.repo.ts';
 import { documentNotifications } from './documents/notifications.repo.ts';
@@ -30,12 +34,14 @@ import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
 import { maintenanceTodo } from './maintenance/todo.repo.ts';
 import { quietMessageKinds } from './messages/activity.ts';
 import { messageNotifications } from './messages/notifications.repo.ts';
+import { messageRetention } from './messages/retention.ts';
 import { moneyActivity } from './money/activity.repo.ts';
 import { moneyCalendar } from './money/calendar-entries.repo.ts';
 import { moneyNotifications } from './money/notifications.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
 import { noticeActivity } from './notices/activity.ts';
 import { noticeNotifications } from './notices/notifications.repo.ts';
+import { notificationRetention } from './notifications/retention.ts';
 import { portfolioActivity } from './portfolios/activity.ts';
 import { propertyActivity } from './properties/activity.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
@@ -89,6 +95,15 @@ export const activity: Activity = {
     ...quietMessageKinds,
   ],
 };
+
+/** What is deleted in the end, and when. */
+export const retentions: readonly Retention[] = [
+  accountRetention,
+  deliveryRetention,
+  notificationRetention,
+  messageRetention,
+  analyticsRetention,
+];
 
 /** What can be found, in the order in which it is shown. */
 export const searchSources: readonly SearchSource[] = [propertySearch, unitSearch, tenantSearch, leaseSearch];

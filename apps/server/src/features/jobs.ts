@@ -1,6 +1,6 @@
 import type { Job } from '../services.ts';
 import { authJobs } from './auth/jobs.ts';
-import { notificationSources } from './contributions.ts';
+import { notificationSources, retentions } from './contributions.ts';
 import { cpiJobs } from './cpi/jobs.ts';
 import { dataExportJobs } from './data-exports/jobs.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
@@ -40,5 +40,5 @@ export const jobs: readonly Job[] = [
   ...sampleJobs,
   ...signingJobs,
   ...notificationJobs(notificationSources),
-  ...upkeepJobs,
+  ...upkeepJobs(retentions),
 ];
