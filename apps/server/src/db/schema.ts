@@ -1503,6 +1503,7 @@ export interface SuppliedSealKeys {
 
 export interface TeamMembers {
   flags: Json | null;
+  joined_at: string | null;
   organization_id: string | null;
   role: string | null;
   suspended_at: string | null;

@@ -48,7 +48,7 @@ CREATE VIEW organization_figures WITH (security_invoker = true) AS
   SELECT organization_id, property_count, unit_count, waiting_payment_count FROM organization_counters;
 GRANT SELECT ON organization_figures TO dira_app, dira_jobs;
 CREATE VIEW team_members WITH (security_invoker = true) AS
-  SELECT organization_id, user_id, role, flags, suspended_at FROM memberships;
+  SELECT organization_id, user_id, role, flags, suspended_at, created_at AS joined_at FROM memberships;
 GRANT SELECT ON team_members TO dira_app, dira_jobs;
 
 -- A person's own workspaces, whatever organization the transaction is in.

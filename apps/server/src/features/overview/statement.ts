@@ -1,3 +1,4 @@
+import { joinAddress } from '@dira/domain/address';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { requireRow } from '../../db/page.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../platform/pdf-owner-statement.ts';
 import type { Services } from '../../services.ts';
 import { buildLedgers, selectLedgerRows, type LedgerOfLease } from '../money/ledger.ts';
-import { joinAddress } from '../money/receipts.ts';
 import { toStatementLine } from '../money/statement.ts';
 import { overviewCurrency, selectCash, type CashRow } from './money.repo.ts';
 import { daysOfMonth, type Days } from './months.ts';

@@ -1,3 +1,4 @@
+import { joinAddress } from '@dira/domain/address';
 import { sql } from 'kysely';
 import { MOST_OF_A_KIND, searchSource, type Found, type SearchPatterns } from '../../contributions/search.ts';
 import { queries } from '../../db/queries.ts';
@@ -13,11 +14,11 @@ export const propertySearch = searchSource({
       .where('p.organization_id', '=', organizationId)
       .select(['p.id', 'p.name', 'p.street', 'p.house_number', 'p.city'])
       .orderBy('f.place'),
-  present: ({ id, name, street, house_number: number, city }) => ({
+  present: ({ id, name, street, house_number, city }) => ({
     kind: 'property',
     id,
     title: name,
-    subtitle: [`${street} ${number}`.trim(), city].join(', '),
+    subtitle: joinAddress({ street, house_number, city }),
     leaseId: null,
     propertyId: id,
     moreTenants: 0,

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, toBusinessDate } from '@dira/i18n/format-date';
-import { toDecimal } from '../../platform/csv.ts';
-import { withGuard } from '../../platform/formula-guard.ts';
+import { toDecimal } from '../platform/csv.ts';
+import { withGuard } from '../platform/formula-guard.ts';
 
 type Json = string | number | boolean | null | { amount: number; currency: string };
 
