@@ -626,31 +626,31 @@ export interface LeaseMilestones {
 }
 
 export interface LeaseOptions {
-  lease_id: string | null;
+  lease_id: string;
   option_holder: string | null;
   option_notice_days: number | null;
-  organization_id: string | null;
+  organization_id: string;
 }
 
 export interface LeaseParties {
-  full_name: string | null;
-  is_primary: boolean | null;
-  lease_id: string | null;
-  organization_id: string | null;
-  tenant_id: string | null;
+  full_name: string;
+  is_primary: boolean;
+  lease_id: string;
+  organization_id: string;
+  tenant_id: string;
   user_id: string | null;
 }
 
 export interface LeasePlaces {
-  full_name: string | null;
-  lease_id: string | null;
-  more_tenants: number | null;
-  organization_id: string | null;
-  property_id: string | null;
-  property_name: string | null;
-  tenant_id: string | null;
-  unit_id: string | null;
-  unit_number: string | null;
+  full_name: string;
+  lease_id: string;
+  more_tenants: number;
+  organization_id: string;
+  property_id: string;
+  property_name: string;
+  tenant_id: string;
+  unit_id: string;
+  unit_number: string;
 }
 
 export interface LeaseRentSteps {
@@ -718,17 +718,17 @@ export interface LeaseTenants {
 }
 
 export interface LeaseTerms {
-  currency: string | null;
-  ends_on: string | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  ends_on: string;
   last_day: string | null;
-  lease_id: string | null;
-  occupies: string | null;
-  organization_id: string | null;
-  property_id: string | null;
-  stage: string | null;
-  starts_on: string | null;
+  lease_id: string;
+  occupies: string;
+  organization_id: string;
+  property_id: string;
+  stage: "draft" | "signing" | "agreed";
+  starts_on: string;
   terminated_on: string | null;
-  unit_id: string | null;
+  unit_id: string;
 }
 
 export interface LedgerEntries {
@@ -751,10 +751,10 @@ export interface LedgerTransactions {
 }
 
 export interface LetUnits {
-  let_until: string | null;
-  organization_id: string | null;
-  property_id: string | null;
-  unit_id: string | null;
+  let_until: string;
+  organization_id: string;
+  property_id: string;
+  unit_id: string;
 }
 
 export interface LinkageAdjustments {
@@ -826,12 +826,13 @@ export interface MaintenanceDispatches {
 
 export interface MaintenancePlaces {
   assignee_id: string | null;
+  is_open: boolean | null;
   is_pressing: boolean | null;
   lease_id: string | null;
-  organization_id: string | null;
-  property_id: string | null;
-  request_id: string | null;
-  title: string | null;
+  organization_id: string;
+  property_id: string;
+  request_id: string;
+  title: string;
   unit_id: string | null;
 }
 
@@ -1005,16 +1006,16 @@ export interface OrganizationCounters {
 }
 
 export interface OrganizationFigures {
-  organization_id: string | null;
-  property_count: number | null;
-  unit_count: number | null;
-  waiting_payment_count: number | null;
+  organization_id: string;
+  property_count: number;
+  unit_count: number;
+  waiting_payment_count: number;
 }
 
 export interface OrganizationNames {
-  language: string | null;
-  organization_id: string | null;
-  organization_name: string | null;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  organization_id: string;
+  organization_name: string;
 }
 
 export interface Organizations {
@@ -1099,12 +1100,12 @@ export interface Pictures {
 }
 
 export interface PlannedRent {
-  amount: number | null;
-  currency: string | null;
-  due_on: string | null;
-  lease_id: string | null;
-  organization_id: string | null;
-  period_starts_on: string | null;
+  amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  due_on: string;
+  lease_id: string;
+  organization_id: string;
+  period_starts_on: string;
 }
 
 export interface PortfolioProperties {
@@ -1187,16 +1188,16 @@ export interface PropertyCounters {
 }
 
 export interface PropertyFigures {
-  organization_id: string | null;
-  property_id: string | null;
-  unit_count: number | null;
+  organization_id: string;
+  property_id: string;
+  unit_count: number;
 }
 
 export interface PropertyOccupancy {
-  on_date: string | null;
-  organization_id: string | null;
-  property_id: string | null;
-  step: number | null;
+  on_date: string;
+  organization_id: string;
+  property_id: string;
+  step: number;
 }
 
 export interface PropertyOccupancySteps {
@@ -1208,12 +1209,12 @@ export interface PropertyOccupancySteps {
 
 export interface PropertyPlaces {
   archived_at: string | null;
-  city: string | null;
-  house_number: string | null;
-  organization_id: string | null;
-  property_id: string | null;
-  property_name: string | null;
-  street: string | null;
+  city: string;
+  house_number: string;
+  organization_id: string;
+  property_id: string;
+  property_name: string;
+  street: string;
 }
 
 export interface PushDevices {
@@ -1502,21 +1503,21 @@ export interface SuppliedSealKeys {
 }
 
 export interface TeamMembers {
-  flags: Json | null;
-  joined_at: string | null;
-  organization_id: string | null;
-  role: string | null;
+  flags: Json;
+  joined_at: string;
+  organization_id: string;
+  role: "admin" | "property_manager" | "realtor" | "assistant" | "viewer" | "maintenance_staff";
   suspended_at: string | null;
-  user_id: string | null;
+  user_id: string;
 }
 
 export interface TenantContacts {
   email: string | null;
-  full_name: string | null;
-  language: string | null;
-  organization_id: string | null;
+  full_name: string;
+  language: "en" | "es" | "fr" | "he" | "sq" | null;
+  organization_id: string;
   phone: string | null;
-  tenant_id: string | null;
+  tenant_id: string;
   user_id: string | null;
 }
 
@@ -1568,10 +1569,10 @@ export interface UnitLettingsByDay {
 }
 
 export interface UnitPlaces {
-  organization_id: string | null;
-  property_id: string | null;
-  unit_id: string | null;
-  unit_number: string | null;
+  organization_id: string;
+  property_id: string;
+  unit_id: string;
+  unit_number: string;
 }
 
 export interface Units {

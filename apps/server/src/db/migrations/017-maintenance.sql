@@ -324,6 +324,7 @@ CREATE TRIGGER find_completion BEFORE INSERT OR UPDATE ON maintenance_ratings
 -- row-level security.
 CREATE VIEW maintenance_places WITH (security_invoker = true) AS
   SELECT organization_id, id AS request_id, property_id, unit_id, lease_id, title, assignee_id,
+    status IN ('open', 'in_progress') AS is_open,
     status IN ('open', 'in_progress') AND (priority = 'urgent' OR prevents_living) AS is_pressing
   FROM maintenance_requests;
 GRANT SELECT ON maintenance_places TO dira_app, dira_jobs;

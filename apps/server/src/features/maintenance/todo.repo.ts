@@ -30,8 +30,7 @@ function repairCandidates({ organizationId }: TodoDays) {
     )
     .select(['r.id', 'r.title', 'r.priority', 'r.status', 'r.prevents_living'])
     .select(sql<string | null>`r.demanded_on`.as('demanded_on'))
-    .select(['r.property_id', 'r.unit_id', 'u.unit_number'])
-    .select(sql<string>`p.property_name`.as('property_name'));
+    .select(['r.property_id', 'p.property_name', 'r.unit_id', 'u.unit_number']);
 }
 
 function oldestDemands(organizationId: string, preventsLiving: boolean) {

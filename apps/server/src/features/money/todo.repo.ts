@@ -1,5 +1,3 @@
-import type { Currency } from '@dira/domain/money';
-import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import {
   MOST_SHOWN,
@@ -80,8 +78,7 @@ function overdueLeases({ organizationId, today }: TodoDays) {
       join.onRef('t.organization_id', '=', 'l.organization_id').onRef('t.tenant_id', '=', 'at.tenant_id'),
     )
     .select(placeColumns)
-    .select(['a.open_since', 't.phone', sql<Currency>`l.currency`.as('currency')])
-    .select(sql<Language | null>`t.language`.as('language'))
+    .select(['a.open_since', 'l.currency', 't.phone', 't.language'])
     .select((eb) => [
       eb
         .selectFrom('charge_balances as b')

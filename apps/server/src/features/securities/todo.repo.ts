@@ -1,6 +1,5 @@
 import { SECURITY_RETURN_REMINDER_DAYS } from '@dira/domain/lease-endings';
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
-import type { Currency } from '@dira/domain/money';
 import { sql } from 'kysely';
 import {
   MOST_COUNTED,
@@ -63,7 +62,7 @@ function securityReturns(days: TodoDays) {
       join.on('l.organization_id', '=', organizationId).onRef('l.lease_id', '=', 'r.lease_id'),
     )
     .select(placeColumns)
-    .select(['r.left_on', sql<Currency>`l.currency`.as('currency'), sql<string>`l.starts_on`.as('starts_on')])
+    .select(['r.left_on', 'l.currency', 'l.starts_on'])
     .select([
       sql<number>`(select coalesce(sum(s.amount - s.realised_amount), 0)::bigint from securities s
         where s.organization_id = ${organizationId} and s.lease_id = r.lease_id

@@ -32,8 +32,8 @@ function waitingNotices(days: TodoDays) {
       join.on('giver.organization_id', '=', days.organizationId).onRef('giver.tenant_id', '=', 'n.tenant_id'),
     )
     .select(placeColumns)
-    .select(['n.id', 'n.kind', 'n.concerns_on', 'n.given_at', 'n.tenant_id as giver_id'])
-    .select(sql<string>`giver.full_name`.as('giver_name'))
+    .select(['n.id', 'n.kind', 'n.concerns_on', 'n.given_at'])
+    .select(['n.tenant_id as giver_id', 'giver.full_name as giver_name'])
     .orderBy('n.given_at')
     .orderBy('n.id');
 }
