@@ -1,6 +1,7 @@
 import type { Activity } from '../contributions/activity.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
+import type { OverviewSources } from '../contributions/overview.ts';
 import type { OwnDataSource } from '../contributions/own-data.ts';
 import type { Retention } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
@@ -25,6 +26,7 @@ import { documentCalendar } from './documents/calendar-entries.repo.ts';
 import { documentNotifications } from './documents/notifications.repo.ts';
 import { ownDocuments } from './documents/own-data.repo.ts';
 import { expenseActivity } from './expenses/activity.ts';
+import { expenseOverview } from './expenses/overview.repo.ts';
 import { leaseEndingActivity, quietLeaseEndingKinds } from './lease-endings/activity.repo.ts';
 import { leaseEndingNotifications } from './lease-endings/notifications.repo.ts';
 import { leaseActivity } from './leases/activity.repo.ts';
@@ -36,6 +38,7 @@ import { linkageActivity } from './linkage/activity.repo.ts';
 import { maintenanceActivity } from './maintenance/activity.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
 import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
+import { maintenanceOverview } from './maintenance/overview.repo.ts';
 import { ownRepairs } from './maintenance/own-data.repo.ts';
 import { maintenanceTodo } from './maintenance/todo.repo.ts';
 import { quietMessageKinds } from './messages/activity.ts';
@@ -45,6 +48,7 @@ import { messageRetention } from './messages/retention.ts';
 import { moneyActivity } from './money/activity.repo.ts';
 import { moneyCalendar } from './money/calendar-entries.repo.ts';
 import { moneyNotifications } from './money/notifications.repo.ts';
+import { moneyOverview } from './money/overview.repo.ts';
 import { ownMoney } from './money/own-data.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
 import { noticeActivity } from './notices/activity.ts';
@@ -136,6 +140,13 @@ export const ownData: readonly OwnDataSource[] = [
   ownNotifications,
   ownSignIns,
 ];
+
+/** What the overview of a month is made of. */
+export const overviewSources: OverviewSources = {
+  ...moneyOverview,
+  ...expenseOverview,
+  ...maintenanceOverview,
+};
 
 /** What can be found, in the order in which it is shown. */
 export const searchSources: readonly SearchSource[] = [propertySearch, unitSearch, tenantSearch, leaseSearch];

@@ -7,7 +7,14 @@ import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
 import { registerContractRoutes } from './contracts/routes.ts';
-import { activity, calendarSources, firstSteps, searchSources, todoSources } from './contributions.ts';
+import {
+  activity,
+  calendarSources,
+  firstSteps,
+  overviewSources,
+  searchSources,
+  todoSources,
+} from './contributions.ts';
 import { registerCpiRoutes } from './cpi/routes.ts';
 import { registerDashboardRoutes } from './dashboard/routes.ts';
 import { registerDataExportRoutes } from './data-exports/routes.ts';
@@ -67,7 +74,7 @@ export function registerFeatures(api: Api, services: Services, cursors: Cursors)
   registerMessageRoutes(api, services, cursors);
   registerMessageAttachmentRoutes(api, services);
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activity);
-  registerOverviewRoutes(api, services);
+  registerOverviewRoutes(api, services, overviewSources);
   registerSigningRoutes(api, services, cursors);
   registerSealKeyRoutes(api, services);
   registerSearchRoutes(api, searchSources);

@@ -1,20 +1,16 @@
 import type { Currency } from '@dira/domain/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  overviewCurrency,
+  type Days,
+  type OverviewSources,
+  type PropertyChoice,
+} from '../../contributions/overview.ts';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
-import type { Days } from './months.ts';
-import { isOfProperty, type PropertyChoice } from './repo.ts';
-
-/** Sums over several currencies would say nothing: like the dashboard, the overview speaks of this one. */
-export const overviewCurrency = 'ILS' as const;
-
-export type DuesRow = { expected: number; collected: number };
-export type MonthDuesRow = DuesRow & { month: string };
-export type CashRow = { month: string; currency: Currency; received: number; deposits: number };
-export type ExpensesRow = { month: string; spent: number };
 
 /** What falls due, and what of it is covered, by month. */
-export function selectDuesByMonth(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
+function selectDuesByMonth(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
   return queries
     .selectFrom(duesOf(scope, propertyId, days).as('d'))
     .select([sql<string>`to_char(d.due_on, 'YYYY-MM')`.as('month'), ...duesColumns])
@@ -22,11 +18,11 @@ export function selectDuesByMonth(scope: OrgScope, propertyId: PropertyChoice, d
 }
 
 /** The same by property. */
-export function selectDuesByProperty(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
+function selectDuesByProperty(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
   return queries
     .selectFrom(duesOf(scope, propertyId, days).as('d'))
-    .innerJoin('leases as l', (join) =>
-      join.on('l.organization_id', '=', scope.organizationId).onRef('l.id', '=', 'd.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.on('l.organization_id', '=', scope.organizationId).onRef('l.lease_id', '=', 'd.lease_id'),
     )
     .select(['l.property_id', ...duesColumns])
     .groupBy('l.property_id');
@@ -41,8 +37,8 @@ const duesColumns = [
 function duesOf(scope: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
   const { organizationId } = scope;
   return sql<{ lease_id: string; due_on: string; expected: number; collected: number }>`(
-    select s.lease_id, s.due_on, s.amount as expected, 0::bigint as collected from rent_schedule s
-      where s.organization_id = ${organizationId} and s.posted_at is null and s.currency = ${overviewCurrency}
+    select s.lease_id, s.due_on, s.amount as expected, 0::bigint as collected from planned_rent s
+      where s.organization_id = ${organizationId} and s.currency = ${overviewCurrency}
         and s.due_on between ${from}::date and ${to}::date and ${isOfProperty(sql.ref('s.lease_id'), scope, propertyId)}
     union all
     select c.lease_id, c.due_on, c.amount, coalesce(b.allocated, 0) from charges c
@@ -52,12 +48,12 @@ function duesOf(scope: OrgScope, propertyId: PropertyChoice, { from, to }: Days)
 }
 
 /** What is open and late today, deposits too, by property. */
-export function selectOverdueByProperty(scope: OrgScope, propertyId: PropertyChoice) {
+function selectOverdueByProperty(scope: OrgScope, propertyId: PropertyChoice) {
   const { organizationId, today } = scope;
   return queries
     .selectFrom('charge_balances as b')
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'b.organization_id').onRef('l.id', '=', 'b.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'b.organization_id').onRef('l.lease_id', '=', 'b.lease_id'),
     )
     .where('b.organization_id', '=', organizationId)
     .whereRef('b.allocated', '<', 'b.amount')
@@ -72,7 +68,7 @@ export function selectOverdueByProperty(scope: OrgScope, propertyId: PropertyCho
  * Money as the ledger dates it, by month and currency: a payment on the day it came, its reversal on the day it was
  * taken back. What of it covered deposits is no income; of a payment that was taken back it is what it covered until then.
  */
-export function selectCash(scope: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
+function selectCash(scope: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
   const { organizationId } = scope;
   const isWanted = isOfProperty(sql.ref('p.lease_id'), scope, propertyId);
   const deposit = sql`(select coalesce(sum(a.amount), 0)::bigint from allocations a
@@ -101,21 +97,16 @@ export function selectCash(scope: OrgScope, propertyId: PropertyChoice, { from, 
     .groupBy(['month', 'm.currency']);
 }
 
-export function selectExpensesByMonth(
-  { organizationId }: OrgScope,
-  propertyId: PropertyChoice,
-  { from, to }: Days,
-) {
-  return queries
-    .selectFrom('expenses')
-    .where('organization_id', '=', organizationId)
-    .where('currency', '=', overviewCurrency)
-    .where('expense_date', '>=', from)
-    .where('expense_date', '<=', to)
-    .$if(propertyId !== undefined, (query) => query.where('property_id', '=', propertyId ?? ''))
-    .select([
-      sql<string>`to_char(expense_date, 'YYYY-MM')`.as('month'),
-      sql<number>`sum(amount)::bigint`.as('spent'),
-    ])
-    .groupBy('month');
+/** Of the property that was asked for, or of all. */
+function isOfProperty(leaseId: RawBuilder<unknown>, scope: OrgScope, propertyId: PropertyChoice) {
+  if (propertyId === undefined) return sql<boolean>`true`;
+  return sql<boolean>`${leaseId} in (select of_property.lease_id from lease_terms of_property
+    where of_property.organization_id = ${scope.organizationId} and of_property.property_id = ${propertyId})`;
 }
+
+export const moneyOverview = {
+  selectDuesByMonth,
+  selectDuesByProperty,
+  selectOverdueByProperty,
+  selectCash,
+} satisfies Partial<OverviewSources>;
