@@ -72,7 +72,8 @@ export function ownLeases({ userId, organizationId }: PersonWrite) {
     join property_places p on p.organization_id = t.organization_id and p.property_id = t.property_id
     join unit_places u on u.organization_id = t.organization_id and u.unit_id = t.unit_id
     where t.organization_id = ${organizationId} and t.stage = 'agreed' and exists (select from lease_parties x
-      where x.organization_id = t.organization_id and x.lease_id = t.lease_id and x.user_id = ${userId})) as l`;
+      join tenant_contacts who on who.organization_id = x.organization_id and who.tenant_id = x.tenant_id
+      where x.organization_id = t.organization_id and x.lease_id = t.lease_id and who.user_id = ${userId})) as l`;
 }
 
 export interface OfLease {

@@ -633,12 +633,10 @@ export interface LeaseOptions {
 }
 
 export interface LeaseParties {
-  full_name: string;
   is_primary: boolean;
   lease_id: string;
   organization_id: string;
   tenant_id: string;
-  user_id: string | null;
 }
 
 export interface LeasePlaces {
@@ -719,12 +717,18 @@ export interface LeaseTenants {
 
 export interface LeaseTerms {
   currency: "ILS" | "USD" | "EUR" | "GBP";
+  deposit_amount: number;
+  due_day: number;
   ends_on: string;
   last_day: string | null;
   lease_id: string;
+  monthly_rent_amount: number;
+  more_tenants: number;
   occupies: string;
   organization_id: string;
+  payment_method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other";
   property_id: string;
+  reserves: string;
   stage: "draft" | "signing" | "agreed";
   starts_on: string;
   terminated_on: string | null;
@@ -1210,11 +1214,13 @@ export interface PropertyOccupancySteps {
 export interface PropertyPlaces {
   archived_at: string | null;
   city: string;
+  entrance: string;
   house_number: string;
   organization_id: string;
   property_id: string;
   property_name: string;
   street: string;
+  type: "apartment" | "house" | "condo" | "commercial";
 }
 
 export interface PushDevices {
@@ -1569,6 +1575,8 @@ export interface UnitLettingsByDay {
 }
 
 export interface UnitPlaces {
+  archived_at: string | null;
+  floor: number;
   organization_id: string;
   property_id: string;
   unit_id: string;

@@ -213,15 +213,14 @@ CREATE VIEW lease_places WITH (security_invoker = true) AS
   JOIN tenants t ON t.organization_id = lt.organization_id AND t.id = lt.tenant_id;
 GRANT SELECT ON lease_places TO dira_app, dira_jobs;
 
--- What other features may know of a lease's days, and of who is in it, the same way.
+-- What other features may know of what was agreed, and of who is in it, the same way.
 CREATE VIEW lease_terms WITH (security_invoker = true) AS
-  SELECT organization_id, id AS lease_id, property_id, unit_id, stage, currency, starts_on, ends_on, terminated_on, occupies,
-    upper(occupies) - 1 AS last_day
+  SELECT organization_id, id AS lease_id, property_id, unit_id, stage, currency, monthly_rent_amount, deposit_amount, due_day,
+    payment_method, more_tenants, starts_on, ends_on, terminated_on, occupies, reserves, upper(occupies) - 1 AS last_day
   FROM leases;
 GRANT SELECT ON lease_terms TO dira_app, dira_jobs;
 CREATE VIEW lease_parties WITH (security_invoker = true) AS
-  SELECT lt.organization_id, lt.lease_id, lt.tenant_id, lt.is_primary, t.user_id, t.full_name
-  FROM lease_tenants lt JOIN tenants t ON t.organization_id = lt.organization_id AND t.id = lt.tenant_id;
+  SELECT organization_id, lease_id, tenant_id, is_primary FROM lease_tenants;
 GRANT SELECT ON lease_parties TO dira_app, dira_jobs;
 -- Rent that will be charged and is not yet.
 CREATE VIEW planned_rent WITH (security_invoker = true) AS

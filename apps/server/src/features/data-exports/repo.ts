@@ -101,8 +101,9 @@ export async function takeExpired(trx: Trx, now: string): Promise<string[]> {
 export async function findPlace(trx: Trx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ organization_id: string }>`
     select organization_id from (
-      select t.organization_id, 1 as rank, l.starts_on::timestamptz as since from lease_parties t
-        join lease_terms l on l.organization_id = t.organization_id and l.lease_id = t.lease_id and l.stage = 'agreed'
+      select t.organization_id, 1 as rank, l.starts_on::timestamptz as since from tenant_contacts t
+        join lease_parties lt on lt.organization_id = t.organization_id and lt.tenant_id = t.tenant_id
+        join lease_terms l on l.organization_id = lt.organization_id and l.lease_id = lt.lease_id and l.stage = 'agreed'
         where t.user_id = ${userId}
       union all
       select organization_id, 2, joined_at from team_members where user_id = ${userId} and suspended_at is null

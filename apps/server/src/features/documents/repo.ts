@@ -67,7 +67,7 @@ function isWithin({ organizationId, today }: OrgScope, filter: DocumentFilter): 
   if (filter.show === 'filed') parts.push(sql<boolean>`d.receipt_id is null`);
   if (filter.tenantId !== undefined)
     parts.push(sql<boolean>`(d.tenant_id = ${filter.tenantId} or (d.tenant_id is null and d.lease_id in (
-      select of_tenant.lease_id from lease_tenants of_tenant
+      select of_tenant.lease_id from lease_parties of_tenant
       where of_tenant.organization_id = ${organizationId} and of_tenant.tenant_id = ${filter.tenantId})))`);
   if (filter.tag !== undefined)
     parts.push(sql<boolean>`exists (select from document_tags tagged
@@ -112,23 +112,25 @@ function documentColumns(scope: OrgScope) {
     .leftJoin('files as f', (join) =>
       join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
     )
-    .leftJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'd.organization_id').onRef('p.id', '=', 'd.property_id'),
+    .leftJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'd.organization_id').onRef('p.property_id', '=', 'd.property_id'),
     )
-    .leftJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'd.organization_id').onRef('u.id', '=', 'd.unit_id'),
+    .leftJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'd.organization_id').onRef('u.unit_id', '=', 'd.unit_id'),
     )
     .leftJoin('leases as l', (join) =>
       join.onRef('l.organization_id', '=', 'd.organization_id').onRef('l.id', '=', 'd.lease_id'),
     )
-    .leftJoin('lease_tenants as lt', (join) =>
+    .leftJoin('lease_parties as lt', (join) =>
       join
         .onRef('lt.organization_id', '=', 'l.organization_id')
         .onRef('lt.lease_id', '=', 'l.id')
         .on('lt.is_primary', '=', true),
     )
-    .leftJoin('tenants as renter', (join) =>
-      join.onRef('renter.organization_id', '=', 'lt.organization_id').onRef('renter.id', '=', 'lt.tenant_id'),
+    .leftJoin('tenant_contacts as renter', (join) =>
+      join
+        .onRef('renter.organization_id', '=', 'lt.organization_id')
+        .onRef('renter.tenant_id', '=', 'lt.tenant_id'),
     )
     .leftJoin('tenants as t', (join) =>
       join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.id', '=', 'd.tenant_id'),
@@ -159,8 +161,8 @@ function documentColumns(scope: OrgScope) {
       'e.description as expense_description',
       'f.byte_size',
       'f.thumbnail_id',
-      'p.name as property_name',
-      'u.number as unit_number',
+      'p.property_name',
+      'u.unit_number',
       'renter.full_name as renter_name',
       'l.more_tenants',
       't.full_name as tenant_name',

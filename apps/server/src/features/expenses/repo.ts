@@ -48,8 +48,8 @@ export function selectExpense(scope: OrgScope, id: string) {
 function expenseColumns({ organizationId }: OrgScope) {
   return queries
     .selectFrom('expenses as e')
-    .leftJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'e.organization_id').onRef('p.id', '=', 'e.property_id'),
+    .leftJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'e.organization_id').onRef('p.property_id', '=', 'e.property_id'),
     )
     .leftJoin('maintenance_requests as r', (join) =>
       join
@@ -67,7 +67,7 @@ function expenseColumns({ organizationId }: OrgScope) {
       'e.amount',
       'e.currency',
       'e.property_id',
-      'p.name as property_name',
+      'p.property_name',
       'e.maintenance_request_id',
       'r.title as request_title',
     ])

@@ -67,7 +67,7 @@ export function selectLeases(scope: OrgScope, filter: LeaseFilter) {
         or([
           hasTenant(sql`t.search_text like ${pattern}`),
           eb('p.search_text', 'like', pattern),
-          eb('u.number', '=', search),
+          eb('u.unit_number', '=', search),
         ]),
       );
     })
@@ -85,8 +85,8 @@ export function selectLease(scope: OrgScope, id: string) {
 
 export function selectMyLease(scope: TenancyScope) {
   return leaseColumns(scope)
-    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
-    .select(['o.name as organization_name', 'p.street', 'p.house_number', 'p.city'])
+    .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
+    .select(['o.organization_name', 'p.street', 'p.house_number', 'p.city'])
     .where('l.id', '=', scope.leaseId);
 }
 
@@ -145,7 +145,7 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
       'l.property_id',
       'p.name as property_name',
       'l.unit_id',
-      'u.number as unit_number',
+      'u.unit_number',
       'l.starts_on',
       'l.ends_on',
       'l.terminated_on',
@@ -221,8 +221,8 @@ function leasesWithPlaces() {
     .innerJoin('properties as p', (join) =>
       join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     );
 }
 

@@ -78,11 +78,11 @@ export function selectRequests(_: OrgScope, filter: RequestFilter) {
 
 function requestsWithPlace() {
   return requests()
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.id', '=', 'r.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.property_id', '=', 'r.property_id'),
     )
-    .leftJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.id', '=', 'r.unit_id'),
+    .leftJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
     )
     .leftJoin('maintenance_vendors as v', (join) =>
       join.onRef('v.organization_id', '=', 'r.organization_id').onRef('v.id', '=', 'r.vendor_id'),
@@ -92,9 +92,9 @@ function requestsWithPlace() {
     )
     .select([
       'r.property_id',
-      'p.name as property_name',
+      'p.property_name',
       'r.unit_id',
-      'u.number as unit_number',
+      'u.unit_number',
       'r.lease_id',
       'at.full_name as tenant_name',
       'r.assignee_id',

@@ -35,7 +35,7 @@ export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
     .$call((query) =>
       tenantId === undefined
         ? query
-        : query.where(sql<boolean>`exists (select from lease_tenants lt
+        : query.where(sql<boolean>`exists (select from lease_parties lt
       where lt.organization_id = c.organization_id and lt.lease_id = c.lease_id and lt.tenant_id = ${tenantId})`),
     )
     .$call((query) =>
@@ -51,7 +51,7 @@ export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
         or([
           eb('t.search_text', 'like', pattern),
           eb('p.search_text', 'like', pattern),
-          eb('u.number', '=', search),
+          eb('u.unit_number', '=', search),
         ]),
       );
     })
@@ -67,13 +67,13 @@ function chargesWithPlace(scope: OrgScope) {
     .innerJoin('charge_balances as b', (join) =>
       join.onRef('b.organization_id', '=', 'c.organization_id').onRef('b.charge_id', '=', 'c.id'),
     )
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'c.organization_id').onRef('l.id', '=', 'c.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'c.organization_id').onRef('l.lease_id', '=', 'c.lease_id'),
     )
-    .innerJoin('lease_tenants as lt', (join) =>
+    .innerJoin('lease_parties as lt', (join) =>
       join
         .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.id')
+        .onRef('lt.lease_id', '=', 'l.lease_id')
         .on('lt.is_primary', '=', true),
     )
     .innerJoin('tenants as t', (join) =>
@@ -82,8 +82,8 @@ function chargesWithPlace(scope: OrgScope) {
     .innerJoin('properties as p', (join) =>
       join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
     .leftJoinLateral(waitingFor, (join) => join.onTrue())
     .where('c.organization_id', '=', scope.organizationId)
@@ -108,8 +108,8 @@ function chargesWithPlace(scope: OrgScope) {
       'l.more_tenants',
       'p.id as property_id',
       'p.name as property_name',
-      'u.id as unit_id',
-      'u.number as unit_number',
+      'u.unit_id',
+      'u.unit_number',
       'waiting.payment_id as waiting_payment_id',
       'waiting.method as waiting_method',
       'waiting.tenant_notes',

@@ -193,7 +193,7 @@ export async function listToldTopics(trx: Trx, userId: string) {
     role: TeamRole;
     flags: MembershipFlags;
   }>`select distinct n.organization_id, n.topic, m.role, m.flags
-    from notifications n join memberships m on m.organization_id = n.organization_id and m.user_id = n.user_id
+    from notifications n join team_members m on m.organization_id = n.organization_id and m.user_id = n.user_id
     where n.user_id = ${userId} and n.audience = 'team'`.execute(trx);
   return rows;
 }

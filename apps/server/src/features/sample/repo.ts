@@ -32,7 +32,7 @@ export async function listRentDue(
 ): Promise<DueCharge[]> {
   return trx
     .selectFrom('charges as c')
-    .innerJoin('lease_tenants as t', (join) =>
+    .innerJoin('lease_parties as t', (join) =>
       join.onRef('t.organization_id', '=', 'c.organization_id').onRef('t.lease_id', '=', 'c.lease_id'),
     )
     .where('c.organization_id', '=', organizationId)

@@ -15,8 +15,8 @@ export type NoticeToFile = NonNullable<Awaited<ReturnType<typeof lockUnfiled>>>;
 export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
   return queries
     .selectFrom('tenant_notices as n')
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.id', '=', 'n.tenant_id'),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.tenant_id', '=', 'n.tenant_id'),
     )
     .leftJoin('documents as d', (join) =>
       join
@@ -57,12 +57,12 @@ export function selectLease(leaseId: string) {
 /** What a lease says of its end and of ways out of it. */
 export function selectTerms(leaseId: string) {
   return queries
-    .selectFrom('leases as l')
+    .selectFrom('lease_terms as l')
     .leftJoin('lease_contracts as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.id'),
+      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('l.organization_id', '=', currentOrganizationId)
-    .where('l.id', '=', leaseId)
+    .where('l.lease_id', '=', leaseId)
     .select(['l.stage', 'l.starts_on', sql<string>`coalesce(l.terminated_on, l.ends_on)`.as('last_day')])
     .select(
       sql<ContractWays | null>`case when c.lease_id is not null then jsonb_build_object(
@@ -134,21 +134,21 @@ export async function setAcknowledged(
 export function lockUnfiled(trx: Trx, organizationId: string, noticeId: string) {
   return trx
     .selectFrom('tenant_notices as n')
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'n.organization_id').onRef('l.id', '=', 'n.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'n.organization_id').onRef('l.lease_id', '=', 'n.lease_id'),
     )
-    .innerJoin('organizations as o', 'o.id', 'n.organization_id')
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.id', '=', 'n.tenant_id'),
+    .innerJoin('organization_names as o', 'o.organization_id', 'n.organization_id')
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.tenant_id', '=', 'n.tenant_id'),
     )
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
     .leftJoin('lease_contracts as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.id'),
+      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('n.organization_id', '=', organizationId)
     .where('n.id', '=', noticeId)
@@ -169,12 +169,12 @@ export function lockUnfiled(trx: Trx, organizationId: string, noticeId: string) 
       'l.unit_id',
       'l.starts_on',
       'l.ends_on',
-      'o.name as organization_name',
-      'p.name as property_name',
+      'o.organization_name',
+      'p.property_name',
       'p.street',
       'p.house_number',
       'p.city',
-      'u.number as unit_number',
+      'u.unit_number',
     ])
     .select(
       // As the contract, which both sides read; else as whoever gave it.
