@@ -718,6 +718,7 @@ export interface LeaseTenants {
 export interface LeaseTerms {
   currency: "ILS" | "USD" | "EUR" | "GBP";
   deposit_amount: number;
+  document_file_id: string | null;
   due_day: number;
   ends_on: string;
   last_day: string | null;
@@ -729,6 +730,7 @@ export interface LeaseTerms {
   payment_method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other";
   property_id: string;
   reserves: string;
+  signature_status: "pending_signature" | "partially_signed" | "fully_signed";
   stage: "draft" | "signing" | "agreed";
   starts_on: string;
   terminated_on: string | null;
@@ -1215,12 +1217,17 @@ export interface PropertyPlaces {
   archived_at: string | null;
   city: string;
   entrance: string;
+  gush: string;
+  helka: string;
   house_number: string;
   organization_id: string;
   property_id: string;
   property_name: string;
+  search_text: string;
   street: string;
+  tat_helka: string;
   type: "apartment" | "house" | "condo" | "commercial";
+  zip_code: string;
 }
 
 export interface PushDevices {
@@ -1308,6 +1315,13 @@ export interface RentSchedule {
   prorated_days: number | null;
   prorated_of_days: number | null;
   revision: Generated<number>;
+}
+
+export interface RentSteps {
+  from_on: string;
+  lease_id: string;
+  monthly_rent_amount: number;
+  organization_id: string;
 }
 
 export interface ReplyAddresses {
@@ -1523,6 +1537,7 @@ export interface TenantContacts {
   language: "en" | "es" | "fr" | "he" | "sq" | null;
   organization_id: string;
   phone: string | null;
+  search_text: string;
   tenant_id: string;
   user_id: string | null;
 }
@@ -1576,9 +1591,14 @@ export interface UnitLettingsByDay {
 
 export interface UnitPlaces {
   archived_at: string | null;
+  area_sqm: number | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
   floor: number;
+  market_rent_amount: number | null;
   organization_id: string;
+  place_key: string;
   property_id: string;
+  rooms_halves: number | null;
   unit_id: string;
   unit_number: string;
 }
@@ -1720,6 +1740,7 @@ export interface DB {
   rent_roll_imports: RentRollImports;
   rent_roll_rows: RentRollRows;
   rent_schedule: RentSchedule;
+  rent_steps: RentSteps;
   reply_addresses: ReplyAddresses;
   seal_keys: SealKeys;
   securities: Securities;

@@ -32,7 +32,8 @@ CALL internal.protect_tenant_table('tenants', 'SELECT, INSERT, UPDATE');
 
 -- Who a tenant is to other features, and how they are reached, under the reader's own row-level security.
 CREATE VIEW tenant_contacts WITH (security_invoker = true) AS
-  SELECT organization_id, id AS tenant_id, user_id, full_name, email::text AS email, phone, language FROM tenants;
+  SELECT organization_id, id AS tenant_id, user_id, full_name, email::text AS email, phone, language, search_text
+  FROM tenants;
 GRANT SELECT ON tenant_contacts TO dira_app, dira_jobs;
 
 -- An account for a person who rents. A known address keeps its account and its password; a new one gets the password

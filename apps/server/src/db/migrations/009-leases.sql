@@ -216,12 +216,17 @@ GRANT SELECT ON lease_places TO dira_app, dira_jobs;
 -- What other features may know of what was agreed, and of who is in it, the same way.
 CREATE VIEW lease_terms WITH (security_invoker = true) AS
   SELECT organization_id, id AS lease_id, property_id, unit_id, stage, currency, monthly_rent_amount, deposit_amount, due_day,
-    payment_method, more_tenants, starts_on, ends_on, terminated_on, occupies, reserves, upper(occupies) - 1 AS last_day
+    payment_method, more_tenants, starts_on, ends_on, terminated_on, occupies, reserves, upper(occupies) - 1 AS last_day,
+    signature_status, document_file_id
   FROM leases;
 GRANT SELECT ON lease_terms TO dira_app, dira_jobs;
 CREATE VIEW lease_parties WITH (security_invoker = true) AS
   SELECT organization_id, lease_id, tenant_id, is_primary FROM lease_tenants;
 GRANT SELECT ON lease_parties TO dira_app, dira_jobs;
+-- From which day a lease costs what.
+CREATE VIEW rent_steps WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, from_on, monthly_rent_amount FROM lease_rent_steps;
+GRANT SELECT ON rent_steps TO dira_app, dira_jobs;
 -- Rent that will be charged and is not yet.
 CREATE VIEW planned_rent WITH (security_invoker = true) AS
   SELECT organization_id, lease_id, period_starts_on, due_on, amount, currency FROM rent_schedule WHERE posted_at IS NULL;

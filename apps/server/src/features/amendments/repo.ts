@@ -47,7 +47,7 @@ export function selectAmendments({ organizationId }: Pick<OrgScope, 'organizatio
 
 export function selectSteps({ organizationId }: Pick<OrgScope, 'organizationId'>, leaseId: string) {
   return queries
-    .selectFrom('lease_rent_steps as s')
+    .selectFrom('rent_steps as s')
     .where('s.organization_id', '=', organizationId)
     .where('s.lease_id', '=', leaseId)
     .select(['s.from_on', 's.monthly_rent_amount']);

@@ -172,9 +172,9 @@ export async function findSlip({ trx, organizationId }: OrgWrite, ids: readonly 
     .orderBy('c.id')
     .execute();
   const organization = await trx
-    .selectFrom('organizations')
-    .where('id', '=', organizationId)
-    .select(['name', 'language'])
+    .selectFrom('organization_names')
+    .where('organization_id', '=', organizationId)
+    .select(['organization_name as name', 'language'])
     .executeTakeFirstOrThrow();
   return { cheques, organization };
 }

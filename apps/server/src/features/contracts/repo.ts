@@ -21,11 +21,11 @@ export function selectSource({ organizationId }: Place, leaseId: string) {
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
     .leftJoin('lease_contracts as c', (join) =>
       join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
@@ -45,7 +45,7 @@ export function selectSource({ organizationId }: Place, leaseId: string) {
       'l.payment_method',
       'o.organization_name',
       'o.language as organization_language',
-      'p.name as property_name',
+      'p.property_name',
       'p.type as property_type',
       'p.street',
       'p.house_number',
@@ -55,7 +55,7 @@ export function selectSource({ organizationId }: Place, leaseId: string) {
       'p.gush',
       'p.helka',
       'p.tat_helka',
-      'u.number as unit_number',
+      'u.unit_number',
       'u.floor',
       'u.rooms_halves',
       'u.area_sqm',

@@ -65,10 +65,10 @@ export function selectOpenRequest(leaseId: string) {
 /** A row for a lease that is there. */
 export function selectLease(leaseId: string) {
   return queries
-    .selectFrom('leases')
+    .selectFrom('lease_terms')
     .where('organization_id', '=', currentOrganizationId)
-    .where('id', '=', leaseId)
-    .select(['id', 'stage']);
+    .where('lease_id', '=', leaseId)
+    .select(['lease_id as id', 'stage']);
 }
 
 export async function findLeaseStage({ trx }: OrgWrite, leaseId: string) {

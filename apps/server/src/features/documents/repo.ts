@@ -118,13 +118,13 @@ function documentColumns(scope: OrgScope) {
     .leftJoin('unit_places as u', (join) =>
       join.onRef('u.organization_id', '=', 'd.organization_id').onRef('u.unit_id', '=', 'd.unit_id'),
     )
-    .leftJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'd.organization_id').onRef('l.id', '=', 'd.lease_id'),
+    .leftJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'd.organization_id').onRef('l.lease_id', '=', 'd.lease_id'),
     )
     .leftJoin('lease_parties as lt', (join) =>
       join
         .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.id')
+        .onRef('lt.lease_id', '=', 'l.lease_id')
         .on('lt.is_primary', '=', true),
     )
     .leftJoin('tenant_contacts as renter', (join) =>
@@ -201,7 +201,7 @@ export function selectMyDocuments(
         eb(
           'd.tenant_id',
           '=',
-          sql<string>`(select t.id from tenants t where t.user_id = ${scope.userId}
+          sql<string>`(select t.tenant_id from tenant_contacts t where t.user_id = ${scope.userId}
           and t.organization_id = d.organization_id)`,
         ),
       ]),
@@ -236,10 +236,10 @@ export function findPaper({ trx, organizationId }: OrgWrite, id: string) {
     .innerJoin('files as f', (join) =>
       join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
     )
-    .leftJoin('leases as l', (join) =>
+    .leftJoin('lease_terms as l', (join) =>
       join
         .onRef('l.organization_id', '=', 'd.organization_id')
-        .onRef('l.id', '=', 'd.lease_id')
+        .onRef('l.lease_id', '=', 'd.lease_id')
         .onRef('l.document_file_id', '=', 'd.file_id'),
     )
     .leftJoin('document_texts as t', (join) =>
@@ -251,7 +251,7 @@ export function findPaper({ trx, organizationId }: OrgWrite, id: string) {
     .where('d.organization_id', '=', organizationId)
     .where('d.id', '=', id)
     .where('d.deleted_at', 'is', null)
-    .select(['d.title', 'd.media_type', 'f.storage_key', 'l.id as lease_id', 't.body'])
+    .select(['d.title', 'd.media_type', 'f.storage_key', 'l.lease_id', 't.body'])
     .executeTakeFirst();
 }
 
@@ -366,7 +366,7 @@ export function selectLinkedFile(documentId: string, fileId: string) {
     ])
     .select([
       sql<string>`coalesce(v.filename, d.filename)`.as('filename'),
-      sql<string | null>`(select t.user_id from tenants t
-        where t.organization_id = d.organization_id and t.id = d.tenant_id)`.as('tenant_user_id'),
+      sql<string | null>`(select t.user_id from tenant_contacts t
+        where t.organization_id = d.organization_id and t.tenant_id = d.tenant_id)`.as('tenant_user_id'),
     ]);
 }

@@ -51,10 +51,10 @@ function expenseColumns({ organizationId }: OrgScope) {
     .leftJoin('property_places as p', (join) =>
       join.onRef('p.organization_id', '=', 'e.organization_id').onRef('p.property_id', '=', 'e.property_id'),
     )
-    .leftJoin('maintenance_requests as r', (join) =>
+    .leftJoin('maintenance_places as r', (join) =>
       join
         .onRef('r.organization_id', '=', 'e.organization_id')
-        .onRef('r.id', '=', 'e.maintenance_request_id'),
+        .onRef('r.request_id', '=', 'e.maintenance_request_id'),
     )
     .where('e.organization_id', '=', organizationId)
     .select([
@@ -123,9 +123,9 @@ export async function deleteExpense({ trx, organizationId }: OrgWrite, id: strin
 
 export function findRequest({ trx, organizationId }: OrgWrite, id: string) {
   return trx
-    .selectFrom('maintenance_requests')
-    .select(['id', 'property_id'])
+    .selectFrom('maintenance_places')
+    .select(['request_id as id', 'property_id'])
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('request_id', '=', id)
     .executeTakeFirst();
 }

@@ -124,7 +124,7 @@ export function lockDuePlan(trx: Trx, organizationId: string, id: string, today:
 /** Who was named may have lost their place or left the register since. */
 export async function findHands(trx: Trx, { organization_id, assignee_id, vendor_id }: DuePlan) {
   const member = await trx
-    .selectFrom('memberships')
+    .selectFrom('team_members')
     .where('organization_id', '=', organization_id)
     .where('user_id', '=', assignee_id)
     .where('suspended_at', 'is', null)

@@ -182,7 +182,7 @@ export function selectSharedComments(requestId: string) {
 
 export function selectTeam({ organizationId }: OrgScope) {
   return queries
-    .selectFrom('memberships')
+    .selectFrom('team_members')
     .where('organization_id', '=', organizationId)
     .where('suspended_at', 'is', null)
     .select(['user_id', 'role'])
@@ -196,7 +196,7 @@ export function selectTeam({ organizationId }: OrgScope) {
 
 export function findMember({ trx, organizationId }: OrgWrite, userId: string) {
   return trx
-    .selectFrom('memberships')
+    .selectFrom('team_members')
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('suspended_at', 'is', null)
@@ -207,9 +207,9 @@ export function findMember({ trx, organizationId }: OrgWrite, userId: string) {
 /** Where the tenant's lease is. */
 export function getPlace({ trx, organizationId, leaseId }: TenancyWrite) {
   return trx
-    .selectFrom('leases')
+    .selectFrom('lease_terms')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', leaseId)
+    .where('lease_id', '=', leaseId)
     .select(['property_id', 'unit_id'])
     .executeTakeFirstOrThrow();
 }

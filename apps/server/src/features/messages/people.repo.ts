@@ -83,9 +83,9 @@ function tenantsOnLeases() {
 /** A request as it decides who may write about it; whoever only repairs finds their own alone. */
 export function selectRequest(id: string) {
   return queries
-    .selectFrom('maintenance_requests')
+    .selectFrom('maintenance_places')
     .where('organization_id', '=', currentOrganizationId)
-    .where('id', '=', id)
+    .where('request_id', '=', id)
     .select(['lease_id', 'property_id', 'assignee_id']);
 }
 
@@ -95,7 +95,7 @@ export async function findRequest({ trx }: Writer, id: string) {
 
 export async function findMember({ trx, organizationId }: Writer, userId: string) {
   return trx
-    .selectFrom('memberships')
+    .selectFrom('team_members')
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('suspended_at', 'is', null)
@@ -128,19 +128,19 @@ export async function isTenantOf(
 /** Where a lease is. */
 export async function findLeasePlace({ trx, organizationId }: Writer, leaseId: string) {
   return trx
-    .selectFrom('leases')
+    .selectFrom('lease_terms')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', leaseId)
+    .where('lease_id', '=', leaseId)
     .select('property_id')
     .executeTakeFirst();
 }
 
 export async function hasProperty({ trx, organizationId }: Writer, propertyId: string): Promise<boolean> {
   const found = await trx
-    .selectFrom('properties')
+    .selectFrom('property_places')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', propertyId)
-    .select('id')
+    .where('property_id', '=', propertyId)
+    .select('property_id as id')
     .executeTakeFirst();
   return found !== undefined;
 }

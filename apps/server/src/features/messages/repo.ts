@@ -35,10 +35,10 @@ function ownConversations(reader: Reader) {
 
 function conversationsWithFacts(reader: Reader) {
   return ownConversations(reader)
-    .leftJoin('maintenance_requests as r', (join) =>
+    .leftJoin('maintenance_places as r', (join) =>
       join
         .onRef('r.organization_id', '=', 'c.organization_id')
-        .onRef('r.id', '=', 'c.maintenance_request_id'),
+        .onRef('r.request_id', '=', 'c.maintenance_request_id'),
     )
     .leftJoin('lease_places as at', (join) =>
       join.onRef('at.organization_id', '=', 'c.organization_id').onRef('at.lease_id', '=', 'c.lease_id'),

@@ -76,11 +76,11 @@ function chargesWithPlace(scope: OrgScope) {
         .onRef('lt.lease_id', '=', 'l.lease_id')
         .on('lt.is_primary', '=', true),
     )
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
     .innerJoin('unit_places as u', (join) =>
       join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
@@ -103,11 +103,11 @@ function chargesWithPlace(scope: OrgScope) {
       'c.monthly_rent_amount',
       'b.allocated',
       'l.payment_method',
-      't.id as tenant_id',
+      't.tenant_id',
       't.full_name as tenant_name',
       'l.more_tenants',
-      'p.id as property_id',
-      'p.name as property_name',
+      'p.property_id',
+      'p.property_name',
       'u.unit_id',
       'u.unit_number',
       'waiting.payment_id as waiting_payment_id',

@@ -52,7 +52,7 @@ export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
     ])
     .select(sql<Language>`o.language`.as('language'))
     .select(
-      sql<number>`coalesce((select s.monthly_rent_amount from lease_rent_steps s
+      sql<number>`coalesce((select s.monthly_rent_amount from rent_steps s
         where s.organization_id = l.organization_id and s.lease_id = l.lease_id
           and s.from_on <= least(${scope.today.toString()}::date, coalesce(l.terminated_on, l.ends_on))
         order by s.from_on desc limit 1), l.monthly_rent_amount)`.as('monthly_rent_amount'),

@@ -110,10 +110,10 @@ export function selectReceipts(
 /** The lease of an organization, or nothing: for lists that would else be empty for what does not exist. */
 export function selectLeaseExists(scope: OrgScope, leaseId: string) {
   return queries
-    .selectFrom('leases')
-    .select('id')
+    .selectFrom('lease_terms')
+    .select('lease_id as id')
     .where('organization_id', '=', scope.organizationId)
-    .where('id', '=', leaseId);
+    .where('lease_id', '=', leaseId);
 }
 
 /** A receipt with what its paper says and where its file is, if it has one. */

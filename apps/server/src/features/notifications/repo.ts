@@ -66,9 +66,9 @@ export async function insertNotifications(
 
 export async function getOrganizationName(trx: Trx, organizationId: string): Promise<string> {
   const { name } = await trx
-    .selectFrom('organizations')
-    .select('name')
-    .where('id', '=', organizationId)
+    .selectFrom('organization_names')
+    .select('organization_name as name')
+    .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   return name;
 }

@@ -43,7 +43,7 @@ export function selectPropertiesOf({ organizationId }: OrgScope, portfolioId: st
     .innerJoin('property_places as p', (join) =>
       join.onRef('p.organization_id', '=', 'm.organization_id').onRef('p.property_id', '=', 'm.property_id'),
     )
-    .leftJoin('property_counters as c', (join) =>
+    .leftJoin('property_figures as c', (join) =>
       join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.property_id'),
     )
     .where('m.organization_id', '=', organizationId)

@@ -80,7 +80,7 @@ export function selectSharedPictures(scope: ShareScope) {
 /** The properties of a portfolio of this organization, each with what can be had in it. */
 export function selectShownProperties(portfolioId: RawBuilder<string>, today: Temporal.PlainDate) {
   const reservedFromToday = sql`exists (select from lease_terms l where l.organization_id = u.organization_id
-    and l.unit_id = u.id and l.reserves && daterange(${today.toString()}::date, null))`;
+    and l.unit_id = u.unit_id and l.reserves && daterange(${today.toString()}::date, null))`;
   return queries
     .selectFrom('portfolio_properties as m')
     .innerJoin('property_places as p', (join) =>
@@ -93,9 +93,9 @@ export function selectShownProperties(portfolioId: RawBuilder<string>, today: Te
     .select(
       sql<
         VacantUnitJson[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('number', u.number, 'floor', u.floor,
+      >`coalesce((select jsonb_agg(jsonb_build_object('number', u.unit_number, 'floor', u.floor,
         'rooms_halves', u.rooms_halves, 'area_sqm', u.area_sqm, 'market_rent_amount', u.market_rent_amount,
-        'currency', u.currency) order by u.place_key, u.id) from units u
+        'currency', u.currency) order by u.place_key, u.unit_id) from unit_places u
         where u.organization_id = p.organization_id and u.property_id = p.property_id and u.archived_at is null
           and not ${reservedFromToday}), '[]')`.as('vacant_units'),
     )

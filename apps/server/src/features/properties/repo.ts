@@ -79,7 +79,7 @@ function propertyColumns(scope: OrgScope) {
 
 function occupiedUnits(eb: ExpressionBuilder<DB & { p: Properties }, 'p'>, scope: OrgScope) {
   return eb
-    .selectFrom('property_occupancy_steps as s')
+    .selectFrom('property_occupancy as s')
     .whereRef('s.organization_id', '=', 'p.organization_id')
     .whereRef('s.property_id', '=', 'p.id')
     .where('s.on_date', '<=', scope.today.toString())
@@ -162,7 +162,7 @@ function unitsWithLease(scope: OrgScope) {
     .leftJoin('tenant_contacts as t', (join) =>
       join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
-    .leftJoin('unit_lettings as s', (join) =>
+    .leftJoin('let_units as s', (join) =>
       join.onRef('s.organization_id', '=', 'u.organization_id').onRef('s.unit_id', '=', 'u.id'),
     )
     .where('u.organization_id', '=', scope.organizationId)
@@ -305,8 +305,8 @@ export async function hasLeases(
   where: { propertyId: string } | { unitId: string },
 ): Promise<boolean> {
   const lease = await trx
-    .selectFrom('leases')
-    .select('id')
+    .selectFrom('lease_terms')
+    .select('lease_id as id')
     .where('organization_id', '=', organizationId)
     .where(
       'propertyId' in where ? 'property_id' : 'unit_id',
@@ -324,8 +324,8 @@ export async function isOccupied(
   propertyId: string,
 ): Promise<boolean> {
   const lease = await trx
-    .selectFrom('leases')
-    .select('id')
+    .selectFrom('lease_terms')
+    .select('lease_id as id')
     .where('organization_id', '=', organizationId)
     .where('property_id', '=', propertyId)
     .where(sql<boolean>`upper(reserves) > ${today.toString()}::date`)

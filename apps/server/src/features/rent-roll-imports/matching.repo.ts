@@ -54,8 +54,8 @@ export async function listKnownUnits(write: OrgWrite, houses: readonly House[]):
   const places = await listPlaces(write, houses);
   if (places.length === 0) return [];
   const units = await write.trx
-    .selectFrom('units')
-    .select(['id', 'property_id', 'number'])
+    .selectFrom('unit_places')
+    .select(['unit_id as id', 'property_id', 'unit_number as number'])
     .where('organization_id', '=', write.organizationId)
     .where('archived_at', 'is', null)
     .where(

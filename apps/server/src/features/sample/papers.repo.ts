@@ -21,9 +21,9 @@ export async function listLeases({
   today,
 }: OrgWrite): Promise<{ organizationName: string; leases: SampleLeaseFacts[] }> {
   const { name } = await trx
-    .selectFrom('organizations')
-    .select('name')
-    .where('id', '=', organizationId)
+    .selectFrom('organization_names')
+    .select('organization_name as name')
+    .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   const leases = await trx
     .selectFrom('lease_terms as l')

@@ -33,7 +33,7 @@ export function selectBackedLease(scope: OrgScope, leaseId: string) {
     .select(
       sql<{ from_on: string; monthly_rent_amount: number }[]>`(
         select coalesce(json_agg(json_build_object('from_on', r.from_on, 'monthly_rent_amount', r.monthly_rent_amount)), '[]')
-        from lease_rent_steps r where r.organization_id = l.organization_id and r.lease_id = l.lease_id)`.as(
+        from rent_steps r where r.organization_id = l.organization_id and r.lease_id = l.lease_id)`.as(
         'rent_steps',
       ),
     );

@@ -352,9 +352,9 @@ export function listEvents({ trx, organizationId }: SigningWrite, requestId: str
 
 export async function findOrganizationName({ trx, organizationId }: SigningWrite): Promise<string> {
   const { name } = await trx
-    .selectFrom('organizations')
-    .select('name')
-    .where('id', '=', organizationId)
+    .selectFrom('organization_names')
+    .select('organization_name as name')
+    .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   return name;
 }

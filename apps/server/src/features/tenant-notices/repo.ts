@@ -48,10 +48,10 @@ export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
 /** A row for a lease that is there. */
 export function selectLease(leaseId: string) {
   return queries
-    .selectFrom('leases')
+    .selectFrom('lease_terms')
     .where('organization_id', '=', currentOrganizationId)
-    .where('id', '=', leaseId)
-    .select('id');
+    .where('lease_id', '=', leaseId)
+    .select('lease_id as id');
 }
 
 /** What a lease says of its end and of ways out of it. */
