@@ -332,6 +332,16 @@ export interface Cheques {
   updated_at: Generated<string>;
 }
 
+export interface ContractTerms {
+  exit_tenant_days: number | null;
+  language: "he" | "en" | "bilingual";
+  lease_id: string;
+  option_holder: string | null;
+  option_notice_days: number | null;
+  organization_id: string;
+  premises: Json | null;
+}
+
 export interface ConversationMembers {
   conversation_id: string;
   last_message_at: Generated<string>;
@@ -407,6 +417,17 @@ export interface DocumentKinds {
   place: Generated<number>;
 }
 
+export interface DocumentPlaces {
+  document_id: string;
+  expense_id: string | null;
+  lease_id: string | null;
+  organization_id: string;
+  property_id: string | null;
+  receipt_id: string | null;
+  tenant_id: string | null;
+  unit_id: string | null;
+}
+
 export interface Documents {
   category: "leases" | "receipts" | "other";
   created_at: Generated<string>;
@@ -452,6 +473,15 @@ export interface DocumentVersions {
   filename: string;
   number: number;
   organization_id: string;
+}
+
+export interface ExpensePlaces {
+  amount: number;
+  description: string;
+  expense_id: string;
+  maintenance_request_id: string | null;
+  organization_id: string;
+  property_id: string | null;
 }
 
 export interface Expenses {
@@ -622,13 +652,6 @@ export interface LeaseMilestones {
   kind: "began" | "ending" | "ended" | "return_due";
   lease_id: string;
   on_date: string;
-  organization_id: string;
-}
-
-export interface LeaseOptions {
-  lease_id: string;
-  option_holder: string | null;
-  option_notice_days: number | null;
   organization_id: string;
 }
 
@@ -1656,16 +1679,19 @@ export interface DB {
   charges: Charges;
   cheque_changes: ChequeChanges;
   cheques: Cheques;
+  contract_terms: ContractTerms;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   daily_dues: DailyDues;
   data_exports: DataExports;
   deliveries: Deliveries;
   document_kinds: DocumentKinds;
+  document_places: DocumentPlaces;
   document_tags: DocumentTags;
   document_texts: DocumentTexts;
   document_versions: DocumentVersions;
   documents: Documents;
+  expense_places: ExpensePlaces;
   expenses: Expenses;
   files: Files;
   idempotency_keys: IdempotencyKeys;
@@ -1682,7 +1708,6 @@ export interface DB {
   lease_hand_backs: LeaseHandBacks;
   lease_linkages: LeaseLinkages;
   lease_milestones: LeaseMilestones;
-  lease_options: LeaseOptions;
   lease_parties: LeaseParties;
   lease_places: LeasePlaces;
   lease_rent_steps: LeaseRentSteps;

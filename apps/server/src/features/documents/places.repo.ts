@@ -39,9 +39,9 @@ export function findTenant({ trx, organizationId }: OrgWrite, id: string) {
 
 export function findExpense({ trx, organizationId }: OrgWrite, id: string) {
   return trx
-    .selectFrom('expenses')
-    .select(['id', 'property_id'])
+    .selectFrom('expense_places')
+    .select(['expense_id as id', 'property_id'])
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('expense_id', '=', id)
     .executeTakeFirst();
 }

@@ -135,8 +135,8 @@ function documentColumns(scope: OrgScope) {
     .leftJoin('tenants as t', (join) =>
       join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.id', '=', 'd.tenant_id'),
     )
-    .leftJoin('expenses as e', (join) =>
-      join.onRef('e.organization_id', '=', 'd.organization_id').onRef('e.id', '=', 'd.expense_id'),
+    .leftJoin('expense_places as e', (join) =>
+      join.onRef('e.organization_id', '=', 'd.organization_id').onRef('e.expense_id', '=', 'd.expense_id'),
     )
     .leftJoin('document_kinds as k', (join) =>
       join.onRef('k.organization_id', '=', 'd.organization_id').onRef('k.id', '=', 'd.kind_id'),

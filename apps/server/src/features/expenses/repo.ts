@@ -72,8 +72,8 @@ function expenseColumns({ organizationId }: OrgScope) {
       'r.title as request_title',
     ])
     .select(
-      sql<number>`(select count(*)::int from documents d where d.organization_id = e.organization_id
-        and d.expense_id = e.id and d.deleted_at is null)`.as('document_count'),
+      sql<number>`(select count(*)::int from document_places d where d.organization_id = e.organization_id
+        and d.expense_id = e.id)`.as('document_count'),
     );
 }
 

@@ -20,7 +20,7 @@ export function lockConfirmed({ trx, organizationId }: JobWrite, endingId: strin
     .innerJoin('unit_places as u', (join) =>
       join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
-    .leftJoin('lease_contracts as c', (join) =>
+    .leftJoin('contract_terms as c', (join) =>
       join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('e.organization_id', '=', organizationId)

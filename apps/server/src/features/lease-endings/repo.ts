@@ -18,7 +18,7 @@ export function selectEndingSource({ organizationId }: Pick<OrgScope, 'organizat
     .innerJoin('tenant_contacts as t', (join) =>
       join.onRef('t.organization_id', '=', 'l.organization_id').onRef('t.tenant_id', '=', 'at.tenant_id'),
     )
-    .leftJoin('lease_contracts as c', (join) =>
+    .leftJoin('contract_terms as c', (join) =>
       join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .leftJoin('lease_endings as e', (join) =>
@@ -48,7 +48,7 @@ export function selectEndingSource({ organizationId }: Pick<OrgScope, 'organizat
     .select([
       // Written by `insertDraft` and `updateDraft` alone, and by `insertContract` of the contracts.
       sql<EndingContents | null>`e.contents`.as('contents'),
-      sql<LeaseContractContents['premises'] | null>`c.contents -> 'premises'`.as('premises'),
+      sql<LeaseContractContents['premises'] | null>`c.premises`.as('premises'),
       // A contract in both languages is read in Hebrew first.
       sql<Language>`coalesce(case when c.language = 'bilingual' then 'he' else c.language end, t.language, o.language)`.as(
         'language',

@@ -41,7 +41,7 @@ function endingLeases({ organizationId, today }: TodoDays) {
       (join) => join.onTrue(),
     )
     .innerJoinLateral(placeOf(sql.ref('l.id'), organizationId), (join) => join.onTrue())
-    .leftJoin('lease_options as c', (join) =>
+    .leftJoin('contract_terms as c', (join) =>
       join.on('c.organization_id', '=', organizationId).onRef('c.lease_id', '=', 'l.id'),
     )
     .select(placeColumns)

@@ -121,7 +121,7 @@ export function selectRequest(_: OrgScope, id: string) {
     .select(reporter)
     .select(['r.plan_id', 'r.plan_due_on', 'n.title as plan_title', 'n.ended_at as plan_ended_at'])
     .select(
-      sql<number>`(select coalesce(sum(e.amount), 0)::bigint from expenses e
+      sql<number>`(select coalesce(sum(e.amount), 0)::bigint from expense_places e
         where e.organization_id = r.organization_id and e.maintenance_request_id = r.id)`.as('cost_amount'),
     );
 }

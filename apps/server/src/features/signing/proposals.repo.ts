@@ -14,11 +14,10 @@ export interface ProposedRow {
 /** A document that is there. */
 export function selectDocument({ organizationId }: OrgScope, id: string) {
   return queries
-    .selectFrom('documents')
-    .select('id')
+    .selectFrom('document_places')
+    .select('document_id as id')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null);
+    .where('document_id', '=', id);
 }
 
 /**
@@ -33,10 +32,10 @@ export function selectProposedSigners(
   return queries
     .with('about', (db) =>
       db
-        .selectFrom('documents')
+        .selectFrom('document_places')
         .select(['lease_id', 'tenant_id', 'unit_id', 'property_id'])
         .where('organization_id', '=', organizationId)
-        .where('id', '=', documentId),
+        .where('document_id', '=', documentId),
     )
     .with('rented', (db) =>
       db

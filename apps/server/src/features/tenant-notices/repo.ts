@@ -18,11 +18,8 @@ export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
     .innerJoin('tenant_contacts as t', (join) =>
       join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.tenant_id', '=', 'n.tenant_id'),
     )
-    .leftJoin('documents as d', (join) =>
-      join
-        .onRef('d.organization_id', '=', 'n.organization_id')
-        .onRef('d.id', '=', 'n.document_id')
-        .on('d.deleted_at', 'is', null),
+    .leftJoin('document_places as d', (join) =>
+      join.onRef('d.organization_id', '=', 'n.organization_id').onRef('d.document_id', '=', 'n.document_id'),
     )
     .where('n.organization_id', '=', currentOrganizationId)
     .where('n.lease_id', '=', leaseId)
@@ -37,7 +34,7 @@ export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
       'n.given_at',
       'n.deadline_on',
       'n.deadline_basis',
-      'd.id as document_id',
+      'd.document_id',
       'n.acknowledged_at',
     ])
     .orderBy('n.given_at', 'desc')
@@ -58,7 +55,7 @@ export function selectLease(leaseId: string) {
 export function selectTerms(leaseId: string) {
   return queries
     .selectFrom('lease_terms as l')
-    .leftJoin('lease_contracts as c', (join) =>
+    .leftJoin('contract_terms as c', (join) =>
       join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('l.organization_id', '=', currentOrganizationId)
@@ -66,9 +63,9 @@ export function selectTerms(leaseId: string) {
     .select(['l.stage', 'l.starts_on', sql<string>`coalesce(l.terminated_on, l.ends_on)`.as('last_day')])
     .select(
       sql<ContractWays | null>`case when c.lease_id is not null then jsonb_build_object(
-        'optionHolder', c.contents #>> '{term,optionHolder}',
-        'optionNoticeDays', (c.contents #>> '{term,optionNoticeDays}')::int,
-        'exitTenantDays', (c.contents #>> '{term,exitTenantDays}')::int) end`.as('contract'),
+        'optionHolder', c.option_holder,
+        'optionNoticeDays', c.option_notice_days,
+        'exitTenantDays', c.exit_tenant_days) end`.as('contract'),
     );
 }
 
@@ -147,7 +144,7 @@ export function lockUnfiled(trx: Trx, organizationId: string, noticeId: string) 
     .innerJoin('unit_places as u', (join) =>
       join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
-    .leftJoin('lease_contracts as c', (join) =>
+    .leftJoin('contract_terms as c', (join) =>
       join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('n.organization_id', '=', organizationId)
