@@ -31,7 +31,7 @@ export default [
       route('notifications/:notificationId', 'features/notifications/pages/notification.tsx'),
       route('maintenance', 'screens/maintenance/maintenance.tsx'),
       route('messages', 'screens/messages.tsx'),
-      route('settings', 'screens/settings.tsx'),
+      route('settings', 'screens/settings/settings.tsx'),
       layout('features/shell/pages/managers-layout.tsx', [
         route('properties', 'screens/properties.tsx'),
         route('properties/portfolio/:portfolioId', 'features/portfolios/pages/portfolio.tsx'),

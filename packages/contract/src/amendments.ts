@@ -70,7 +70,7 @@ export const listLeaseAmendments = defineEndpoint({
   path,
   summary: 'The amendments of a lease, newest first, and the option of its contract that is still open',
   tag: 'Amendments',
-  access: { scope: 'organization', action: 'money.see' },
+  access: { scope: 'organization', action: 'agreements.see' },
   params,
   response: z.object({
     items: z.array(leaseAmendment),
@@ -86,7 +86,7 @@ export const createLeaseAmendment = defineEndpoint({
   summary:
     'Write an amendment of a lease that holds: a longer term, another rent from a day, another due day',
   tag: 'Amendments',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'agreements.manage' },
   params,
   body: amendmentInput,
   response: z.object({ id }),
@@ -99,7 +99,7 @@ export const replaceLeaseAmendment = defineEndpoint({
   path: `${path}/{amendmentId}`,
   summary: 'Write an amendment anew while it is a draft',
   tag: 'Amendments',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'agreements.manage' },
   params: oneParams,
   body: amendmentInput,
 });
@@ -110,7 +110,7 @@ export const withdrawLeaseAmendment = defineEndpoint({
   path: `${path}/{amendmentId}/withdrawal`,
   summary: 'Give a draft up; it stays in the list',
   tag: 'Amendments',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'agreements.manage' },
   params: oneParams,
 });
 
@@ -120,7 +120,7 @@ export const recordPaperAmendment = defineEndpoint({
   path: `${path}/{amendmentId}/paper-signature`,
   summary: 'It was signed on paper: from now on the lease is what it says',
   tag: 'Amendments',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'agreements.manage' },
   params: oneParams,
   body: z.strictObject({ signedOn: plainDate }),
 });
@@ -131,7 +131,7 @@ export const getLeaseAmendmentDraft = defineEndpoint({
   path: `${path}/{amendmentId}/draft.pdf`,
   summary: 'The amendment as it stands, marked as a draft, with identity numbers masked',
   tag: 'Amendments',
-  access: { scope: 'organization', action: 'money.see' },
+  access: { scope: 'organization', action: 'agreements.see' },
   params: oneParams,
   produces: 'application/pdf',
 });
@@ -143,7 +143,7 @@ export const renewLease = defineEndpoint({
   summary:
     'Draft the lease that follows: the same unit and people from the day after, its contract taken over',
   tag: 'Amendments',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'agreements.manage' },
   params,
   body: z.strictObject({ endsOn: plainDate, monthlyRentAmount: enteredAmount }),
   response: z.object({ id }),

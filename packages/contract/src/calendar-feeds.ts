@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, organizationParams } from './primitives.ts';
 
-const access = { scope: 'organization', action: 'properties.see' } as const;
+const access = { scope: 'organization', action: 'calendar.see' } as const;
 const path = '/organizations/{organizationId}/calendar-feed';
 
 export const calendarFeed = z

@@ -77,7 +77,7 @@ export const getCalendar = defineEndpoint({
   path: '/organizations/{organizationId}/calendar',
   summary: 'What stands on the calendar between two days, both included',
   tag: 'Calendar',
-  access: { scope: 'organization', action: 'properties.see' },
+  access: { scope: 'organization', action: 'calendar.see' },
   params: organizationParams,
   query: z
     .strictObject({
@@ -99,7 +99,7 @@ export const getUpcoming = defineEndpoint({
   path: '/organizations/{organizationId}/calendar/upcoming',
   summary: `What stands on the calendar from today to the ${CALENDAR_UPCOMING_DAYS}th day from now, both included`,
   tag: 'Calendar',
-  access: { scope: 'organization', action: 'properties.see' },
+  access: { scope: 'organization', action: 'calendar.see' },
   params: organizationParams,
   query: z.strictObject(filter),
   response: calendarDays,
@@ -167,7 +167,7 @@ export const createCalendarEvent = defineEndpoint({
   path: '/organizations/{organizationId}/calendar-events',
   summary: 'Put an event into the calendar',
   tag: 'Calendar',
-  access: { scope: 'organization', action: 'properties.manage' },
+  access: { scope: 'organization', action: 'calendar.manage' },
   params: organizationParams,
   body: eventBody,
   response: z.object({ id }),
@@ -180,7 +180,7 @@ export const updateCalendarEvent = defineEndpoint({
   path: '/organizations/{organizationId}/calendar-events/{calendarEventId}',
   summary: 'Change an event, all of it',
   tag: 'Calendar',
-  access: { scope: 'organization', action: 'properties.manage' },
+  access: { scope: 'organization', action: 'calendar.manage' },
   params: eventParams,
   body: eventBody,
 });
@@ -191,7 +191,7 @@ export const deleteCalendarEvent = defineEndpoint({
   path: '/organizations/{organizationId}/calendar-events/{calendarEventId}',
   summary: 'Take an event out of the calendar',
   tag: 'Calendar',
-  access: { scope: 'organization', action: 'properties.manage' },
+  access: { scope: 'organization', action: 'calendar.manage' },
   params: eventParams,
 });
 

@@ -93,7 +93,7 @@ export const listDocuments = defineEndpoint({
   path: '/organizations/{organizationId}/documents',
   summary: 'Documents, newest first; by category, by what they are about, by title or filename',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.see' },
+  access: { scope: 'organization', action: 'documents.see' },
   params: organizationParams,
   query: z.strictObject({
     ...pageQuery,
@@ -123,7 +123,7 @@ export const getDocument = defineEndpoint({
   path: '/organizations/{organizationId}/documents/{documentId}',
   summary: 'One document',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.see' },
+  access: { scope: 'organization', action: 'documents.see' },
   params,
   response: document,
 });
@@ -135,7 +135,7 @@ export const uploadDocument = defineEndpoint({
   summary:
     'Store a file as a document: PDF, JPG, PNG, WEBP, text, CSV, Word or Excel. Pictures are written anew, without place and time',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'documents.manage' },
   params: organizationParams,
   query: z.strictObject({
     category: documentCategory.default('other'),
@@ -153,7 +153,7 @@ export const updateDocument = defineEndpoint({
   path: '/organizations/{organizationId}/documents/{documentId}',
   summary: 'Rename a document, file it elsewhere, or share it with the tenants of its lease',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'documents.manage' },
   params,
   body: z
     .strictObject({
@@ -178,7 +178,7 @@ export const deleteDocument = defineEndpoint({
   path: '/organizations/{organizationId}/documents/{documentId}',
   summary: 'Delete a document; it can be brought back for a day, then its file is erased',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'documents.manage' },
   params,
 });
 
@@ -188,7 +188,7 @@ export const restoreDocument = defineEndpoint({
   path: '/organizations/{organizationId}/documents/{documentId}/restore',
   summary: 'Bring back a document that was deleted less than a day ago',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'documents.manage' },
   params,
 });
 
@@ -198,7 +198,7 @@ export const makeMainDocument = defineEndpoint({
   path: '/organizations/{organizationId}/documents/{documentId}/main-document',
   summary: 'Make a PDF the document of its lease',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'documents.manage' },
   params,
 });
 
@@ -217,7 +217,7 @@ export const createDownloadLink = defineEndpoint({
   path: '/organizations/{organizationId}/documents/{documentId}/download-link',
   summary: 'A short-lived address of the file',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.see' },
+  access: { scope: 'organization', action: 'documents.see' },
   params,
   response: downloadLink,
 });

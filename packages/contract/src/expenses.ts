@@ -48,8 +48,8 @@ const fields = {
   maintenanceRequestId: id.nullable().meta({ description: 'Brings its property along' }),
 };
 
-const see = { scope: 'organization', action: 'money.see' } as const;
-const post = { scope: 'organization', action: 'money.post' } as const;
+const see = { scope: 'organization', action: 'expenses.see' } as const;
+const post = { scope: 'organization', action: 'expenses.manage' } as const;
 const params = organizationParams.extend({ expenseId: id });
 
 export const listExpenses = defineEndpoint({

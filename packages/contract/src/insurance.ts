@@ -37,7 +37,7 @@ export const listInsurancePolicies = defineEndpoint({
   path: '/organizations/{organizationId}/leases/{leaseId}/insurance-policies',
   summary: 'The insurance policies that the tenants of a lease have brought, each a document',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.see' },
+  access: { scope: 'organization', action: 'documents.see' },
   params,
   response: z.object({ ...policies, can: z.object({ request: z.boolean(), withdraw: z.boolean() }) }),
 });
@@ -49,7 +49,7 @@ export const requestInsurancePolicy = defineEndpoint({
   summary:
     'Ask the tenants of a lease for an insurance policy; it is among its missing papers until one comes',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'documents.manage' },
   params,
 });
 
@@ -60,7 +60,7 @@ export const withdrawInsuranceRequest = defineEndpoint({
   summary:
     'Wait for no policy any more: the tenants see the wish no longer, and what they were told of it goes',
   tag: 'Documents',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'documents.manage' },
   params,
 });
 

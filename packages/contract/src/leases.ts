@@ -105,6 +105,23 @@ export const lease = z
       })
       .nullable()
       .meta({ description: 'Null for members who may not see money' }),
+    can: z
+      .object({
+        seeAccount: z.boolean().meta({ description: 'Its ledger and what hangs on it' }),
+        seeAmendments: z.boolean(),
+        seeEnding: z.boolean().meta({ description: 'How it ends, as far as that is written down' }),
+        seeInsurance: z.boolean(),
+        changeTerms: z.boolean(),
+        changeTenants: z.boolean(),
+        giveSignIns: z.boolean().meta({ description: 'A new tenant gets a sign-in at once' }),
+        changeContract: z.boolean(),
+        amend: z.boolean(),
+        end: z.boolean(),
+        discard: z.boolean(),
+        post: z.boolean().meta({ description: 'Charges and payments' }),
+        message: z.boolean(),
+      })
+      .meta({ description: 'What the asker may do with it now, by their rights and by how far it is' }),
   })
   .meta({ id: 'Lease' });
 export type Lease = z.infer<typeof lease>;

@@ -60,7 +60,7 @@ export const listNotices = defineEndpoint({
   path: '/organizations/{organizationId}/notices',
   summary: 'Notices to tenants, newest first',
   tag: 'Notices',
-  access: { scope: 'organization', action: 'maintenance.see' },
+  access: { scope: 'organization', action: 'announcements.see' },
   params: organizationParams,
   query: z.strictObject({
     ...pageQuery,
@@ -75,7 +75,7 @@ export const getNotice = defineEndpoint({
   path: '/organizations/{organizationId}/notices/{noticeId}',
   summary: 'One notice, with how many have read it',
   tag: 'Notices',
-  access: { scope: 'organization', action: 'maintenance.see' },
+  access: { scope: 'organization', action: 'announcements.see' },
   params,
   response: notice,
 });
@@ -98,7 +98,7 @@ export const postNotice = defineEndpoint({
   path: '/organizations/{organizationId}/notices',
   summary: 'Put up a notice for all current tenants of a house, or of every house',
   tag: 'Notices',
-  access: { scope: 'organization', action: 'maintenance.manage' },
+  access: { scope: 'organization', action: 'announcements.send' },
   params: organizationParams,
   body: z.strictObject({
     title: requiredText(120),
@@ -116,7 +116,7 @@ export const withdrawNotice = defineEndpoint({
   path: '/organizations/{organizationId}/notices/{noticeId}/withdrawal',
   summary: 'Take a notice down before its last day; tenants see it no more, and what was told of it goes',
   tag: 'Notices',
-  access: { scope: 'organization', action: 'maintenance.manage' },
+  access: { scope: 'organization', action: 'announcements.send' },
   params,
 });
 

@@ -149,7 +149,7 @@ export type RentRollRow = z.infer<typeof rentRollRow>;
 const base = '/organizations/{organizationId}/rent-roll-imports';
 const one = `${base}/{importId}` as const;
 const params = organizationParams.extend({ importId: id });
-const access = { scope: 'organization', action: 'leases.manage' } as const;
+const access = { scope: 'organization', action: 'rent_rolls.import' } as const;
 const tag = 'Rent roll import';
 
 export const uploadRentRoll = defineEndpoint({

@@ -119,7 +119,7 @@ export const listSecurities = defineEndpoint({
   path: '/organizations/{organizationId}/leases/{leaseId}/securities',
   summary: 'What backs a lease, every change with its actor, and how it stands to the cap of the law',
   tag: 'Securities',
-  access: { scope: 'organization', action: 'money.see' },
+  access: { scope: 'organization', action: 'securities.see' },
   params: leaseParams,
   response: securityList,
 });
@@ -130,7 +130,7 @@ export const createSecurity = defineEndpoint({
   path: '/organizations/{organizationId}/leases/{leaseId}/securities',
   summary: 'Register a deposit, a guarantee, a security cheque, a note or a guarantor',
   tag: 'Securities',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'securities.manage' },
   params: leaseParams,
   body: z
     .strictObject({
@@ -155,7 +155,7 @@ export const updateSecurity = defineEndpoint({
   path: '/organizations/{organizationId}/securities/{securityId}',
   summary: 'Change what a paper says: a guarantee that was prolonged, a name that was misspelt',
   tag: 'Securities',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'securities.manage' },
   params: securityParams,
   body: z
     .strictObject({
@@ -180,7 +180,7 @@ export const moveSecurity = defineEndpoint({
   path: '/organizations/{organizationId}/securities/{securityId}/changes',
   summary: 'Receive it, give notice, draw on it, give it back: only along the paths of its states',
   tag: 'Securities',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'securities.manage' },
   params: securityParams,
   body: z
     .strictObject({
@@ -202,7 +202,7 @@ export const recordHandBack = defineEndpoint({
   path: '/organizations/{organizationId}/leases/{leaseId}/hand-back',
   summary: 'The day on which the home was handed back; from it the law counts the days to return securities',
   tag: 'Securities',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'securities.manage' },
   params: leaseParams,
   body: z.strictObject({ handedBackOn: plainDate.nullable() }),
 });

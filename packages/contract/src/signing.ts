@@ -136,7 +136,7 @@ export const sendLeaseContract = defineEndpoint({
   path: '/organizations/{organizationId}/leases/{leaseId}/signature-requests',
   summary: 'Send the contract of a lease out to be signed; it can be changed no more until it is called back',
   tag: 'Signing',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'signing.manage' },
   params: organizationParams.extend({ leaseId: id }),
   body: requestBody,
   response: sentRequest,
@@ -149,7 +149,7 @@ export const sendLeaseAmendment = defineEndpoint({
   path: '/organizations/{organizationId}/leases/{leaseId}/amendments/{amendmentId}/signature-requests',
   summary: 'Send an amendment out to be signed; the days of an extension are kept free meanwhile',
   tag: 'Signing',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'signing.manage' },
   params: organizationParams.extend({ leaseId: id, amendmentId: id }),
   body: requestBody,
   response: sentRequest,
@@ -162,7 +162,7 @@ export const sendDocument = defineEndpoint({
   path: '/organizations/{organizationId}/documents/{documentId}/signature-requests',
   summary: 'Send any PDF of the documents out to be signed',
   tag: 'Signing',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'signing.manage' },
   params: organizationParams.extend({ documentId: id }),
   body: requestBody,
   response: sentRequest,
@@ -175,7 +175,7 @@ export const listProposedSigners = defineEndpoint({
   path: '/organizations/{organizationId}/documents/{documentId}/signers',
   summary: 'Who would sign a document, by the lease, tenant, unit or property that it is about',
   tag: 'Signing',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'signing.manage' },
   params: organizationParams.extend({ documentId: id }),
   response: z.object({
     items: z.array(
@@ -198,7 +198,7 @@ export const listSignatureRequests = defineEndpoint({
   path: '/organizations/{organizationId}/signature-requests',
   summary: 'What was sent for signature, newest first, and who has signed',
   tag: 'Signing',
-  access: { scope: 'organization', action: 'leases.see' },
+  access: { scope: 'organization', action: 'signing.see' },
   params: organizationParams,
   query: z.strictObject({ ...pageQuery, leaseId: id.optional(), documentId: id.optional() }),
   response: page(signatureRequest),
@@ -210,7 +210,7 @@ export const renewSignerLink = defineEndpoint({
   path: '/organizations/{organizationId}/signature-requests/{requestId}/signers/{signerId}/link',
   summary: 'A new link for a signer, mailed again; the one before it opens nothing any more',
   tag: 'Signing',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'signing.manage' },
   params: params.extend({ signerId: id }),
   response: signerLink,
 });
@@ -221,7 +221,7 @@ export const remindSigner = defineEndpoint({
   path: '/organizations/{organizationId}/signature-requests/{requestId}/signers/{signerId}/reminder',
   summary: 'Remind a signer by mail now, at most once a day; the links before it work on',
   tag: 'Signing',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'signing.manage' },
   params: params.extend({ signerId: id }),
 });
 
@@ -231,7 +231,7 @@ export const updateSignatureRequest = defineEndpoint({
   path: '/organizations/{organizationId}/signature-requests/{requestId}',
   summary: 'Switch the reminders of an open request off or on',
   tag: 'Signing',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'signing.manage' },
   params,
   body: z.strictObject({ reminds: z.boolean() }),
 });
@@ -242,7 +242,7 @@ export const voidSignatureRequest = defineEndpoint({
   path: '/organizations/{organizationId}/signature-requests/{requestId}/void',
   summary: 'Call a document back before everybody has signed: its links open nothing any more',
   tag: 'Signing',
-  access: { scope: 'organization', action: 'leases.manage' },
+  access: { scope: 'organization', action: 'signing.manage' },
   params,
 });
 
@@ -252,7 +252,7 @@ export const getRequestedDocument = defineEndpoint({
   path: '/organizations/{organizationId}/signature-requests/{requestId}/document',
   summary: 'The document: sealed once everybody has signed, until then as it was sent',
   tag: 'Signing',
-  access: { scope: 'organization', action: 'leases.see' },
+  access: { scope: 'organization', action: 'signing.see' },
   params,
   produces: 'application/pdf',
 });

@@ -4,87 +4,182 @@ import {
   ACTIONS,
   flagDefaults,
   isAllowed,
+  isAllowedToTenant,
   MEMBERSHIP_FLAGS,
+  PERMISSION_TABLE,
   propertyScope,
   TEAM_ROLES,
   tenantAbilities,
   type Action,
+  type MembershipFlag,
   type MembershipFlags,
+  type Party,
   type TeamRole,
 } from './permissions.ts';
 
-/** What each role may do with no switch touched: the decided table, written a second time by hand. */
-const BY_DEFAULT: Record<TeamRole, readonly Action[]> = {
-  admin: ACTIONS.filter((action) => action !== 'payments.report'),
-  property_manager: [
-    'properties.see',
-    'properties.manage',
-    'leases.see',
-    'leases.manage',
-    'money.see',
-    'money.post',
-    'maintenance.see',
-    'maintenance.request',
-    'maintenance.work',
-    'maintenance.manage',
-    'messages.use',
-    'crm.use',
-    'short_term.see',
-    'short_term.manage',
-  ],
-  realtor: ['properties.see', 'messages.use', 'crm.use', 'short_term.see', 'short_term.manage'],
-  assistant: [
-    'properties.see',
-    'leases.see',
-    'maintenance.see',
-    'maintenance.request',
-    'maintenance.work',
-    'maintenance.manage',
-    'messages.use',
-  ],
-  viewer: ['properties.see', 'leases.see', 'maintenance.see', 'short_term.see'],
-  maintenance_staff: ['properties.see', 'maintenance.see', 'maintenance.work', 'messages.use'],
-};
+/** The decided table, word for word. */
+const DECIDED = `
+| action | admin | property_manager | realtor | assistant | viewer | maintenance_staff | tenant |
+| see properties, units, calendar | all | assigned or all | all | assigned or all | all | assigned | own lease |
+| manage properties, units, portfolios | yes | yes | no | flag | no | no | no |
+| manage tenants, leases, documents | yes | yes | no | flag | no | no | no |
+| see money | yes | flag (on) | no | flag | flag | no | own |
+| post charges, confirm payments, expenses | yes | flag (on) | no | no | no | no | report own payment |
+| maintenance: create, assign, change state | yes | yes | no | yes | no | own jobs: state, comments | create, comment, cancel own |
+| messages | yes | flag (on) | flag (on) | flag (on) | no | on own jobs | with own landlord |
+| CRM, listings, posting | yes | yes | yes | flag | no | no | no |
+| short-term rentals | yes | yes | yes | flag | see | no | no |
+| automations, templates, campaigns | yes | flag | no | no | no | no | no |
+| team | yes | flag (off) | no | no | no | no | no |
+| organization, billing, danger zone | yes | no | no | no | no | no | no |
+`;
 
-/** What the switches can add or take away. */
-const BY_FLAG: Record<TeamRole, readonly Action[]> = {
-  admin: [],
-  property_manager: ['money.see', 'money.post', 'messages.use', 'automations.manage', 'team.manage'],
-  realtor: ['messages.use'],
-  assistant: [
-    'properties.manage',
-    'leases.manage',
-    'money.see',
-    'messages.use',
-    'crm.use',
-    'short_term.see',
-    'short_term.manage',
-  ],
-  viewer: ['money.see'],
-  maintenance_staff: [],
-};
+/** Where the decision is silent: what these show or do is no word of its table. */
+const FINER = `
+| action | admin | property_manager | realtor | assistant | viewer | maintenance_staff | tenant |
+| see tenants, leases, documents | yes | yes | no | yes | yes | no | own |
+| see repairs | yes | yes | no | yes | yes | on own jobs | own |
+| announcements | yes | yes | no | yes | see | see | see |
+| report a payment | no | no | no | no | no | no | own |
+`;
 
-function allFlags(value: boolean): MembershipFlags {
-  return Object.fromEntries(MEMBERSHIP_FLAGS.map((name) => [name, value]));
+interface Meaning {
+  readonly actions: readonly Action[];
+  readonly by?: MembershipFlag;
+  /** Words that mean some of the actions alone. */
+  readonly some?: Readonly<Record<string, readonly Action[]>>;
 }
 
-function allowed(role: TeamRole, flags: MembershipFlags): Action[] {
-  return ACTIONS.filter((action) => isAllowed({ role, flags }, action));
+/** Which actions each row decides, and which switch its flag is. */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  'see properties, units, calendar': { actions: ['properties.see', 'calendar.see'] },
+  'manage properties, units, portfolios': {
+    actions: ['properties.manage', 'calendar.manage'],
+    by: 'manageProperties',
+  },
+  'manage tenants, leases, documents': {
+    actions: [
+      'leases.manage',
+      'agreements.manage',
+      'documents.manage',
+      'signing.manage',
+      'securities.manage',
+      'rent_rolls.import',
+    ],
+    by: 'manageTenants',
+  },
+  'see money': {
+    actions: ['money.see', 'agreements.see', 'securities.see', 'expenses.see'],
+    by: 'viewFinancials',
+    // What a landlord spends is nothing of the tenant's.
+    some: { own: ['money.see', 'agreements.see', 'securities.see'] },
+  },
+  'post charges, confirm payments, expenses': {
+    actions: ['money.post', 'expenses.manage'],
+    by: 'recordMoney',
+    some: { 'report own payment': [] },
+  },
+  'maintenance: create, assign, change state': {
+    actions: ['maintenance.request', 'maintenance.work', 'maintenance.manage'],
+    some: {
+      'own jobs: state, comments': ['maintenance.work'],
+      'create, comment, cancel own': ['maintenance.request'],
+    },
+  },
+  messages: { actions: ['messages.use'], by: 'sendMessages' },
+  'CRM, listings, posting': { actions: ['crm.use', 'listings.manage', 'listings.post'], by: 'useCrm' },
+  'short-term rentals': {
+    actions: ['short_term.see', 'short_term.manage'],
+    by: 'manageShortTerm',
+    some: { see: ['short_term.see'] },
+  },
+  'automations, templates, campaigns': {
+    actions: ['automations.manage', 'message_templates.manage', 'campaigns.send'],
+    by: 'manageAutomations',
+  },
+  team: { actions: ['team.manage'], by: 'manageTeam' },
+  'organization, billing, danger zone': {
+    actions: ['organization.manage', 'billing.manage', 'organization.close'],
+  },
+  'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },
+  'see repairs': { actions: ['maintenance.see'] },
+  announcements: {
+    actions: ['announcements.see', 'announcements.send'],
+    some: { see: ['announcements.see'] },
+  },
+  'report a payment': { actions: ['payments.report'] },
+};
+
+/** What is of use to nobody who may not do the other, too. */
+const NEEDS: { readonly [A in Action]?: Action } = {
+  'money.post': 'money.see',
+  'expenses.manage': 'expenses.see',
+  'rent_rolls.import': 'properties.manage',
+};
+
+interface DecidedCell {
+  readonly words: string;
+  readonly meaning: Meaning;
 }
+
+/** The cell of each action and party, in the words of the decision. */
+const cells = new Map([DECIDED, FINER].flatMap(readTable));
+
+function readTable(table: string): [string, DecidedCell][] {
+  const [header = [], ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | ').map((part) => part.replaceAll('|', '').trim()));
+  return rows.flatMap(([name = '', ...words]) => {
+    const meaning = MEANINGS[name];
+    if (meaning === undefined) throw new Error(`which actions does "${name}" decide?`);
+    return meaning.actions.flatMap((action) =>
+      header
+        .slice(1)
+        .map((party, at): [string, DecidedCell] => [
+          `${action} ${party}`,
+          { words: words[at] ?? '', meaning },
+        ]),
+    );
+  });
+}
+
+function isDecided(party: Party, flags: MembershipFlags, action: Action): boolean {
+  const { words, meaning } = cells.get(`${action} ${party}`)!;
+  const first = NEEDS[action];
+  if (first !== undefined && !isDecided(party, flags, first)) return false;
+  const some = meaning.some?.[words];
+  if (some !== undefined) return some.includes(action);
+  if (words === 'no') return false;
+  if (!words.startsWith('flag')) return words !== '';
+  return flags[meaning.by!] ?? words === 'flag (on)';
+}
+
+test('every action is decided, by one row', () => {
+  const decided = Object.values(MEANINGS).flatMap(({ actions }) => actions);
+  expect(decided.toSorted()).toEqual(ACTIONS.toSorted());
+});
+
+const settings: readonly MembershipFlags[] = [
+  {},
+  ...MEMBERSHIP_FLAGS.flatMap((flag) => [{ [flag]: true }, { [flag]: false }]),
+  Object.fromEntries(MEMBERSHIP_FLAGS.map((flag) => [flag, true])),
+  Object.fromEntries(MEMBERSHIP_FLAGS.map((flag) => [flag, false])),
+];
 
 describe.each(TEAM_ROLES)('%s', (role) => {
-  test('may do by default what the table says, and nothing else', () => {
-    expect(allowed(role, {})).toEqual(ACTIONS.filter((action) => BY_DEFAULT[role].includes(action)));
+  test('may do what was decided, and nothing else, whatever the switches say', () => {
+    const listed = (decide: (action: Action, flags: MembershipFlags) => boolean) =>
+      settings.map((flags) => ({ flags, may: ACTIONS.filter((action) => decide(action, flags)) }));
+    expect(listed((action, flags) => isAllowed({ role, flags }, action))).toEqual(
+      listed((action, flags) => isDecided(role, flags, action)),
+    );
   });
 
-  test('gains by every switch together only what the table lets a switch give', () => {
-    const most = new Set([...BY_DEFAULT[role], ...BY_FLAG[role]]);
-    expect(allowed(role, allFlags(true))).toEqual(ACTIONS.filter((action) => most.has(action)));
-  });
-
-  test('loses by every switch together only what the table lets a switch take', () => {
-    const least = BY_DEFAULT[role].filter((action) => !BY_FLAG[role].includes(action));
-    expect(allowed(role, allFlags(false))).toEqual(ACTIONS.filter((action) => least.includes(action)));
+  test('reaches all of it, but for whoever repairs, who reaches their own', () => {
+    const mine = ACTIONS.filter((action) => isAllowed({ role, flags: {} }, action));
+    const narrowed = ACTIONS.filter((action) => PERMISSION_TABLE[action][role] === 'assigned');
+    expect(narrowed).toEqual(role === 'maintenance_staff' ? mine : []);
   });
 
   test('gets the same answers as a record', () => {
@@ -95,14 +190,14 @@ describe.each(TEAM_ROLES)('%s', (role) => {
   });
 
   test('is offered exactly the switches that change something', () => {
+    // Beside every other switch: one may be without effect until another is on.
+    const others = [{}, ...MEMBERSHIP_FLAGS.map((flag) => ({ [flag]: true }))];
     const effective = MEMBERSHIP_FLAGS.filter((name) =>
-      [true, false].some((value) => {
-        const membership = { role, flags: { [name]: value } };
-        return (
-          propertyScope(membership) !== propertyScope({ role, flags: {} }) ||
-          JSON.stringify(abilities(membership)) !== JSON.stringify(abilities({ role, flags: {} }))
-        );
-      }),
+      others.some(
+        (flags) =>
+          describeMember(role, { ...flags, [name]: true }) !==
+          describeMember(role, { ...flags, [name]: false }),
+      ),
     );
     expect(Object.keys(flagDefaults(role)).toSorted()).toEqual(effective.toSorted());
   });
@@ -112,13 +207,17 @@ describe.each(TEAM_ROLES)('%s', (role) => {
   });
 });
 
-test('nobody posts money that they may not see', () => {
-  expect(
-    isAllowed(
-      { role: 'property_manager', flags: { viewFinancials: false, recordMoney: true } },
-      'money.post',
-    ),
-  ).toBe(false);
+function describeMember(role: TeamRole, flags: MembershipFlags): string {
+  return JSON.stringify([propertyScope({ role, flags }), abilities({ role, flags })]);
+}
+
+test('a tenant acts on their own lease alone, and does there what was decided', () => {
+  const decided = ACTIONS.filter((action) => isDecided('tenant', {}, action));
+  expect(ACTIONS.filter((action) => tenantAbilities()[action])).toEqual(decided);
+  expect(ACTIONS.filter(isAllowedToTenant)).toEqual(decided);
+  expect(ACTIONS.filter((action) => PERMISSION_TABLE[action].tenant !== 'no')).toEqual(
+    ACTIONS.filter((action) => PERMISSION_TABLE[action].tenant === 'own'),
+  );
 });
 
 test('a manager or an assistant may be limited to assigned properties; a repairer always is; others never are', () => {
@@ -126,17 +225,6 @@ test('a manager or an assistant may be limited to assigned properties; a repaire
   expect(scopes({})).toEqual(['all', 'all', 'all', 'all', 'all', 'assigned']);
   expect(scopes({ allProperties: true })).toEqual(['all', 'all', 'all', 'all', 'all', 'assigned']);
   expect(scopes({ allProperties: false })).toEqual(['all', 'assigned', 'all', 'assigned', 'all', 'assigned']);
-});
-
-test('a tenant acts on their own lease alone', () => {
-  const can = tenantAbilities();
-  expect(ACTIONS.filter((action) => can[action])).toEqual([
-    'properties.see',
-    'leases.see',
-    'money.see',
-    'payments.report',
-    'maintenance.see',
-    'maintenance.request',
-    'messages.use',
-  ]);
+  const words = TEAM_ROLES.map((role) => cells.get(`properties.see ${role}`)!.words);
+  expect(words).toEqual(['all', 'assigned or all', 'all', 'assigned or all', 'all', 'assigned']);
 });

@@ -37,116 +37,108 @@ export type Membership = { readonly role: TeamRole; readonly flags: MembershipFl
  * - `yes`, `no`: fixed for the role.
  * - `assigned`: yes, on the properties and jobs that the member is assigned to.
  * - `own`: yes, on the tenant's own lease and what hangs on it.
- * - a flag: what the membership's switch says, else its default.
+ * - `on`, `off`: what the membership's switch says, and this where it says nothing. The row names the switch in `by`.
  */
-export type Cell =
-  | 'yes'
-  | 'no'
-  | 'assigned'
-  | 'own'
-  | { readonly flag: MembershipFlag; readonly default: boolean };
+export type Cell = FixedCell | SwitchedCell;
+type FixedCell = 'yes' | 'no' | 'assigned' | 'own';
+type SwitchedCell = 'on' | 'off';
 
-export const ACTIONS = [
-  'properties.see',
-  'properties.manage',
-  'leases.see',
-  'leases.manage',
-  'money.see',
-  'money.post',
-  'payments.report',
-  'maintenance.see',
-  'maintenance.request',
-  'maintenance.work',
-  'maintenance.manage',
-  'messages.use',
-  'crm.use',
-  'short_term.see',
-  'short_term.manage',
-  'automations.manage',
-  'team.manage',
-  'organization.manage',
-] as const;
-export type Action = (typeof ACTIONS)[number];
+/** A cell for each party. Only a row that names its switch has cells that follow one. */
+type Row =
+  | ({ readonly [P in Party]: FixedCell } & { readonly by?: never })
+  | ({ readonly [P in Party]: Cell } & { readonly by: MembershipFlag });
 
-function on(flag: MembershipFlag): Cell {
-  return { flag, default: true };
-}
+const [yes, no, assigned, own, on, off] = ['yes', 'no', 'assigned', 'own', 'on', 'off'] as const;
 
-function off(flag: MembershipFlag): Cell {
-  return { flag, default: false };
-}
+/**
+ * A row an action: what a landlord would give to somebody separately. Rows that share a switch are alike for now.
+ * A tenant's personal data is for those who deal with tenants, so a realtor and a repairer do not see leases.
+ * It is laid out by hand, to be read down a column as well as along a row.
+ */
+// oxfmt-ignore
+const TABLE = {
+  // Properties, units, portfolios; the calendar of all of them.
+  'properties.see':           { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
+  'properties.manage':        { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageProperties' },
+  'calendar.see':             { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
+  'calendar.manage':          { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageProperties' },
 
-/** One line a row of the table, the cells in the order of the columns. */
-function row(...cells: readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]): Record<Party, Cell> {
-  const [admin, property_manager, realtor, assistant, viewer, maintenance_staff, tenant] = cells;
-  return { admin, property_manager, realtor, assistant, viewer, maintenance_staff, tenant };
-}
+  // Tenants and leases, what ends them, how the rent is linked.
+  'leases.see':               { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: no,       tenant: own },
+  'leases.manage':            { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  // The text of a lease and its amendments: they name the rent, so that seeing them is seeing money.
+  'agreements.see':           { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
+  'agreements.manage':        { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  // A whole spreadsheet of properties, units, tenants and leases.
+  'rent_rolls.import':        { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  'documents.see':            { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: no,       tenant: own },
+  'documents.manage':         { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  'signing.see':              { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: no,       tenant: own },
+  'signing.manage':           { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
+  'securities.see':           { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
+  'securities.manage':        { admin: yes, property_manager: yes, realtor: no,  assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTenants' },
 
-// Columns: admin, property_manager, realtor, assistant, viewer, maintenance_staff, tenant.
-//
-// `leases.see`, `maintenance.see` and `short_term.see` are finer than the decision, which speaks of properties only:
-// a tenant's personal data is for those who deal with tenants, so a realtor and a repairer do not see leases.
-export const PERMISSION_TABLE: Readonly<Record<Action, Readonly<Record<Party, Cell>>>> = {
-  // Properties, units, calendar.
-  'properties.see': row('yes', 'yes', 'yes', 'yes', 'yes', 'assigned', 'own'),
-  // Properties, units, portfolios.
-  'properties.manage': row('yes', 'yes', 'no', off('manageProperties'), 'no', 'no', 'no'),
-  // Tenants, leases, documents.
-  'leases.see': row('yes', 'yes', 'no', 'yes', 'yes', 'no', 'own'),
-  'leases.manage': row('yes', 'yes', 'no', off('manageTenants'), 'no', 'no', 'no'),
   // Every amount, also the rent and the deposit of a lease.
-  'money.see': row(
-    'yes',
-    on('viewFinancials'),
-    'no',
-    off('viewFinancials'),
-    off('viewFinancials'),
-    'no',
-    'own',
-  ),
-  // Post charges, confirm payments, record expenses.
-  'money.post': row('yes', on('recordMoney'), 'no', 'no', 'no', 'no', 'no'),
+  'money.see':                { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: own, by: 'viewFinancials' },
+  // Post charges, confirm payments, move cheques.
+  'money.post':               { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
   // Say that one has paid. Money only once a member who may post it confirms.
-  'payments.report': row('no', 'no', 'no', 'no', 'no', 'no', 'own'),
-  'maintenance.see': row('yes', 'yes', 'no', 'yes', 'yes', 'assigned', 'own'),
+  'payments.report':          { admin: no,  property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: own },
+  'expenses.see':             { admin: yes, property_manager: on,  realtor: no,  assistant: off, viewer: off, maintenance_staff: no,       tenant: no, by: 'viewFinancials' },
+  'expenses.manage':          { admin: yes, property_manager: on,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'recordMoney' },
+
+  'maintenance.see':          { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
   // Create a request, comment on it; a tenant may also cancel their own.
-  'maintenance.request': row('yes', 'yes', 'no', 'yes', 'no', 'no', 'own'),
+  'maintenance.request':      { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: own },
   // Change the state of a job, comment on it.
-  'maintenance.work': row('yes', 'yes', 'no', 'yes', 'no', 'assigned', 'no'),
+  'maintenance.work':         { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: assigned, tenant: no },
   // Assign jobs, set priority and deadline.
-  'maintenance.manage': row('yes', 'yes', 'no', 'yes', 'no', 'no', 'no'),
-  'messages.use': row(
-    'yes',
-    on('sendMessages'),
-    on('sendMessages'),
-    on('sendMessages'),
-    'no',
-    'assigned',
-    'own',
-  ),
-  // CRM, listings, posting.
-  'crm.use': row('yes', 'yes', 'yes', off('useCrm'), 'no', 'no', 'no'),
-  'short_term.see': row('yes', 'yes', 'yes', off('manageShortTerm'), 'yes', 'no', 'no'),
-  'short_term.manage': row('yes', 'yes', 'yes', off('manageShortTerm'), 'no', 'no', 'no'),
-  // Automations, templates, campaigns.
-  'automations.manage': row('yes', off('manageAutomations'), 'no', 'no', 'no', 'no', 'no'),
-  'team.manage': row('yes', off('manageTeam'), 'no', 'no', 'no', 'no', 'no'),
-  // Organization, billing, danger zone.
-  'organization.manage': row('yes', 'no', 'no', 'no', 'no', 'no', 'no'),
-};
+  'maintenance.manage':       { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
+  // What the landlord tells the tenants of a building, or of all.
+  'announcements.see':        { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
+  'announcements.send':       { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
+  'messages.use':             { admin: yes, property_manager: on,  realtor: on,  assistant: on,  viewer: no,  maintenance_staff: assigned, tenant: own, by: 'sendMessages' },
+
+  // Leads, clients, deals, commissions and their tasks; listings; posting them elsewhere.
+  'crm.use':                  { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'useCrm' },
+  'listings.manage':          { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'useCrm' },
+  'listings.post':            { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'useCrm' },
+  'short_term.see':           { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: yes, maintenance_staff: no,       tenant: no, by: 'manageShortTerm' },
+  'short_term.manage':        { admin: yes, property_manager: yes, realtor: yes, assistant: off, viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageShortTerm' },
+
+  'automations.manage':       { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
+  'message_templates.manage': { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
+  'campaigns.send':           { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageAutomations' },
+  'team.manage':              { admin: yes, property_manager: off, realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no, by: 'manageTeam' },
+
+  // Its settings and its lease template; what it pays for; the danger zone.
+  'organization.manage':      { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  'billing.manage':           { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+  'organization.close':       { admin: yes, property_manager: no,  realtor: no,  assistant: no,  viewer: no,  maintenance_staff: no,       tenant: no },
+} as const satisfies Record<string, Row>;
+
+export type Action = keyof typeof TABLE;
+export const PERMISSION_TABLE: Readonly<Record<Action, Row>> = TABLE;
+export const ACTIONS = Object.keys(TABLE) as Action[]; // the keys just above
 
 /** Roles whose members may be limited to assigned properties by switching `allProperties` off. */
 const ROLES_LIMITED_BY_FLAG: readonly TeamRole[] = ['property_manager', 'assistant'];
 
-/** Nobody posts money that they may not see. */
-const REQUIRED_FIRST: { readonly [A in Action]?: Action } = { 'money.post': 'money.see' };
+/** Nobody posts money that they may not see, and an import makes properties as well as leases. */
+const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
+  'money.post': 'money.see',
+  'expenses.manage': 'expenses.see',
+  'rent_rolls.import': 'properties.manage',
+};
 
 /** Whether the member may do this at all; `propertyScope` says on which properties. */
 export function isAllowed(membership: Membership, action: Action): boolean {
   const first = REQUIRED_FIRST[action];
   if (first !== undefined && !isAllowed(membership, first)) return false;
-  const cell = PERMISSION_TABLE[action][membership.role];
-  return typeof cell === 'object' ? (membership.flags[cell.flag] ?? cell.default) : cell !== 'no';
+  const row = PERMISSION_TABLE[action];
+  const cell = row[membership.role];
+  if (row.by === undefined || !isSwitched(cell)) return cell !== 'no';
+  return membership.flags[row.by] ?? cell === 'on';
 }
 
 export function isAllowedToTenant(action: Action): boolean {
@@ -177,12 +169,16 @@ export function tenantAbilities(): Abilities {
 
 /** The switches that mean something for a role, with their defaults, in the order a form shows them. */
 export function flagDefaults(role: TeamRole): MembershipFlags {
-  const cells = ACTIONS.map((action) => PERMISSION_TABLE[action][role]);
-  const switches = cells.flatMap((cell) =>
-    typeof cell === 'object' ? [[cell.flag, cell.default] as const] : [],
+  const rows = ACTIONS.map((action) => PERMISSION_TABLE[action]);
+  const switches = rows.flatMap(({ by, [role]: cell }) =>
+    by !== undefined && isSwitched(cell) ? [[by, cell === 'on'] as const] : [],
   );
   const limit = ROLES_LIMITED_BY_FLAG.includes(role) ? [['allProperties', true] as const] : [];
   return Object.fromEntries([...limit, ...switches]);
+}
+
+function isSwitched(cell: Cell): cell is SwitchedCell {
+  return cell === 'on' || cell === 'off';
 }
 
 function abilitiesBy(decide: (action: Action) => boolean): Abilities {

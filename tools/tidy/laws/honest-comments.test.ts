@@ -11,6 +11,8 @@ test.each([
   '// @ts-ignore because',
   '// @ts-expect-error',
   '// oxlint-disable-next-line no-shadow',
+  '// oxfmt-ignore',
+  '// A table.\n\n// oxfmt-ignore',
 ])('%s is refused', (comment) => {
   expect(violationsIn(honestComments, { [path]: comment })).toHaveLength(1);
 });
@@ -19,6 +21,7 @@ test.each([
   '// Half up, as the Bank of Israel rounds.',
   '// @ts-expect-error the driver types it wrong',
   '// oxlint-disable-next-line no-shadow -- the outer name is gone here',
+  '/** A table. */\n// oxfmt-ignore',
 ])('%s is let through', (comment) => {
   expect(violationsIn(honestComments, { [path]: comment })).toEqual([]);
 });

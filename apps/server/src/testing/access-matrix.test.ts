@@ -79,6 +79,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   });
 });
 
+test('no action opens more than twenty operations: whoever gives one knows what they give', () => {
+  const actions = endpoints.flatMap(({ access }) => (access.scope === 'organization' ? [access.action] : []));
+  const opens = Map.groupBy(actions, (action) => action);
+  expect([...opens].filter(([, { length }]) => length > 20)).toEqual([]);
+});
+
 test('every described call belongs to an operation', () => {
   expect(staleCalls(endpoints)).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { facadesQuery } from '../features/properties/queries.ts';
 import { loadTexts } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { Route } from './+types/dashboard';
-import { loadTenancy } from './tenancy/load-tenancy.ts';
 
 // Fetched by the loader together with their data, so that nobody downloads the screen of another role.
 const loadWorkspaceHome = () => import('../features/dashboard/components/workspace-home.tsx');
@@ -49,7 +48,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       queryClient.ensureQueryData(facadesQuery(organizationId)),
     ]);
   } else if (variant === 'tenant') {
-    await Promise.all([loadTenantHome(), loadTenancy(new URL(request.url).searchParams)]);
+    const [{ loadTenancy }] = await Promise.all([import('./tenancy/load-tenancy.ts'), loadTenantHome()]);
+    await loadTenancy(new URL(request.url).searchParams);
   } else {
     await loadTexts('dashboard');
   }

@@ -65,7 +65,7 @@ export default function DocumentTracking() {
         title={t('tracking.title')}
         purpose={t('tracking.purpose')}
         actions={
-          can['leases.manage'] && (
+          can['documents.manage'] && (
             <Link {...buttonLook()} to={page.link({ panel: 'kinds', open: null, edit: null })}>
               {t('kind.edit')}
             </Link>
@@ -107,12 +107,12 @@ function Panel({ onClose, onRemove }: PanelProps) {
   const { can } = useOrganization();
   const page = usePageQuery();
   const [opened, edited] = [page.get('open'), page.get('edit')];
-  if (page.get('panel') === 'kinds' && can['leases.manage']) return <KindsPanel onClose={onClose} />;
+  if (page.get('panel') === 'kinds' && can['documents.manage']) return <KindsPanel onClose={onClose} />;
   if (page.get('panel') === 'clause' && can['organization.manage']) {
     const clause = page.get('clause');
     return <ClausePanel key={clause} clauseKey={clause} onClose={onClose} />;
   }
-  if (edited !== null && can['leases.manage'])
+  if (edited !== null && can['documents.manage'])
     return (
       <EditDocumentPanel
         key={edited}

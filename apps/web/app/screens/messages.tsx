@@ -1,7 +1,6 @@
 import { loadMessages } from '../features/messages/load-messages.ts';
 import { rolePage } from '../features/organizations/components/role-page.tsx';
 import { IconMessage } from '../ui/icons.ts';
-import { loadTenancy } from './tenancy/load-tenancy.ts';
 
 /** The team writes with its tenants, a tenant with their landlord. */
 const page = rolePage({
@@ -14,7 +13,7 @@ const page = rolePage({
   },
   tenant: {
     screen: async () => (await import('./tenancy/tenant-messages.tsx')).TenantMessages,
-    load: loadTenancy,
+    load: async (searchParams) => (await import('./tenancy/load-tenancy.ts')).loadTenancy(searchParams),
   },
 });
 

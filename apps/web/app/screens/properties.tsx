@@ -156,9 +156,11 @@ function Empty({ filter }: { filter: PropertyFilter }) {
             <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
               {t('add')}
             </Link>
-            <Link {...buttonLook()} to={paths.importRentRoll()}>
-              {t('import')}
-            </Link>
+            {can['rent_rolls.import'] && (
+              <Link {...buttonLook()} to={paths.importRentRoll()}>
+                {t('import')}
+              </Link>
+            )}
           </>
         )
       }

@@ -5,7 +5,7 @@ export const amendmentNotifications = {
   // Signed here, it was told as the last signature.
   'lease_amendment.in_force': {
     type: 'lease',
-    team: 'leases.manage',
+    team: 'agreements.manage',
     tenants: true,
     about: ofLease(
       ({ organizationId, entityId }) => sql`

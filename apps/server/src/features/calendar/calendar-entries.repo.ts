@@ -31,7 +31,7 @@ const selectEvents = ({ organizationId, from, to, propertyId }: CalendarWindow) 
   order by e.starts_on, e.id limit ${ONE_MORE}`;
 
 export const ownCalendar = {
-  event: calendarSource('properties.see', selectEvents, (row, reader) => ({
+  event: calendarSource('calendar.see', selectEvents, (row, reader) => ({
     ...entryOf('event', row, reader),
     endsOn: row.ends_on,
     startsAt: minutesOf(row.starts_at),

@@ -26,7 +26,7 @@ const selectEnds = ({ organizationId, from, to, propertyId }: CalendarWindow) =>
   order by d.expires_on, d.id limit ${ONE_MORE}`;
 
 export const documentCalendar = {
-  document_expiry: calendarSource('leases.see', selectEnds, (row, reader) => ({
+  document_expiry: calendarSource('documents.see', selectEnds, (row, reader) => ({
     ...entryOf('document_expiry', row, reader),
     title: row.title,
   })),

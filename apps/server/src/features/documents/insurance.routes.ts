@@ -18,7 +18,7 @@ export function registerInsuranceRoutes(api: Api, services: Services): void {
       ] as const,
       (leases, policies, requests, may) => {
         const { stage } = requireRow(leases);
-        const mayAsk = may('leases.manage') && stage === 'agreed';
+        const mayAsk = may('documents.manage') && stage === 'agreed';
         return {
           requestedAt: requests[0]?.requested_at ?? null,
           items: policies.map((row) => presentPolicy(row, scope.today)),

@@ -12,8 +12,8 @@ const ofPolicy = ({ organizationId, entityId }: Happening) => sql`
   where d.organization_id = ${organizationId} and d.id = ${entityId} and d.deleted_at is null`;
 
 export const documentNotifications = {
-  'document.brought': { type: 'lease', team: 'leases.manage', about: ofPolicy },
-  'document.expiring': { type: 'lease', team: 'leases.manage', recipient: true, about: ofPolicy },
+  'document.brought': { type: 'lease', team: 'documents.manage', about: ofPolicy },
+  'document.expiring': { type: 'lease', team: 'documents.manage', recipient: true, about: ofPolicy },
   'lease.insurance_requested': {
     type: 'lease',
     tenants: true,

@@ -27,7 +27,7 @@ export async function settlePlaces(write: OrgWrite, asked: Places): Promise<Plac
 /** The expense that a paper is of; who may not see money knows of none. @throws AppError related_record_missing, at the field */
 export async function settleExpense(write: OrgWrite, expenseId: string | null) {
   if (expenseId === null) return null;
-  const found = write.may('money.see') ? await repo.findExpense(write, expenseId) : undefined;
+  const found = write.may('expenses.see') ? await repo.findExpense(write, expenseId) : undefined;
   return requireFound('expenseId', found);
 }
 

@@ -11,7 +11,7 @@ export function presentDocument(
   row: DocumentRow,
   { may, today, linkTo }: { may: May; today: Temporal.PlainDate; linkTo: LinkTo },
 ): Document {
-  const mayChange = may('leases.manage') && row.receipt_id === null;
+  const mayChange = may('documents.manage') && row.receipt_id === null;
   const isMainDocument = row.file_id !== null && row.document_file_id === row.file_id;
   return {
     id: row.id,

@@ -22,7 +22,7 @@ const selectLeaseEnds = ({ organizationId, from, to, propertyId }: CalendarWindo
   select null as subject_id, x.on_date, ${placeColumns} from ending x ${withPlace} order by x.on_date, x.lease_id`;
 
 export const leaseCalendar = {
-  lease_end: calendarSource('properties.see', selectLeaseEnds, (row, reader) => ({
+  lease_end: calendarSource('calendar.see', selectLeaseEnds, (row, reader) => ({
     ...entryOf('lease_end', row, reader),
     id: `lease_end:${row.lease_id}`,
   })),

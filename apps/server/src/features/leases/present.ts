@@ -3,6 +3,7 @@ import { deriveLeaseStatus, type LeaseStage } from '@dira/domain/lease-states';
 import { minorUnits } from '@dira/domain/money';
 import { earlierDate, laterDate } from '@dira/domain/plain-date';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
+import { leaseAbilities, type May } from './policy.ts';
 import type { LeaseRow, selectMyLease, selectRentSchedule } from './repo.ts';
 
 type MyLeaseRow = Awaited<ReturnType<ReturnType<typeof selectMyLease>['execute']>>[number];
@@ -10,10 +11,11 @@ type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectRentSchedule>['exe
 
 type Money = Omit<NonNullable<Lease['money']>, 'startingRent' | 'rentSteps'>;
 
-/** @param maySeeMoney whoever may not is told the terms without a single amount */
-export function presentLease(row: LeaseRow, today: Temporal.PlainDate, maySeeMoney: boolean): Lease {
+/** @param may what the asker may do at all; without the right to see money not a single amount is told */
+export function presentLease(row: LeaseRow, today: Temporal.PlainDate, may: May): Lease {
+  const terms = presentTerms(row, today);
   return {
-    ...presentTerms(row, today),
+    ...terms,
     tenants: row.tenants.map((tenant) => ({
       id: tenant.id,
       fullName: tenant.full_name,
@@ -27,7 +29,8 @@ export function presentLease(row: LeaseRow, today: Temporal.PlainDate, maySeeMon
     renewedByLeaseId: row.renewed_by_lease_id,
     stage: stageOf(row),
     signatureStatus: row.signature_status,
-    money: maySeeMoney
+    can: leaseAbilities({ ...row, status: terms.status }, may),
+    money: may('money.see')
       ? {
           ...presentMoney(row, today),
           startingRent: inCurrencyOf(row)(row.monthly_rent_amount),

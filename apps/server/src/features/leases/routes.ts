@@ -18,14 +18,14 @@ export function registerLeaseRoutes(api: Api, services: Services, cursors: Curso
         limit: query.limit,
         cursors,
         position: (row) => [row.sort_key, row.id],
-        present: (row) => presentLease(row, scope.today, may('money.see')),
+        present: (row) => presentLease(row, scope.today, may),
       }),
     );
   });
 
   api.read(contract.getLease, (scope, { params }) =>
     readRows(repo.selectLease(scope, params.leaseId), (rows, may) =>
-      presentLease(requireRow(rows), scope.today, may('money.see')),
+      presentLease(requireRow(rows), scope.today, may),
     ),
   );
 

@@ -16,7 +16,7 @@ export function presentNotice(row: NoticeRow, may: May): Notice {
     withdrawnAt: row.withdrawn_at,
     tenantCount: row.tenant_count,
     readCount: row.read_count,
-    can: { withdraw: row.stands && may('maintenance.manage') },
+    can: { withdraw: row.stands && may('announcements.send') },
   };
 }
 

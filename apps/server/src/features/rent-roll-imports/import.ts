@@ -52,7 +52,7 @@ export async function runImport(services: Services, run: ImportRun): Promise<voi
 /** @returns whether rows may be left */
 async function importBatch(services: Services, run: ImportRun): Promise<boolean> {
   const isMore = await services.db.writeForMember(run, async (write) => {
-    if (!write.may('leases.manage') || !write.may('properties.manage')) return null;
+    if (!write.may('rent_rolls.import')) return null;
     const current = await repo.lockImport(write, run.importId);
     if (current?.status !== 'importing') return false;
     const waiting = await rowsRepo.listWaitingRows(write, current.id, current.takes_warnings, rowsPerBatch);

@@ -32,7 +32,7 @@ const selectEnds = ({ organizationId, from, to, propertyId }: CalendarWindow) =>
   from ending x ${withPlace} order by x.expires_on, x.id`;
 
 export const securityCalendar = {
-  security_expiry: calendarSource('money.see', selectEnds, (row, reader) => ({
+  security_expiry: calendarSource('securities.see', selectEnds, (row, reader) => ({
     ...entryOf('security_expiry', row, reader),
     title: row.title,
     amount: amountOf(row, reader),

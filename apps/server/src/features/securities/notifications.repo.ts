@@ -4,7 +4,7 @@ import { ofLease, type NotificationSources } from '../../contributions/notificat
 export const securityNotifications = {
   'security.expiring': {
     type: 'lease',
-    team: 'money.see',
+    team: 'securities.see',
     about: ofLease(
       ({ organizationId, entityId }) => sql`
         select s.lease_id, s.expires_on::text as day from securities s
@@ -14,7 +14,7 @@ export const securityNotifications = {
   // What went back meanwhile is held no more.
   'lease.return_due': {
     type: 'lease',
-    team: 'money.see',
+    team: 'securities.see',
     about: ofLease(
       ({ organizationId, entityId }) => sql`
         select r.lease_id, r.left_on::text as day from security_returns r

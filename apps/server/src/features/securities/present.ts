@@ -22,7 +22,7 @@ export function presentSecurities(
   const handedBackOn = lease.handed_back_on;
   const leftOn = handedBackOn ?? lastDayIfPast(lease, today);
   return {
-    items: rows.map((row) => presentSecurity(row, may('leases.manage'))),
+    items: rows.map((row) => presentSecurity(row, may('securities.manage'))),
     cap: presentCap(lease, rows, law),
     handedBackOn,
     returnDueOn:

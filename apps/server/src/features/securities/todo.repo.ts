@@ -14,7 +14,7 @@ import {
 } from '../../contributions/todo.ts';
 import { queries } from '../../db/queries.ts';
 
-const needs = ['money.see', 'leases.see'] as const;
+const needs = ['securities.see', 'leases.see'] as const;
 
 /** Guarantees that are held and end soon, or have ended, the soonest first. */
 function expiring({ organizationId, today }: TodoDays, most: number) {

@@ -9,7 +9,7 @@ export const signingNotifications = {
   // Of changes to leases alone: whoever signs the first contract has no place in the lease yet.
   'signature_request.sent': {
     type: 'lease',
-    team: 'leases.manage',
+    team: 'signing.manage',
     tenants: true,
     about: ofLease(
       ({ organizationId, entityId }) => sql`
@@ -21,7 +21,7 @@ export const signingNotifications = {
   // The last of them is told as the completion.
   'signature.given': {
     type: 'lease',
-    team: 'leases.manage',
+    team: 'signing.manage',
     about: ofLease(
       ({ organizationId, entityId }) => sql`
         select q.lease_id, s.full_name as tenant_name, q.title as subject from signers s
@@ -32,7 +32,7 @@ export const signingNotifications = {
   },
   'signature_request.completed': {
     type: 'lease',
-    team: 'leases.manage',
+    team: 'signing.manage',
     tenants: true,
     about: ofLease(
       ({ organizationId, entityId }) => sql`
@@ -43,7 +43,7 @@ export const signingNotifications = {
   // Other signers may not know who it was; whoever sent it has a word for them.
   'signature_request.declined': {
     type: 'lease',
-    team: 'leases.manage',
+    team: 'signing.manage',
     about: ofLease(
       ({ organizationId, entityId }) => sql`
         select q.lease_id, w.full_name as tenant_name, q.title as subject, nullif(q.decline_reason, '') as reason,

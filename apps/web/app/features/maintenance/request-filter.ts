@@ -4,7 +4,6 @@ import { oneOf } from '../../lib/use-page-query.ts';
 export const statusChips = ['all', 'active', ...MAINTENANCE_STATUSES] as const;
 export const priorityChips = ['all', ...MAINTENANCE_PRIORITIES] as const;
 const sorts = ['newest', 'priority'] as const;
-export const views = ['list', 'board', 'plans', 'vendors', 'notices'] as const;
 
 export type RequestFilter = {
   readonly status: (typeof statusChips)[number];

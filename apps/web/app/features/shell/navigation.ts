@@ -74,7 +74,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconFileText,
     group: 'homes',
     audience: 'everyone',
-    action: 'leases.see',
+    action: 'documents.see',
     isTab: true,
   },
   {
@@ -144,7 +144,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconCalendar,
     group: 'everyDay',
     audience: 'manager',
-    action: 'properties.see',
+    action: 'calendar.see',
   },
 
   {
@@ -185,7 +185,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconMessage,
     group: 'more',
     audience: 'manager',
-    action: 'crm.use',
+    action: 'listings.post',
   },
   {
     screen: 'documentsAdvanced',
@@ -193,7 +193,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconFileText,
     group: 'more',
     audience: 'manager',
-    action: 'leases.see',
+    action: 'documents.see',
   },
   {
     screen: 'ownerPortal',
@@ -225,7 +225,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconReceipt,
     group: 'more',
     audience: 'manager',
-    action: 'organization.manage',
+    action: 'billing.manage',
   },
   {
     screen: 'changePlan',
@@ -233,7 +233,7 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconCash,
     group: 'more',
     audience: 'manager',
-    action: 'organization.manage',
+    action: 'billing.manage',
   },
   { screen: 'settings', path: paths.settings(), icon: IconSettings, group: 'more', audience: 'everyone' },
   {

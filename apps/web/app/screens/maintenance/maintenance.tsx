@@ -1,7 +1,5 @@
 import { rolePage } from '../../features/organizations/components/role-page.tsx';
 import { IconTool } from '../../ui/icons.ts';
-import { loadTenancy } from '../tenancy/load-tenancy.ts';
-import { loadMaintenance } from './load-maintenance.ts';
 
 /** The team works on requests, tenants follow their own. */
 const page = rolePage({
@@ -10,11 +8,11 @@ const page = rolePage({
   action: 'maintenance.see',
   team: {
     screen: async () => (await import('./team-maintenance.tsx')).TeamMaintenance,
-    load: (searchParams, organizationId) => loadMaintenance(organizationId, searchParams),
+    load: async (searchParams) => (await import('./team-maintenance.tsx')).loadMaintenance(searchParams),
   },
   tenant: {
     screen: async () => (await import('../tenancy/tenant-maintenance.tsx')).TenantMaintenance,
-    load: loadTenancy,
+    load: async (searchParams) => (await import('../tenancy/load-tenancy.ts')).loadTenancy(searchParams),
   },
 });
 

@@ -10,9 +10,10 @@ import { myLeaseQuery, myLeasesQuery } from '../../features/tenancy/queries.ts';
 import type { MyLease, MyLeaseEntry } from '../../features/tenancy/queries.ts';
 import { today } from '../../lib/clock.ts';
 import { isolate } from '../../lib/isolate.ts';
+import { usePanels } from '../../lib/parts.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { Page, PageHeader, Stack } from '../../ui/page.tsx';
-import { TenantPanel } from './tenant-panel.tsx';
+import { tenantPanels } from './panels.tsx';
 
 type TenantPageProps = {
   title: string;
@@ -50,11 +51,10 @@ type LeasePageProps = Omit<TenantPageProps, 'offers'> & { leaseId: string; offer
 function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
   const { t } = useTranslation('tenancy');
   const { data: lease } = useSuspenseQuery(myLeaseQuery(leaseId));
-  const page = usePageQuery();
-  const isOpen = ['panel', 'request', 'notice'].some((name) => page.get(name) !== null);
+  const { open } = usePanels(tenantPanels, { leaseId });
   const place = namePlace({ property: lease.property.name, unit: lease.unit.number }, t);
   return (
-    <Page isNarrow panel={isOpen && <TenantPanel lease={lease} />}>
+    <Page isNarrow panel={open}>
       <PageHeader
         title={title}
         purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })}

@@ -1,4 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCombobox } from 'downshift';
+import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { placePanel } from '../use-popover.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -20,105 +22,78 @@ type ComboFieldProps = FieldProps<string | null> & {
 
 /** A choice from a long list, found by typing: a unit, a tenant. The value is the option's, or null. */
 export function ComboField({ options: offered, nothingFound, onSearch, ...field }: ComboFieldProps) {
-  const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  // Null while nobody is choosing; then the field shows what was chosen.
-  const [query, setQuery] = useState<string | null>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [list, setList] = useState<HTMLDivElement | null>(null);
+  // What was typed since the list opened; while it is closed the field shows what was chosen.
+  const [query, setQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
-  const isOpen = query !== null;
-  const chosen = offered.find(({ value }) => value === field.value);
-  const wanted = query?.trim().toLowerCase() ?? '';
-  const shown = onSearch ? offered : offered.filter(({ label }) => label.toLowerCase().includes(wanted));
-  const active = shown[Math.min(activeIndex, shown.length - 1)];
-
-  useEffect(() => {
-    const panel = list.current;
-    if (!isOpen || !panel) return;
-    panel.showPopover();
-    panel.style.setProperty('inline-size', `${input.current?.parentElement?.offsetWidth ?? 0}px`);
-    placePanel(input.current?.parentElement ?? null, panel, 'start');
-    return () => panel.hidePopover();
-  }, [isOpen]);
+  const chosen = offered.find(({ value }) => value === field.value) ?? null;
+  const wanted = query.trim().toLowerCase();
+  const groups = groupsOf(
+    onSearch ? offered : offered.filter(({ label }) => label.toLowerCase().includes(wanted)),
+  );
+  const shown = groups.flatMap(([, options]) => options);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<ComboOption>({
+    items: shown,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    selectedItem: chosen,
+    // Options come and go while the server is asked; one of them is always the active one.
+    highlightedIndex: Math.min(Math.max(activeIndex, 0), shown.length - 1),
+    defaultHighlightedIndex: 0,
+    stateReducer: keepChoice,
+    onHighlightedIndexChange: (changes) => setActiveIndex(changes.highlightedIndex),
+    onIsOpenChange: () => setQuery(''),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) field.onChange?.(selectedItem.value);
+    },
+  });
+  useOpenPanel(isOpen, input, list);
 
   const search = (text: string) => {
     setQuery(text);
-    setActiveIndex(0);
     onSearch?.(text);
     if (text === '' && field.isOptional) field.onChange?.(null);
-  };
-  const choose = (option: ComboOption) => {
-    field.onChange?.(option.value);
-    setQuery(null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (!isOpen) setQuery('');
-      else if (shown.length > 0) setActiveIndex((index) => (index + step + shown.length) % shown.length);
-    } else if (event.key === 'Enter' && isOpen && active) {
-      event.preventDefault();
-      choose(active);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      setQuery(null);
-    }
   };
   return (
     <>
       <FieldFrame field={field}>
         {(control) => (
           <input
-            {...control}
-            ref={input}
+            {...getInputProps({
+              ...control,
+              ref: setInput,
+              // The label is tied to the field by the frame.
+              'aria-labelledby': undefined,
+              onChange: (event) => search(event.currentTarget.value),
+              onBlur: field.onBlur,
+              onKeyDown: (event: KeyboardEvent) => {
+                if (isOfText(event, isOpen)) leaveToBrowser(event);
+              },
+            })}
             dir="auto"
-            role="combobox"
-            autoComplete="off"
             placeholder={field.placeholder}
-            aria-expanded={isOpen}
-            aria-autocomplete="list"
-            aria-controls={listId}
-            aria-activedescendant={isOpen && active ? `${listId}-${active.value}` : undefined}
-            value={query ?? chosen?.label ?? ''}
-            onChange={(event) => search(event.currentTarget.value)}
-            onClick={() => setQuery((current) => current ?? '')}
-            onKeyDown={onKeyDown}
-            onBlur={() => {
-              setQuery(null);
-              field.onBlur?.();
-            }}
+            value={isOpen ? query : (chosen?.label ?? '')}
           />
         )}
       </FieldFrame>
       {/* Manual: an `auto` popover would be closed by the very press on the field that opens it. */}
       <div
-        ref={list}
-        id={listId}
+        {...getMenuProps({ ref: setList, 'aria-label': field.label })}
         popover="manual"
-        role="listbox"
-        aria-label={field.label}
         className={`${popover.panel} ${classes.options}`}
       >
         {isOpen && shown.length === 0 && <div className={popover.nothing}>{nothingFound}</div>}
         {isOpen &&
-          groupsOf(shown).map(([name, options]) => (
+          groups.map(([name, options]) => (
             <Group key={name} name={name}>
               {options.map((option) => (
                 <div
                   key={option.value}
-                  id={`${listId}-${option.value}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={option === active}
+                  {...getItemProps({ item: option, index: shown.indexOf(option) })}
+                  aria-selected={shown[highlightedIndex] === option}
                   dir="auto"
                   className={popover.item}
-                  ref={option === active ? scrollIntoView : undefined}
-                  // Before the field loses the focus and closes the list.
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                    choose(option);
-                  }}
                 >
                   {option.label}
                 </div>
@@ -128,6 +103,53 @@ export function ComboField({ options: offered, nothingFound, onSearch, ...field 
       </div>
     </>
   );
+}
+
+const happened = useCombobox.stateChangeTypes;
+
+/** What the library would do otherwise than the other fields. */
+function keepChoice(
+  { isOpen, highlightedIndex, selectedItem, inputValue }: UseComboboxState<ComboOption>,
+  { type, changes, props }: UseComboboxStateChangeOptions<ComboOption>,
+): Partial<UseComboboxState<ComboOption>> {
+  switch (type) {
+    // A press into the open field is for its text.
+    case happened.InputClick:
+    case happened.InputKeyDownArrowDown:
+    case happened.InputKeyDownArrowUp: {
+      if (isOpen) return type === happened.InputClick ? { ...changes, isOpen, highlightedIndex } : changes;
+      const at = props.items.findIndex(({ value }) => value === selectedItem?.value);
+      return { ...changes, isOpen: true, highlightedIndex: Math.max(at, 0) };
+    }
+    // Whoever goes on has chosen nothing by it.
+    case happened.InputBlur:
+      return { ...changes, selectedItem, inputValue };
+    case happened.MenuMouseLeave:
+      return { ...changes, highlightedIndex };
+    default:
+      return changes;
+  }
+}
+
+/** Keys that are for the text, or for what the field stands in: Escape closes a panel once no list is open. */
+function isOfText({ key, shiftKey }: KeyboardEvent, isOpen: boolean): boolean {
+  if (key === 'Escape') return !isOpen;
+  return shiftKey && (key === 'Home' || key === 'End');
+}
+
+function leaveToBrowser({ nativeEvent }: KeyboardEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
+
+function useOpenPanel(isOpen: boolean, input: HTMLElement | null, panel: HTMLElement | null): void {
+  useEffect(() => {
+    if (!isOpen || !panel) return;
+    const box = input?.parentElement ?? null;
+    panel.showPopover();
+    panel.style.setProperty('inline-size', `${box?.offsetWidth ?? 0}px`);
+    placePanel(box, panel, 'start');
+    return () => panel.hidePopover();
+  }, [isOpen, input, panel]);
 }
 
 /** In the order of their first options; what belongs to none stands under no name. */
@@ -145,8 +167,4 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-function scrollIntoView(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' });
 }

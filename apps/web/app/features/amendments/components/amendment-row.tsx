@@ -43,19 +43,30 @@ export function AmendmentRow({ amendment }: { amendment: Amendment }) {
       </div>
       <StatusPill tone={tones[state]}>{t(`states.${state}`)}</StatusPill>
       <div className={classes.actions}>
-        {state === 'draft' && can['leases.manage'] && <DraftActions amendment={amendment} />}
+        {state === 'draft' && can['signing.manage'] && <SendLink />}
+        {state === 'draft' && can['agreements.manage'] && <DraftActions amendment={amendment} />}
         {state === 'draft' && (
           <Button icon={IconDownload} onClick={() => void saveAmendmentDraft(organizationId, amendment)}>
             {t('card.draftPdf')}
           </Button>
         )}
-        {requestId !== null && isSealed && (
+        {requestId !== null && isSealed && can['signing.see'] && (
           <Button icon={IconDownload} onClick={() => void saveRequestedDocument(organizationId, requestId)}>
             {t('card.sealedPdf')}
           </Button>
         )}
       </div>
     </li>
+  );
+}
+
+function SendLink() {
+  const { t } = useTranslation('amendments');
+  const query = usePageQuery();
+  return (
+    <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'send-amendment' })}>
+      {t('card.send')}
+    </Link>
   );
 }
 
@@ -66,9 +77,6 @@ function DraftActions({ amendment }: { amendment: Amendment }) {
   const close = () => setDoing(null);
   return (
     <>
-      <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'send-amendment' })}>
-        {t('card.send')}
-      </Link>
       <Link {...buttonLook()} to={query.link({ panel: 'amend' })}>
         {t('card.edit')}
       </Link>

@@ -19,7 +19,7 @@ export function AmendmentsCard({ lease }: { lease: Lease }) {
   const query = usePageQuery();
   const { data } = useSuspenseQuery(amendmentsQuery(organizationId, lease.id));
   const isOpen = data.items.some(({ state }) => state === 'draft' || state === 'signing');
-  const mayAmend = can['leases.manage'] && lease.terminatedOn === null && !isOpen;
+  const mayAmend = can['agreements.manage'] && lease.terminatedOn === null && !isOpen;
   const { renewsLeaseId, renewedByLeaseId } = lease;
   return (
     <Card

@@ -39,7 +39,7 @@ export function DayPanel({
       }
       onClose={onClose}
       footer={
-        can['properties.manage'] && (
+        can['calendar.manage'] && (
           <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'new', day })}>
             {t('add')}
           </Link>

@@ -52,7 +52,7 @@ export function EventPanel({ entry, onClose }: { entry: CalendarEntry; onClose: 
   const { can } = useOrganization();
   const [mode, setMode] = useState<'read' | 'edit' | 'remove'>('read');
   if (mode === 'edit') return <ChangeEventPanel entry={entry} onClose={onClose} />;
-  const footer = can['properties.manage'] && (
+  const footer = can['calendar.manage'] && (
     <>
       <Button icon={IconTrash} isDanger onClick={() => setMode('remove')}>
         {tCommon('actions.delete')}

@@ -53,7 +53,7 @@ export default function Calendar() {
             <Link {...buttonLook()} to={page.link({ panel: 'feed', event: null })}>
               {t('feed.open')}
             </Link>
-            {can['properties.manage'] && (
+            {can['calendar.manage'] && (
               <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'new', event: null })}>
                 {t('add')}
               </Link>
@@ -108,7 +108,7 @@ function NothingHere({ shown: { filter } }: { shown: Shown }) {
       title={t('empty.title')}
       body={t('empty.body')}
       action={
-        can['properties.manage'] && (
+        can['calendar.manage'] && (
           <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'new' })}>
             {t('add')}
           </Link>
@@ -130,7 +130,7 @@ function usePanel(shown: Shown, calendar: CalendarDays): ReactNode {
     const entry = [...calendar.items, ...upcoming.items].find(({ subjectId }) => subjectId === opened);
     return entry === undefined ? null : <EventPanel key={opened} entry={entry} onClose={close} />;
   }
-  if (page.get('panel') === 'new' && can['properties.manage']) {
+  if (page.get('panel') === 'new' && can['calendar.manage']) {
     return <NewEventPanel key={day} day={day} propertyId={filter.propertyId} onClose={close} />;
   }
   if (page.get('panel') === 'feed') return <FeedPanel onClose={close} />;

@@ -15,7 +15,7 @@ export function ContractCard({ leaseId }: { leaseId: string }) {
   const { organizationId, can } = useOrganization();
   const { data: contract } = useSuspenseQuery(contractQuery(organizationId, leaseId));
   const isStarted = contract.revision > 0;
-  const verb = can['leases.manage'] ? (isStarted ? t('card.open') : t('card.start')) : t('card.read');
+  const verb = can['agreements.manage'] ? (isStarted ? t('card.open') : t('card.start')) : t('card.read');
   return (
     <Card
       title={t('card.title')}

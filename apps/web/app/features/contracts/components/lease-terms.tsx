@@ -5,12 +5,14 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { Code } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
 import type { Contract } from '../queries.ts';
 
 /** What the contract takes from the lease itself; it is changed there, so that paper and ledger never differ. */
 export function LeaseTerms({ lease, show }: { lease: Contract['lease']; show: 'term' | 'rent' }) {
   const { t } = useTranslation('contracts');
   const { t: tMoney } = useTranslation('money');
+  const { can } = useOrganization();
   const query = usePageQuery();
   const facts = {
     term: [{ label: t('terms.term'), value: <Code>{formatDateRange(lease.startsOn, lease.endsOn)}</Code> }],
@@ -23,7 +25,7 @@ export function LeaseTerms({ lease, show }: { lease: Contract['lease']; show: 't
   return (
     <Card
       title={t('terms.title')}
-      action={<Link to={query.link({ panel: 'terms' })}>{t('terms.change')}</Link>}
+      action={can['leases.manage'] && <Link to={query.link({ panel: 'terms' })}>{t('terms.change')}</Link>}
     >
       <FactList facts={facts[show]} />
     </Card>

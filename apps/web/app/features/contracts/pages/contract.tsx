@@ -61,13 +61,13 @@ export default function ContractPage({ params: { leaseId } }: Route.ComponentPro
   const [round, setRound] = useState(0);
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   // What is out for signature is changed by nobody.
-  const isEditable = can['leases.manage'] && lease.stage !== 'signing';
+  const isEditable = lease.can.changeContract;
   const open = isEditable ? query.get('panel') : null;
   const close = () => query.open({ panel: null });
   const panel =
-    open === 'terms' ? (
+    open === 'terms' && can['leases.manage'] ? (
       <EditTermsPanel leaseId={leaseId} onClose={close} />
-    ) : query.get('panel') === 'send' && can['leases.manage'] ? (
+    ) : query.get('panel') === 'send' && can['signing.manage'] ? (
       <SendPanel
         source={{ leaseId }}
         proposed={toSigners(contract, lease)}

@@ -39,14 +39,14 @@ export function DocumentPanel({ documentId, onClose, onEdit, onRemove }: Documen
   const { t } = useTranslation('documents');
   const { t: tCommon } = useTranslation();
   const { t: tSigning } = useTranslation('signing');
-  const { organizationId } = useOrganization();
+  const { organizationId, can: canHere } = useOrganization();
   const { data: document } = useSuspenseQuery(documentQuery(organizationId, documentId));
   const [proposed, setProposed] = useState<ProposedSigner[] | null>(null);
   const propose = useProposeSigners(documentId);
   const { title, filename, can } = document;
   // A new version is another file.
   const fileId = `${documentId}/${document.versionCount}`;
-  const isSignable = can.change && document.mediaType === 'application/pdf';
+  const isSignable = canHere['signing.manage'] && can.change && document.mediaType === 'application/pdf';
   if (proposed !== null && isSignable)
     return <SendPanel source={{ documentId }} proposed={proposed} onClose={() => setProposed(null)} />;
   return (

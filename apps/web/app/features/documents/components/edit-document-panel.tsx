@@ -73,8 +73,8 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
         isShared: values.isShared && values.leaseId !== null,
         // A lease brings its house and its people along; only without one are they chosen by hand.
         ...(values.leaseId === null && { propertyId: house, unitId, tenantId }),
-        // Only a receipt is of an expense, and only who sees money knows of expenses.
-        ...(can['money.see'] && { expenseId: category === 'receipts' ? values.expenseId : null }),
+        // Only a receipt is of an expense, and only who sees expenses knows of them.
+        ...(can['expenses.see'] && { expenseId: category === 'receipts' ? values.expenseId : null }),
       },
       {
         onSuccess: () => {
@@ -129,7 +129,7 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
           />
         </>
       )}
-      {filedAs === 'receipts' && can['money.see'] && (
+      {filedAs === 'receipts' && can['expenses.see'] && (
         <ExpenseField
           value={form.values.expenseId}
           onChange={(value) => form.setFieldValue('expenseId', value)}

@@ -45,7 +45,7 @@ export function LeaseDocuments({ leaseId }: { leaseId: string }) {
     ].join(' · '),
     action: document.isShared && <StatusPill tone="ok">{t('shared')}</StatusPill>,
   });
-  const upload = can['leases.manage'] && (
+  const upload = can['documents.manage'] && (
     <Link
       {...buttonLook({ size: 'xs' })}
       to={page.link({ panel: 'upload', document: null })}

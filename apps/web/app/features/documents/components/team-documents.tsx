@@ -62,7 +62,7 @@ export function TeamDocuments() {
         title={t('title')}
         purpose={t('purpose')}
         actions={
-          can['leases.manage'] && (
+          can['documents.manage'] && (
             <Link
               {...buttonLook({ variant: 'filled' })}
               to={page.link({ panel: 'upload', open: null, edit: null })}
@@ -104,9 +104,9 @@ function Panel({ filter, onClose, onRemove }: PanelProps) {
   const { can } = useOrganization();
   const page = usePageQuery();
   const [opened, edited] = [page.get('open'), page.get('edit')];
-  if (page.get('panel') === 'upload' && can['leases.manage'])
+  if (page.get('panel') === 'upload' && can['documents.manage'])
     return <UploadPanel initial={filingOf(filter)} onClose={onClose} />;
-  if (edited !== null && can['leases.manage'])
+  if (edited !== null && can['documents.manage'])
     return (
       <EditDocumentPanel
         key={edited}
@@ -148,7 +148,7 @@ function Empty({ filter }: { filter: AddressFilter }) {
       title={t(filter.category === 'receipts' ? 'empty.receiptsTitle' : 'empty.title')}
       body={t(filter.category === 'receipts' ? 'empty.receiptsBody' : 'empty.body')}
       action={
-        can['leases.manage'] && (
+        can['documents.manage'] && (
           <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'upload' })}>
             {t('upload.title')}
           </Link>

@@ -11,7 +11,7 @@ import { documentsQuery } from '../queries.ts';
 const page = rolePage({
   noun: 'documents',
   icon: IconFileText,
-  action: 'leases.see',
+  action: 'documents.see',
   team: {
     screen: async () => (await import('../components/team-documents.tsx')).TeamDocuments,
     load: loadTeamDocuments,

@@ -38,7 +38,7 @@ export function ExpensePanel({ expenseId, onClose }: ExpensePanelProps) {
       {...(expense.property !== null && { subtitle: <UserText>{expense.property.name}</UserText> })}
       onClose={onClose}
       footer={
-        can['money.post'] && (
+        can['expenses.manage'] && (
           <>
             <Button isDanger onClick={() => setDoing('remove')}>
               {t('actions.delete')}
@@ -52,7 +52,7 @@ export function ExpensePanel({ expenseId, onClose }: ExpensePanelProps) {
     >
       <Stack>
         <Facts expense={expense} />
-        <ExpensePapers expense={expense} />
+        {can['documents.see'] && <ExpensePapers expense={expense} />}
       </Stack>
       {doing === 'remove' && (
         <RemoveExpense expense={expense} onRemoved={onClose} onClose={() => setDoing(null)} />

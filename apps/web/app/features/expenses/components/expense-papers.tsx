@@ -23,7 +23,7 @@ export function ExpensePapers({ expense: { id: expenseId } }: { expense: Expense
   const { organizationId, can } = useOrganization();
   const { data } = useSuspenseInfiniteQuery(documentsQuery(organizationId, { expenseId }));
   const papers = rowsOf(data);
-  if (papers.length === 0 && !can['leases.manage']) return null;
+  if (papers.length === 0 && !can['documents.manage']) return null;
   return (
     <Card title={t('papers.title')} isPadded>
       <Stack>
@@ -41,7 +41,7 @@ export function ExpensePapers({ expense: { id: expenseId } }: { expense: Expense
             }))}
           />
         )}
-        {can['leases.manage'] && (
+        {can['documents.manage'] && (
           <DropZone
             title={t('papers.drop')}
             body={tDocuments('upload.limits')}

@@ -31,11 +31,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadTexts('expenses', 'documents'),
   ]);
   // That money is not part of their role is said there.
-  if (!can['money.see']) throw redirect(paths.financials());
+  if (!can['expenses.see']) throw redirect(paths.financials());
   await Promise.all([
     queryClient.ensureInfiniteQueryData(expensesQuery(organizationId, filter)),
     open !== null && queryClient.ensureQueryData(expenseQuery(organizationId, open)),
-    open !== null && queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, { expenseId: open })),
+    open !== null &&
+      can['documents.see'] &&
+      queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, { expenseId: open })),
   ]);
   return null;
 }
@@ -48,7 +50,7 @@ export default function Expenses() {
   const filter = filterOf(page.get);
   return (
     <Page panel={<Panel filter={filter} />}>
-      <PageHeader title={t('title')} purpose={t('purpose')} actions={can['money.post'] && <AddLink />} />
+      <PageHeader title={t('title')} purpose={t('purpose')} actions={can['expenses.manage'] && <AddLink />} />
       <ExpenseFilters filter={filter} />
       <ExpenseList filter={filter} empty={<Nothing filter={filter} />} />
     </Page>
@@ -105,7 +107,7 @@ function Nothing({ filter }: { filter: ExpenseFilter }) {
       icon={IconReceipt}
       title={t('empty.title')}
       body={t('empty.body')}
-      action={can['money.post'] && <AddLink />}
+      action={can['expenses.manage'] && <AddLink />}
     />
   );
 }
@@ -125,7 +127,7 @@ function Panel({ filter }: { filter: ExpenseFilter }) {
   const page = usePageQuery();
   const open = page.get('open');
   const close = () => page.open({ open: null, panel: null });
-  if (page.get('panel') === 'new' && can['money.post']) {
+  if (page.get('panel') === 'new' && can['expenses.manage']) {
     return (
       <NewExpensePanel
         key={filter.maintenanceRequestId}

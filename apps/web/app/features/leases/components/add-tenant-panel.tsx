@@ -17,7 +17,7 @@ type Values = { tenant: TenantValues };
 export function AddTenantPanel({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const { t } = useTranslation('leases');
   const add = useAddTenant(lease.id);
-  const isDraft = lease.stage === 'draft';
+  const isDraft = !lease.can.giveSignIns;
   const form = useForm<Values>({
     initialValues: { tenant: emptyTenant() },
     validate: ({ tenant }) => checkTenant(tenant, isDraft, 'tenant'),

@@ -20,7 +20,7 @@ export function LeasePeople({ lease }: { lease: Lease }) {
   const { t } = useTranslation('leases');
   const { can } = useOrganization();
   const query = usePageQuery();
-  const mayChange = can['leases.manage'] && arePeopleOpen(lease);
+  const mayChange = lease.can.changeTenants;
   const isShared = lease.tenants.length > 1;
   return (
     <Card
@@ -55,11 +55,6 @@ export function LeasePeople({ lease }: { lease: Lease }) {
       </ul>
     </Card>
   );
-}
-
-/** Whom a contract names is fixed while it is out, and once somebody has signed it. */
-export function arePeopleOpen({ stage, signatureStatus }: Lease): boolean {
-  return stage !== 'signing' && signatureStatus === 'pending_signature';
 }
 
 function Person({

@@ -51,18 +51,21 @@ function FirstLease() {
       action={
         can['leases.manage'] && (
           <>
-            {hasUnits ? (
+            {hasUnits && (
               <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
                 {t('add')}
               </Link>
-            ) : (
+            )}
+            {!hasUnits && can['properties.manage'] && (
               <Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>
                 {t('addProperty')}
               </Link>
             )}
-            <Link {...buttonLook()} to={paths.importRentRoll()}>
-              {t('import')}
-            </Link>
+            {can['rent_rolls.import'] && (
+              <Link {...buttonLook()} to={paths.importRentRoll()}>
+                {t('import')}
+              </Link>
+            )}
           </>
         )
       }

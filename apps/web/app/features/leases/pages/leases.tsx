@@ -60,9 +60,11 @@ export default function Leases() {
         actions={
           can['leases.manage'] && (
             <>
-              <Link {...buttonLook()} to={paths.importRentRoll()}>
-                {t('import')}
-              </Link>
+              {can['rent_rolls.import'] && (
+                <Link {...buttonLook()} to={paths.importRentRoll()}>
+                  {t('import')}
+                </Link>
+              )}
               <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new', unit: null })}>
                 {t('add')}
               </Link>

@@ -81,7 +81,7 @@ export function RequestPanel({ requestId, onClose }: RequestPanelProps) {
         </Card>
         {request.can.change && (
           <div className={classes.choices}>
-            {can['money.post'] && (
+            {can['expenses.manage'] && (
               <Link {...buttonLook()} to={paths.expenses({ panel: 'new', request: requestId })}>
                 {t('facts.addCost')}
               </Link>

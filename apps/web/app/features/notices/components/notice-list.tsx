@@ -22,7 +22,7 @@ export function NoticeList({ over }: { over: boolean }) {
   const { organizationId, can } = useOrganization();
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(noticesQuery(organizationId, over));
-  const mayPost = can['maintenance.manage'];
+  const mayPost = can['announcements.send'];
   return (
     <DataList
       label={t('mine.title')}

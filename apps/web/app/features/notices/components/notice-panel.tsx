@@ -29,7 +29,7 @@ export function NoticePanel({ noticeId, onClose }: { noticeId: string; onClose: 
     <SidePanel
       title={notice.title}
       onClose={onClose}
-      {...(can['maintenance.manage'] && {
+      {...(can['announcements.send'] && {
         footer: (
           <>
             {notice.can.withdraw && <WithdrawNotice notice={notice} />}

@@ -11,7 +11,7 @@ export function TeamNoticePanel() {
   const page = usePageQuery();
   const noticeId = page.get('notice');
   const close = () => page.open({ panel: null, notice: null });
-  if (page.get('panel') === 'notice' && can['maintenance.manage'])
+  if (page.get('panel') === 'notice' && can['announcements.send'])
     return noticeId === null ? (
       <NewNoticePanel
         before={null}

@@ -34,7 +34,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!can['leases.see']) return null;
   await Promise.all([
     queryClient.ensureQueryData(overviewQuery(organizationId, choice)),
-    queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, { propertyId: choice.propertyId })),
+    can['documents.see'] &&
+      queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, { propertyId: choice.propertyId })),
   ]);
   return null;
 }
@@ -47,7 +48,7 @@ export default function OverviewPage() {
 
 function Shown() {
   const { t } = useTranslation(['overview', 'shell']);
-  const { organizationId } = useOrganization();
+  const { organizationId, can } = useOrganization();
   const choice = choiceOf(usePageQuery().get);
   const { data: overview } = useSuspenseQuery(overviewQuery(organizationId, choice));
   const { month, homes, properties, repairs, money } = overview;
@@ -61,7 +62,7 @@ function Shown() {
         <HouseList properties={properties} count={homes.propertyCount} />
         {money !== null && <MonthsChart month={month} money={money} />}
         <Columns>
-          <DocumentsCard propertyId={choice.propertyId} />
+          {can['documents.see'] && <DocumentsCard propertyId={choice.propertyId} />}
           {repairs !== null && <RepairsCard repairs={repairs} propertyId={choice.propertyId} />}
         </Columns>
         {money !== null && <MonthList months={money.months} propertyId={choice.propertyId} />}

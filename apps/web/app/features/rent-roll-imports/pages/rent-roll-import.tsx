@@ -1,17 +1,18 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { refresh } from '../../../lib/freshness.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { rowsOf } from '../../../lib/pages.ts';
+import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Filters, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { ChargeFromChoice } from '../components/charge-from.tsx';
 import type { ChargeFrom } from '../components/charge-from.tsx';
 import { ImportStatus } from '../components/import-status.tsx';
@@ -26,10 +27,11 @@ const states = ['', 'ready', 'warning', 'error', 'existing', 'imported'] as cons
 
 export async function clientLoader({ request, params: { importId } }: Route.ClientLoaderArgs) {
   const state = oneOf(new URL(request.url).searchParams.get('state'), states);
-  const [organizationId] = await Promise.all([
-    getOrganizationId(),
+  const [{ organizationId, can }] = await Promise.all([
+    getOrganization(),
     loadTexts('rent-roll-imports', 'imports'),
   ]);
+  if (!can['rent_rolls.import']) throw redirect(paths.tenants());
   await Promise.all([
     queryClient.ensureQueryData(importQuery(organizationId, importId)),
     queryClient.ensureInfiniteQueryData(rowsQuery(organizationId, importId, state)),

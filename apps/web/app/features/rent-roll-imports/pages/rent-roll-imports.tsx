@@ -3,7 +3,7 @@ import { formatList } from '@dira/i18n/format';
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -11,15 +11,16 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { RentRollDropZone } from '../components/drop-zone.tsx';
 import { importsQuery } from '../queries.ts';
 
 export async function clientLoader() {
-  const [organizationId] = await Promise.all([
-    getOrganizationId(),
+  const [{ organizationId, can }] = await Promise.all([
+    getOrganization(),
     loadTexts('rent-roll-imports', 'imports'),
   ]);
+  if (!can['rent_rolls.import']) throw redirect(paths.tenants());
   await queryClient.ensureQueryData(importsQuery(organizationId));
   return null;
 }

@@ -68,7 +68,7 @@ export function SecuritiesTab({ leaseId }: { leaseId: string }) {
   return (
     <Stack>
       {data.items.length > 0 && <Standing list={data} />}
-      {can['leases.manage'] && data.items.length > 0 && (
+      {can['securities.manage'] && data.items.length > 0 && (
         <Filters>
           {add}
           <Button onClick={() => setIsHandingBack(true)}>{t('return.record')}</Button>
@@ -86,7 +86,7 @@ export function SecuritiesTab({ leaseId }: { leaseId: string }) {
             icon={IconKey}
             title={t('empty.title')}
             body={t('empty.body')}
-            action={can['leases.manage'] && add}
+            action={can['securities.manage'] && add}
           />
         }
       />

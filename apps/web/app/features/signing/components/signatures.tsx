@@ -75,12 +75,12 @@ function Request({ request }: { request: SignatureRequest }) {
           <SignerRow key={signer.id} request={request} signer={signer} />
         ))}
       </ul>
-      {request.state === 'open' && can['leases.manage'] && <Reminders request={request} />}
+      {request.state === 'open' && can['signing.manage'] && <Reminders request={request} />}
       <footer className={classes.actions}>
         <Button icon={IconDownload} onClick={() => void saveRequestedDocument(organizationId, request.id)}>
           {t(request.isSealed ? 'card.sealed' : 'card.document')}
         </Button>
-        {isOpen && can['leases.manage'] && (
+        {isOpen && can['signing.manage'] && (
           <Button variant="subtle" onClick={() => setIsVoiding(true)}>
             {t('card.voidButton')}
           </Button>
@@ -149,7 +149,7 @@ function SignerRow({ request, signer }: { request: SignatureRequest; signer: Sig
   const { can } = useOrganization();
   const renew = useRenewLink();
   const mayRenew =
-    can['leases.manage'] &&
+    can['signing.manage'] &&
     signer.signedAt === null &&
     (request.state === 'open' || request.state === 'expired');
   return (

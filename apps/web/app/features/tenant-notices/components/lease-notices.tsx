@@ -53,8 +53,9 @@ type NoticeProps = { notice: TenantNotice };
 
 function PaperLink({ notice: { documentId, kind } }: NoticeProps) {
   const { t } = useTranslation('tenant-notices');
+  const { can } = useOrganization();
   const page = usePageQuery();
-  if (documentId === null) return null;
+  if (documentId === null || !can['documents.see']) return null;
   return (
     <Link
       {...buttonLook({ size: 'xs' })}

@@ -1,0 +1,182 @@
+import { AmendPanel } from '../../features/amendments/components/amend-panel.tsx';
+import { SendAmendmentPanel } from '../../features/amendments/components/send-amendment-panel.tsx';
+import { OneChequePanel } from '../../features/cheques/components/cheques-tab.tsx';
+import { EnterChequesPanel } from '../../features/cheques/components/enter-cheques-panel.tsx';
+import { chequesQuery } from '../../features/cheques/queries.ts';
+import { DocumentPanel } from '../../features/documents/components/document-panel.tsx';
+import { UploadPanel } from '../../features/documents/components/upload-panel.tsx';
+import { loadDocument } from '../../features/documents/load-document.ts';
+import { AddTenantPanel } from '../../features/leases/components/add-tenant-panel.tsx';
+import { EditTermsPanel } from '../../features/leases/components/edit-terms-panel.tsx';
+import { LinkagePanel } from '../../features/linkage/components/linkage-panel.tsx';
+import { linkageQuery } from '../../features/linkage/queries.ts';
+import { ChargePanel } from '../../features/money/components/charge-panel.tsx';
+import { RecordPaymentPanel } from '../../features/money/components/record-payment-panel.tsx';
+import { SecurityHistoryPanel } from '../../features/securities/components/security-history.tsx';
+import { SecurityPanel } from '../../features/securities/components/security-panel.tsx';
+import { securitiesQuery } from '../../features/securities/queries.ts';
+import { TenantPanel } from '../../features/tenants/components/tenant-panel.tsx';
+import { tenantQuery } from '../../features/tenants/queries.ts';
+import { today } from '../../lib/clock.ts';
+import type { Panel } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { chosenTenantId, type LeaseSubject } from './subject.ts';
+
+type LeasePanel = Panel<LeaseSubject> & {
+  /** Has a button at the head of the page, named so. */
+  readonly button?: 'charge' | 'payment' | 'tenant' | 'terms';
+  /** Stands last, behind what leads to other pages. */
+  readonly isDaily?: true;
+};
+
+const loadSecurities = ({ organizationId, lease }: LeaseSubject) =>
+  queryClient.ensureQueryData(securitiesQuery(organizationId, lease.id));
+
+/** A cheque of the register is changed, or replaced by another. */
+function chequePanel(purpose: 'change' | 'replace'): LeasePanel {
+  return {
+    name: `cheque-${purpose}`,
+    about: ['cheque'],
+    may: ({ can }) => can['money.post'],
+    texts: ['cheques'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureInfiniteQueryData(chequesQuery(organizationId, { show: 'all', leaseId: lease.id })),
+    render: ({ lease }, { address, close }) => (
+      <OneChequePanel leaseId={lease.id} chequeId={address('cheque')} purpose={purpose} onClose={close} />
+    ),
+  };
+}
+
+/** What opens beside the page of a lease. */
+export const leasePanels: readonly LeasePanel[] = [
+  {
+    name: 'document',
+    by: 'document',
+    may: ({ can }) => can['documents.see'],
+    texts: ['documents'],
+    load: ({ organizationId }, address) => loadDocument(organizationId, address('document') ?? ''),
+    render: (_, { address, close }) => (
+      <DocumentPanel documentId={address('document') ?? ''} onClose={close} />
+    ),
+  },
+  {
+    name: 'upload',
+    may: ({ can }) => can['documents.manage'],
+    texts: ['documents'],
+    render: ({ lease }, { close }) => (
+      <UploadPanel
+        initial={{ category: 'leases', leaseId: lease.id, propertyId: null, tenantId: null }}
+        onClose={close}
+      />
+    ),
+  },
+  {
+    name: 'tenant',
+    about: ['tenant'],
+    button: 'tenant',
+    may: ({ can }) => can['leases.manage'],
+    texts: ['tenants'],
+    load: ({ organizationId, lease }, address) =>
+      queryClient.ensureQueryData(tenantQuery(organizationId, chosenTenantId(lease, address('tenant')))),
+    render: ({ lease }, { address, close }) => (
+      <TenantPanel tenantId={chosenTenantId(lease, address('tenant'))} onClose={close} />
+    ),
+  },
+  {
+    name: 'add-tenant',
+    may: ({ lease }) => lease.can.changeTenants,
+    texts: ['tenants'],
+    render: ({ lease }, { close }) => <AddTenantPanel lease={lease} onClose={close} />,
+  },
+  {
+    name: 'terms',
+    button: 'terms',
+    may: ({ lease }) => lease.can.changeTerms,
+    render: ({ lease }, { close }) => <EditTermsPanel leaseId={lease.id} onClose={close} />,
+  },
+  {
+    name: 'amend',
+    may: ({ lease }) => lease.can.amend,
+    texts: ['amendments'],
+    render: ({ lease }, { close }) => <AmendPanel lease={lease} onClose={close} />,
+  },
+  {
+    name: 'send-amendment',
+    may: ({ lease, can }) => can['signing.manage'] && lease.can.seeAmendments,
+    texts: ['amendments', 'signing'],
+    render: ({ lease }, { close }) => <SendAmendmentPanel lease={lease} onClose={close} />,
+  },
+  {
+    name: 'security',
+    about: ['security'],
+    may: ({ can }) => can['securities.manage'] && can['securities.see'],
+    texts: ['securities'],
+    load: loadSecurities,
+    render: ({ lease }, { address, close }) => (
+      <SecurityPanel
+        key={address('security')}
+        leaseId={lease.id}
+        securityId={address('security')}
+        onClose={close}
+      />
+    ),
+  },
+  {
+    name: 'security-history',
+    about: ['security'],
+    may: ({ can }) => can['securities.see'],
+    texts: ['securities'],
+    load: loadSecurities,
+    render: ({ lease }, { address, close }) => (
+      <SecurityHistoryPanel leaseId={lease.id} securityId={address('security')} onClose={close} />
+    ),
+  },
+  {
+    name: 'linkage',
+    may: ({ lease, can }) => can['leases.manage'] && lease.money !== null,
+    texts: ['linkage'],
+    load: ({ organizationId, lease }) => queryClient.ensureQueryData(linkageQuery(organizationId, lease.id)),
+    render: ({ lease }, { close }) => (
+      <LinkagePanel leaseId={lease.id} leaseStartsOn={lease.startsOn} onClose={close} />
+    ),
+  },
+  {
+    name: 'cheques',
+    may: ({ can }) => can['money.post'],
+    texts: ['cheques'],
+    render: ({ lease: { id, money } }, { close }) =>
+      money && (
+        <EnterChequesPanel
+          leaseId={id}
+          currency={money.monthlyRent.currency}
+          firstDueOn={seriesStart(money.nextDue?.dueOn)}
+          rentAmount={money.monthlyRent.amount}
+          onClose={close}
+        />
+      ),
+  },
+  chequePanel('change'),
+  chequePanel('replace'),
+  {
+    name: 'charge',
+    button: 'charge',
+    isDaily: true,
+    may: ({ lease }) => lease.can.post,
+    texts: ['money'],
+    render: ({ lease: { id, money } }, { close }) =>
+      money && <ChargePanel leaseId={id} currency={money.monthlyRent.currency} onClose={close} />,
+  },
+  {
+    name: 'payment',
+    button: 'payment',
+    isDaily: true,
+    may: ({ lease }) => lease.can.post,
+    texts: ['money'],
+    render: ({ lease }, { close }) => <RecordPaymentPanel leaseId={lease.id} onClose={close} />,
+  },
+];
+
+/** A series begins with the next rent; what is late by now is no date for a cheque. */
+function seriesStart(nextDueOn: string | undefined): string {
+  return nextDueOn === undefined || nextDueOn < today() ? today() : nextDueOn;
+}

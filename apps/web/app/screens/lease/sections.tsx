@@ -1,0 +1,103 @@
+import { AmendmentsCard } from '../../features/amendments/components/amendments-card.tsx';
+import { amendmentsQuery } from '../../features/amendments/queries.ts';
+import { ContractCard } from '../../features/contracts/components/contract-card.tsx';
+import { contractQuery } from '../../features/contracts/queries.ts';
+import { LeaseDocuments } from '../../features/documents/components/lease-documents.tsx';
+import { LeaseInsurance } from '../../features/documents/components/lease-insurance.tsx';
+import { insuranceQuery } from '../../features/documents/insurance-queries.ts';
+import { papersOfLease } from '../../features/documents/queries.ts';
+import { EndingCard } from '../../features/lease-endings/components/ending-card.tsx';
+import { endingQuery } from '../../features/lease-endings/queries.ts';
+import { LeaseFacts } from '../../features/leases/components/lease-facts.tsx';
+import { LeaseFigures } from '../../features/leases/components/lease-figures.tsx';
+import { paymentReportsQuery } from '../../features/money/queries.ts';
+import { Signatures } from '../../features/signing/components/signatures.tsx';
+import { requestsQuery } from '../../features/signing/queries.ts';
+import { LeaseNotices } from '../../features/tenant-notices/components/lease-notices.tsx';
+import { leaseNoticesQuery } from '../../features/tenant-notices/queries.ts';
+import type { Section } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { WaitingForDecision } from './lease-money.tsx';
+import type { LeaseSubject } from './subject.ts';
+import { LeaseTabs } from './tabs.tsx';
+
+/** What stands on the page of a lease, from the top: what waits, where the money is, what was agreed. */
+export const leaseSections: readonly Section<LeaseSubject>[] = [
+  {
+    name: 'waiting',
+    may: ({ lease }) => lease.money?.hasWaitingPayment === true,
+    texts: ['money'],
+    load: ({ organizationId }) => queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
+    render: ({ lease }) => <WaitingForDecision leaseId={lease.id} />,
+  },
+  {
+    name: 'figures',
+    may: ({ lease }) => lease.can.seeAccount,
+    render: ({ lease }) => lease.money && <LeaseFigures money={lease.money} dueDay={lease.dueDay} />,
+  },
+  {
+    name: 'ending',
+    may: ({ lease }) => lease.can.seeEnding,
+    texts: ['lease-endings'],
+    load: ({ organizationId, lease }) => queryClient.ensureQueryData(endingQuery(organizationId, lease.id)),
+    render: ({ lease }) => <EndingCard leaseId={lease.id} />,
+  },
+  {
+    name: 'notices',
+    may: () => true,
+    texts: ['tenant-notices'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(leaseNoticesQuery(organizationId, lease.id)),
+    render: ({ lease }) => <LeaseNotices leaseId={lease.id} />,
+  },
+  {
+    name: 'signatures',
+    may: ({ can }) => can['signing.see'],
+    texts: ['signing'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(requestsQuery(organizationId, { leaseId: lease.id })),
+    render: ({ lease }) => <Signatures source={{ leaseId: lease.id }} />,
+  },
+  {
+    name: 'contract',
+    may: ({ can }) => can['agreements.see'],
+    texts: ['contracts'],
+    load: ({ organizationId, lease }) => queryClient.ensureQueryData(contractQuery(organizationId, lease.id)),
+    render: ({ lease }) => <ContractCard leaseId={lease.id} />,
+  },
+  {
+    name: 'amendments',
+    may: ({ lease }) => lease.can.seeAmendments,
+    texts: ['amendments'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(amendmentsQuery(organizationId, lease.id)),
+    render: ({ lease }) => <AmendmentsCard lease={lease} />,
+  },
+  {
+    name: 'account',
+    may: ({ lease }) => lease.can.seeAccount,
+    render: (subject) => <LeaseTabs subject={subject} />,
+  },
+  {
+    name: 'documents',
+    may: ({ can }) => can['documents.see'],
+    texts: ['documents'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureInfiniteQueryData(papersOfLease(organizationId, lease.id)),
+    render: ({ lease }) => <LeaseDocuments leaseId={lease.id} />,
+  },
+  {
+    name: 'insurance',
+    may: ({ lease }) => lease.can.seeInsurance,
+    texts: ['insurance', 'documents'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(insuranceQuery(organizationId, lease.id)),
+    render: ({ lease }) => <LeaseInsurance leaseId={lease.id} />,
+  },
+  {
+    name: 'facts',
+    may: () => true,
+    texts: ['money', 'tenants'],
+    render: ({ lease }) => <LeaseFacts lease={lease} />,
+  },
+];

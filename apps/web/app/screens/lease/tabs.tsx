@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { ChequesTab } from '../../features/cheques/components/cheques-tab.tsx';
+import { chequesQuery } from '../../features/cheques/queries.ts';
+import { RentSchedule } from '../../features/leases/components/rent-schedule.tsx';
+import { rentScheduleQuery } from '../../features/leases/queries.ts';
+import { LinkageTab } from '../../features/linkage/components/linkage-tab.tsx';
+import { linkageQuery } from '../../features/linkage/queries.ts';
+import { ledgerQuery, receiptsQuery } from '../../features/money/queries.ts';
+import { SecuritiesTab } from '../../features/securities/components/securities-tab.tsx';
+import { securitiesQuery } from '../../features/securities/queries.ts';
+import { findTab, type Section } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { usePageQuery } from '../../lib/use-page-query.ts';
+import { Filters } from '../../ui/page.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { LedgerDownloads, LedgerTab, ReceiptsTab } from './lease-money.tsx';
+import type { LeaseSubject } from './subject.ts';
+
+type LeaseTab = Section<LeaseSubject> & {
+  readonly name: 'cheques' | 'ledger' | 'linkage' | 'receipts' | 'schedule' | 'securities';
+};
+
+/** What hangs on the money of a lease, for those who may see it. */
+export const leaseTabs: readonly LeaseTab[] = [
+  {
+    name: 'ledger',
+    may: ({ lease }) => lease.can.seeAccount,
+    texts: ['money'],
+    load: ({ organizationId, lease }) => queryClient.ensureQueryData(ledgerQuery(organizationId, lease.id)),
+    render: ({ lease }) => <LedgerTab lease={lease} />,
+  },
+  {
+    name: 'schedule',
+    may: ({ lease }) => lease.can.seeAccount,
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(rentScheduleQuery(organizationId, lease.id)),
+    render: ({ lease }) => <RentSchedule leaseId={lease.id} />,
+  },
+  {
+    name: 'receipts',
+    may: ({ lease }) => lease.can.seeAccount,
+    texts: ['money'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureInfiniteQueryData(receiptsQuery(organizationId, lease.id)),
+    render: ({ lease }) => <ReceiptsTab leaseId={lease.id} />,
+  },
+  {
+    name: 'cheques',
+    may: ({ lease }) => lease.can.seeAccount,
+    texts: ['cheques', 'money'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureInfiniteQueryData(chequesQuery(organizationId, { show: 'all', leaseId: lease.id })),
+    render: ({ lease }) => <ChequesTab leaseId={lease.id} />,
+  },
+  {
+    name: 'securities',
+    may: ({ lease, can }) => lease.can.seeAccount && can['securities.see'],
+    texts: ['securities'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(securitiesQuery(organizationId, lease.id)),
+    render: ({ lease }) => <SecuritiesTab leaseId={lease.id} />,
+  },
+  {
+    name: 'linkage',
+    may: ({ lease }) => lease.can.seeAccount,
+    texts: ['linkage'],
+    load: ({ organizationId, lease }) => queryClient.ensureQueryData(linkageQuery(organizationId, lease.id)),
+    render: ({ lease }) => <LinkageTab leaseId={lease.id} />,
+  },
+];
+
+export function LeaseTabs({ subject }: { subject: LeaseSubject }) {
+  const { t } = useTranslation('leases');
+  const query = usePageQuery();
+  const { offered, tab } = findTab(leaseTabs, subject, query.get);
+  if (tab === null) return null;
+  return (
+    <div>
+      <Filters>
+        <Segments
+          label={t('tabs.label')}
+          options={offered.map(({ name }) => ({ value: name, label: t(`tabs.${name}`) }))}
+          value={tab.name}
+          onChange={(name) => query.filter({ tab: name === offered[0]?.name ? null : name })}
+        />
+        {tab.name === 'ledger' && <LedgerDownloads leaseId={subject.lease.id} />}
+      </Filters>
+      {tab.render(subject, query.get)}
+    </div>
+  );
+}

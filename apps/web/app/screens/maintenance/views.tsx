@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Membership } from '../../features/account/queries.ts';
+import { AddPlanLink, PlanList } from '../../features/maintenance/components/plan-list.tsx';
+import { AddVendorLink, VendorList } from '../../features/maintenance/components/vendor-list.tsx';
+import { boardStatuses } from '../../features/maintenance/looks.ts';
+import { plansQuery } from '../../features/maintenance/plans.ts';
+import { requestsQuery } from '../../features/maintenance/queries.ts';
+import { filterOf } from '../../features/maintenance/request-filter.ts';
+import { vendorsQuery } from '../../features/maintenance/vendors.ts';
+import { AddNoticeLink, NoticeList, OverChips } from '../../features/notices/components/notice-list.tsx';
+import { noticesQuery } from '../../features/notices/queries.ts';
+import type { Address, Section } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { usePageQuery } from '../../lib/use-page-query.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { AddLink, Requests, StatusChips } from './requests.tsx';
+
+/** The workspace whose repairs these are, with what the person may do there. */
+export type MaintenanceSubject = Pick<Membership, 'organizationId' | 'can'>;
+
+type View = Section<MaintenanceSubject> & {
+  readonly name: 'board' | 'list' | 'notices' | 'plans' | 'vendors';
+  /** Beside the names of the views. */
+  readonly filters?: ReactNode;
+  /** At the head of the page. */
+  readonly add: (subject: MaintenanceSubject) => ReactNode;
+};
+
+const isSet = (address: Address, name: string) => address(name) !== null;
+
+export const maintenanceViews: readonly View[] = [
+  {
+    name: 'list',
+    may: () => true,
+    load: ({ organizationId }, address) =>
+      queryClient.ensureInfiniteQueryData(requestsQuery(organizationId, filterOf(address))),
+    filters: <StatusChips />,
+    add: ({ can }) => can['maintenance.request'] && <AddLink />,
+    render: () => <Requests view="list" />,
+  },
+  {
+    name: 'board',
+    may: () => true,
+    load: ({ organizationId }, address) =>
+      Promise.all(
+        boardStatuses.map((status) =>
+          queryClient.ensureInfiniteQueryData(
+            requestsQuery(organizationId, { ...filterOf(address), status }),
+          ),
+        ),
+      ),
+    add: ({ can }) => can['maintenance.request'] && <AddLink />,
+    render: () => <Requests view="board" />,
+  },
+  {
+    name: 'plans',
+    may: ({ can }) => can['maintenance.manage'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureInfiniteQueryData(plansQuery(organizationId, isSet(address, 'ended'))),
+    filters: <EndedChips />,
+    add: () => <AddPlanLink />,
+    render: (_, address) => <PlanList ended={isSet(address, 'ended')} />,
+  },
+  {
+    name: 'vendors',
+    may: ({ can }) => can['maintenance.manage'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureInfiniteQueryData(vendorsQuery(organizationId, isSet(address, 'archived'))),
+    filters: <ArchivedChips />,
+    add: () => <AddVendorLink />,
+    render: (_, address) => <VendorList archived={isSet(address, 'archived')} />,
+  },
+  {
+    name: 'notices',
+    may: ({ can }) => can['announcements.see'],
+    texts: ['notices'],
+    load: ({ organizationId }, address) =>
+      queryClient.ensureInfiniteQueryData(noticesQuery(organizationId, isSet(address, 'over'))),
+    filters: <OverChips />,
+    add: ({ can }) => can['announcements.send'] && <AddNoticeLink />,
+    render: (_, address) => <NoticeList over={isSet(address, 'over')} />,
+  },
+];
+
+function EndedChips() {
+  const { t } = useTranslation('maintenance');
+  const page = usePageQuery();
+  return (
+    <Chips
+      label={t('plans.show')}
+      value={page.get('ended') === null ? 'running' : 'ended'}
+      chips={[
+        { value: 'running', label: t('plans.showRunning') },
+        { value: 'ended', label: t('plans.showEnded') },
+      ]}
+      onChange={(value) => page.filter({ ended: value === 'ended' ? 'yes' : null })}
+    />
+  );
+}
+
+function ArchivedChips() {
+  const { t } = useTranslation('maintenance');
+  const page = usePageQuery();
+  return (
+    <Chips
+      label={t('vendors.show')}
+      value={page.get('archived') === null ? 'active' : 'archived'}
+      chips={[
+        { value: 'active', label: t('vendors.active') },
+        { value: 'archived', label: t('vendors.archived') },
+      ]}
+      onChange={(value) => page.filter({ archived: value === 'archived' ? 'yes' : null })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  EmailPanel,
+  NamePanel,
+  PasswordPanel,
+  PhonePanel,
+} from '../../features/account/components/access-panels.tsx';
+import { RecoveryCodesPanel, SetUpFactorPanel } from '../../features/account/components/factor-panels.tsx';
+import { ClausePanel } from '../../features/contracts/components/clause-panel.tsx';
+import { templateQuery } from '../../features/contracts/queries.ts';
+import { SealKeyPanel } from '../../features/seal-keys/components/seal-key-panel.tsx';
+import type { Panel } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { SettingsSubject } from './subject.ts';
+
+const may = () => true;
+
+export const settingsPanels: readonly Panel<SettingsSubject>[] = [
+  { name: 'name', may, render: (_, { close }) => <NamePanel onClose={close} /> },
+  {
+    name: 'email',
+    may,
+    render: ({ ways }, { close }) => <EmailPanel mustConfirm={ways.mustConfirm} onClose={close} />,
+  },
+  { name: 'phone', may, render: (_, { close }) => <PhonePanel onClose={close} /> },
+  { name: 'password', may, render: (_, { close }) => <PasswordPanel onClose={close} /> },
+  { name: 'app', may, render: (_, { close }) => <SetUpFactorPanel kind="app" onClose={close} /> },
+  { name: 'factor-phone', may, render: (_, { close }) => <SetUpFactorPanel kind="phone" onClose={close} /> },
+  { name: 'codes', may, render: (_, { close }) => <RecoveryCodesPanel onClose={close} /> },
+  {
+    name: 'clause',
+    about: ['clause'],
+    may: ({ workspace }) => workspace?.can['organization.manage'] === true,
+    texts: ['contracts'],
+    load: ({ workspace }) => queryClient.ensureQueryData(templateQuery(workspace?.organizationId ?? '')),
+    render: (_, { address, close }) => (
+      <ClausePanel key={address('clause')} clauseKey={address('clause')} onClose={close} />
+    ),
+  },
+  {
+    name: 'seal-key',
+    may: ({ workspace }) => workspace?.can['organization.manage'] === true,
+    render: (_, { close }) => <SealKeyPanel onClose={close} />,
+  },
+];

@@ -1,0 +1,69 @@
+import { IdentitiesCard } from '../../features/account/components/identities-card.tsx';
+import { NotificationsTab } from '../../features/account/components/notifications-tab.tsx';
+import { ProfileTab } from '../../features/account/components/profile-tab.tsx';
+import { FactorsCard, PasswordCard } from '../../features/account/components/security-tab.tsx';
+import { SessionsCard } from '../../features/account/components/sessions-card.tsx';
+import { pushQuery } from '../../features/account/queries.ts';
+import { ClauseList } from '../../features/contracts/components/clause-list.tsx';
+import { templateQuery } from '../../features/contracts/queries.ts';
+import { DataExportCard } from '../../features/data-exports/components/data-export-card.tsx';
+import { loadDataExport } from '../../features/data-exports/load-data-export.ts';
+import { RequiresMfaCard } from '../../features/organizations/components/requires-mfa-card.tsx';
+import { OverviewCard } from '../../features/overview/components/overview-card.tsx';
+import { SealKeyCard } from '../../features/seal-keys/components/seal-key-card.tsx';
+import { sealKeyQuery } from '../../features/seal-keys/queries.ts';
+import type { Section } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Stack } from '../../ui/page.tsx';
+import type { SettingsSubject } from './subject.ts';
+
+type SettingsTab = Section<SettingsSubject> & {
+  readonly name: 'contract' | 'notifications' | 'profile' | 'security';
+};
+
+export const settingsTabs: readonly SettingsTab[] = [
+  {
+    name: 'profile',
+    may: () => true,
+    render: ({ workspace }) => (
+      <Stack>
+        <ProfileTab />
+        {workspace?.can['leases.see'] === true && <OverviewCard />}
+      </Stack>
+    ),
+  },
+  {
+    name: 'notifications',
+    may: () => true,
+    load: () => queryClient.ensureQueryData(pushQuery),
+    render: () => <NotificationsTab />,
+  },
+  {
+    name: 'security',
+    may: () => true,
+    load: ({ workspace }) =>
+      Promise.all([
+        loadDataExport(),
+        workspace?.can['organization.manage'] &&
+          queryClient.ensureQueryData(sealKeyQuery(workspace.organizationId)),
+      ]),
+    render: ({ ways, workspace }) => (
+      <Stack>
+        <PasswordCard />
+        <FactorsCard />
+        <SessionsCard />
+        <IdentitiesCard ways={ways} />
+        <DataExportCard />
+        <RequiresMfaCard />
+        {workspace?.can['organization.manage'] && <SealKeyCard organizationId={workspace.organizationId} />}
+      </Stack>
+    ),
+  },
+  {
+    name: 'contract',
+    may: ({ workspace }) => workspace?.can['organization.manage'] === true,
+    texts: ['contracts'],
+    load: ({ workspace }) => queryClient.ensureQueryData(templateQuery(workspace?.organizationId ?? '')),
+    render: () => <ClauseList />,
+  },
+];

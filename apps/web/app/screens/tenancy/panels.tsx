@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { BringPolicyPanel } from '../../features/documents/components/bring-policy-panel.tsx';
+import { MyRequestPanel } from '../../features/maintenance/components/my-request-panel.tsx';
+import { ReportDefectPanel } from '../../features/maintenance/components/report-defect-panel.tsx';
+import { defectOf } from '../../features/maintenance/defects.ts';
+import { myRequestQuery } from '../../features/maintenance/my-requests.ts';
+import { NewMessagePanel } from '../../features/messages/components/new-message-panel.tsx';
+import { MyNoticePanel } from '../../features/notices/components/my-notice-panel.tsx';
+import { ReportPaymentPanel } from '../../features/tenancy/components/report-payment-panel.tsx';
+import { myLeaseQuery } from '../../features/tenancy/queries.ts';
+import { GiveNoticePanel } from '../../features/tenant-notices/components/give-notice-panel.tsx';
+import { myTenantNoticesQuery } from '../../features/tenant-notices/queries.ts';
+import type { Panel } from '../../lib/parts.ts';
+import { paths } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** The lease that a tenant's page is about. What is theirs they may do. */
+export type TenantSubject = { readonly leaseId: string };
+
+const may = () => true;
+
+type OpenPanelProps = TenantSubject & { onClose: () => void };
+
+/** What opens beside any page of a tenant. */
+export const tenantPanels: readonly Panel<TenantSubject>[] = [
+  {
+    name: 'pay',
+    may,
+    render: ({ leaseId }, { close }) => <Pay leaseId={leaseId} onClose={close} />,
+  },
+  {
+    name: 'notice',
+    may,
+    load: ({ leaseId }) => queryClient.ensureQueryData(myTenantNoticesQuery(leaseId)),
+    render: ({ leaseId }, { close }) => <GiveNoticePanel leaseId={leaseId} onClose={close} />,
+  },
+  {
+    name: 'insurance',
+    may,
+    render: ({ leaseId }, { close }) => <BringPolicyPanel leaseId={leaseId} onClose={close} />,
+  },
+  {
+    name: 'defect',
+    about: ['what'],
+    may,
+    render: ({ leaseId }, { address, close }) => (
+      <ReportDefectPanel
+        key={address('what')}
+        leaseId={leaseId}
+        what={defectOf(address('what'))}
+        onClose={close}
+      />
+    ),
+  },
+  {
+    name: 'message',
+    about: ['about'],
+    may,
+    render: ({ leaseId }, { close }) => <Write leaseId={leaseId} onClose={close} />,
+  },
+  {
+    name: 'posted-notice',
+    by: 'notice',
+    may,
+    render: ({ leaseId }, { address, close }) => (
+      <MyNoticePanel
+        key={address('notice')}
+        leaseId={leaseId}
+        noticeId={address('notice') ?? ''}
+        onClose={close}
+      />
+    ),
+  },
+  {
+    name: 'request',
+    by: 'request',
+    may,
+    load: ({ leaseId }, address) =>
+      queryClient.ensureQueryData(myRequestQuery(leaseId, address('request') ?? '')),
+    render: ({ leaseId }, { address, close }) => (
+      <MyRequestPanel
+        key={address('request')}
+        leaseId={leaseId}
+        requestId={address('request') ?? ''}
+        onClose={close}
+      />
+    ),
+  },
+];
+
+function Pay({ leaseId, onClose }: OpenPanelProps) {
+  const { data: lease } = useSuspenseQuery(myLeaseQuery(leaseId));
+  return <ReportPaymentPanel lease={lease} onClose={onClose} />;
+}
+
+/** To the landlord's people; once it is sent, on to the conversation. */
+function Write({ leaseId, onClose }: OpenPanelProps) {
+  const navigate = useNavigate();
+  return (
+    <NewMessagePanel
+      desk={{ leaseId }}
+      onClose={onClose}
+      onSent={(conversation) => void navigate(paths.messages({ lease: leaseId, conversation }))}
+    />
+  );
+}

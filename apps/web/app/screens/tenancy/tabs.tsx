@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DataExportCard } from '../../features/data-exports/components/data-export-card.tsx';
+import { loadDataExport } from '../../features/data-exports/load-data-export.ts';
+import { MyDocuments } from '../../features/documents/components/my-documents.tsx';
+import { MyInsurance } from '../../features/documents/components/my-insurance.tsx';
+import { myDocumentsQuery } from '../../features/documents/queries.ts';
+import { LinkedRent } from '../../features/linkage/components/linked-rent.tsx';
+import { myLinkageQuery } from '../../features/linkage/queries.ts';
+import { MyMaintenance } from '../../features/maintenance/components/my-maintenance.tsx';
+import { MyMessages } from '../../features/messages/components/my-messages.tsx';
+import { LedgerList } from '../../features/money/components/ledger-list.tsx';
+import { LeaseFacts } from '../../features/tenancy/components/lease-facts.tsx';
+import { MyPayments } from '../../features/tenancy/components/my-payments.tsx';
+import { myLeaseQuery, myLedgerQuery, saveMyReceipt } from '../../features/tenancy/queries.ts';
+import { MyTenantNotices } from '../../features/tenant-notices/components/my-tenant-notices.tsx';
+import { myTenantNoticesQuery } from '../../features/tenant-notices/queries.ts';
+import { isolate } from '../../lib/isolate.ts';
+import type { Section } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { IconDownload } from '../../ui/icons.ts';
+import type { TenantSubject } from './panels.tsx';
+
+type PortalTab = Section<TenantSubject> & {
+  readonly name: 'documents' | 'lease' | 'ledger' | 'maintenance' | 'messages' | 'payments';
+};
+
+const may = () => true;
+
+/** The portal of a tenant, tab by tab. */
+export const portalTabs: readonly PortalTab[] = [
+  { name: 'payments', may, render: ({ leaseId }) => <MyPayments leaseId={leaseId} /> },
+  { name: 'maintenance', may, render: ({ leaseId }) => <MyMaintenance leaseId={leaseId} /> },
+  { name: 'messages', may, render: ({ leaseId }) => <MyMessages leaseId={leaseId} /> },
+  {
+    name: 'ledger',
+    may,
+    load: ({ leaseId }) => queryClient.ensureQueryData(myLedgerQuery(leaseId)),
+    render: ({ leaseId }) => <MyLedger leaseId={leaseId} />,
+  },
+  {
+    name: 'documents',
+    may,
+    texts: ['documents'],
+    load: ({ leaseId }) => queryClient.ensureInfiniteQueryData(myDocumentsQuery(leaseId)),
+    render: ({ leaseId }) => <MyDocuments leaseId={leaseId} />,
+  },
+  {
+    name: 'lease',
+    may,
+    load: ({ leaseId }) =>
+      Promise.all([
+        queryClient.ensureQueryData(myLinkageQuery(leaseId)),
+        queryClient.ensureQueryData(myTenantNoticesQuery(leaseId)),
+        loadDataExport(),
+      ]),
+    render: ({ leaseId }) => <MyLease leaseId={leaseId} />,
+  },
+];
+
+function MyLease({ leaseId }: TenantSubject) {
+  const { data: lease } = useSuspenseQuery(myLeaseQuery(leaseId));
+  return (
+    <>
+      <LeaseFacts lease={lease} />
+      <MyTenantNotices leaseId={leaseId} />
+      <MyInsurance leaseId={leaseId} />
+      <MyLinkage leaseId={leaseId} />
+      <DataExportCard />
+    </>
+  );
+}
+
+/** Where the rent follows the index, how it came to what it is. */
+function MyLinkage({ leaseId }: TenantSubject) {
+  const { data: linkage } = useSuspenseQuery(myLinkageQuery(leaseId));
+  if (linkage.terms === null && linkage.history.length === 0) return null;
+  return <LinkedRent linkage={linkage} />;
+}
+
+function MyLedger({ leaseId }: TenantSubject) {
+  const { t } = useTranslation('money');
+  const { data: ledger } = useSuspenseQuery(myLedgerQuery(leaseId));
+  return (
+    <LedgerList
+      ledger={ledger}
+      rowActions={(line) => {
+        const receipt = 'receipt' in line && line.kind === 'payment' ? line.receipt : null;
+        if (receipt === null) return [];
+        return [
+          {
+            label: t('ledger.receipt', { number: isolate.code(receipt.number) }),
+            icon: IconDownload,
+            run: () => void saveMyReceipt(leaseId, receipt.id),
+          },
+        ];
+      }}
+    />
+  );
+}
