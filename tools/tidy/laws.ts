@@ -5,6 +5,7 @@ import { namedExports, tellingVerbs } from './laws/export-names.ts';
 import { featureOrder } from './laws/feature-order.ts';
 import { featureTables } from './laws/feature-tables.ts';
 import { fileCase, serverFeatureFiles, tellingNames, webFeatureFiles } from './laws/file-names.ts';
+import { formLimits } from './laws/form-limits.ts';
 import { frozenMigrations } from './laws/frozen-migrations.ts';
 import { honestComments } from './laws/honest-comments.ts';
 import { featureCycles, importCycles } from './laws/import-cycles.ts';
@@ -35,6 +36,7 @@ export const LAWS: readonly Law[] = [
   functionSize,
   oneHome,
   typeEscapes,
+  formLimits,
   visibleText,
   logicalStyles,
   logicalProps,

@@ -3,6 +3,7 @@ import { HOLIDAYS } from '@dira/domain/israel/holidays';
 import { z } from 'zod';
 import { CALENDAR_KINDS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { id, money, organizationParams, plainDate, requiredText, text } from './primitives.ts';
 
 export const calendarKind = z.enum(CALENDAR_KINDS).meta({ id: 'CalendarKind' });
@@ -173,6 +174,7 @@ export const createCalendarEvent = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
+export const eventLimits = limitsOf(createCalendarEvent.body);
 
 export const updateCalendarEvent = defineEndpoint({
   id: 'updateCalendarEvent',

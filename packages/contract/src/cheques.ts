@@ -1,6 +1,7 @@
 import { CHEQUE_STATES, LONGEST_CHEQUE_SERIES } from '@dira/domain/cheques';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import {
   id,
   instant,
@@ -117,6 +118,7 @@ export const enterCheques = defineEndpoint({
   response: z.object({ entered: z.int() }),
   status: 201,
 });
+export const chequeLimits = limitsOf(enterCheques.body);
 
 export const updateCheque = defineEndpoint({
   id: 'updateCheque',
@@ -167,6 +169,7 @@ export const bounceCheque = defineEndpoint({
   params: chequeParams,
   body: z.strictObject({ on: plainDate, reason: requiredText(500), feeAmount: positiveAmount.optional() }),
 });
+export const bounceLimits = limitsOf(bounceCheque.body);
 
 export const replaceCheque = defineEndpoint({
   id: 'replaceCheque',
@@ -191,6 +194,7 @@ export const returnCheque = defineEndpoint({
   params: chequeParams,
   body: z.strictObject({ on: plainDate, reason: text(500).default('') }),
 });
+export const returnLimits = limitsOf(returnCheque.body);
 
 export const getDepositSlip = defineEndpoint({
   id: 'getDepositSlip',

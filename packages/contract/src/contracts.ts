@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { documentModel } from './contract-document.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
+import { limitsOf } from './limits.ts';
 import {
   enteredAmount,
   id,
@@ -295,6 +296,7 @@ export const saveLeaseContract = defineEndpoint({
   body: change.extend({ revision: z.int().min(0) }),
   response: z.object({ revision: z.int() }),
 });
+export const contractLimits = limitsOf(saveLeaseContract.body).contents;
 
 export const getLeaseContractDraft = defineEndpoint({
   id: 'getLeaseContractDraft',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_ARCHIVE } from './constants.ts';
 import { documentKind, downloadLink } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { id, instant, organizationParams, page, pageQuery, plainDate, requiredText } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
@@ -105,6 +106,7 @@ export const createDocumentKind = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
+export const documentKindLimits = limitsOf(createDocumentKind.body);
 
 export const updateDocumentKind = defineEndpoint({
   id: 'updateDocumentKind',

@@ -2,6 +2,7 @@ import { EXPIRY_STATES } from '@dira/domain/document-expiry';
 import { z } from 'zod';
 import { DOCUMENT_MAX_BYTES } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import {
   id,
   instant,
@@ -171,6 +172,7 @@ export const updateDocument = defineEndpoint({
     })
     .partial(),
 });
+export const documentLimits = limitsOf(updateDocument.body);
 
 export const deleteDocument = defineEndpoint({
   id: 'deleteDocument',

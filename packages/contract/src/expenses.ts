@@ -1,6 +1,7 @@
 import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import {
   id,
   money,
@@ -100,6 +101,7 @@ export const createExpense = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
+export const expenseLimits = limitsOf(createExpense.body);
 
 export const updateExpense = defineEndpoint({
   id: 'updateExpense',

@@ -2,6 +2,7 @@ import { EXPIRY_STATES } from '@dira/domain/document-expiry';
 import { z } from 'zod';
 import { DOCUMENT_MAX_BYTES } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { id, instant, organizationParams, plainDate, requiredText, text } from './primitives.ts';
 
 /** What a tenant insures: what is theirs in the flat, what others may claim of them, or both. */
@@ -93,3 +94,4 @@ export const uploadMyInsurancePolicy = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
+export const policyLimits = limitsOf(uploadMyInsurancePolicy.query);

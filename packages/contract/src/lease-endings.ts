@@ -2,6 +2,7 @@ import { ENDING_KINDS, FINAL_CHARGES, METERS } from '@dira/domain/lease-endings'
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { leaseStatus, rentPeriod } from './leases.ts';
+import { limitsOf } from './limits.ts';
 import {
   currency,
   email,
@@ -101,6 +102,7 @@ export const saveLeaseEnding = defineEndpoint({
   body: z.strictObject({ revision: z.int().min(0), contents: endingContents }),
   response: z.object({ revision: z.int() }),
 });
+export const endingLimits = limitsOf(saveLeaseEnding.body).contents;
 
 const changedPeriod = z.object({
   before: rentPeriod,

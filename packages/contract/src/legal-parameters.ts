@@ -5,6 +5,7 @@ import {
 } from '@dira/domain/legal-parameters';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { instant, plainDate, requiredText } from './primitives.ts';
 
 const largestValue = Math.max(...Object.values(LEGAL_PARAMETER_LIMITS));
@@ -98,3 +99,4 @@ export const withdrawLegalParameter = defineEndpoint({
   stepUp: true,
   body: z.strictObject({ name, validFrom: plainDate, reason: requiredText(500) }),
 });
+export const withdrawalLimits = limitsOf(withdrawLegalParameter.body);

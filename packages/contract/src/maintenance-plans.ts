@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { maintenancePriority } from './maintenance.ts';
 import { id, organizationParams, page, pageQuery, plainDate, requiredText, text } from './primitives.ts';
 
@@ -76,6 +77,7 @@ export const createMaintenancePlan = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
+export const planLimits = limitsOf(createMaintenancePlan.body);
 
 export const updateMaintenancePlan = defineEndpoint({
   id: 'updateMaintenancePlan',

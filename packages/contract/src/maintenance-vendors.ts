@@ -1,6 +1,7 @@
 import { VENDOR_RATINGS, VENDOR_TRADES } from '@dira/domain/maintenance';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { email, id, organizationParams, page, pageQuery, phone, requiredText, text } from './primitives.ts';
 
 const rating = z
@@ -70,6 +71,7 @@ export const createMaintenanceVendor = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
+export const vendorLimits = limitsOf(createMaintenanceVendor.body);
 
 export const updateMaintenanceVendor = defineEndpoint({
   id: 'updateMaintenanceVendor',

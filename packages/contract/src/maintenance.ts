@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { hoursOfDay } from './calendar.ts';
 import { PICTURES_PER_GALLERY, VIDEO_MAX_BYTES } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { maintenanceDispatch } from './maintenance-dispatches.ts';
 import { picture } from './pictures.ts';
 import {
@@ -248,6 +249,7 @@ export const createMaintenanceRequest = defineEndpoint({
   response: made,
   status: 201,
 });
+export const requestLimits = limitsOf(createMaintenanceRequest.body);
 
 export const updateMaintenanceRequest = defineEndpoint({
   id: 'updateMaintenanceRequest',
@@ -281,6 +283,7 @@ export const moveMaintenanceRequest = defineEndpoint({
   params,
   body: z.strictObject({ to: maintenanceStatus, note }),
 });
+export const requestMoveLimits = limitsOf(moveMaintenanceRequest.body);
 
 export const commentOnMaintenanceRequest = defineEndpoint({
   id: 'commentOnMaintenanceRequest',
@@ -395,6 +398,7 @@ export const reportDefect = defineEndpoint({
   response: made,
   status: 201,
 });
+export const defectLimits = limitsOf(reportDefect.body);
 
 export const commentOnMyMaintenanceRequest = defineEndpoint({
   id: 'commentOnMyMaintenanceRequest',

@@ -2,6 +2,7 @@ import { TEAM_ROLES } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { UNREAD_COUNTED } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { attachment, ATTACHMENTS_PER_MESSAGE } from './message-attachments.ts';
 import { id, instant, organizationParams, page, pageQuery, requiredText, text } from './primitives.ts';
 
@@ -184,6 +185,7 @@ export const startConversation = defineEndpoint({
   response: sent,
   status: 201,
 });
+export const conversationLimits = limitsOf(startConversation.body);
 
 export const replyInConversation = defineEndpoint({
   id: 'replyInConversation',

@@ -3,6 +3,7 @@ import { PAYMENT_STATES } from '@dira/domain/payment-states';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
+import { limitsOf } from './limits.ts';
 import {
   currency,
   id,
@@ -144,7 +145,9 @@ const enteredPayment = {
     .optional()
     .meta({ description: 'The charge that the payer means; without it the oldest open one' }),
 };
+/** Why a payment is declined, or a payment or a charge reversed. */
 const reason = z.strictObject({ reason: requiredText(500) });
+export const reasonLimits = limitsOf(reason);
 const ledgerQuery = z.strictObject({
   asOf: plainDate.optional().meta({ description: 'Last day that counts; today without it' }),
 });
@@ -201,6 +204,7 @@ export const recordPayment = defineEndpoint({
   response: confirmedPayment,
   status: 201,
 });
+export const paymentLimits = limitsOf(recordPayment.body);
 
 export const confirmPayment = defineEndpoint({
   id: 'confirmPayment',
@@ -253,6 +257,7 @@ export const postCharge = defineEndpoint({
   response: z.object({ id, allocated, open: money }),
   status: 201,
 });
+export const chargeLimits = limitsOf(postCharge.body);
 
 export const reverseCharge = defineEndpoint({
   id: 'reverseCharge',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { id, instant, organizationParams, page, pageQuery, plainDate, requiredText } from './primitives.ts';
 
 export const NOTICE_STATES = ['standing', 'over', 'withdrawn'] as const;
@@ -109,6 +110,7 @@ export const postNotice = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
+export const noticeLimits = limitsOf(postNotice.body);
 
 export const withdrawNotice = defineEndpoint({
   id: 'withdrawNotice',

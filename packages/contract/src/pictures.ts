@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_MAX_BYTES, PICTURES_PER_GALLERY } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { id, organizationParams, text } from './primitives.ts';
 
 const altText = text(200);
@@ -111,6 +112,7 @@ export const describePicture = defineEndpoint({
   params: pictureParams,
   body: z.strictObject({ altText }),
 });
+export const pictureLimits = limitsOf(describePicture.body);
 
 export const deletePicture = defineEndpoint({
   id: 'deletePicture',

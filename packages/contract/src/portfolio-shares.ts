@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SHARE_DAYS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { picture } from './pictures.ts';
 import { email, id, instant, language, money, organizationParams, phone, text } from './primitives.ts';
 import { propertyType } from './properties.ts';
@@ -81,6 +82,7 @@ export const sharePortfolio = defineEndpoint({
   }),
   response: z.object({ url: z.string() }),
 });
+export const shareLimits = limitsOf(sharePortfolio.body);
 
 export const unsharePortfolio = defineEndpoint({
   id: 'unsharePortfolio',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { picture } from './pictures.ts';
 import { portfolioShare } from './portfolio-shares.ts';
 import { id, organizationParams, page, pageQuery, requiredText, text } from './primitives.ts';
@@ -66,6 +67,7 @@ export const createPortfolio = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
+export const portfolioLimits = limitsOf(createPortfolio.body);
 
 export const updatePortfolio = defineEndpoint({
   id: 'updatePortfolio',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailMaxLength } from './constants.ts';
+import { atMost } from './limits.ts';
 
 export const id = z.uuid().meta({ description: 'UUID version 7' });
 
@@ -32,11 +34,9 @@ export const language = z.enum(['en', 'es', 'fr', 'he', 'sq']).meta({ id: 'Langu
 
 /** Text that a person typed: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !hasControlCharacter(value), { params: { code: 'invalid_text' } });
+  atMost(z.string().trim(), max).refine((value) => !hasControlCharacter(value), {
+    params: { code: 'invalid_text' },
+  });
 
 /** Tab and line breaks are text; other characters below space are not, and PostgreSQL refuses one of them. */
 function hasControlCharacter(value: string): boolean {
@@ -50,7 +50,7 @@ export const phone = z
   .regex(/^\+[1-9][0-9]{6,14}$/)
   .meta({ description: 'Phone number in E.164, such as +972521234567' });
 
-export const email = z.email().max(254).meta({ description: 'At most 254 characters' });
+export const email = atMost(z.email(), emailMaxLength).meta({ description: 'At most 254 characters' });
 
 /** What a list takes beside its filters. */
 export const pageQuery = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_UNITS_AT_ONCE } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { picture } from './pictures.ts';
 import {
   enteredAmount,
@@ -153,6 +154,7 @@ export const createProperty = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
+export const propertyLimits = limitsOf(createProperty.body);
 
 export const updateProperty = defineEndpoint({
   id: 'updateProperty',
@@ -231,6 +233,7 @@ export const updateUnit = defineEndpoint({
     })
     .partial(),
 });
+export const unitLimits = limitsOf(updateUnit.body);
 
 export const deleteUnit = defineEndpoint({
   id: 'deleteUnit',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { RENT_ROLL_MAX_BYTES, RENT_ROLL_MAX_COLUMNS, RENT_ROLL_MAX_ROWS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
+import { atMost, limitsOf } from './limits.ts';
 import {
   id,
   instant,
@@ -238,7 +239,7 @@ export const mendRentRollRow = defineEndpoint({
             .int()
             .min(0)
             .max(RENT_ROLL_MAX_COLUMNS - 1),
-          value: z.string().max(1000),
+          value: atMost(z.string(), 1000),
         }),
       )
       .min(1)
@@ -248,6 +249,7 @@ export const mendRentRollRow = defineEndpoint({
     changedRows: z.array(z.int()).meta({ description: 'Rows whose state or issues are others now' }),
   }),
 });
+export const rentRollRowLimits = limitsOf(mendRentRollRow.body);
 
 export const acceptRentRollWarnings = defineEndpoint({
   id: 'acceptRentRollWarnings',

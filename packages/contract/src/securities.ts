@@ -1,6 +1,7 @@
 import { SECURITY_NEEDS, SECURITY_STATES, SECURITY_TYPES } from '@dira/domain/securities';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import {
   id,
   instant,
@@ -148,6 +149,7 @@ export const createSecurity = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
+export const securityLimits = limitsOf(createSecurity.body);
 
 export const updateSecurity = defineEndpoint({
   id: 'updateSecurity',
@@ -195,6 +197,7 @@ export const moveSecurity = defineEndpoint({
     })
     .meta({ examples: [{ to: 'received', on: '2026-12-01', reason: '' }] }),
 });
+export const securityMoveLimits = limitsOf(moveSecurity.body);
 
 export const recordHandBack = defineEndpoint({
   id: 'recordHandBack',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import {
   email,
   id,
@@ -108,6 +109,7 @@ export const updateTenant = defineEndpoint({
     })
     .partial(),
 });
+export const tenantLimits = limitsOf(updateTenant.body);
 
 export const createTenantCredentials = defineEndpoint({
   id: 'createTenantCredentials',

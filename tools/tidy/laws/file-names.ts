@@ -13,7 +13,7 @@ const PASCAL_COMPONENT = /^[A-Z][A-Za-z0-9]*(\.(test|module))?\.(tsx|css)$/;
 /** What a name may end in besides the plain `<trait>.ts`; anything else is a new kind of file and wants a decision. */
 const SERVER_FEATURE_FILE =
   /^([a-z0-9-]+\.)?(routes|service|repo|policy|present|jobs|testing)\.ts$|^[a-z0-9-]+\.ts$|\.test\.ts$/;
-const WEB_FEATURE_FILE = /^(pages|components|forms)\/|^[a-z0-9-]+(\.test)?\.ts$|\.module\.css$/;
+const WEB_FEATURE_FILE = /^(pages|components|forms)\/|^panels\.tsx$|^[a-z0-9-]+(\.test)?\.ts$|\.module\.css$/;
 
 /** A name says what is inside: no `utils`, `helpers`, `common`, `shared`, `types`, and no barrel that hides it. */
 export const tellingNames = fileLaw('telling-names', isSource, ({ path }, report) => {
@@ -41,14 +41,17 @@ export const serverFeatureFiles = fileLaw('server-feature-files', isServerFeatur
     );
 });
 
-/** A web feature is `pages/`, `components/`, `forms/`, `queries.ts`, plain logic and style modules. */
+/** A web feature is `pages/`, `components/`, `forms/`, `panels.tsx`, `queries.ts`, plain logic and style modules. */
 export const webFeatureFiles = fileLaw(
   'web-feature-files',
   (path) => path.startsWith('apps/web/app/features/'),
   ({ path }, report) => {
     const inside = path.replace(/^apps\/web\/app\/features\/[^/]+\//, '');
     if (!WEB_FEATURE_FILE.test(inside))
-      report(1, 'is no file of a web feature (pages/, components/, forms/, queries.ts, logic, *.module.css)');
+      report(
+        1,
+        'is no file of a web feature (pages/, components/, forms/, panels.tsx, queries.ts, logic, *.module.css)',
+      );
   },
 );
 

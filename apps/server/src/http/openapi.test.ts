@@ -18,7 +18,9 @@ const contract = path.resolve(import.meta.dirname, '../../../../packages/contrac
 
 async function listContract(): Promise<Endpoint[]> {
   const modules = await Promise.all(
-    globSync('*.ts', { cwd: contract }).map(async (file) => import(path.join(contract, file))),
+    globSync('*.ts', { cwd: contract, exclude: ['*.test.ts'] }).map(
+      async (file) => import(path.join(contract, file)),
+    ),
   );
   return modules.flatMap((module) => Object.values(module as object)).filter(isEndpoint);
 }

@@ -8,7 +8,8 @@ import { pagePolicy } from './security-headers.ts';
 
 /** `/api/v1/openapi.json` from the very operations that the routes are bound from, and readable docs of it. */
 export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  app.get('/api/v1/openapi.json', () => buildOpenApi(endpoints));
+  let document: OpenApi | undefined;
+  app.get('/api/v1/openapi.json', () => (document ??= buildOpenApi(endpoints)));
   let reference: Promise<FastifyInstance> | undefined;
   app.get('/api/docs*', async (request, reply) => {
     // The reference weighs 40 MB of memory; most servers are never asked for it.

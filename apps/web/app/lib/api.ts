@@ -42,12 +42,13 @@ async function exchange(operation: Operation, ask: AnyAsk): Promise<unknown> {
   }
 }
 
-function requestOf(operation: Operation, { params, query, body, signal, key }: AnyAsk): Request {
+function requestOf(operation: Operation, ask: AnyAsk): Request {
+  const { body, signal, key } = ask;
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   // A form that must survive a double click or a retry sends a key of its own.
   if (operation.method !== 'GET') headers.set('Idempotency-Key', key ?? randomUuid());
-  return new Request(addressOf(operation, { ...(params && { params }), ...(query && { query }) }), {
+  return new Request(addressOf(operation, ask), {
     method: operation.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),

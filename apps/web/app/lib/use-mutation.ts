@@ -1,13 +1,14 @@
 import { useMutation as useCachedMutation } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { idOfFile } from './file-id.ts';
 import { refresh, type Kind } from './freshness.ts';
 import { whenArrived } from './navigation.ts';
 import { queryClient } from './query-client.ts';
 import { randomUuid } from './uuid.ts';
 
 /** A change on the server. */
-export type Change<Result, Input> = {
+type Change<Result, Input> = {
   /** @param key the `Idempotency-Key` of this input: the same until it has once succeeded, so that it counts once */
   mutationFn: (input: Input, key: string) => Promise<Result>;
   /** The kinds of things that it changes: every screen that shows some asks anew. None: nothing that is shown changes. */
@@ -91,14 +92,9 @@ export function useMutation<Result, Input = void>(change: Change<Result, Input>)
   return { ...mutation, mutate };
 }
 
-const fileNames = new WeakMap<Blob, string>();
-
-/** The same values are the same text. A file is the same as itself alone: what it holds would have to be read first. */
+/** The same values are the same text, a file is the same as itself alone. */
 function describe(input: unknown): string {
-  return JSON.stringify(input ?? null, (_, value: unknown) => {
-    if (!(value instanceof Blob)) return value;
-    const name = fileNames.get(value) ?? randomUuid();
-    fileNames.set(value, name);
-    return name;
-  });
+  return JSON.stringify(input ?? null, (_, value: unknown) =>
+    value instanceof Blob ? idOfFile(value) : value,
+  );
 }

@@ -1,72 +1,83 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ClauseList } from '../features/contracts/components/clause-list.tsx';
-import { ClausePanel } from '../features/contracts/components/clause-panel.tsx';
 import { templateQuery } from '../features/contracts/queries.ts';
-import { DocumentPanel } from '../features/documents/components/document-panel.tsx';
-import { EditDocumentPanel } from '../features/documents/components/edit-document-panel.tsx';
 import { ExpiringList, expiringFilter } from '../features/documents/components/expiring-list.tsx';
 import { InsideSearch, insideFilter } from '../features/documents/components/inside-search.tsx';
-import { KindsPanel } from '../features/documents/components/kinds-panel.tsx';
 import { MissingList } from '../features/documents/components/missing-list.tsx';
-import { RemoveDocumentDialog } from '../features/documents/components/remove-document-dialog.tsx';
-import { loadDocument } from '../features/documents/load-document.ts';
 import { documentsQuery } from '../features/documents/queries.ts';
-import type { Document } from '../features/documents/queries.ts';
-import { kindsQuery, missingQuery } from '../features/documents/tracking-queries.ts';
-import { getOrganizationId, useOrganization } from '../features/organizations/queries.ts';
+import { missingQuery } from '../features/documents/tracking-queries.ts';
+import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
 import { loadTexts } from '../lib/language.ts';
+import { findPanel, findTab, loadParts, usePanels, type Section } from '../lib/parts.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { oneOf, usePageQuery } from '../lib/use-page-query.ts';
+import { usePageQuery } from '../lib/use-page-query.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Filters, Page, PageHeader } from '../ui/page.tsx';
 import { Segments } from '../ui/segments.tsx';
 import type { Route } from './+types/document-tracking';
+import { documentPanels, type DocumentsSubject } from './document-panels.tsx';
 
-const tabs = ['expiry', 'missing', 'search', 'templates'] as const;
-type Tab = (typeof tabs)[number];
+type TrackingTab = Section<DocumentsSubject> & {
+  readonly name: 'expiry' | 'missing' | 'search' | 'templates';
+};
+
+const tabs: readonly TrackingTab[] = [
+  {
+    name: 'expiry',
+    may: () => true,
+    load: ({ organizationId }, address) =>
+      queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, expiringFilter(address))),
+    render: () => <ExpiringList />,
+  },
+  {
+    name: 'missing',
+    may: () => true,
+    load: ({ organizationId }) => queryClient.ensureInfiniteQueryData(missingQuery(organizationId)),
+    render: () => <MissingList />,
+  },
+  {
+    name: 'search',
+    may: () => true,
+    load: ({ organizationId }, address) =>
+      queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, insideFilter(address))),
+    render: () => <InsideSearch />,
+  },
+  {
+    name: 'templates',
+    may: ({ can }) => can['organization.manage'],
+    texts: ['contracts'],
+    load: ({ organizationId }) => queryClient.ensureQueryData(templateQuery(organizationId)),
+    render: () => <ClauseList />,
+  },
+];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const get = (name: string) => searchParams.get(name);
-  const [organizationId] = await Promise.all([
-    getOrganizationId(),
-    loadTexts('documents', 'leases', 'contracts'),
-  ]);
-  const tab = oneOf(get('tab'), tabs);
-  const opened = get('edit') ?? get('open');
-  await Promise.all([
-    tab === 'expiry' &&
-      queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, expiringFilter(get))),
-    tab === 'search' &&
-      queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, insideFilter(get))),
-    tab === 'missing' && queryClient.ensureInfiniteQueryData(missingQuery(organizationId)),
-    (tab === 'templates' || get('panel') === 'clause') &&
-      queryClient.ensureQueryData(templateQuery(organizationId)),
-    get('panel') === 'kinds' && queryClient.ensureQueryData(kindsQuery(organizationId)),
-    opened !== null && loadDocument(organizationId, opened),
-  ]);
+  const address = (name: string) => searchParams.get(name);
+  const [subject] = await Promise.all([getOrganization(), loadTexts('documents', 'leases')]);
+  await loadParts(
+    [findTab(tabs, subject, address).tab, findPanel(documentPanels, address)],
+    subject,
+    address,
+  );
   return null;
 }
 
 export default function DocumentTracking() {
   const { t } = useTranslation('documents');
-  const { can } = useOrganization();
+  const subject = useOrganization();
   const page = usePageQuery();
-  const [removing, setRemoving] = useState<Document | null>(null);
-  const offered: readonly Tab[] = tabs.filter((name) => name !== 'templates' || can['organization.manage']);
-  const asked = oneOf(page.get('tab'), tabs);
-  const tab = offered.includes(asked) ? asked : 'expiry';
-  const close = () => page.open({ panel: null, open: null, edit: null, clause: null });
+  const { offered, tab } = findTab(tabs, subject, page.get);
+  const { open, linkTo } = usePanels(documentPanels, subject);
   return (
-    <Page panel={<Panel onClose={close} onRemove={setRemoving} />}>
+    <Page panel={open}>
       <PageHeader
         title={t('tracking.title')}
         purpose={t('tracking.purpose')}
         actions={
-          can['documents.manage'] && (
-            <Link {...buttonLook()} to={page.link({ panel: 'kinds', open: null, edit: null })}>
+          subject.can['documents.manage'] && (
+            <Link {...buttonLook()} to={linkTo('kinds')}>
               {t('kind.edit')}
             </Link>
           )
@@ -75,58 +86,14 @@ export default function DocumentTracking() {
       <Filters>
         <Segments
           label={t('tracking.tabs')}
-          value={tab}
-          options={offered.map((value) => ({ value, label: t(`tracking.tab.${value}`) }))}
-          onChange={(value) =>
-            page.filter({ tab: value === 'expiry' ? null : value, state: null, search: null, tag: null })
+          value={tab?.name ?? 'expiry'}
+          options={offered.map(({ name }) => ({ value: name, label: t(`tracking.tab.${name}`) }))}
+          onChange={(name) =>
+            page.filter({ tab: name === 'expiry' ? null : name, state: null, search: null, tag: null })
           }
         />
       </Filters>
-      {tab === 'expiry' && <ExpiringList />}
-      {tab === 'missing' && <MissingList />}
-      {tab === 'search' && <InsideSearch />}
-      {tab === 'templates' && <ClauseList />}
-      {removing !== null && (
-        <RemoveDocumentDialog
-          document={removing}
-          onClose={() => setRemoving(null)}
-          onRemoved={() => {
-            setRemoving(null);
-            close();
-          }}
-        />
-      )}
+      {tab?.render(subject, page.get)}
     </Page>
-  );
-}
-
-type PanelProps = { onClose: () => void; onRemove: (document: Document) => void };
-
-/** The panel that the address names, for those who may do what it does. */
-function Panel({ onClose, onRemove }: PanelProps) {
-  const { can } = useOrganization();
-  const page = usePageQuery();
-  const [opened, edited] = [page.get('open'), page.get('edit')];
-  if (page.get('panel') === 'kinds' && can['documents.manage']) return <KindsPanel onClose={onClose} />;
-  if (page.get('panel') === 'clause' && can['organization.manage']) {
-    const clause = page.get('clause');
-    return <ClausePanel key={clause} clauseKey={clause} onClose={onClose} />;
-  }
-  if (edited !== null && can['documents.manage'])
-    return (
-      <EditDocumentPanel
-        key={edited}
-        documentId={edited}
-        onClose={() => page.open({ edit: null, open: edited })}
-      />
-    );
-  if (opened === null) return null;
-  return (
-    <DocumentPanel
-      documentId={opened}
-      onClose={onClose}
-      onEdit={() => page.open({ edit: opened, open: null })}
-      onRemove={onRemove}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Lease, MyLease } from '@dira/contract/leases';
-import { deriveLeaseStatus, type LeaseStage } from '@dira/domain/lease-states';
+import { deriveLeaseStatus } from '@dira/domain/lease-states';
 import { minorUnits } from '@dira/domain/money';
 import { earlierDate, laterDate } from '@dira/domain/plain-date';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
@@ -27,7 +27,7 @@ export function presentLease(row: LeaseRow, today: Temporal.PlainDate, may: May)
     endsSoon: row.ends_soon,
     renewsLeaseId: row.renews_lease_id,
     renewedByLeaseId: row.renewed_by_lease_id,
-    stage: stageOf(row),
+    stage: row.stage,
     signatureStatus: row.signature_status,
     can: leaseAbilities({ ...row, status: terms.status }, may),
     money: may('money.see')
@@ -66,14 +66,10 @@ function presentTerms(row: LeaseRow, today: Temporal.PlainDate) {
       startsOn: Temporal.PlainDate.from(row.starts_on),
       endsOn: Temporal.PlainDate.from(row.ends_on),
       terminatedOn: row.terminated_on === null ? null : Temporal.PlainDate.from(row.terminated_on),
-      stage: stageOf(row),
+      stage: row.stage,
       today,
     }),
   };
-}
-
-function stageOf(row: LeaseRow): LeaseStage {
-  return row.stage;
 }
 
 function inCurrencyOf({ currency }: Pick<LeaseRow, 'currency'>) {

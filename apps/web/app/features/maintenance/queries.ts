@@ -15,10 +15,10 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
+import { idOfFile } from '../../lib/file-id.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { uploadFile } from '../../lib/upload.ts';
-import { randomUuid } from '../../lib/uuid.ts';
 import { useChange } from '../organizations/queries.ts';
 import type { RequestFilter } from './request-filter.ts';
 
@@ -141,17 +141,10 @@ export function useAddPhotos(maintenanceRequestId: string) {
   );
 }
 
-/** A photo that is sent again, because another one failed, is the same photo. */
-const keyOfPhoto = new WeakMap<File, string>();
-
 /** One after the other; what went out before one failed does not arrive twice. */
 export async function sendPhotos(
   photos: readonly File[],
   send: (photo: File, key: string) => Promise<unknown>,
 ): Promise<void> {
-  for (const photo of photos) {
-    const key = keyOfPhoto.get(photo) ?? randomUuid();
-    keyOfPhoto.set(photo, key);
-    await send(photo, key);
-  }
+  for (const photo of photos) await send(photo, idOfFile(photo));
 }

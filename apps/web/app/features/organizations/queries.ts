@@ -6,7 +6,6 @@ import type { Kind } from '../../lib/freshness.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { createStore, useStore } from '../../lib/store.ts';
-import type { Change } from '../../lib/use-mutation.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { meQuery, useMe } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
@@ -80,11 +79,9 @@ export function useCreateOrganization() {
 export function useChange<Input = void, Result = unknown>(
   changes: Kind | readonly Kind[],
   change: (organizationId: string, input: Input, key: string) => Promise<Result>,
-  options: Pick<Change<Result, Input>, 'gone' | 'gcTime'> = {},
 ) {
   const { organizationId } = useOrganization();
   return useMutation({
-    ...options,
     changes,
     mutationFn: (input: Input, key) => change(organizationId, input, key),
   });

@@ -1,3 +1,4 @@
+import { eventLimits } from '@dira/contract/calendar';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
@@ -38,7 +39,7 @@ export function EventForm({ initial, onSubmit, ...panel }: EventFormProps) {
   };
   return (
     <FormPanel {...panel} form={form} labels={fields} onSubmit={(values) => onSubmit(toEvent(values))}>
-      <TextField label={fields.title} maxLength={120} {...form.getInputProps('title')} />
+      <TextField label={fields.title} maxLength={eventLimits.title} {...form.getInputProps('title')} />
       <CheckField
         label={t('form.isAllDay')}
         checked={isAllDay}

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
+import { usePanels, type Panel } from '../../../lib/parts.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCalendar, IconSearch } from '../../../ui/icons.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
+import type { Membership } from '../../account/queries.ts';
 import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
 import { shownBy, type Shown } from '../calendar-view.ts';
 import { Agenda } from '../components/agenda.tsx';
@@ -42,9 +43,9 @@ export default function Calendar() {
   const page = usePageQuery();
   const shown = shownBy(page.get);
   const { data: calendar } = useSuspenseQuery(calendarQuery(organizationId, shown, shown.filter));
-  const panel = usePanel(shown, calendar);
+  const { open } = usePanels(panels, { organizationId, can, shown });
   return (
-    <Page panel={panel}>
+    <Page panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
@@ -118,22 +119,46 @@ function NothingHere({ shown: { filter } }: { shown: Shown }) {
   );
 }
 
-/** What the address has open beside the calendar. */
-function usePanel(shown: Shown, calendar: CalendarDays): ReactNode {
-  const { organizationId, can } = useOrganization();
-  const page = usePageQuery();
+type CalendarSubject = Pick<Membership, 'organizationId' | 'can'> & { readonly shown: Shown };
+
+/** What opens beside the calendar; the entries that it speaks of the page itself has fetched. */
+const panels: readonly Panel<CalendarSubject>[] = [
+  {
+    name: 'event',
+    by: 'event',
+    may: () => true,
+    render: ({ shown }, { address, close }) => (
+      <OpenEntry key={address('event')} shown={shown} subjectId={address('event')} onClose={close} />
+    ),
+  },
+  {
+    name: 'new',
+    may: ({ can }) => can['calendar.manage'],
+    render: ({ shown: { day, filter } }, { close }) => (
+      <NewEventPanel key={day} day={day} propertyId={filter.propertyId} onClose={close} />
+    ),
+  },
+  { name: 'feed', may: () => true, render: (_, { close }) => <FeedPanel onClose={close} /> },
+  {
+    name: 'day',
+    may: () => true,
+    render: ({ shown }, { close }) => <OpenDay shown={shown} onClose={close} />,
+  },
+];
+
+function OpenDay({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { organizationId } = useOrganization();
+  const { data: calendar } = useSuspenseQuery(calendarQuery(organizationId, shown, shown.filter));
+  return <DayPanel day={shown.day} calendar={calendar} onClose={onClose} />;
+}
+
+type OpenEntryProps = { shown: Shown; subjectId: string | null; onClose: () => void };
+
+/** An entry of the days that are shown, or of those that come next. */
+function OpenEntry({ shown, subjectId, onClose }: OpenEntryProps) {
+  const { organizationId } = useOrganization();
+  const { data: calendar } = useSuspenseQuery(calendarQuery(organizationId, shown, shown.filter));
   const { data: upcoming } = useSuspenseQuery(upcomingQuery(organizationId, shown.filter));
-  const close = () => page.open({ panel: null, event: null });
-  const { day, filter } = shown;
-  const opened = page.get('event');
-  if (opened !== null) {
-    const entry = [...calendar.items, ...upcoming.items].find(({ subjectId }) => subjectId === opened);
-    return entry === undefined ? null : <EventPanel key={opened} entry={entry} onClose={close} />;
-  }
-  if (page.get('panel') === 'new' && can['calendar.manage']) {
-    return <NewEventPanel key={day} day={day} propertyId={filter.propertyId} onClose={close} />;
-  }
-  if (page.get('panel') === 'feed') return <FeedPanel onClose={close} />;
-  if (page.get('panel') === 'day') return <DayPanel day={day} calendar={calendar} onClose={close} />;
-  return null;
+  const entry = [...calendar.items, ...upcoming.items].find((one) => one.subjectId === subjectId);
+  return entry === undefined ? null : <EventPanel entry={entry} onClose={onClose} />;
 }

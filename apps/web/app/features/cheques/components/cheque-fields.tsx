@@ -1,3 +1,4 @@
+import { chequeLimits } from '@dira/contract/cheques';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -21,7 +22,7 @@ export function BookFields({ propsOf }: { propsOf: (field: keyof BookValues) => 
         <TextField kind="code" label={t('form.branch')} {...propsOf('branch')} />
         <TextField kind="code" label={t('form.account')} {...propsOf('account')} />
       </div>
-      <TextField label={t('form.payee')} isOptional maxLength={120} {...propsOf('payee')} />
+      <TextField label={t('form.payee')} isOptional maxLength={chequeLimits.payee} {...propsOf('payee')} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { bounceLimits, returnLimits } from '@dira/contract/cheques';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +68,7 @@ export function ChequeStepDialog({ cheque, kind, onClose }: ChequeStepDialogProp
           <TextField
             label={t('step.reason')}
             isOptional={!isBounce}
-            maxLength={500}
+            maxLength={(isBounce ? bounceLimits : returnLimits).reason}
             value={reason}
             onChange={setReason}
             {...(isBounce && { hint: t('step.reasonHint') })}

@@ -1,3 +1,4 @@
+import { contractLimits } from '@dira/contract/contracts';
 import { IDENTITY_KINDS } from '@dira/domain/lease-contract/contents';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -22,13 +23,14 @@ type PartyFieldsProps = {
 export function PartyFields({ form, group, at, hint, currency }: PartyFieldsProps) {
   const { t } = useTranslation('contracts');
   const party = form.values[group][at];
+  const limits = contractLimits.parties[group];
   const of = (field: string) => form.getInputProps(`${group}.${at}.${field}`);
   if (party === undefined) return null;
   const isMistyped = party.identityKind !== 'passport' && hasWrongCheckDigit(party.identityNumber);
   const number = of('identityNumber');
   return (
     <>
-      <TextField label={t('party.fullName')} maxLength={120} {...of('fullName')} />
+      <TextField label={t('party.fullName')} maxLength={limits.fullName} {...of('fullName')} />
       <FieldRow>
         <SelectField
           label={t('party.identityKind')}
@@ -38,16 +40,22 @@ export function PartyFields({ form, group, at, hint, currency }: PartyFieldsProp
         <TextField
           label={t('party.identityNumber')}
           kind="code"
-          maxLength={20}
+          maxLength={limits.identityNumber}
           {...(hint !== '' && { hint: t('party.onFile', { end: hint }) })}
           {...number}
           error={isMistyped ? describeFieldProblem('invalid_identity_number') : number.error}
         />
       </FieldRow>
-      <TextField label={t('party.address')} maxLength={200} {...of('address')} />
+      <TextField label={t('party.address')} maxLength={limits.address} {...of('address')} />
       <FieldRow>
         <PhoneField label={t('party.phone')} isOptional {...of('phone')} />
-        <TextField label={t('party.email')} kind="email" isOptional maxLength={254} {...of('email')} />
+        <TextField
+          label={t('party.email')}
+          kind="email"
+          isOptional
+          maxLength={limits.email}
+          {...of('email')}
+        />
       </FieldRow>
       {group === 'guarantors' && (
         <AmountField

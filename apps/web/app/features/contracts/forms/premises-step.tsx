@@ -1,3 +1,4 @@
+import { contractLimits } from '@dira/contract/contracts';
 import { CONDITIONS, DEFECT_STATES, FURNISHINGS } from '@dira/domain/lease-contract/contents';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,11 @@ function Place({ form }: PartProps) {
   const uses = ['residential', 'commercial'] as const;
   return (
     <>
-      <TextField label={t('premises.address')} maxLength={200} {...form.getInputProps('address')} />
+      <TextField
+        label={t('premises.address')}
+        maxLength={contractLimits.premises.address}
+        {...form.getInputProps('address')}
+      />
       <FieldRow>
         <SelectField
           label={t('premises.use')}
@@ -52,7 +57,7 @@ function Place({ form }: PartProps) {
           label={t('premises.landRegistry')}
           hint={t('premises.landRegistryHint')}
           isOptional
-          maxLength={80}
+          maxLength={contractLimits.premises.landRegistry}
           {...form.getInputProps('landRegistry')}
         />
       </FieldRow>

@@ -1,3 +1,4 @@
+import { contractLimits } from '@dira/contract/contracts';
 import {
   INDEX_FLOORS,
   INDEX_FREQUENCIES,
@@ -41,7 +42,7 @@ export function RentStep({ contract, ...step }: StepProps) {
           <TextField
             label={t('rent.account')}
             hint={t('rent.accountHint')}
-            maxLength={300}
+            maxLength={contractLimits.rent.account}
             {...form.getInputProps('account')}
           />
           <Steps form={form} lease={lease} />

@@ -1,4 +1,5 @@
 import { DOCUMENT_MAX_BYTES } from '@dira/contract/constants';
+import { policyLimits } from '@dira/contract/insurance';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -77,11 +78,11 @@ export function BringPolicyPanel({ leaseId, onClose }: { leaseId: string; onClos
         options={coverages.map((value) => ({ value, label: t(`coverages.${value}`) }))}
         {...form.getInputProps('coverage')}
       />
-      <TextField label={labels.insurer} maxLength={100} {...form.getInputProps('insurer')} />
+      <TextField label={labels.insurer} maxLength={policyLimits.insurer} {...form.getInputProps('insurer')} />
       <TextField
         label={labels.policyNumber}
         isOptional
-        maxLength={40}
+        maxLength={policyLimits.policyNumber}
         {...form.getInputProps('policyNumber')}
       />
       <DateField

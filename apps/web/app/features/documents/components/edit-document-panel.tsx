@@ -1,3 +1,4 @@
+import { documentLimits } from '@dira/contract/documents';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -99,7 +100,7 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label={t('form.title')} maxLength={255} {...form.getInputProps('title')} />
+      <TextField label={t('form.title')} maxLength={documentLimits.title} {...form.getInputProps('title')} />
       <SelectField
         label={t('form.category')}
         options={documentCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}

@@ -1,3 +1,4 @@
+import { expenseLimits } from '@dira/contract/expenses';
 import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,11 @@ export function ExpenseFields({ form, hasPlace }: ExpenseFieldsProps) {
   const properties = usePropertyOptions();
   return (
     <>
-      <TextField label={labels.description} maxLength={200} {...form.getInputProps('description')} />
+      <TextField
+        label={labels.description}
+        maxLength={expenseLimits.description}
+        {...form.getInputProps('description')}
+      />
       <FieldRow>
         <AmountField label={labels.amount} {...form.getInputProps('amount')} />
         <DateField label={labels.expenseDate} {...form.getInputProps('expenseDate')} />
@@ -53,7 +58,12 @@ export function ExpenseFields({ form, hasPlace }: ExpenseFieldsProps) {
           />
         )}
       </FieldRow>
-      <TextField label={labels.vendor} isOptional maxLength={120} {...form.getInputProps('vendor')} />
+      <TextField
+        label={labels.vendor}
+        isOptional
+        maxLength={expenseLimits.vendor}
+        {...form.getInputProps('vendor')}
+      />
       <TextAreaField label={labels.notes} isOptional {...form.getInputProps('notes')} />
     </>
   );

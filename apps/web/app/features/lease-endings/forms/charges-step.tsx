@@ -1,3 +1,4 @@
+import { endingLimits } from '@dira/contract/lease-endings';
 import { FINAL_CHARGES } from '@dira/domain/lease-endings';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
@@ -45,7 +46,7 @@ export function ChargesStep({ currency, ...props }: StepProps & { currency: stri
                   <TextField
                     label={t('charges.reason')}
                     hint={t('charges.reasonHint')}
-                    maxLength={300}
+                    maxLength={endingLimits.charges.reason}
                     {...form.getInputProps(`charges.${at}.reason`)}
                   />
                 </>

@@ -1,3 +1,4 @@
+import { endingLimits } from '@dira/contract/lease-endings';
 import { useTranslation } from 'react-i18next';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
@@ -14,7 +15,7 @@ export function ContactStep(props: StepProps) {
           <TextField
             label={t('contact.address')}
             isOptional
-            maxLength={200}
+            maxLength={endingLimits.forwardingAddress}
             {...form.getInputProps('forwardingAddress')}
           />
           <FieldRow>
@@ -23,7 +24,7 @@ export function ContactStep(props: StepProps) {
               label={t('contact.email')}
               kind="email"
               isOptional
-              maxLength={254}
+              maxLength={endingLimits.email}
               {...form.getInputProps('email')}
             />
           </FieldRow>

@@ -1,3 +1,4 @@
+import { endingLimits } from '@dira/contract/lease-endings';
 import { METERS } from '@dira/domain/lease-endings';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -53,14 +54,14 @@ function Meters({ form }: { form: EndingFormApi }) {
               label={t('handBack.meterNumber')}
               kind="code"
               isOptional
-              maxLength={40}
+              maxLength={endingLimits.meters.number}
               {...form.getInputProps(`meters.${at}.number`)}
             />
             <TextField
               label={t('handBack.reading')}
               kind="code"
               isOptional
-              maxLength={20}
+              maxLength={endingLimits.meters.reading}
               {...form.getInputProps(`meters.${at}.reading`)}
             />
           </FieldRow>
@@ -87,7 +88,7 @@ function Inventory({ form }: { form: EndingFormApi }) {
           <FieldRow>
             <TextField
               label={t('handBack.itemName')}
-              maxLength={120}
+              maxLength={endingLimits.inventory.name}
               {...form.getInputProps(`inventory.${at}.name`)}
             />
             <NumberField
@@ -97,7 +98,7 @@ function Inventory({ form }: { form: EndingFormApi }) {
             <TextField
               label={t('handBack.itemState')}
               isOptional
-              maxLength={200}
+              maxLength={endingLimits.inventory.state}
               {...form.getInputProps(`inventory.${at}.state`)}
             />
           </FieldRow>

@@ -1,3 +1,4 @@
+import { requestMoveLimits } from '@dira/contract/maintenance';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -26,7 +27,13 @@ export function CancelDialog({ loading, error, onCancel, onClose }: CancelDialog
       onClose={onClose}
     >
       <p>{t('cancel.body')}</p>
-      <TextField label={t('cancel.note')} isOptional maxLength={500} value={note} onChange={setNote} />
+      <TextField
+        label={t('cancel.note')}
+        isOptional
+        maxLength={requestMoveLimits.note}
+        value={note}
+        onChange={setNote}
+      />
     </ConfirmDialog>
   );
 }

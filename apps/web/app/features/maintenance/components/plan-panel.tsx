@@ -1,3 +1,4 @@
+import { planLimits } from '@dira/contract/maintenance-plans';
 import { MAINTENANCE_PRIORITIES } from '@dira/domain/maintenance';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
       onClose={onClose}
       onSubmit={(values) => save.mutate(toPlan(values), { onSuccess: saved })}
     >
-      <TextField label={labels.title} maxLength={120} {...form.getInputProps('title')} />
+      <TextField label={labels.title} maxLength={planLimits.title} {...form.getInputProps('title')} />
       <HouseAndUnitFields
         labels={labels}
         propertyName={opened?.property.name}

@@ -1,3 +1,4 @@
+import { defectLimits } from '@dira/contract/maintenance';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +54,7 @@ export function ReportDefectPanel({ leaseId, what, onClose }: ReportDefectPanelP
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label={labels.title} maxLength={120} {...form.getInputProps('title')} />
+      <TextField label={labels.title} maxLength={defectLimits.title} {...form.getInputProps('title')} />
       <Chosen photos={photos} onRemove={(photo) => setPhotos(photos.filter((one) => one !== photo))} />
       <TakePhotos isBusy={report.isPending} onPhotos={(taken) => setPhotos([...photos, ...taken])} />
       <CheckField

@@ -1,3 +1,4 @@
+import { requestLimits } from '@dira/contract/maintenance';
 import { MAINTENANCE_PRIORITIES } from '@dira/domain/maintenance';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ export function RequestFields({ form, hasPlace, request }: RequestFieldsProps) {
   const labels = useRequestLabels();
   return (
     <>
-      <TextField label={labels.title} maxLength={120} {...form.getInputProps('title')} />
+      <TextField label={labels.title} maxLength={requestLimits.title} {...form.getInputProps('title')} />
       {hasPlace && <PlaceFields form={form} propertyName={request?.property.name} />}
       <FieldRow>
         <SelectField

@@ -1,3 +1,4 @@
+import { vendorLimits } from '@dira/contract/maintenance-vendors';
 import { VENDOR_RATINGS, VENDOR_TRADES } from '@dira/domain/maintenance';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,7 @@ export function VendorPanel({ vendor, onClose }: VendorPanelProps) {
       onClose={onClose}
       onSubmit={(values) => save.mutate(toVendor(values), { onSuccess: saved })}
     >
-      <TextField label={labels.name} maxLength={120} {...form.getInputProps('name')} />
+      <TextField label={labels.name} maxLength={vendorLimits.name} {...form.getInputProps('name')} />
       <FieldRow>
         <SelectField
           label={labels.trade}
@@ -76,7 +77,7 @@ export function VendorPanel({ vendor, onClose }: VendorPanelProps) {
           label={labels.email}
           kind="email"
           isOptional
-          maxLength={254}
+          maxLength={vendorLimits.email}
           {...form.getInputProps('email')}
         />
       </FieldRow>

@@ -1,3 +1,4 @@
+import { conversationLimits } from '@dira/contract/messages';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -78,7 +79,11 @@ export function NewMessagePanel({ desk, onSent, onClose }: NewMessagePanelProps)
           draft.keep({ ...form.values, to: recipient });
         }}
       />
-      <TextField label={labels.subject} maxLength={150} {...form.getInputProps('subject')} />
+      <TextField
+        label={labels.subject}
+        maxLength={conversationLimits.subject}
+        {...form.getInputProps('subject')}
+      />
       <TextAreaField label={labels.body} rows={8} {...form.getInputProps('body')} />
       <AttachFiles files={files} />
     </FormPanel>

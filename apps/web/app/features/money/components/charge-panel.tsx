@@ -1,3 +1,4 @@
+import { chargeLimits } from '@dira/contract/money';
 import { formatMoney } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
@@ -81,7 +82,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
         label={t('charge.description')}
         hint={t('charge.descriptionHint')}
         isOptional
-        maxLength={500}
+        maxLength={chargeLimits.description}
         {...form.getInputProps('description')}
       />
     </FormPanel>

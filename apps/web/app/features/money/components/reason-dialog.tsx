@@ -11,6 +11,7 @@ type ReasonDialogProps = {
   body: string;
   confirmLabel: string;
   hint?: ReactNode;
+  maxLength: number;
   loading: boolean;
   error: unknown;
   onConfirm: (reason: string) => void;
@@ -18,7 +19,7 @@ type ReasonDialogProps = {
 };
 
 /** What goes against money that was entered wants a reason: it stays in the books beside it. */
-export function ReasonDialog({ body, hint, onConfirm, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ body, hint, maxLength, onConfirm, ...dialog }: ReasonDialogProps) {
   const { t } = useTranslation('money');
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -33,7 +34,7 @@ export function ReasonDialog({ body, hint, onConfirm, ...dialog }: ReasonDialogP
           label={t('reject.reason')}
           value={reason}
           onChange={setReason}
-          maxLength={500}
+          maxLength={maxLength}
           error={isMissing && reason.trim() === '' ? describeFieldProblem('required') : null}
           {...(hint !== undefined && { hint })}
         />

@@ -1,3 +1,4 @@
+import { reasonLimits } from '@dira/contract/money';
 import { formatMoney } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
@@ -25,6 +26,7 @@ export function RejectPaymentDialog({ payment, tenantName, onClose }: RejectPaym
       body={t('reject.body', { name })}
       hint={t('reject.reasonHint')}
       confirmLabel={t('reject.confirm')}
+      maxLength={reasonLimits.reason}
       loading={reject.isPending}
       error={reject.error}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { reasonLimits } from '@dira/contract/money';
 import { formatMoney } from '@dira/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
@@ -20,6 +21,7 @@ export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogP
       title={t('reverse.paymentTitle', { amount: isolate.code(formatMoney(payment.amount, language)) })}
       body={t('reverse.paymentBody')}
       confirmLabel={t('reverse.paymentConfirm')}
+      maxLength={reasonLimits.reason}
       loading={reverse.isPending}
       error={reverse.error}
       onClose={onClose}
@@ -53,6 +55,7 @@ export function ReverseChargeDialog({ charge, onClose }: ReverseChargeDialogProp
       title={t('reverse.chargeTitle', { charge: nameCharge(charge, t, language) })}
       body={t('reverse.chargeBody', { amount: isolate.code(formatMoney(charge.amount, language)) })}
       confirmLabel={t('reverse.chargeConfirm')}
+      maxLength={reasonLimits.reason}
       loading={reverse.isPending}
       error={reverse.error}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { paymentLimits } from '@dira/contract/money';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
@@ -97,7 +98,7 @@ export function PaymentForm({
         hint={t('payment.referenceHint')}
         kind="code"
         isOptional
-        maxLength={100}
+        maxLength={paymentLimits.reference}
         {...form.getInputProps('reference')}
       />
       <TextAreaField

@@ -1,3 +1,4 @@
+import { noticeLimits } from '@dira/contract/notices';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../lib/toast.ts';
@@ -50,7 +51,7 @@ export function NewNoticePanel({ before, onPosted, onClose }: NewNoticePanelProp
         options={[{ value: '', label: t('everyProperty') }, ...properties]}
         {...form.getInputProps('propertyId')}
       />
-      <TextField label={labels.title} maxLength={120} {...form.getInputProps('title')} />
+      <TextField label={labels.title} maxLength={noticeLimits.title} {...form.getInputProps('title')} />
       <TextAreaField label={labels.body} {...form.getInputProps('body')} />
       <DateField label={labels.endsOn} hint={t('form.endsOnHint')} {...form.getInputProps('endsOn')} />
     </FormPanel>

@@ -1,3 +1,4 @@
+import { pictureLimits } from '@dira/contract/pictures';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '../../../lib/problem.ts';
@@ -32,7 +33,7 @@ export function DescribePicture({ picture, onClose }: { picture: Picture; onClos
             label={t('gallery.altText')}
             hint={t('gallery.altTextHint')}
             isOptional
-            maxLength={200}
+            maxLength={pictureLimits.altText}
             value={altText}
             onChange={setAltText}
             error={describe.error === null ? undefined : describeProblem(describe.error)}

@@ -1,3 +1,4 @@
+import { portfolioLimits } from '@dira/contract/portfolios';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -98,7 +99,7 @@ function PortfolioForm({
       onSubmit={onSubmit}
       {...panel}
     >
-      <TextField label={t('form.title')} maxLength={120} {...form.getInputProps('title')} />
+      <TextField label={t('form.title')} maxLength={portfolioLimits.title} {...form.getInputProps('title')} />
       <TextAreaField label={t('form.description')} isOptional {...form.getInputProps('description')} />
       <PropertyChoice
         known={known}

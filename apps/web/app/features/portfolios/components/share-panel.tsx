@@ -1,4 +1,5 @@
 import { SHARE_DAYS } from '@dira/contract/constants';
+import { shareLimits } from '@dira/contract/portfolio-shares';
 import { formatPhone } from '@dira/domain/israel/phone';
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
@@ -70,7 +71,7 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
         <TextField
           label={t('share.contactName')}
           isOptional
-          maxLength={120}
+          maxLength={shareLimits.contact.name}
           {...form.getInputProps('contact.name')}
         />
         <PhoneField label={t('share.contactPhone')} isOptional {...form.getInputProps('contact.phone')} />

@@ -1,4 +1,5 @@
 import { MOST_UNITS_AT_ONCE } from '@dira/contract/constants';
+import { propertyLimits } from '@dira/contract/properties';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,7 @@ export function PropertyForm({ mode, initial = emptyProperty, ...panel }: Proper
           label={t('form.name')}
           hint={t('form.nameHint')}
           isOptional={isNew}
-          maxLength={120}
+          maxLength={propertyLimits.name}
           {...form.getInputProps('name')}
         />
         <SelectField
@@ -77,20 +78,20 @@ function AddressFields({ form }: PartProps) {
         <TextField
           label={t('form.street')}
           autoComplete="address-line1"
-          maxLength={120}
+          maxLength={propertyLimits.street}
           {...form.getInputProps('street')}
         />
         <FieldRow>
           <TextField
             label={t('form.houseNumber')}
             isOptional
-            maxLength={20}
+            maxLength={propertyLimits.houseNumber}
             {...form.getInputProps('houseNumber')}
           />
           <TextField
             label={t('form.entrance')}
             isOptional
-            maxLength={20}
+            maxLength={propertyLimits.entrance}
             {...form.getInputProps('entrance')}
           />
         </FieldRow>
@@ -98,25 +99,31 @@ function AddressFields({ form }: PartProps) {
           <TextField
             label={t('form.city')}
             autoComplete="address-level2"
-            maxLength={80}
+            maxLength={propertyLimits.city}
             {...form.getInputProps('city')}
           />
           <TextField
             label={t('form.zipCode')}
             kind="code"
             isOptional
-            maxLength={12}
+            maxLength={propertyLimits.zipCode}
             {...(isIsrael && { hint: t('form.zipCodeHint') })}
             {...form.getInputProps('zipCode')}
           />
         </FieldRow>
         {!isIsrael && (
           <FieldRow>
-            <TextField label={t('form.state')} isOptional maxLength={80} {...form.getInputProps('state')} />
+            <TextField
+              label={t('form.state')}
+              isOptional
+              maxLength={propertyLimits.state}
+              {...form.getInputProps('state')}
+            />
             <TextField
               label={t('form.countryCode')}
               hint={t('form.countryCodeHint')}
               kind="code"
+              // A country is two letters.
               maxLength={2}
               {...form.getInputProps('country')}
             />
@@ -130,21 +137,21 @@ function AddressFields({ form }: PartProps) {
               label={t('form.gush')}
               kind="code"
               isOptional
-              maxLength={12}
+              maxLength={propertyLimits.gush}
               {...form.getInputProps('gush')}
             />
             <TextField
               label={t('form.helka')}
               kind="code"
               isOptional
-              maxLength={12}
+              maxLength={propertyLimits.helka}
               {...form.getInputProps('helka')}
             />
             <TextField
               label={t('form.tatHelka')}
               kind="code"
               isOptional
-              maxLength={12}
+              maxLength={propertyLimits.tatHelka}
               {...form.getInputProps('tatHelka')}
             />
           </FieldRow>

@@ -1,3 +1,4 @@
+import { unitLimits } from '@dira/contract/properties';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { describeFieldProblem } from '../../../lib/problem.ts';
@@ -54,7 +55,7 @@ export function UnitForm({ unit, onSubmit, ...panel }: UnitFormProps) {
       {...panel}
     >
       <FieldRow>
-        <TextField label={t('unit.number')} maxLength={20} {...form.getInputProps('number')} />
+        <TextField label={t('unit.number')} maxLength={unitLimits.number} {...form.getInputProps('number')} />
         <NumberField label={t('unit.floor')} {...form.getInputProps('floor')} />
       </FieldRow>
       <FieldRow>

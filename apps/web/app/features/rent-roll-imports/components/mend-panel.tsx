@@ -1,3 +1,4 @@
+import { rentRollRowLimits } from '@dira/contract/rent-roll-imports';
 import { RENT_ROLL_FIELDS } from '@dira/domain/rent-roll/fields';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,7 @@ export function MendPanel({ data, row, onClose }: MendPanelProps) {
         <TextField
           key={field}
           label={tImport(`fields.${field}`)}
-          maxLength={1000}
+          maxLength={rentRollRowLimits.cells.value}
           {...form.getInputProps(field)}
         />
       ))}

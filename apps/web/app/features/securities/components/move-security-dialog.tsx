@@ -1,3 +1,4 @@
+import { securityMoveLimits } from '@dira/contract/securities';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +74,13 @@ export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialog
             error={isTried && isMissing ? describeFieldProblem('invalid_amount') : null}
           />
         )}
-        <TextField label={t('move.reason')} isOptional maxLength={500} value={reason} onChange={setReason} />
+        <TextField
+          label={t('move.reason')}
+          isOptional
+          maxLength={securityMoveLimits.reason}
+          value={reason}
+          onChange={setReason}
+        />
       </FieldGroup>
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { securityLimits } from '@dira/contract/securities';
 import { SECURITY_TYPES } from '@dira/domain/securities';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
@@ -101,10 +102,15 @@ function SecurityForm({ leaseId, security, onClose }: SecurityFormProps) {
         label={labels.custodian}
         hint={t('form.custodianHint')}
         isOptional
-        maxLength={120}
+        maxLength={securityLimits.custodian}
         {...form.getInputProps('custodian')}
       />
-      <TextField label={labels.note} isOptional maxLength={1000} {...form.getInputProps('note')} />
+      <TextField
+        label={labels.note}
+        isOptional
+        maxLength={securityLimits.note}
+        {...form.getInputProps('note')}
+      />
     </FormPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { withdrawalLimits } from '@dira/contract/legal-parameters';
 import { LEGAL_PARAMETERS } from '@dira/domain/legal-parameters';
 import { formatDate, formatDateRange, toBusinessDate } from '@dira/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
@@ -70,6 +71,7 @@ function WithdrawDialog({ revision, onClose }: { revision: LegalRevision; onClos
       title={t('withdraw.title')}
       body={t('withdraw.body', { date: isolate.code(formatDate(validFrom)) })}
       confirmLabel={t('actions.withdraw')}
+      maxLength={withdrawalLimits.reason}
       loading={withdraw.isPending}
       error={withdraw.error}
       onConfirm={(reason) =>

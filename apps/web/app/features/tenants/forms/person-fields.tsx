@@ -1,3 +1,4 @@
+import { tenantLimits } from '@dira/contract/tenants';
 import { languageNames, languages } from '@dira/i18n/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,20 +32,27 @@ export function PersonFields({ values, propsOf, identityNumberHint = '' }: Perso
   const isMistyped = hasWrongCheckDigit(values.identityNumber);
   return (
     <>
-      <TextField label={t('form.fullName')} maxLength={120} {...propsOf('fullName')} />
+      <TextField label={t('form.fullName')} maxLength={tenantLimits.fullName} {...propsOf('fullName')} />
       <FieldRow>
         <PhoneField label={t('form.phone')} isOptional {...propsOf('phone')} />
         <TextField
           label={t('form.identityNumber')}
           kind="code"
           isOptional
+          // Nine digits, as they may be typed: with dashes and spaces between.
           maxLength={14}
           {...(identityNumberHint !== '' && { hint: t('form.identityOnFile', { end: identityNumberHint }) })}
           {...identityNumber}
           error={isMistyped ? describeFieldProblem('invalid_identity_number') : identityNumber.error}
         />
       </FieldRow>
-      <TextField label={t('form.email')} kind="email" isOptional maxLength={254} {...propsOf('email')} />
+      <TextField
+        label={t('form.email')}
+        kind="email"
+        isOptional
+        maxLength={tenantLimits.email}
+        {...propsOf('email')}
+      />
       <SelectField
         label={t('form.language')}
         hint={t('form.languageHint')}

@@ -1,0 +1,39 @@
+import type { Panel } from '../../lib/parts.ts';
+import { ImportPanel } from '../cpi/components/import-panel.tsx';
+import { IndexPanel } from '../cpi/components/index-panel.tsx';
+import { ParameterHistory } from './components/parameter-history.tsx';
+import { ParameterPanel } from './components/parameter-panel.tsx';
+
+const may = () => true;
+
+/** What opens beside the operator's page; the page itself is for operators alone. */
+export const siteAdminPanels: readonly Panel<null>[] = [
+  figurePanel('figure', 'new'),
+  figurePanel('correct-figure', 'correct'),
+  {
+    name: 'figure-history',
+    about: ['figure'],
+    may,
+    render: (_, { address, close }) => <ParameterHistory figure={address('figure')} onClose={close} />,
+  },
+  {
+    name: 'index',
+    about: ['month'],
+    may,
+    render: (_, { address, close }) => (
+      <IndexPanel key={address('month')} month={address('month')} onClose={close} />
+    ),
+  },
+  { name: 'import', may, render: (_, { close }) => <ImportPanel onClose={close} /> },
+];
+
+function figurePanel(name: string, purpose: 'new' | 'correct'): Panel<null> {
+  return {
+    name,
+    about: ['figure', 'from'],
+    may,
+    render: (_, { address, close }) => (
+      <ParameterPanel figure={address('figure')} from={address('from')} purpose={purpose} onClose={close} />
+    ),
+  };
+}
