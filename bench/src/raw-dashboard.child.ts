@@ -2,6 +2,7 @@ import { openConnections } from '../../apps/server/src/db/connect.ts';
 import { queries } from '../../apps/server/src/db/queries.ts';
 import { mintOrgScope } from '../../apps/server/src/db/scope.ts';
 import type { DatabaseTarget } from '../../apps/server/src/db/target.ts';
+import { activity, firstSteps, todoSources } from '../../apps/server/src/features/contributions.ts';
 import { selectActivity } from '../../apps/server/src/features/dashboard/activity.repo.ts';
 import { selectStats } from '../../apps/server/src/features/dashboard/repo.ts';
 import { buildTodo } from '../../apps/server/src/features/dashboard/todo.repo.ts';
@@ -41,14 +42,14 @@ answerParent(async ({ target, owners, seconds }: Input) => {
       const days = {
         organizationId,
         today: today.toString(),
-        yesterday: today.subtract({ days: 1 }).toString(),
-        soon: today.add({ days: 60 }).toString(),
-        longGone: today.subtract({ days: 30 }).toString(),
-        keyEndsBy: `${today.add({ days: 30 })}T00:00:00Z`,
+        now: now.toString(),
       };
       const query = queries
-        .selectFrom([selectStats(scope).as('figures'), buildTodo(days).as('tasks')])
-        .leftJoin(selectActivity(scope).as('events'), (join) => join.onTrue())
+        .selectFrom([
+          selectStats(scope).as('figures'),
+          buildTodo({ sources: todoSources, steps: firstSteps }, days).as('tasks'),
+        ])
+        .leftJoin(selectActivity(activity, scope).as('events'), (join) => join.onTrue())
         .selectAll()
         .compile();
       while (performance.now() < until) {

@@ -7,6 +7,7 @@ import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded.ts';
 import { ensureDatabase, migrate } from '../../apps/server/src/db/migrate.ts';
 import { readCheckUnions } from './check-unions.ts';
+import { handOnUnions, readViewColumns, takeNullOff } from './view-columns.ts';
 
 /**
  * Writes what is generated: the query builder's types from the migrated schema. With `--check` it writes nothing and
@@ -41,7 +42,9 @@ async function databaseTypes(): Promise<string> {
     if (postgres.target.kind !== 'socket') throw new Error('the embedded server listens on a socket');
     const { host, user, database } = postgres.target;
     const sql = openOwnerConnection(postgres.target);
-    const columns = await readCheckUnions(sql);
+    const unions = await readCheckUnions(sql);
+    const handedOn = await readViewColumns(sql);
+    const columns = { ...unions, ...handOnUnions(handedOn, unions) };
     await sql.end();
     await promisify(execFile)(path.join(root, 'node_modules', '.bin', 'kysely-codegen'), [
       '--dialect',
@@ -63,7 +66,7 @@ async function databaseTypes(): Promise<string> {
       '--overrides',
       JSON.stringify({ columns }),
     ]);
-    return await readFile(output, 'utf8');
+    return takeNullOff(await readFile(output, 'utf8'), handedOn);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { catalogueParity } from './laws/catalogue-parity.ts';
 import { catalogueUsage } from './laws/catalogue-usage.ts';
 import { namedExports, tellingVerbs } from './laws/export-names.ts';
 import { featureOrder } from './laws/feature-order.ts';
+import { featureTables } from './laws/feature-tables.ts';
 import { fileCase, serverFeatureFiles, tellingNames, webFeatureFiles } from './laws/file-names.ts';
 import { formLimits } from './laws/form-limits.ts';
 import { frozenMigrations } from './laws/frozen-migrations.ts';
@@ -26,6 +27,7 @@ export const LAWS: readonly Law[] = [
   importCycles,
   featureCycles,
   featureOrder,
+  featureTables,
   sqlHome,
   requestFreeCore,
   uiPurity,

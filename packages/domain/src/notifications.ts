@@ -1,4 +1,4 @@
-/** What people are told of. A new topic is named here, ruled in the server's feature and worded in the catalogue. */
+/** What people are told of. A new topic is named here, declared by its feature on the server and worded in the catalogue. */
 
 export const NOTIFICATION_TYPES = ['payment', 'maintenance', 'lease', 'message', 'general'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -41,6 +41,12 @@ export const NOTIFICATION_TOPICS = [
   'data_export.ready',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** The part of a lease that a topic is about, where the team finds it on a page of its own. */
+export const PART_OF_LEASE: Readonly<Partial<Record<NotificationTopic, 'securities'>>> = {
+  'security.expiring': 'securities',
+  'lease.return_due': 'securities',
+};
 
 /** As what somebody is told: one of the team, or a tenant. */
 export const NOTIFICATION_AUDIENCES = ['team', 'tenant'] as const;

@@ -1,3 +1,4 @@
+import { NOTIFICATION_AUDIENCES, NOTIFICATION_TOPICS } from '@dira/domain/notifications';
 import { describe, expect, test } from 'vitest';
 import { languages } from './languages.ts';
 import { sayNotification, type NotificationToSay } from './notification-words.ts';
@@ -43,6 +44,12 @@ describe('what a notification says', () => {
     expect(say('en', { data: { ...data, propertyName: null, unitNumber: null, reason: null } }).detail).toBe(
       '',
     );
+  });
+
+  test.each(languages)('has words for every topic and each who reads it in %s', (language) => {
+    for (const topic of NOTIFICATION_TOPICS)
+      for (const audience of NOTIFICATION_AUDIENCES)
+        expect(say(language, { topic, audience }).title).not.toMatch(/^events\.|{{/);
   });
 
   test.each(languages)('is a whole sentence in %s', (language) => {

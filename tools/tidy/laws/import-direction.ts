@@ -32,13 +32,19 @@ const LAYERS: readonly Layer[] = [
   { name: 'server platform', holds: /^apps\/server\/src\/platform\//, may: SERVER_BASE },
   { name: 'server env', holds: /^apps\/server\/src\/env\.ts$/, may: SERVER_BASE },
   { name: 'server services', holds: /^apps\/server\/src\/services\.ts$/, may: SERVER_BASE },
+  // What a feature may add to what collects from all of them, without knowing who collects.
+  { name: 'server contributions', holds: /^apps\/server\/src\/contributions\//, may: HANDED },
   // The edge of a feature: it speaks HTTP and declares its guards with the words of `http/`.
   {
     name: 'server routes',
     holds: /^apps\/server\/src\/features\/.*(routes|register)\.ts$/,
-    may: [...HANDED, 'server features', 'server http'],
+    may: [...HANDED, 'server contributions', 'server features', 'server http'],
   },
-  { name: 'server features', holds: /^apps\/server\/src\/features\//, may: HANDED },
+  {
+    name: 'server features',
+    holds: /^apps\/server\/src\/features\//,
+    may: [...HANDED, 'server contributions'],
+  },
   {
     name: 'server http',
     holds: /^apps\/server\/src\/http\//,
@@ -47,7 +53,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'server main',
     holds: /^apps\/server\//,
-    may: [...HANDED, 'server features', 'server routes', 'server http'],
+    may: [...HANDED, 'server contributions', 'server features', 'server routes', 'server http'],
   },
 
   { name: 'web lib', holds: /^apps\/web\/app\/lib\//, may: PACKAGES },

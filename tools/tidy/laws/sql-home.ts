@@ -6,6 +6,8 @@ const SQL_PACKAGE = /^(kysely|kysely-postgres-js|postgres|pg)(\/|$)/;
 const SQL_HOMES = [
   /^apps\/server\/src\/db\//,
   /^apps\/server\/src\/features\/.*(^|\/|\.)repo\.ts$/,
+  // What features contribute to a query is a part of a query.
+  /^apps\/server\/src\/contributions\//,
   // graphile-worker keeps its jobs in the same database and wants a pool of its own.
   /^apps\/server\/src\/platform\/queue/,
 ];

@@ -332,6 +332,16 @@ export interface Cheques {
   updated_at: Generated<string>;
 }
 
+export interface ContractTerms {
+  exit_tenant_days: number | null;
+  language: "he" | "en" | "bilingual";
+  lease_id: string;
+  option_holder: string | null;
+  option_notice_days: number | null;
+  organization_id: string;
+  premises: Json | null;
+}
+
 export interface ConversationMembers {
   conversation_id: string;
   last_message_at: Generated<string>;
@@ -407,6 +417,17 @@ export interface DocumentKinds {
   place: Generated<number>;
 }
 
+export interface DocumentPlaces {
+  document_id: string;
+  expense_id: string | null;
+  lease_id: string | null;
+  organization_id: string;
+  property_id: string | null;
+  receipt_id: string | null;
+  tenant_id: string | null;
+  unit_id: string | null;
+}
+
 export interface Documents {
   category: "leases" | "receipts" | "other";
   created_at: Generated<string>;
@@ -452,6 +473,15 @@ export interface DocumentVersions {
   filename: string;
   number: number;
   organization_id: string;
+}
+
+export interface ExpensePlaces {
+  amount: number;
+  description: string;
+  expense_id: string;
+  maintenance_request_id: string | null;
+  organization_id: string;
+  property_id: string | null;
 }
 
 export interface Expenses {
@@ -625,16 +655,23 @@ export interface LeaseMilestones {
   organization_id: string;
 }
 
+export interface LeaseParties {
+  is_primary: boolean;
+  lease_id: string;
+  organization_id: string;
+  tenant_id: string;
+}
+
 export interface LeasePlaces {
-  full_name: string | null;
-  lease_id: string | null;
-  more_tenants: number | null;
-  organization_id: string | null;
-  property_id: string | null;
-  property_name: string | null;
-  tenant_id: string | null;
-  unit_id: string | null;
-  unit_number: string | null;
+  full_name: string;
+  lease_id: string;
+  more_tenants: number;
+  organization_id: string;
+  property_id: string;
+  property_name: string;
+  tenant_id: string;
+  unit_id: string;
+  unit_number: string;
 }
 
 export interface LeaseRentSteps {
@@ -701,6 +738,28 @@ export interface LeaseTenants {
   tenant_id: string;
 }
 
+export interface LeaseTerms {
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  deposit_amount: number;
+  document_file_id: string | null;
+  due_day: number;
+  ends_on: string;
+  last_day: string | null;
+  lease_id: string;
+  monthly_rent_amount: number;
+  more_tenants: number;
+  occupies: string;
+  organization_id: string;
+  payment_method: "bank_transfer" | "standing_order" | "masav_debit" | "cheque" | "bit" | "paybox" | "cash" | "card" | "other";
+  property_id: string;
+  reserves: string;
+  signature_status: "pending_signature" | "partially_signed" | "fully_signed";
+  stage: "draft" | "signing" | "agreed";
+  starts_on: string;
+  terminated_on: string | null;
+  unit_id: string;
+}
+
 export interface LedgerEntries {
   account: "receivable" | "rent_income" | "fee_income" | "utility_income" | "deposit_liability" | "adjustment_income" | "money_in";
   amount: number;
@@ -718,6 +777,13 @@ export interface LedgerTransactions {
   lease_id: string;
   occurred_on: string;
   organization_id: string;
+}
+
+export interface LetUnits {
+  let_until: string;
+  organization_id: string;
+  property_id: string;
+  unit_id: string;
 }
 
 export interface LinkageAdjustments {
@@ -785,6 +851,18 @@ export interface MaintenanceDispatches {
   sent_at: Generated<string>;
   sent_by: string;
   vendor_id: string;
+}
+
+export interface MaintenancePlaces {
+  assignee_id: string | null;
+  is_open: boolean | null;
+  is_pressing: boolean | null;
+  lease_id: string | null;
+  organization_id: string;
+  property_id: string;
+  request_id: string;
+  title: string;
+  unit_id: string | null;
 }
 
 export interface MaintenancePlans {
@@ -956,6 +1034,19 @@ export interface OrganizationCounters {
   waiting_payment_count: Generated<number>;
 }
 
+export interface OrganizationFigures {
+  organization_id: string;
+  property_count: number;
+  unit_count: number;
+  waiting_payment_count: number;
+}
+
+export interface OrganizationNames {
+  language: "en" | "es" | "fr" | "he" | "sq";
+  organization_id: string;
+  organization_name: string;
+}
+
 export interface Organizations {
   created_at: Generated<string>;
   description: Generated<string>;
@@ -1037,6 +1128,15 @@ export interface Pictures {
   unit_id: string | null;
 }
 
+export interface PlannedRent {
+  amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  due_on: string;
+  lease_id: string;
+  organization_id: string;
+  period_starts_on: string;
+}
+
 export interface PortfolioProperties {
   organization_id: string;
   place: Generated<number>;
@@ -1116,11 +1216,41 @@ export interface PropertyCounters {
   unit_count: Generated<number>;
 }
 
+export interface PropertyFigures {
+  organization_id: string;
+  property_id: string;
+  unit_count: number;
+}
+
+export interface PropertyOccupancy {
+  on_date: string;
+  organization_id: string;
+  property_id: string;
+  step: number;
+}
+
 export interface PropertyOccupancySteps {
   on_date: string;
   organization_id: string;
   property_id: string;
   step: number;
+}
+
+export interface PropertyPlaces {
+  archived_at: string | null;
+  city: string;
+  entrance: string;
+  gush: string;
+  helka: string;
+  house_number: string;
+  organization_id: string;
+  property_id: string;
+  property_name: string;
+  search_text: string;
+  street: string;
+  tat_helka: string;
+  type: "apartment" | "house" | "condo" | "commercial";
+  zip_code: string;
 }
 
 export interface PushDevices {
@@ -1208,6 +1338,13 @@ export interface RentSchedule {
   prorated_days: number | null;
   prorated_of_days: number | null;
   revision: Generated<number>;
+}
+
+export interface RentSteps {
+  from_on: string;
+  lease_id: string;
+  monthly_rent_amount: number;
+  organization_id: string;
 }
 
 export interface ReplyAddresses {
@@ -1408,6 +1545,26 @@ export interface SuppliedSealKeys {
   valid_until: string;
 }
 
+export interface TeamMembers {
+  flags: Json;
+  joined_at: string;
+  organization_id: string;
+  role: "admin" | "property_manager" | "realtor" | "assistant" | "viewer" | "maintenance_staff";
+  suspended_at: string | null;
+  user_id: string;
+}
+
+export interface TenantContacts {
+  email: string | null;
+  full_name: string;
+  language: "en" | "es" | "fr" | "he" | "sq" | null;
+  organization_id: string;
+  phone: string | null;
+  search_text: string;
+  tenant_id: string;
+  user_id: string | null;
+}
+
 export interface TenantNotices {
   acknowledged_at: string | null;
   acknowledged_by: string | null;
@@ -1453,6 +1610,20 @@ export interface UnitLettingsByDay {
   let_until: string;
   organization_id: string;
   unit_count: number;
+}
+
+export interface UnitPlaces {
+  archived_at: string | null;
+  area_sqm: number | null;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  floor: number;
+  market_rent_amount: number | null;
+  organization_id: string;
+  place_key: string;
+  property_id: string;
+  rooms_halves: number | null;
+  unit_id: string;
+  unit_number: string;
 }
 
 export interface Units {
@@ -1508,16 +1679,19 @@ export interface DB {
   charges: Charges;
   cheque_changes: ChequeChanges;
   cheques: Cheques;
+  contract_terms: ContractTerms;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   daily_dues: DailyDues;
   data_exports: DataExports;
   deliveries: Deliveries;
   document_kinds: DocumentKinds;
+  document_places: DocumentPlaces;
   document_tags: DocumentTags;
   document_texts: DocumentTexts;
   document_versions: DocumentVersions;
   documents: Documents;
+  expense_places: ExpensePlaces;
   expenses: Expenses;
   files: Files;
   idempotency_keys: IdempotencyKeys;
@@ -1534,19 +1708,23 @@ export interface DB {
   lease_hand_backs: LeaseHandBacks;
   lease_linkages: LeaseLinkages;
   lease_milestones: LeaseMilestones;
+  lease_parties: LeaseParties;
   lease_places: LeasePlaces;
   lease_rent_steps: LeaseRentSteps;
   lease_template_clauses: LeaseTemplateClauses;
   lease_templates: LeaseTemplates;
   lease_tenants: LeaseTenants;
+  lease_terms: LeaseTerms;
   leases: Leases;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  let_units: LetUnits;
   linkage_adjustments: LinkageAdjustments;
   mailed_replies: MailedReplies;
   maintenance_changes: MaintenanceChanges;
   maintenance_comments: MaintenanceComments;
   maintenance_dispatches: MaintenanceDispatches;
+  maintenance_places: MaintenancePlaces;
   maintenance_plans: MaintenancePlans;
   maintenance_ratings: MaintenanceRatings;
   maintenance_requests: MaintenanceRequests;
@@ -1561,19 +1739,25 @@ export interface DB {
   notifications: Notifications;
   occupancy_steps: OccupancySteps;
   organization_counters: OrganizationCounters;
+  organization_figures: OrganizationFigures;
+  organization_names: OrganizationNames;
   organizations: Organizations;
   outbox: Outbox;
   payment_decisions: PaymentDecisions;
   payment_reversals: PaymentReversals;
   payments: Payments;
   pictures: Pictures;
+  planned_rent: PlannedRent;
   portfolio_properties: PortfolioProperties;
   portfolio_shares: PortfolioShares;
   portfolios: Portfolios;
   profiles: Profiles;
   properties: Properties;
   property_counters: PropertyCounters;
+  property_figures: PropertyFigures;
+  property_occupancy: PropertyOccupancy;
   property_occupancy_steps: PropertyOccupancySteps;
+  property_places: PropertyPlaces;
   push_devices: PushDevices;
   receipt_counters: ReceiptCounters;
   receipt_files: ReceiptFiles;
@@ -1581,6 +1765,7 @@ export interface DB {
   rent_roll_imports: RentRollImports;
   rent_roll_rows: RentRollRows;
   rent_schedule: RentSchedule;
+  rent_steps: RentSteps;
   reply_addresses: ReplyAddresses;
   seal_keys: SealKeys;
   securities: Securities;
@@ -1598,10 +1783,13 @@ export interface DB {
   signing_reminders: SigningReminders;
   storage_counters: StorageCounters;
   supplied_seal_keys: SuppliedSealKeys;
+  team_members: TeamMembers;
+  tenant_contacts: TenantContacts;
   tenant_notices: TenantNotices;
   tenants: Tenants;
   unit_lettings: UnitLettings;
   unit_lettings_by_day: UnitLettingsByDay;
+  unit_places: UnitPlaces;
   units: Units;
   user_roles: UserRoles;
   waiting_payments: WaitingPayments;

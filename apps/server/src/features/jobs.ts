@@ -1,5 +1,6 @@
 import type { Job } from '../services.ts';
 import { authJobs } from './auth/jobs.ts';
+import { notificationSources, ownData, retentions } from './contributions.ts';
 import { cpiJobs } from './cpi/jobs.ts';
 import { dataExportJobs } from './data-exports/jobs.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
@@ -22,7 +23,7 @@ import { upkeepJobs } from './upkeep/jobs.ts';
 /** Every feature's work behind the scenes; a new feature adds its line here. */
 export const jobs: readonly Job[] = [
   ...authJobs,
-  ...dataExportJobs,
+  ...dataExportJobs(ownData),
   ...deliveryJobs,
   ...documentJobs,
   ...maintenanceJobs,
@@ -38,6 +39,6 @@ export const jobs: readonly Job[] = [
   ...rentRollImportJobs,
   ...sampleJobs,
   ...signingJobs,
-  ...notificationJobs,
-  ...upkeepJobs,
+  ...notificationJobs(notificationSources),
+  ...upkeepJobs(retentions),
 ];

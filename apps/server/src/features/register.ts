@@ -7,6 +7,14 @@ import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
 import { registerContractRoutes } from './contracts/routes.ts';
+import {
+  activity,
+  calendarSources,
+  firstSteps,
+  overviewSources,
+  searchSources,
+  todoSources,
+} from './contributions.ts';
 import { registerCpiRoutes } from './cpi/routes.ts';
 import { registerDashboardRoutes } from './dashboard/routes.ts';
 import { registerDataExportRoutes } from './data-exports/routes.ts';
@@ -61,15 +69,15 @@ export function registerFeatures(api: Api, services: Services, cursors: Cursors)
   registerInsuranceRoutes(api, services);
   registerPortfolioRoutes(api, services);
   registerPictureRoutes(api, services);
-  registerCalendarRoutes(api, services);
+  registerCalendarRoutes(api, services, calendarSources);
   registerMaintenanceRoutes(api, services);
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);
-  registerDashboardRoutes(api);
-  registerOverviewRoutes(api, services);
+  registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activity);
+  registerOverviewRoutes(api, services, overviewSources);
   registerSigningRoutes(api, services);
   registerSealKeyRoutes(api, services);
-  registerSearchRoutes(api);
+  registerSearchRoutes(api, searchSources);
   registerSampleRoutes(api, services);
   registerRentRollImportRoutes(api, services);
   registerDeliveryRoutes(api, services);

@@ -37,6 +37,7 @@ export async function findTenancyFaults(sql: Asker): Promise<string[]> {
   const faults = [
     ...tables.flatMap(faultsOfTable),
     ...(await policyFaults(sql)),
+    ...(await viewFaults(sql)),
     ...(await costlyPolicyFaults(sql)),
     ...(await foreignKeyFaults(sql)),
     ...(await functionFaults(sql)),
@@ -99,6 +100,20 @@ async function policyFaults(sql: Asker): Promise<string[]> {
     union all
     select format('%s may be truncated by %s', c.relname, r) from pg_class c cross join unnest(array['dira_app', 'dira_auth', 'dira_jobs']) as r
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and has_table_privilege(r, c.oid, 'TRUNCATE')`;
+  return rows.map(({ fault }) => fault);
+}
+
+/** A view has no policies of its own: it is read under those of whoever asks, and only read. */
+async function viewFaults(sql: Asker): Promise<string[]> {
+  const rows = await sql<{ fault: string }[]>`
+    select format('%s shows what its owner may see, not what its reader may', c.relname) as fault from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
+      and not coalesce('security_invoker=true' = any (c.reloptions), false)
+    union all
+    select format('%s lets %s write through it', c.relname, r) from pg_class c
+    cross join unnest(array['dira_app', 'dira_auth', 'dira_jobs']) as r
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
+      and (has_any_column_privilege(r, c.oid, 'INSERT, UPDATE') or has_table_privilege(r, c.oid, 'DELETE'))`;
   return rows.map(({ fault }) => fault);
 }
 

@@ -71,6 +71,14 @@ describe('the schema', () => {
       ],
     ],
     [
+      'a view that shows what its owner may see',
+      `create view scratch as select id from leases; grant select, update on scratch to dira_jobs`,
+      [
+        'scratch lets dira_jobs write through it',
+        'scratch shows what its owner may see, not what its reader may',
+      ],
+    ],
+    [
       'a policy that reads the context for each row',
       `create table scratch (organization_id uuid, id uuid, primary key (organization_id, id));
       call internal.protect_tenant_table('scratch', '');
@@ -263,7 +271,8 @@ describe('what is append-only', () => {
 
 async function listTables(): Promise<string[]> {
   const rows = await world.server.owner<{ name: string }[]>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`;
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') order by 1`;
   return rows.map(({ name }) => name);
 }
 

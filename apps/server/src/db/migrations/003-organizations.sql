@@ -40,6 +40,17 @@ CREATE TABLE organization_counters (
 );
 CALL internal.protect_tenant_table('organization_counters', 'SELECT');
 
+-- What other features may know of it, under the reader's own row-level security.
+CREATE VIEW organization_names WITH (security_invoker = true) AS
+  SELECT id AS organization_id, name AS organization_name, language FROM organizations;
+GRANT SELECT ON organization_names TO dira_app, dira_jobs;
+CREATE VIEW organization_figures WITH (security_invoker = true) AS
+  SELECT organization_id, property_count, unit_count, waiting_payment_count FROM organization_counters;
+GRANT SELECT ON organization_figures TO dira_app, dira_jobs;
+CREATE VIEW team_members WITH (security_invoker = true) AS
+  SELECT organization_id, user_id, role, flags, suspended_at, created_at AS joined_at FROM memberships;
+GRANT SELECT ON team_members TO dira_app, dira_jobs;
+
 -- A person's own workspaces, whatever organization the transaction is in.
 CREATE FUNCTION internal.memberships_of(person uuid)
   RETURNS TABLE (organization_id uuid, organization_name text, plan text, is_sample boolean, requires_mfa boolean,

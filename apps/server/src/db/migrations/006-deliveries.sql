@@ -47,3 +47,36 @@ GRANT SELECT, INSERT ON deliveries TO dira_app;
 GRANT INSERT ON deliveries TO dira_auth;
 -- A copy of what was withdrawn while it waited is not sent any more.
 GRANT SELECT, INSERT, UPDATE, DELETE ON deliveries TO dira_jobs;
+
+-- Browsers that show what a person is told of, also while the product is not open in them.
+CREATE TABLE push_devices (
+  -- A device is told of things as long as somebody is signed in on it.
+  session_id uuid PRIMARY KEY REFERENCES auth.sessions ON DELETE CASCADE,
+  user_id uuid NOT NULL REFERENCES auth.users ON DELETE CASCADE,
+  -- Where its push service takes what is meant for it, and with which keys only it reads that (RFC 8291).
+  endpoint text NOT NULL UNIQUE CHECK (length(endpoint) <= 2048),
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT internal.current_instant()
+);
+CREATE INDEX push_devices_of_person ON push_devices (user_id);
+ALTER TABLE push_devices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE push_devices FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_devices ON push_devices TO dira_app USING (user_id = (SELECT internal.current_user_id()));
+CREATE POLICY upkeep ON push_devices TO dira_jobs, dira_owner USING (true) WITH CHECK (true);
+GRANT SELECT, DELETE ON push_devices TO dira_app, dira_jobs;
+
+-- The one device of a session. A browser has one address, whoever signs in on it: it is the latest person's.
+CREATE FUNCTION internal.keep_push_device(p_session uuid, p_endpoint text, p_p256dh text, p_auth text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  DELETE FROM push_devices d WHERE d.endpoint = p_endpoint AND d.session_id <> p_session;
+  INSERT INTO push_devices (session_id, user_id, endpoint, p256dh, auth)
+    SELECT s.id, s.user_id, p_endpoint, p_p256dh, p_auth FROM auth.sessions s
+    WHERE s.id = p_session AND s.user_id = internal.current_user_id()
+    ON CONFLICT (session_id) DO UPDATE
+      SET endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth;
+END $$;
+REVOKE ALL ON FUNCTION internal.keep_push_device FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION internal.keep_push_device TO dira_app;

@@ -30,6 +30,12 @@ CREATE INDEX tenants_by_name ON tenants (organization_id, lower(full_name), id) 
 CREATE INDEX tenants_search ON tenants USING gin (organization_id, search_text gin_trgm_ops) WHERE archived_at IS NULL;
 CALL internal.protect_tenant_table('tenants', 'SELECT, INSERT, UPDATE');
 
+-- Who a tenant is to other features, and how they are reached, under the reader's own row-level security.
+CREATE VIEW tenant_contacts WITH (security_invoker = true) AS
+  SELECT organization_id, id AS tenant_id, user_id, full_name, email::text AS email, phone, language, search_text
+  FROM tenants;
+GRANT SELECT ON tenant_contacts TO dira_app, dira_jobs;
+
 -- An account for a person who rents. A known address keeps its account and its password; a new one gets the password
 -- that the landlord hands over, which opens nothing but its own change. An address that nobody has proven to be
 -- theirs is nobody's: whoever signed up with it makes room for the tenant.

@@ -77,3 +77,19 @@ CALL internal.keep_figure('count_units', 'units', 'organization_counters', 'unit
   counted => 'archived_at IS NULL');
 CALL internal.keep_figure('count_units_of_properties', 'units', 'property_counters', 'unit_count',
   counted => 'archived_at IS NULL');
+
+-- Where something is, as other features may say it, under the reader's own row-level security. A lease has its own:
+-- `lease_places`.
+CREATE VIEW property_places WITH (security_invoker = true) AS
+  SELECT organization_id, id AS property_id, name AS property_name, type, street, house_number, entrance, city, zip_code,
+    gush, helka, tat_helka, search_text, archived_at
+  FROM properties;
+GRANT SELECT ON property_places TO dira_app, dira_jobs;
+CREATE VIEW unit_places WITH (security_invoker = true) AS
+  SELECT organization_id, id AS unit_id, number AS unit_number, property_id, floor, place_key, rooms_halves, area_sqm,
+    market_rent_amount, currency, archived_at
+  FROM units;
+GRANT SELECT ON unit_places TO dira_app, dira_jobs;
+CREATE VIEW property_figures WITH (security_invoker = true) AS
+  SELECT organization_id, property_id, unit_count FROM property_counters;
+GRANT SELECT ON property_figures TO dira_app, dira_jobs;

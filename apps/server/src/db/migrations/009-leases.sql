@@ -213,6 +213,25 @@ CREATE VIEW lease_places WITH (security_invoker = true) AS
   JOIN tenants t ON t.organization_id = lt.organization_id AND t.id = lt.tenant_id;
 GRANT SELECT ON lease_places TO dira_app, dira_jobs;
 
+-- What other features may know of what was agreed, and of who is in it, the same way.
+CREATE VIEW lease_terms WITH (security_invoker = true) AS
+  SELECT organization_id, id AS lease_id, property_id, unit_id, stage, currency, monthly_rent_amount, deposit_amount, due_day,
+    payment_method, more_tenants, starts_on, ends_on, terminated_on, occupies, reserves, upper(occupies) - 1 AS last_day,
+    signature_status, document_file_id
+  FROM leases;
+GRANT SELECT ON lease_terms TO dira_app, dira_jobs;
+CREATE VIEW lease_parties WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, tenant_id, is_primary FROM lease_tenants;
+GRANT SELECT ON lease_parties TO dira_app, dira_jobs;
+-- From which day a lease costs what.
+CREATE VIEW rent_steps WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, from_on, monthly_rent_amount FROM lease_rent_steps;
+GRANT SELECT ON rent_steps TO dira_app, dira_jobs;
+-- Rent that will be charged and is not yet.
+CREATE VIEW planned_rent WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, period_starts_on, due_on, amount, currency FROM rent_schedule WHERE posted_at IS NULL;
+GRANT SELECT ON planned_rent TO dira_app, dira_jobs;
+
 -- The tenant's door: only a lease that holds and that this person is a party to opens its organization. Until a lease
 -- holds, its link for signing is the way in.
 CREATE FUNCTION internal.enter_tenancy(p_session uuid, p_user uuid, p_lease uuid, p_now timestamptz, p_raised boolean)
@@ -263,3 +282,84 @@ CREATE FUNCTION internal.leases_of(person uuid)
   $$;
 REVOKE ALL ON FUNCTION internal.leases_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION internal.leases_of TO dira_app;
+
+-- Until when each unit is let: the last day of its last lease, '-infinity' for a unit never let.
+-- Leases of one unit never overlap, so the last to begin is the last to end and the one without a
+-- successor. Archived units have no row.
+CREATE TABLE unit_lettings (
+  organization_id uuid NOT NULL,
+  unit_id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  let_until date NOT NULL DEFAULT '-infinity',
+  PRIMARY KEY (organization_id, unit_id),
+  FOREIGN KEY (organization_id, property_id, unit_id)
+    REFERENCES units (organization_id, property_id, id) ON DELETE CASCADE
+);
+CREATE INDEX unit_lettings_by_end ON unit_lettings (organization_id, let_until, unit_id);
+CALL internal.protect_tenant_table('unit_lettings', 'SELECT');
+
+CREATE FUNCTION internal.last_let_day(p_organization uuid, p_unit uuid) RETURNS date
+  LANGUAGE sql STABLE
+  AS $$
+    SELECT coalesce((SELECT upper(occupies) - 1 FROM leases
+      WHERE organization_id = p_organization AND unit_id = p_unit AND NOT isempty(occupies)
+      ORDER BY starts_on DESC LIMIT 1), '-infinity')
+  $$;
+
+CREATE FUNCTION internal.follow_units() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM unit_lettings l USING new_rows n
+      WHERE l.organization_id = n.organization_id AND l.unit_id = n.id AND n.archived_at IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO unit_lettings (organization_id, unit_id, property_id, let_until)
+      SELECT organization_id, id, property_id, internal.last_let_day(organization_id, id) FROM new_rows
+        WHERE archived_at IS NULL ORDER BY 1, 2
+      ON CONFLICT (organization_id, unit_id) DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('units', 'internal.follow_units');
+
+CREATE FUNCTION internal.settle_lettings(p_organization uuid, p_units uuid[]) RETURNS void
+  LANGUAGE sql
+  AS $$
+    UPDATE unit_lettings l SET let_until = now_let.until
+      FROM (SELECT unit_id, internal.last_let_day(p_organization, unit_id) AS until FROM unnest(p_units) AS unit_id) AS now_let
+      WHERE l.organization_id = p_organization AND l.unit_id = now_let.unit_id AND l.let_until <> now_let.until
+  $$;
+
+CREATE FUNCTION internal.follow_leases() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM internal.settle_lettings(organization_id, array_agg(DISTINCT unit_id)) FROM new_rows GROUP BY organization_id;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM internal.settle_lettings(organization_id, array_agg(DISTINCT unit_id)) FROM old_rows GROUP BY organization_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('leases', 'internal.follow_leases');
+
+-- How many units are let until which day, so that no dashboard counts units.
+CREATE TABLE unit_lettings_by_day (
+  organization_id uuid NOT NULL REFERENCES organizations,
+  let_until date NOT NULL,
+  unit_count integer NOT NULL,
+  PRIMARY KEY (organization_id, let_until)
+);
+CALL internal.protect_tenant_table('unit_lettings_by_day', 'SELECT');
+CALL internal.keep_figure('count_lettings', 'unit_lettings', 'unit_lettings_by_day', 'unit_count');
+
+-- What other features may know of it, under the reader's own row-level security.
+CREATE VIEW let_units WITH (security_invoker = true) AS
+  SELECT organization_id, unit_id, property_id, let_until FROM unit_lettings;
+GRANT SELECT ON let_units TO dira_app, dira_jobs;
+CREATE VIEW property_occupancy WITH (security_invoker = true) AS
+  SELECT organization_id, property_id, on_date, step FROM property_occupancy_steps;
+GRANT SELECT ON property_occupancy TO dira_app, dira_jobs;

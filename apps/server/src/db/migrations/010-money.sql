@@ -427,3 +427,65 @@ GRANT SELECT ON internal.legal_limits TO dira_app, dira_jobs;
 INSERT INTO internal.legal_limits (name, valid_from, amount, currency, source) VALUES
   ('cash_with_dealer', '2022-08-01', 600000, 'ILS', 'Law for the Reduction of the Use of Cash, 5778-2018, First Schedule'),
   ('cash_between_persons', '2022-08-01', 1500000, 'ILS', 'Law for the Reduction of the Use of Cash, 5778-2018, First Schedule');
+
+-- Leases with anything open, by the day that the oldest of it fell or falls due. Late are those
+-- whose day has passed: no job has to notice it.
+CREATE TABLE lease_arrears (
+  organization_id uuid NOT NULL,
+  lease_id uuid NOT NULL,
+  open_since date NOT NULL,
+  PRIMARY KEY (organization_id, lease_id),
+  FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id)
+);
+CREATE INDEX lease_arrears_oldest ON lease_arrears (organization_id, open_since, lease_id);
+CALL internal.protect_tenant_table('lease_arrears', 'SELECT');
+
+CREATE FUNCTION internal.settle_arrears(p_organization uuid, p_leases uuid[]) RETURNS void
+  LANGUAGE sql
+  AS $$
+    WITH oldest AS (
+      SELECT lease_id, (SELECT min(due_on) FROM charge_balances b
+        WHERE b.organization_id = p_organization AND b.lease_id = l.lease_id AND b.allocated < b.amount) AS since
+      FROM unnest(p_leases) AS l (lease_id)
+    ), cleared AS (
+      DELETE FROM lease_arrears a USING oldest o
+        WHERE a.organization_id = p_organization AND a.lease_id = o.lease_id AND o.since IS NULL
+    )
+    INSERT INTO lease_arrears AS a (organization_id, lease_id, open_since)
+      SELECT p_organization, lease_id, since FROM oldest WHERE since IS NOT NULL ORDER BY 1, 2
+      ON CONFLICT (organization_id, lease_id) DO UPDATE SET open_since = excluded.open_since
+        WHERE a.open_since <> excluded.open_since
+  $$;
+
+-- A new charge can only be the oldest or not; the rent run writes many at once. A lease that already owes something
+-- older stays as it is: looked at, not locked and written again. Nobody else moves it meanwhile, because every effect
+-- on a lease's money holds the lease first.
+CREATE FUNCTION internal.follow_charge_balances() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO lease_arrears AS a (organization_id, lease_id, open_since)
+      SELECT n.organization_id, n.lease_id, n.since FROM (
+          SELECT organization_id, lease_id, min(due_on) AS since FROM new_rows WHERE allocated < amount GROUP BY 1, 2) AS n
+        WHERE NOT EXISTS (SELECT FROM lease_arrears o WHERE o.organization_id = n.organization_id
+          AND o.lease_id = n.lease_id AND o.open_since <= n.since)
+        ORDER BY 1, 2
+      ON CONFLICT (organization_id, lease_id) DO UPDATE SET open_since = excluded.open_since
+        WHERE excluded.open_since < a.open_since;
+  ELSE
+    PERFORM internal.settle_arrears(organization_id, array_agg(DISTINCT lease_id)) FROM old_rows GROUP BY organization_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CALL internal.keep_counted('charge_balances', 'internal.follow_charge_balances');
+
+-- How many leases have been open since which day, so that no dashboard counts leases.
+CREATE TABLE lease_arrears_by_day (
+  organization_id uuid NOT NULL REFERENCES organizations,
+  open_since date NOT NULL,
+  lease_count integer NOT NULL,
+  PRIMARY KEY (organization_id, open_since)
+);
+CALL internal.protect_tenant_table('lease_arrears_by_day', 'SELECT');
+CALL internal.keep_figure('count_arrears', 'lease_arrears', 'lease_arrears_by_day', 'lease_count');

@@ -18,6 +18,16 @@ CREATE TABLE lease_contracts (
 CREATE INDEX lease_contracts_newest ON lease_contracts (organization_id, updated_at DESC);
 CALL internal.protect_tenant_table('lease_contracts', 'SELECT, INSERT, UPDATE, DELETE');
 
+-- What other features may know of a contract: its language, what it says of the premises, who has the option of it, if
+-- anybody, and how long before which day a word is needed. Under the reader's own row-level security.
+CREATE VIEW contract_terms WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, language, contents -> 'premises' AS premises,
+    contents #>> '{term,optionHolder}' AS option_holder,
+    (contents #>> '{term,optionNoticeDays}')::int AS option_notice_days,
+    (contents #>> '{term,exitTenantDays}')::int AS exit_tenant_days
+  FROM lease_contracts;
+GRANT SELECT ON contract_terms TO dira_app, dira_jobs;
+
 -- Sealed by the server's key, as those of tenants are; only the last digits can be read here.
 CREATE TABLE lease_contract_identities (
   organization_id uuid NOT NULL,

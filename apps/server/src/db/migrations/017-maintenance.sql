@@ -320,6 +320,15 @@ END $$;
 CREATE TRIGGER find_completion BEFORE INSERT OR UPDATE ON maintenance_ratings
   FOR EACH ROW EXECUTE FUNCTION internal.find_completion();
 
+-- What other features may know of a request: where it is, and whether it waits for nothing, under the reader's own
+-- row-level security.
+CREATE VIEW maintenance_places WITH (security_invoker = true) AS
+  SELECT organization_id, id AS request_id, property_id, unit_id, lease_id, title, assignee_id,
+    status IN ('open', 'in_progress') AS is_open,
+    status IN ('open', 'in_progress') AND (priority = 'urgent' OR prevents_living) AS is_pressing
+  FROM maintenance_requests;
+GRANT SELECT ON maintenance_places TO dira_app, dira_jobs;
+
 -- A job as it was told to a tradesperson: what was sent to whom, on which way, stays with the request for the team.
 CREATE TABLE maintenance_dispatches (
   organization_id uuid NOT NULL,

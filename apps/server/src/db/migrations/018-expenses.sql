@@ -28,3 +28,8 @@ CREATE INDEX expenses_of_property ON expenses (organization_id, property_id, exp
 CREATE INDEX expenses_of_request ON expenses (organization_id, maintenance_request_id)
   WHERE maintenance_request_id IS NOT NULL;
 CALL internal.protect_tenant_table('expenses', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- What other features may know of an expense, under the reader's own row-level security.
+CREATE VIEW expense_places WITH (security_invoker = true) AS
+  SELECT organization_id, id AS expense_id, property_id, maintenance_request_id, description, amount FROM expenses;
+GRANT SELECT ON expense_places TO dira_app, dira_jobs;

@@ -99,6 +99,12 @@ CREATE INDEX documents_of_kind ON documents (organization_id, kind_id, lease_id)
   WHERE kind_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX documents_of_expense ON documents (organization_id, expense_id) WHERE expense_id IS NOT NULL;
 CALL internal.protect_tenant_table('documents', 'SELECT, INSERT, UPDATE');
+
+-- What other features may know of a document that is there: what it is about. Under the reader's own row-level security.
+CREATE VIEW document_places WITH (security_invoker = true) AS
+  SELECT organization_id, id AS document_id, property_id, unit_id, lease_id, tenant_id, expense_id, receipt_id
+  FROM documents WHERE deleted_at IS NULL;
+GRANT SELECT ON document_places TO dira_app, dira_jobs;
 GRANT DELETE ON documents TO dira_jobs;
 
 -- Every receipt is a document from the moment it is issued, by whatever way. It bears the receipt's own id.

@@ -93,24 +93,6 @@ ALTER TABLE notification_digests FORCE ROW LEVEL SECURITY;
 CREATE POLICY upkeep ON notification_digests TO dira_jobs, dira_owner USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, DELETE ON notification_digests TO dira_jobs;
 
--- Browsers that show what a person is told of, also while the product is not open in them.
-CREATE TABLE push_devices (
-  -- A device is told of things as long as somebody is signed in on it.
-  session_id uuid PRIMARY KEY REFERENCES auth.sessions ON DELETE CASCADE,
-  user_id uuid NOT NULL REFERENCES auth.users ON DELETE CASCADE,
-  -- Where its push service takes what is meant for it, and with which keys only it reads that (RFC 8291).
-  endpoint text NOT NULL UNIQUE CHECK (length(endpoint) <= 2048),
-  p256dh text NOT NULL,
-  auth text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT internal.current_instant()
-);
-CREATE INDEX push_devices_of_person ON push_devices (user_id);
-ALTER TABLE push_devices ENABLE ROW LEVEL SECURITY;
-ALTER TABLE push_devices FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_devices ON push_devices TO dira_app USING (user_id = (SELECT internal.current_user_id()));
-CREATE POLICY upkeep ON push_devices TO dira_jobs, dira_owner USING (true) WITH CHECK (true);
-GRANT SELECT, DELETE ON push_devices TO dira_app, dira_jobs;
-
 -- Whom something in an organization may concern: its team, and the tenants of the leases who have an account. The
 -- same event may concern the tenants of many leases: each is told as the tenant of their own.
 CREATE FUNCTION internal.notification_readers(p_organization uuid, p_leases uuid[])
@@ -188,21 +170,6 @@ CREATE FUNCTION internal.whatsapp_numbers_of(p_people uuid[]) RETURNS TABLE (use
   $$;
 REVOKE ALL ON FUNCTION internal.whatsapp_numbers_of FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION internal.whatsapp_numbers_of TO dira_jobs;
-
--- The one device of a session. A browser has one address, whoever signs in on it: it is the latest person's.
-CREATE FUNCTION internal.keep_push_device(p_session uuid, p_endpoint text, p_p256dh text, p_auth text) RETURNS void
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-BEGIN
-  DELETE FROM push_devices d WHERE d.endpoint = p_endpoint AND d.session_id <> p_session;
-  INSERT INTO push_devices (session_id, user_id, endpoint, p256dh, auth)
-    SELECT s.id, s.user_id, p_endpoint, p_p256dh, p_auth FROM auth.sessions s
-    WHERE s.id = p_session AND s.user_id = internal.current_user_id()
-    ON CONFLICT (session_id) DO UPDATE
-      SET endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth;
-END $$;
-REVOKE ALL ON FUNCTION internal.keep_push_device FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION internal.keep_push_device TO dira_app;
 
 -- On which devices notifications may be shown: where a place is entered with a second factor alone, on those whose
 -- session has one.

@@ -28,8 +28,8 @@ interface RequestJson {
 export function selectAmendments({ organizationId }: Pick<OrgScope, 'organizationId'>, leaseId: string) {
   return queries
     .selectFrom('lease_amendments as a')
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'a.organization_id').onRef('l.id', '=', 'a.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'a.organization_id').onRef('l.lease_id', '=', 'a.lease_id'),
     )
     .where('a.organization_id', '=', organizationId)
     .where('a.lease_id', '=', leaseId)
@@ -47,7 +47,7 @@ export function selectAmendments({ organizationId }: Pick<OrgScope, 'organizatio
 
 export function selectSteps({ organizationId }: Pick<OrgScope, 'organizationId'>, leaseId: string) {
   return queries
-    .selectFrom('lease_rent_steps as s')
+    .selectFrom('rent_steps as s')
     .where('s.organization_id', '=', organizationId)
     .where('s.lease_id', '=', leaseId)
     .select(['s.from_on', 's.monthly_rent_amount']);

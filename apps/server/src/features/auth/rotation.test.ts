@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { retentions } from '../contributions.ts';
 import { purge } from '../upkeep/service.ts';
 import { createKeys } from './keys.ts';
 import { goodPassword, readToken, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
@@ -49,7 +50,7 @@ test('a session that is open lives through a rotation, and so does a client that
   const again = await server.openClient().auth.signInWithPassword({ email, password: goodPassword });
   expect(kidOf(again.data.session?.access_token ?? '')).toBe(next);
 
-  await purge(server.services);
+  await purge(server.services, retentions);
   const [row] = await server.owner`select kid from auth.signing_keys where retired_at is not null`;
   expect(row).toEqual({ kid: old });
 });

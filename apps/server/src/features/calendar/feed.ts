@@ -2,6 +2,7 @@ import type { CalendarEntry } from '@dira/contract/calendar';
 import { sayCalendarEntry } from '@dira/i18n/calendar-words';
 import { asItIs } from '@dira/i18n/isolate';
 import { createTranslator } from '@dira/i18n/translate';
+import type { AllCalendarSources } from '../../contributions/calendar.ts';
 import type { CalendarFeed } from '../../db/database.ts';
 import { answerRead } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
@@ -47,17 +48,19 @@ async function tell(write: OrgWrite, action: 'made' | 'removed'): Promise<void> 
 /** @throws AppError not_found, also for who may not come in any more */
 export async function printFeed(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
+  sources: AllCalendarSources,
   token: string,
 ): Promise<string> {
   const feed = await db.openCalendarFeed(sha256(token));
-  const found = feed && (await db.writeForMember(feed, (write) => answerRead(write, aroundToday(write))));
+  const found =
+    feed && (await db.writeForMember(feed, (write) => answerRead(write, aroundToday(sources, write))));
   if (feed === null || found === null) throw new AppError('not_found');
   return writeIcal(feed.organizationName, toEvents(feed, found.items), clock.now());
 }
 
-function aroundToday({ organizationId, today }: OrgWrite) {
+function aroundToday(sources: AllCalendarSources, { organizationId, today }: OrgWrite) {
   const days = { from: today.subtract({ days: daysBack }), to: today.add({ days: daysAhead }) };
-  return readCalendar(organizationId, days);
+  return readCalendar(sources, organizationId, days);
 }
 
 function toEvents({ language }: CalendarFeed, entries: readonly CalendarEntry[]): IcalEvent[] {

@@ -1,22 +1,8 @@
 import type { CalendarEntry, CalendarKind } from '@dira/contract/calendar';
 import { CALENDAR_KINDS } from '@dira/contract/constants';
 import { listHolidays } from '@dira/domain/israel/holidays';
-import type { Action } from '@dira/domain/permissions';
-import type { Compilable } from '../../db/queries.ts';
-import type { May, Read } from '../../db/read.ts';
-import { selectParameters, type ParameterRow } from '../legal-parameters/service.ts';
-import {
-  presentAppointment,
-  presentDocumentEnd,
-  presentDue,
-  presentEvent,
-  presentLeaseEnd,
-  presentNotices,
-  presentPlannedDay,
-  presentSecurityEnd,
-  type Telling,
-} from './present.ts';
-import * as repo from './sources.repo.ts';
+import { MOST_OF_A_KIND, type AllCalendarSources } from '../../contributions/calendar.ts';
+import type { Read } from '../../db/read.ts';
 
 /** The days to read, and of what. */
 export interface CalendarFilter {
@@ -32,65 +18,33 @@ export interface CalendarDays {
   holidays: ReturnType<typeof presentHolidays>;
 }
 
-/** Where the entries of a kind are read from, and who may see them. */
-interface Source {
-  needs: Action;
-  select(window: repo.Window): Compilable<unknown>;
-  present(rows: unknown[], telling: Telling): CalendarEntry[];
-}
-
 /**
- * Every kind has its source. Whoever may not see leases reads where something happens, and not with whom; whoever may
- * not see money reads no amount.
+ * All of it in one round trip; what the person may not see is left out once the door has said who they are. Whoever may
+ * not see leases reads where something happens, and not with whom; whoever may not see money reads no amount.
  */
-const sources: Record<CalendarKind, Source> = {
-  event: source('calendar.see', repo.selectEvents, presentEvent),
-  lease_end: source('calendar.see', repo.selectLeaseEnds, presentLeaseEnd),
-  option_notice: source('leases.see', repo.selectEndingLeases, presentNotices),
-  rent_due: source('leases.see', repo.selectRentDue, presentDue('rent_due')),
-  cheque_due: source('money.see', repo.selectChequesDue, presentDue('cheque_due')),
-  security_expiry: source('securities.see', repo.selectSecurityEnds, presentSecurityEnd),
-  document_expiry: source('documents.see', repo.selectDocumentEnds, presentDocumentEnd),
-  // Whoever repairs gets their own jobs: the policy of the table says which.
-  maintenance: source('maintenance.see', repo.selectAppointments, presentAppointment),
-  upkeep: source('maintenance.manage', repo.selectPlannedDays, presentPlannedDay),
-};
-
-/** All of it in one round trip; what the person may not see is left out once the door has said who they are. */
 export function readCalendar(
+  sources: AllCalendarSources,
   organizationId: string,
   { from, to, propertyId, kind }: CalendarFilter,
 ): Read<CalendarDays> {
-  const kinds = kind === undefined ? CALENDAR_KINDS : [kind];
   const window = { organizationId, from: from.toString(), to: to.toString(), propertyId };
+  const asked = (kind === undefined ? CALENDAR_KINDS : [kind]).map((one) => ({
+    source: sources[one],
+    queries: sources[one].select(window).map((query) => query.compile()),
+  }));
   return {
-    queries: [selectParameters().compile(), ...kinds.map((one) => sources[one].select(window).compile())],
-    present: ([parameters, ...found], may) => {
-      const telling = { ...window, may, parameters: parameters as ParameterRow[] }; // the first query's rows
-      const seen = kinds.map((one, at) => seenOf(sources[one], found[at] ?? [], may));
+    queries: asked.flatMap(({ queries }) => queries),
+    present: (answers, may) => {
+      const rest = [...answers];
+      const seen = asked
+        .map(({ source, queries }) => ({ source, rows: rest.splice(0, queries.length) }))
+        .filter(({ source }) => may(source.needs));
       return {
-        items: kinds.flatMap((one, at) => sources[one].present(seen[at] ?? [], telling)).toSorted(byTime),
-        isWhole: seen.every(({ length }) => length <= repo.MOST_OF_A_KIND),
+        items: seen.flatMap(({ source, rows }) => source.present(rows, { ...window, may })).toSorted(byTime),
+        isWhole: seen.every(({ rows: [found = []] }) => found.length <= MOST_OF_A_KIND),
         holidays: presentHolidays(from, to),
       };
     },
-  };
-}
-
-function seenOf({ needs }: Source, rows: unknown[], may: May): unknown[] {
-  return may(needs) ? rows : [];
-}
-
-function source<Row>(
-  needs: Action,
-  select: (window: repo.Window) => Compilable<Row>,
-  present: (row: Row, telling: Telling) => CalendarEntry[],
-): Source {
-  return {
-    needs,
-    select,
-    present: (rows, telling) =>
-      rows.slice(0, repo.MOST_OF_A_KIND).flatMap((row) => present(row as Row, telling)), // of its own query
   };
 }
 

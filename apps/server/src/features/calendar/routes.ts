@@ -1,5 +1,6 @@
 import * as contract from '@dira/contract/calendar';
 import * as feeds from '@dira/contract/calendar-feeds';
+import type { AllCalendarSources } from '../../contributions/calendar.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
@@ -8,17 +9,17 @@ import { makeFeed, printFeed, removeFeed } from './feed.ts';
 import { readCalendar } from './reading.ts';
 import * as service from './service.ts';
 
-export function registerCalendarRoutes(api: Api, services: Services): void {
-  bindFeed(api, services);
+export function registerCalendarRoutes(api: Api, services: Services, sources: AllCalendarSources): void {
+  bindFeed(api, services, sources);
   api.read(contract.getCalendar, ({ organizationId }, { query }) =>
-    readCalendar(organizationId, {
+    readCalendar(sources, organizationId, {
       ...query,
       from: Temporal.PlainDate.from(query.from),
       to: Temporal.PlainDate.from(query.to),
     }),
   );
   api.read(contract.getUpcoming, ({ organizationId, today }, { query }) =>
-    readCalendar(organizationId, {
+    readCalendar(sources, organizationId, {
       ...query,
       from: today,
       to: today.add({ days: contract.CALENDAR_UPCOMING_DAYS }),
@@ -33,7 +34,7 @@ export function registerCalendarRoutes(api: Api, services: Services): void {
   );
 }
 
-function bindFeed(api: Api, services: Services): void {
+function bindFeed(api: Api, services: Services, sources: AllCalendarSources): void {
   api.read(feeds.getCalendarFeed, (scope) =>
     readRows(selectFeed(scope), ([row]) => ({
       feed: row === undefined ? null : { madeAt: row.created_at, lastReadAt: row.last_read_at },
@@ -44,6 +45,6 @@ function bindFeed(api: Api, services: Services): void {
   api.linked(feeds.readCalendarFeed, async ({ params }) => ({
     name: 'dira.ics',
     mediaType: 'text/calendar; charset=utf-8',
-    bytes: Buffer.from(await printFeed(services, params.token)),
+    bytes: Buffer.from(await printFeed(services, sources, params.token)),
   }));
 }

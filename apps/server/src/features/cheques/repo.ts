@@ -144,11 +144,11 @@ export async function getTenantLanguage(
   leaseId: string,
 ): Promise<Language> {
   const { language } = await trx
-    .selectFrom('lease_tenants as lt')
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    .selectFrom('lease_parties as lt')
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
-    .innerJoin('organizations as o', 'o.id', 'lt.organization_id')
+    .innerJoin('organization_names as o', 'o.organization_id', 'lt.organization_id')
     .where('lt.organization_id', '=', organizationId)
     .where('lt.lease_id', '=', leaseId)
     .where('lt.is_primary', '=', true)
@@ -172,9 +172,9 @@ export async function findSlip({ trx, organizationId }: OrgWrite, ids: readonly 
     .orderBy('c.id')
     .execute();
   const organization = await trx
-    .selectFrom('organizations')
-    .where('id', '=', organizationId)
-    .select(['name', 'language'])
+    .selectFrom('organization_names')
+    .where('organization_id', '=', organizationId)
+    .select(['organization_name as name', 'language'])
     .executeTakeFirstOrThrow();
   return { cheques, organization };
 }

@@ -19,21 +19,21 @@ const earlierContract = (leaseId: string, column: 'lease_id' | 'contents') => sq
 /** The lease with its place, and its contract where one was started. */
 export function selectSource({ organizationId }: Place, leaseId: string) {
   return queries
-    .selectFrom('leases as l')
-    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .selectFrom('lease_terms as l')
+    .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
     .leftJoin('lease_contracts as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.id'),
+      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('l.organization_id', '=', organizationId)
-    .where('l.id', '=', leaseId)
+    .where('l.lease_id', '=', leaseId)
     .select([
-      'l.id as lease_id',
+      'l.lease_id',
       'l.stage',
       'l.starts_on',
       'l.ends_on',
@@ -43,9 +43,9 @@ export function selectSource({ organizationId }: Place, leaseId: string) {
       'l.currency',
       'l.due_day',
       'l.payment_method',
-      'o.name as organization_name',
+      'o.organization_name',
       'o.language as organization_language',
-      'p.name as property_name',
+      'p.property_name',
       'p.type as property_type',
       'p.street',
       'p.house_number',
@@ -55,7 +55,7 @@ export function selectSource({ organizationId }: Place, leaseId: string) {
       'p.gush',
       'p.helka',
       'p.tat_helka',
-      'u.number as unit_number',
+      'u.unit_number',
       'u.floor',
       'u.rooms_halves',
       'u.area_sqm',
@@ -75,7 +75,7 @@ export function selectSource({ organizationId }: Place, leaseId: string) {
 /** Who rents, whoever is addressed first, with their numbers still sealed. */
 export function selectTenants({ organizationId }: Place, leaseId: string) {
   return queries
-    .selectFrom('lease_tenants as lt')
+    .selectFrom('lease_parties as lt')
     .innerJoin('tenants as t', (join) =>
       join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
     )
@@ -99,8 +99,8 @@ export function selectTenants({ organizationId }: Place, leaseId: string) {
 export function selectIdentities({ organizationId }: Place, leaseId: string) {
   return queries
     .selectFrom('lease_contract_identities as i')
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'i.organization_id').on('l.id', '=', leaseId),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'i.organization_id').on('l.lease_id', '=', leaseId),
     )
     .where('i.organization_id', '=', organizationId)
     .where(

@@ -1,42 +1,25 @@
 import type { ActivityEvent } from '@dira/contract/dashboard';
+import { LIVE_KINDS, type LiveKind } from '@dira/contract/live-events';
 import type { Action } from '@dira/domain/permissions';
+import type { ActivityKinds } from '../../contributions/activity.ts';
 import type { May } from '../../db/read.ts';
 import type { JsonObject } from '../../db/schema.ts';
 import type { ActivityRow } from './activity.repo.ts';
 
 const mostEvents = 10;
 
-/** What an event is about decides who may see it; a new kind is for owners until it is named here. */
-const rightToSee: Record<string, Action> = {
-  property: 'properties.see',
-  unit: 'properties.see',
-  tenant: 'leases.see',
-  tenant_notice: 'leases.see',
-  lease: 'leases.see',
-  lease_ending: 'leases.see',
-  payment: 'money.see',
-  charge: 'money.see',
-  expense: 'expenses.see',
-  rent: 'money.see',
-  linkage: 'money.see',
-  security: 'securities.see',
-  cheque: 'money.see',
-  document: 'documents.see',
-  document_kind: 'documents.see',
-  maintenance_request: 'maintenance.see',
-  maintenance_plan: 'maintenance.manage',
-  maintenance_vendor: 'maintenance.manage',
-  notice: 'announcements.see',
-  portfolio: 'properties.see',
-  picture: 'properties.see',
-};
-
 /** The newest events that the reader may see. */
-export function presentActivity(rows: ActivityRow[], may: May): ActivityEvent[] {
+export function presentActivity(rows: ActivityRow[], kinds: ActivityKinds, may: May): ActivityEvent[] {
   return rows
-    .filter(({ entity }) => may(rightToSee[entity] ?? 'organization.manage'))
+    .filter(({ entity }) => may(rightToSee(kinds, entity)))
     .slice(0, mostEvents)
     .map((row) => presentEvent(row, may));
+}
+
+/** Of a kind that a feature names, whoever hears of it live; a new kind is for owners until then. */
+function rightToSee(kinds: ActivityKinds, entity: string): Action {
+  if (!(entity in kinds)) return 'organization.manage';
+  return LIVE_KINDS[entity as LiveKind].action; // named by a feature
 }
 
 function presentEvent(row: ActivityRow, may: May): ActivityEvent {

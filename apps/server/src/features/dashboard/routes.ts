@@ -1,26 +1,29 @@
 import * as contract from '@dira/contract/dashboard';
+import type { Activity } from '../../contributions/activity.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
-import { selectParameters } from '../legal-parameters/service.ts';
+import { readLaw, selectParameters } from '../legal-parameters/service.ts';
 import { selectActivity } from './activity.repo.ts';
 import { presentActivity } from './activity.ts';
 import { presentChecklist, presentStats, presentTodo } from './present.ts';
 import { selectStats } from './repo.ts';
-import { selectTodo } from './todo.repo.ts';
+import { selectTodo, type TodoParts } from './todo.repo.ts';
 
-export function registerDashboardRoutes(api: Api): void {
+export function registerDashboardRoutes(api: Api, parts: TodoParts, news: Activity): void {
+  const tasks = selectTodo(parts);
   api.read(contract.getDashboard, (scope) =>
     readAll(
-      [selectStats(scope), selectTodo(scope), selectActivity(scope), selectParameters()],
+      [selectStats(scope), tasks(scope), selectActivity(news, scope), selectParameters()],
       (figures, todos, events, parameters, may) => {
         const { stats } = requireRow(figures);
         const todo = requireRow(todos);
+        const lawOn = (day: string) => readLaw(parameters, day);
         return {
           stats: presentStats(requireStats(stats), may),
-          todo: presentTodo(todo, { parameters, today: scope.today }, may),
-          checklist: presentChecklist(requireStats(stats), todo),
-          activity: presentActivity(events, may),
+          todo: presentTodo(todo.found, parts.sources, { today: scope.today, lawOn }, may),
+          checklist: presentChecklist(requireStats(stats), todo.steps),
+          activity: presentActivity(events, news.kinds, may),
         };
       },
     ),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { comeBackAt, signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { ownData } from '../contributions.ts';
 import { sweepStrayFiles } from '../documents/erasure.ts';
 import { addDocument, bringPolicy, shareDocument } from '../documents/testing.ts';
 import { addRequest, reportDefect, uploadPhoto } from '../maintenance/testing.ts';
@@ -229,7 +230,7 @@ describe('is made', () => {
     expect(second.body).toEqual(first.body);
     const keys = async () =>
       (await Array.fromAsync(server.services.files.list())).filter((key) => key.startsWith('data-exports/'));
-    await Promise.all(Array.from({ length: 3 }, () => makeExport(server.services, first.body.id)));
+    await Promise.all(Array.from({ length: 3 }, () => makeExport(server.services, ownData, first.body.id)));
     await runUntilIdle(server.services);
     expect(await keys()).toHaveLength(1);
     const ready = (await listTold(server, dana.tenant)).filter(({ topic }) => topic === 'data_export.ready');
@@ -281,7 +282,7 @@ describe('is made', () => {
     const person = await signUp(server);
     const { body } = await askForExport(server, person);
     await server.owner`update auth.users set deleted_at = now() where id = ${person.id}`;
-    await makeExport(server.services, body.id);
+    await makeExport(server.services, ownData, body.id);
     expect(await Array.fromAsync(server.services.files.list())).toEqual([]);
   });
 });

@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import type { OwnDataSource } from '../../contributions/own-data.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { eraseExpired, makeExport } from './service.ts';
 
-export const dataExportJobs: readonly Job[] = [
+/** @param sources what every feature holds of somebody */
+export const dataExportJobs = (sources: readonly OwnDataSource[]): readonly Job[] => [
   defineJob({
     name: 'make_data_export',
     on: ['data_export.requested'],
     payload: z.looseObject({ id: z.uuid() }),
     timeoutMs: 30 * 60_000,
-    run: ({ id }, services: Services) => makeExport(services, id),
+    run: ({ id }, services: Services) => makeExport(services, sources, id),
   }),
   defineJob({
     name: 'erase_data_exports',

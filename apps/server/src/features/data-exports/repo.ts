@@ -101,12 +101,22 @@ export async function takeExpired(trx: Trx, now: string): Promise<string[]> {
 export async function findPlace(trx: Trx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ organization_id: string }>`
     select organization_id from (
-      select t.organization_id, 1 as rank, l.starts_on::timestamptz as since from tenants t
-        join lease_tenants lt on lt.organization_id = t.organization_id and lt.tenant_id = t.id
-        join leases l on l.organization_id = lt.organization_id and l.id = lt.lease_id and l.stage = 'agreed'
+      select t.organization_id, 1 as rank, l.starts_on::timestamptz as since from tenant_contacts t
+        join lease_parties lt on lt.organization_id = t.organization_id and lt.tenant_id = t.tenant_id
+        join lease_terms l on l.organization_id = lt.organization_id and l.lease_id = lt.lease_id and l.stage = 'agreed'
         where t.user_id = ${userId}
       union all
-      select organization_id, 2, created_at from memberships where user_id = ${userId} and suspended_at is null
+      select organization_id, 2, joined_at from team_members where user_id = ${userId} and suspended_at is null
     ) as places order by rank, since desc limit 1`.execute(trx);
   return rows[0]?.organization_id ?? null;
+}
+
+/** The workspaces in which something may be theirs: where they rent, and where they are in the team. */
+export async function listPlaces(trx: Trx, userId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select o.organization_id as id, o.organization_name as name from organization_names o where o.organization_id in (
+      select organization_id from tenant_contacts where user_id = ${userId}
+      union select organization_id from team_members where user_id = ${userId} and suspended_at is null)
+    order by o.organization_name, o.organization_id`.execute(trx);
+  return rows;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@dira/i18n/languages';
+import type { OwnDataSource } from '../../contributions/own-data.ts';
 import type { Guard } from '../../db/database.ts';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
@@ -39,12 +40,16 @@ export async function requestExport(
 }
 
 /** Makes what was asked for; what another worker made meanwhile is thrown away. */
-export async function makeExport(services: Services, id: string): Promise<void> {
+export async function makeExport(
+  services: Services,
+  sources: readonly OwnDataSource[],
+  id: string,
+): Promise<void> {
   const { db, files, clock, newId } = services;
   const wanted = await db.jobs((trx) => repo.findToMake(trx, id));
   if (wanted === undefined) return;
   const { user_id: userId, language } = wanted;
-  const bytes = await makeArchive(services, { userId, language });
+  const bytes = await makeArchive(services, sources, { userId, language });
   if (bytes === null) return;
   const storageKey = `data-exports/${userId}/${newId()}`;
   await files.put(storageKey, bytes);

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import type { Person } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
+import { ownData } from '../contributions.ts';
 import { makeExport } from './service.ts';
 
 export function askForExport(server: TestServer, as: Person, language = 'en'): Promise<Answer> {
@@ -11,7 +12,7 @@ export function askForExport(server: TestServer, as: Person, language = 'en'): P
 export async function addExport(server: TestServer, as: Person, language = 'en'): Promise<string> {
   const { status, body } = await askForExport(server, as, language);
   if (status !== 202) throw new Error(`not asked: ${JSON.stringify(body)}`);
-  await makeExport(server.services, body.id);
+  await makeExport(server.services, ownData, body.id);
   return body.id;
 }
 

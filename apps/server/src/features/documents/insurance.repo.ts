@@ -15,8 +15,8 @@ export function selectPolicies(scope: OrgScope | TenancyScope, leaseId: string) 
     .innerJoin('documents as d', (join) =>
       join.onRef('d.organization_id', '=', 'i.organization_id').onRef('d.id', '=', 'i.document_id'),
     )
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.id', '=', 'd.tenant_id'),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.tenant_id', '=', 'd.tenant_id'),
     )
     .where('i.organization_id', '=', currentOrganizationId)
     .where('d.lease_id', '=', leaseId)
@@ -65,10 +65,10 @@ export function selectOpenRequest(leaseId: string) {
 /** A row for a lease that is there. */
 export function selectLease(leaseId: string) {
   return queries
-    .selectFrom('leases')
+    .selectFrom('lease_terms')
     .where('organization_id', '=', currentOrganizationId)
-    .where('id', '=', leaseId)
-    .select(['id', 'stage']);
+    .where('lease_id', '=', leaseId)
+    .select(['lease_id as id', 'stage']);
 }
 
 export async function findLeaseStage({ trx }: OrgWrite, leaseId: string) {
@@ -132,7 +132,7 @@ export async function remindOfEnds(trx: Trx, today: string, steps: readonly numb
           where d.expires_on - ${today}::date <= s) as days_before
       from insurance_policies i
       join documents d on d.organization_id = i.organization_id and d.id = i.document_id
-      join leases l on l.organization_id = d.organization_id and l.id = d.lease_id
+      join lease_terms l on l.organization_id = d.organization_id and l.lease_id = d.lease_id
       where d.deleted_at is null and d.expires_on >= ${today}::date and upper(l.occupies) > ${today}::date
         and not exists (select from insurance_policies j
           join documents n on n.organization_id = j.organization_id and n.id = j.document_id

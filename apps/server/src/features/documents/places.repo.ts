@@ -3,45 +3,45 @@ import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 /** Where a lease is. */
 export function findLease({ trx, organizationId }: OrgWrite | TenancyWrite, id: string) {
   return trx
-    .selectFrom('leases')
-    .select(['id', 'property_id', 'unit_id', 'document_file_id', 'signature_status'])
+    .selectFrom('lease_terms')
+    .select(['lease_id as id', 'property_id', 'unit_id', 'document_file_id', 'signature_status'])
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('lease_id', '=', id)
     .executeTakeFirst();
 }
 
 export function findUnit({ trx, organizationId }: OrgWrite, id: string) {
   return trx
-    .selectFrom('units')
-    .select(['id', 'property_id'])
+    .selectFrom('unit_places')
+    .select(['unit_id as id', 'property_id'])
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('unit_id', '=', id)
     .executeTakeFirst();
 }
 
 export function findProperty({ trx, organizationId }: OrgWrite, id: string) {
   return trx
-    .selectFrom('properties')
-    .select('id')
+    .selectFrom('property_places')
+    .select('property_id as id')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('property_id', '=', id)
     .executeTakeFirst();
 }
 
 export function findTenant({ trx, organizationId }: OrgWrite, id: string) {
   return trx
-    .selectFrom('tenants')
-    .select('id')
+    .selectFrom('tenant_contacts')
+    .select('tenant_id as id')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('tenant_id', '=', id)
     .executeTakeFirst();
 }
 
 export function findExpense({ trx, organizationId }: OrgWrite, id: string) {
   return trx
-    .selectFrom('expenses')
-    .select(['id', 'property_id'])
+    .selectFrom('expense_places')
+    .select(['expense_id as id', 'property_id'])
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('expense_id', '=', id)
     .executeTakeFirst();
 }

@@ -67,7 +67,7 @@ function isWithin({ organizationId, today }: OrgScope, filter: DocumentFilter): 
   if (filter.show === 'filed') parts.push(sql<boolean>`d.receipt_id is null`);
   if (filter.tenantId !== undefined)
     parts.push(sql<boolean>`(d.tenant_id = ${filter.tenantId} or (d.tenant_id is null and d.lease_id in (
-      select of_tenant.lease_id from lease_tenants of_tenant
+      select of_tenant.lease_id from lease_parties of_tenant
       where of_tenant.organization_id = ${organizationId} and of_tenant.tenant_id = ${filter.tenantId})))`);
   if (filter.tag !== undefined)
     parts.push(sql<boolean>`exists (select from document_tags tagged
@@ -112,29 +112,31 @@ function documentColumns(scope: OrgScope) {
     .leftJoin('files as f', (join) =>
       join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
     )
-    .leftJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'd.organization_id').onRef('p.id', '=', 'd.property_id'),
+    .leftJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'd.organization_id').onRef('p.property_id', '=', 'd.property_id'),
     )
-    .leftJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'd.organization_id').onRef('u.id', '=', 'd.unit_id'),
+    .leftJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'd.organization_id').onRef('u.unit_id', '=', 'd.unit_id'),
     )
-    .leftJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'd.organization_id').onRef('l.id', '=', 'd.lease_id'),
+    .leftJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'd.organization_id').onRef('l.lease_id', '=', 'd.lease_id'),
     )
-    .leftJoin('lease_tenants as lt', (join) =>
+    .leftJoin('lease_parties as lt', (join) =>
       join
         .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.id')
+        .onRef('lt.lease_id', '=', 'l.lease_id')
         .on('lt.is_primary', '=', true),
     )
-    .leftJoin('tenants as renter', (join) =>
-      join.onRef('renter.organization_id', '=', 'lt.organization_id').onRef('renter.id', '=', 'lt.tenant_id'),
+    .leftJoin('tenant_contacts as renter', (join) =>
+      join
+        .onRef('renter.organization_id', '=', 'lt.organization_id')
+        .onRef('renter.tenant_id', '=', 'lt.tenant_id'),
     )
     .leftJoin('tenants as t', (join) =>
       join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.id', '=', 'd.tenant_id'),
     )
-    .leftJoin('expenses as e', (join) =>
-      join.onRef('e.organization_id', '=', 'd.organization_id').onRef('e.id', '=', 'd.expense_id'),
+    .leftJoin('expense_places as e', (join) =>
+      join.onRef('e.organization_id', '=', 'd.organization_id').onRef('e.expense_id', '=', 'd.expense_id'),
     )
     .leftJoin('document_kinds as k', (join) =>
       join.onRef('k.organization_id', '=', 'd.organization_id').onRef('k.id', '=', 'd.kind_id'),
@@ -159,8 +161,8 @@ function documentColumns(scope: OrgScope) {
       'e.description as expense_description',
       'f.byte_size',
       'f.thumbnail_id',
-      'p.name as property_name',
-      'u.number as unit_number',
+      'p.property_name',
+      'u.unit_number',
       'renter.full_name as renter_name',
       'l.more_tenants',
       't.full_name as tenant_name',
@@ -199,7 +201,7 @@ export function selectMyDocuments(
         eb(
           'd.tenant_id',
           '=',
-          sql<string>`(select t.id from tenants t where t.user_id = ${scope.userId}
+          sql<string>`(select t.tenant_id from tenant_contacts t where t.user_id = ${scope.userId}
           and t.organization_id = d.organization_id)`,
         ),
       ]),
@@ -234,10 +236,10 @@ export function findPaper({ trx, organizationId }: OrgWrite, id: string) {
     .innerJoin('files as f', (join) =>
       join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
     )
-    .leftJoin('leases as l', (join) =>
+    .leftJoin('lease_terms as l', (join) =>
       join
         .onRef('l.organization_id', '=', 'd.organization_id')
-        .onRef('l.id', '=', 'd.lease_id')
+        .onRef('l.lease_id', '=', 'd.lease_id')
         .onRef('l.document_file_id', '=', 'd.file_id'),
     )
     .leftJoin('document_texts as t', (join) =>
@@ -249,7 +251,7 @@ export function findPaper({ trx, organizationId }: OrgWrite, id: string) {
     .where('d.organization_id', '=', organizationId)
     .where('d.id', '=', id)
     .where('d.deleted_at', 'is', null)
-    .select(['d.title', 'd.media_type', 'f.storage_key', 'l.id as lease_id', 't.body'])
+    .select(['d.title', 'd.media_type', 'f.storage_key', 'l.lease_id', 't.body'])
     .executeTakeFirst();
 }
 
@@ -364,7 +366,7 @@ export function selectLinkedFile(documentId: string, fileId: string) {
     ])
     .select([
       sql<string>`coalesce(v.filename, d.filename)`.as('filename'),
-      sql<string | null>`(select t.user_id from tenants t
-        where t.organization_id = d.organization_id and t.id = d.tenant_id)`.as('tenant_user_id'),
+      sql<string | null>`(select t.user_id from tenant_contacts t
+        where t.organization_id = d.organization_id and t.tenant_id = d.tenant_id)`.as('tenant_user_id'),
     ]);
 }

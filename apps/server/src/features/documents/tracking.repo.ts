@@ -177,26 +177,26 @@ export function selectMissing(
         order by k.place, k.id), '[]')
       from document_kinds k
       where k.organization_id = l.organization_id and not exists (
-        select from documents d where d.organization_id = l.organization_id and d.lease_id = l.id
+        select from documents d where d.organization_id = l.organization_id and d.lease_id = l.lease_id
           and d.kind_id = k.id and d.deleted_at is null)
         and (k.is_required or (k.code = 'insurance' and exists (select from insurance_requests q
-          where q.organization_id = l.organization_id and q.lease_id = l.id))))`;
+          where q.organization_id = l.organization_id and q.lease_id = l.lease_id))))`;
   return queries
-    .selectFrom('leases as l')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .selectFrom('lease_terms as l')
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
-    .innerJoin('lease_tenants as lt', (join) =>
+    .innerJoin('lease_parties as lt', (join) =>
       join
         .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.id')
+        .onRef('lt.lease_id', '=', 'l.lease_id')
         .on('lt.is_primary', '=', true),
     )
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
     .innerJoinLateral(queries.selectNoFrom(missing.as('kinds')).as('m'), (join) => join.onTrue())
     .where('l.organization_id', '=', organizationId)
@@ -205,21 +205,21 @@ export function selectMissing(
     .$call((query) =>
       after === undefined
         ? query
-        : query.where(({ ref }) => isAfter(ref('l.ends_on'), ref('l.id'), after, 'asc')),
+        : query.where(({ ref }) => isAfter(ref('l.ends_on'), ref('l.lease_id'), after, 'asc')),
     )
     .select([
-      'l.id',
+      'l.lease_id as id',
       'l.starts_on',
       'l.ends_on',
-      'p.id as property_id',
-      'p.name as property_name',
-      'u.id as unit_id',
-      'u.number as unit_number',
+      'p.property_id',
+      'p.property_name',
+      'u.unit_id',
+      'u.unit_number',
       't.full_name as tenant_name',
       'l.more_tenants',
       'm.kinds',
     ])
     .orderBy('l.ends_on')
-    .orderBy('l.id')
+    .orderBy('l.lease_id')
     .limit(limit + 1);
 }

@@ -48,13 +48,13 @@ export function selectExpense(scope: OrgScope, id: string) {
 function expenseColumns({ organizationId }: OrgScope) {
   return queries
     .selectFrom('expenses as e')
-    .leftJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'e.organization_id').onRef('p.id', '=', 'e.property_id'),
+    .leftJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'e.organization_id').onRef('p.property_id', '=', 'e.property_id'),
     )
-    .leftJoin('maintenance_requests as r', (join) =>
+    .leftJoin('maintenance_places as r', (join) =>
       join
         .onRef('r.organization_id', '=', 'e.organization_id')
-        .onRef('r.id', '=', 'e.maintenance_request_id'),
+        .onRef('r.request_id', '=', 'e.maintenance_request_id'),
     )
     .where('e.organization_id', '=', organizationId)
     .select([
@@ -67,13 +67,13 @@ function expenseColumns({ organizationId }: OrgScope) {
       'e.amount',
       'e.currency',
       'e.property_id',
-      'p.name as property_name',
+      'p.property_name',
       'e.maintenance_request_id',
       'r.title as request_title',
     ])
     .select(
-      sql<number>`(select count(*)::int from documents d where d.organization_id = e.organization_id
-        and d.expense_id = e.id and d.deleted_at is null)`.as('document_count'),
+      sql<number>`(select count(*)::int from document_places d where d.organization_id = e.organization_id
+        and d.expense_id = e.id)`.as('document_count'),
     );
 }
 
@@ -123,9 +123,9 @@ export async function deleteExpense({ trx, organizationId }: OrgWrite, id: strin
 
 export function findRequest({ trx, organizationId }: OrgWrite, id: string) {
   return trx
-    .selectFrom('maintenance_requests')
-    .select(['id', 'property_id'])
+    .selectFrom('maintenance_places')
+    .select(['request_id as id', 'property_id'])
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('request_id', '=', id)
     .executeTakeFirst();
 }

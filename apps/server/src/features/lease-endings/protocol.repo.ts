@@ -10,18 +10,18 @@ export type ConfirmedRow = NonNullable<Awaited<ReturnType<typeof lockConfirmed>>
 export function lockConfirmed({ trx, organizationId }: JobWrite, endingId: string) {
   return trx
     .selectFrom('lease_endings as e')
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'e.organization_id').onRef('l.id', '=', 'e.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'e.organization_id').onRef('l.lease_id', '=', 'e.lease_id'),
     )
-    .innerJoin('organizations as o', 'o.id', 'e.organization_id')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .innerJoin('organization_names as o', 'o.organization_id', 'e.organization_id')
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
-    .leftJoin('lease_contracts as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.id'),
+    .leftJoin('contract_terms as c', (join) =>
+      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('e.organization_id', '=', organizationId)
     .where('e.id', '=', endingId)
@@ -36,23 +36,23 @@ export function lockConfirmed({ trx, organizationId }: JobWrite, endingId: strin
       'l.starts_on',
       'l.ends_on',
       'l.currency',
-      'o.name as organization_name',
-      'p.name as property_name',
+      'o.organization_name',
+      'p.property_name',
       'p.street',
       'p.house_number',
       'p.city',
-      'u.number as unit_number',
+      'u.unit_number',
     ])
     .select([
       // Written by `insertDraft` and `updateDraft` alone.
       sql<EndingContents>`e.contents`.as('contents'),
-      sql<string>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name) from lease_tenants lt
-        join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
-        where lt.organization_id = l.organization_id and lt.lease_id = l.id)`.as('tenant_names'),
+      sql<string>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name) from lease_parties lt
+        join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
+        where lt.organization_id = l.organization_id and lt.lease_id = l.lease_id)`.as('tenant_names'),
       sql<Language>`coalesce(case when c.language = 'bilingual' then 'he' else c.language end,
-        (select t.language from lease_tenants lt
-          join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
-          where lt.organization_id = l.organization_id and lt.lease_id = l.id and lt.is_primary), o.language)`.as(
+        (select t.language from lease_parties lt
+          join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
+          where lt.organization_id = l.organization_id and lt.lease_id = l.lease_id and lt.is_primary), o.language)`.as(
         'language',
       ),
     ])

@@ -1,7 +1,7 @@
+import { joinAddress } from '@dira/domain/address';
 import { composeHandBack, type HandBackContent } from '../../platform/pdf-hand-back.ts';
 import type { Services } from '../../services.ts';
 import { filePaper } from '../documents/papers.ts';
-import { joinAddress } from '../money/receipts.ts';
 import * as repo from './protocol.repo.ts';
 
 /**

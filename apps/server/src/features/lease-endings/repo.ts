@@ -10,27 +10,27 @@ export type EndingSourceRow = Awaited<ReturnType<ReturnType<typeof selectEndingS
 /** The lease, who is addressed in it, and its ending where one is written down or in force. */
 export function selectEndingSource({ organizationId }: Pick<OrgScope, 'organizationId'>, leaseId: string) {
   return queries
-    .selectFrom('leases as l')
-    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
+    .selectFrom('lease_terms as l')
+    .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
     .innerJoin('lease_places as at', (join) =>
-      join.onRef('at.organization_id', '=', 'l.organization_id').onRef('at.lease_id', '=', 'l.id'),
+      join.onRef('at.organization_id', '=', 'l.organization_id').onRef('at.lease_id', '=', 'l.lease_id'),
     )
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'l.organization_id').onRef('t.id', '=', 'at.tenant_id'),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'l.organization_id').onRef('t.tenant_id', '=', 'at.tenant_id'),
     )
-    .leftJoin('lease_contracts as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.id'),
+    .leftJoin('contract_terms as c', (join) =>
+      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .leftJoin('lease_endings as e', (join) =>
       join
         .onRef('e.organization_id', '=', 'l.organization_id')
-        .onRef('e.lease_id', '=', 'l.id')
+        .onRef('e.lease_id', '=', 'l.lease_id')
         .on('e.state', '<>', 'taken_back'),
     )
     .where('l.organization_id', '=', organizationId)
-    .where('l.id', '=', leaseId)
+    .where('l.lease_id', '=', leaseId)
     .select([
-      'l.id',
+      'l.lease_id as id',
       'l.stage',
       'l.starts_on',
       'l.ends_on',
@@ -48,7 +48,7 @@ export function selectEndingSource({ organizationId }: Pick<OrgScope, 'organizat
     .select([
       // Written by `insertDraft` and `updateDraft` alone, and by `insertContract` of the contracts.
       sql<EndingContents | null>`e.contents`.as('contents'),
-      sql<LeaseContractContents['premises'] | null>`c.contents -> 'premises'`.as('premises'),
+      sql<LeaseContractContents['premises'] | null>`c.premises`.as('premises'),
       // A contract in both languages is read in Hebrew first.
       sql<Language>`coalesce(case when c.language = 'bilingual' then 'he' else c.language end, t.language, o.language)`.as(
         'language',

@@ -67,7 +67,7 @@ export function selectLeases(scope: OrgScope, filter: LeaseFilter) {
         or([
           hasTenant(sql`t.search_text like ${pattern}`),
           eb('p.search_text', 'like', pattern),
-          eb('u.number', '=', search),
+          eb('u.unit_number', '=', search),
         ]),
       );
     })
@@ -85,8 +85,8 @@ export function selectLease(scope: OrgScope, id: string) {
 
 export function selectMyLease(scope: TenancyScope) {
   return leaseColumns(scope)
-    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
-    .select(['o.name as organization_name', 'p.street', 'p.house_number', 'p.city'])
+    .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
+    .select(['o.organization_name', 'p.street', 'p.house_number', 'p.city'])
     .where('l.id', '=', scope.leaseId);
 }
 
@@ -109,14 +109,14 @@ export function selectMyLeases(userId: string) {
 /** Somebody of the lease, first or not. */
 function hasTenant(condition: RawBuilder<unknown>) {
   return sql<boolean>`exists (select from lease_tenants x
-    join tenants t on t.organization_id = x.organization_id and t.id = x.tenant_id
+    join tenant_contacts t on t.organization_id = x.organization_id and t.tenant_id = x.tenant_id
     where x.organization_id = l.organization_id and x.lease_id = l.id and ${condition})`;
 }
 
 const tenantsOf = sql<TenantJson[]>`(
-  select json_agg(json_build_object('id', t.id, 'full_name', t.full_name, 'phone', t.phone, 'email', t.email,
-    'language', t.language) order by lt.is_primary desc, t.full_name, t.id)
-  from lease_tenants lt join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
+  select json_agg(json_build_object('id', t.tenant_id, 'full_name', t.full_name, 'phone', t.phone, 'email', t.email,
+    'language', t.language) order by lt.is_primary desc, t.full_name, t.tenant_id)
+  from lease_tenants lt join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
   where lt.organization_id = l.organization_id and lt.lease_id = l.id)`;
 
 const stepsOf = sql<StepJson[]>`(
@@ -143,9 +143,9 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
     .select([
       'l.id',
       'l.property_id',
-      'p.name as property_name',
+      'p.property_name',
       'l.unit_id',
-      'u.number as unit_number',
+      'u.unit_number',
       'l.starts_on',
       'l.ends_on',
       'l.terminated_on',
@@ -218,11 +218,11 @@ function leasesWithMoney(on: Temporal.PlainDate) {
 function leasesWithPlaces() {
   return queries
     .selectFrom('leases as l')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     );
 }
 

@@ -22,15 +22,15 @@ export async function insertLeaseTenants(
 export function listLeaseTenants({ trx, organizationId }: OrgWrite, leaseId: string) {
   return trx
     .selectFrom('lease_tenants as lt')
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
     .where('lt.organization_id', '=', organizationId)
     .where('lt.lease_id', '=', leaseId)
-    .select(['t.id', 't.full_name', 'lt.is_primary'])
+    .select(['t.tenant_id as id', 't.full_name', 'lt.is_primary'])
     .orderBy('lt.is_primary', 'desc')
     .orderBy('t.full_name')
-    .orderBy('t.id')
+    .orderBy('t.tenant_id')
     .execute();
 }
 

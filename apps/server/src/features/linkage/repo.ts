@@ -19,15 +19,15 @@ type Reader = OrgScope | TenancyScope | 'job';
 /** The leases with the terms of their linkage, or without. */
 export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
   return queries
-    .selectFrom('leases as l')
-    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
+    .selectFrom('lease_terms as l')
+    .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
     .leftJoin('lease_linkages as k', (join) =>
-      join.onRef('k.organization_id', '=', 'l.organization_id').onRef('k.lease_id', '=', 'l.id'),
+      join.onRef('k.organization_id', '=', 'l.organization_id').onRef('k.lease_id', '=', 'l.lease_id'),
     )
-    .where(ofLeases(reader, 'l', 'id', leaseIds))
+    .where(ofLeases(reader, 'l', leaseIds))
     .select([
       'l.organization_id',
-      'l.id as lease_id',
+      'l.lease_id',
       'l.starts_on',
       'l.due_day',
       'l.currency',
@@ -43,9 +43,9 @@ export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
       'k.starts_in',
     ])
     .select(
-      sql<Language>`coalesce((select t.language from lease_tenants lt
-        join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
-        where lt.organization_id = l.organization_id and lt.lease_id = l.id and lt.is_primary), o.language)`.as(
+      sql<Language>`coalesce((select t.language from lease_parties lt
+        join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
+        where lt.organization_id = l.organization_id and lt.lease_id = l.lease_id and lt.is_primary), o.language)`.as(
         'language',
       ),
     );
@@ -64,7 +64,7 @@ export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
         .on('c.kind', '=', 'rent')
         .on('c.reverses_charge_id', 'is', null),
     )
-    .where(ofLeases(reader, 's', 'lease_id', leaseIds))
+    .where(ofLeases(reader, 's', leaseIds))
     .select([
       's.lease_id',
       's.period_starts_on',
@@ -92,7 +92,7 @@ export function selectAdjustments(reader: Reader, leaseIds: readonly string[]) {
         .onRef('s.lease_id', '=', 'a.lease_id')
         .onRef('s.period_starts_on', '=', 'a.period_starts_on'),
     )
-    .where(ofLeases(reader, 'a', 'lease_id', leaseIds))
+    .where(ofLeases(reader, 'a', leaseIds))
     .selectAll('a')
     .select('s.period_ends_on')
     .select(sql<boolean>`${isTakenBack('a.charge_id', 'a')}`.as('is_taken_back'))
@@ -105,15 +105,15 @@ function isTakenBack(charge: 'c.id' | 'a.charge_id', owner: 's' | 'a') {
     and r.reverses_charge_id = ${sql.ref(charge)})`;
 }
 
-function ofLeases(reader: Reader, table: string, column: string, leaseIds: readonly string[]) {
-  const isOfLeases = sql<boolean>`${sql.ref(`${table}.${column}`)} = any (string_to_array(${leaseIds.join(',')}, ',')::uuid[])`;
+function ofLeases(reader: Reader, table: string, leaseIds: readonly string[]) {
+  const isOfLeases = sql<boolean>`${sql.ref(`${table}.lease_id`)} = any (string_to_array(${leaseIds.join(',')}, ',')::uuid[])`;
   if (reader === 'job') return isOfLeases;
   return sql<boolean>`${sql.ref(`${table}.organization_id`)} = ${organizationOf(reader)} and ${isOfLeases}`;
 }
 
 /** Which index a lease is linked to; the general one where it is not. */
 export function seriesOf(reader: OrgScope | TenancyScope, leaseId: string) {
-  return sql<string>`coalesce((select k.series from lease_linkages k where ${ofLeases(reader, 'k', 'lease_id', [leaseId])}),
+  return sql<string>`coalesce((select k.series from lease_linkages k where ${ofLeases(reader, 'k', [leaseId])}),
     ${CPI_SERIES})`;
 }
 

@@ -11,36 +11,36 @@ export type DispatchRow = Awaited<ReturnType<ReturnType<typeof selectDispatches>
 export function selectJob(_: OrgScope | OrgWrite, id: string) {
   return queries
     .selectFrom('maintenance_requests as r')
-    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.id', '=', 'r.property_id'),
+    .innerJoin('organization_names as o', 'o.organization_id', 'r.organization_id')
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.property_id', '=', 'r.property_id'),
     )
-    .leftJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.id', '=', 'r.unit_id'),
+    .leftJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
     )
     .leftJoin('maintenance_vendors as v', (join) =>
       join.onRef('v.organization_id', '=', 'r.organization_id').onRef('v.id', '=', 'r.vendor_id'),
     )
-    .leftJoin('lease_tenants as lt', (join) =>
+    .leftJoin('lease_parties as lt', (join) =>
       join
         .onRef('lt.organization_id', '=', 'r.organization_id')
         .onRef('lt.lease_id', '=', 'r.lease_id')
         .on('lt.is_primary', '=', true),
     )
-    .leftJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    .leftJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
     .where('r.organization_id', '=', currentOrganizationId)
     .where('r.id', '=', id)
     .select(['r.title', 'r.description', 'r.appointment_on', 'r.appointment_from', 'r.appointment_to'])
-    .select(['p.street', 'p.house_number', 'p.entrance', 'p.city', 'u.number as unit_number', 'u.floor'])
+    .select(['p.street', 'p.house_number', 'p.entrance', 'p.city', 'u.unit_number', 'u.floor'])
     .select([
       'v.id as vendor_id',
       'v.name as vendor_name',
       'v.phone as vendor_phone',
       'v.email as vendor_email',
     ])
-    .select(['t.full_name as tenant_name', 't.phone as tenant_phone', 'o.name as organization_name'])
+    .select(['t.full_name as tenant_name', 't.phone as tenant_phone', 'o.organization_name'])
     .select(sql<Language>`o.language`.as('language'));
 }
 

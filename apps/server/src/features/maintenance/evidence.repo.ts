@@ -11,12 +11,12 @@ export type FootageRow = Awaited<ReturnType<typeof listFootage>>[number];
 export function findRequest(write: Participant, id: string) {
   return write.trx
     .selectFrom('maintenance_requests as r')
-    .innerJoin('organizations as o', 'o.id', 'r.organization_id')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.id', '=', 'r.property_id'),
+    .innerJoin('organization_names as o', 'o.organization_id', 'r.organization_id')
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.property_id', '=', 'r.property_id'),
     )
-    .leftJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.id', '=', 'r.unit_id'),
+    .leftJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
     )
     .where('r.organization_id', '=', write.organizationId)
     .where('r.id', '=', id)
@@ -32,19 +32,19 @@ export function findRequest(write: Participant, id: string) {
       'r.prevents_living',
       'r.is_from_tenant',
       'r.created_at',
-      'o.name as organization_name',
-      'p.name as property_name',
+      'o.organization_name',
+      'p.property_name',
       'p.street',
       'p.house_number',
       'p.city',
-      'u.number as unit_number',
+      'u.unit_number',
     ])
     .select([
       sql<Language>`o.language`.as('language'),
       sql<string | null>`internal.actor_name(r.created_by)`.as('reporter_name'),
       sql<string | null>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name)
-        from lease_tenants lt
-        join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
+        from lease_parties lt
+        join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
         where lt.organization_id = r.organization_id and lt.lease_id = r.lease_id)`.as('tenant_names'),
     ])
     .executeTakeFirst();

@@ -1,9 +1,9 @@
+import { joinAddress } from '@dira/domain/address';
 import type { MaintenanceStatus } from '@dira/domain/maintenance';
 import type { Language } from '@dira/i18n/languages';
 import { AppError } from '../../platform/app-error.ts';
 import { composeRepairLog, type RepairLogContent } from '../../platform/pdf-repair-log.ts';
 import type { Services } from '../../services.ts';
-import { joinAddress } from '../money/receipts.ts';
 import * as repo from './evidence.repo.ts';
 import { clockOf } from './repair-clock.ts';
 import type { Participant } from './repo.ts';

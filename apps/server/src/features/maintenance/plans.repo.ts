@@ -16,19 +16,19 @@ export function selectPlans(
 ) {
   return queries
     .selectFrom('maintenance_plans as n')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.id', '=', 'n.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.property_id', '=', 'n.property_id'),
     )
-    .leftJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'n.organization_id').onRef('u.id', '=', 'n.unit_id'),
+    .leftJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'n.organization_id').onRef('u.unit_id', '=', 'n.unit_id'),
     )
     .leftJoin('maintenance_vendors as v', (join) =>
       join.onRef('v.organization_id', '=', 'n.organization_id').onRef('v.id', '=', 'n.vendor_id'),
     )
     .where('n.organization_id', '=', organizationId)
     .where('n.ended_at', ended ? 'is not' : 'is', null)
-    .select(['n.id', 'n.title', 'n.description', 'n.priority', 'n.property_id', 'p.name as property_name'])
-    .select(['n.unit_id', 'u.number as unit_number', 'n.starts_on', 'n.every_months', 'n.days_ahead'])
+    .select(['n.id', 'n.title', 'n.description', 'n.priority', 'n.property_id', 'p.property_name'])
+    .select(['n.unit_id', 'u.unit_number', 'n.starts_on', 'n.every_months', 'n.days_ahead'])
     .select(['n.next_due_on', 'n.paused_at', 'n.ended_at', 'n.assignee_id', 'n.vendor_id'])
     .select(['v.name as vendor_name', 'v.phone as vendor_phone'])
     .select(sql<string | null>`internal.actor_name(n.assignee_id)`.as('assignee_name'))
@@ -98,8 +98,8 @@ const isDueBy = (today: string) =>
 export function listDuePlans(trx: Trx, today: string) {
   return trx
     .selectFrom('maintenance_plans as n')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.id', '=', 'n.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.property_id', '=', 'n.property_id'),
     )
     .where(isDueBy(today))
     .where('p.archived_at', 'is', null)
@@ -124,7 +124,7 @@ export function lockDuePlan(trx: Trx, organizationId: string, id: string, today:
 /** Who was named may have lost their place or left the register since. */
 export async function findHands(trx: Trx, { organization_id, assignee_id, vendor_id }: DuePlan) {
   const member = await trx
-    .selectFrom('memberships')
+    .selectFrom('team_members')
     .where('organization_id', '=', organization_id)
     .where('user_id', '=', assignee_id)
     .where('suspended_at', 'is', null)

@@ -1,4 +1,5 @@
 import type { MaintenanceSummary } from '@dira/contract/maintenance';
+import type { LawOfDay } from '@dira/domain/legal-parameters';
 import type { MaintenanceStatus } from '@dira/domain/maintenance';
 import { readRepairClock, type RepairClock } from '@dira/domain/repair-clock';
 import { readLaw, type ParameterRow } from '../legal-parameters/service.ts';
@@ -17,13 +18,21 @@ export interface ClockReading {
 
 /** By the law of the day of the demand; null where no tenant demanded anything. */
 export function clockOf(row: DemandRow, { parameters, today }: ClockReading): RepairClock | null {
+  return clockBy(row, { lawOn: (day) => readLaw(parameters, day), today });
+}
+
+/** The same, where somebody else has read the law. */
+export function clockBy(
+  row: DemandRow,
+  { lawOn, today }: { lawOn: (day: string) => LawOfDay; today: Temporal.PlainDate },
+): RepairClock | null {
   if (row.demanded_on === null) return null;
   const demand = {
     demandedOn: Temporal.PlainDate.from(row.demanded_on),
     preventsLiving: row.prevents_living,
     status: row.status,
   };
-  return readRepairClock(demand, readLaw(parameters, row.demanded_on), today);
+  return readRepairClock(demand, lawOn(row.demanded_on), today);
 }
 
 export function presentClock(row: DemandRow, reading: ClockReading): MaintenanceSummary['repair'] {

@@ -78,11 +78,11 @@ export function selectRequests(_: OrgScope, filter: RequestFilter) {
 
 function requestsWithPlace() {
   return requests()
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.id', '=', 'r.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.property_id', '=', 'r.property_id'),
     )
-    .leftJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.id', '=', 'r.unit_id'),
+    .leftJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
     )
     .leftJoin('maintenance_vendors as v', (join) =>
       join.onRef('v.organization_id', '=', 'r.organization_id').onRef('v.id', '=', 'r.vendor_id'),
@@ -92,9 +92,9 @@ function requestsWithPlace() {
     )
     .select([
       'r.property_id',
-      'p.name as property_name',
+      'p.property_name',
       'r.unit_id',
-      'u.number as unit_number',
+      'u.unit_number',
       'r.lease_id',
       'at.full_name as tenant_name',
       'r.assignee_id',
@@ -121,7 +121,7 @@ export function selectRequest(_: OrgScope, id: string) {
     .select(reporter)
     .select(['r.plan_id', 'r.plan_due_on', 'n.title as plan_title', 'n.ended_at as plan_ended_at'])
     .select(
-      sql<number>`(select coalesce(sum(e.amount), 0)::bigint from expenses e
+      sql<number>`(select coalesce(sum(e.amount), 0)::bigint from expense_places e
         where e.organization_id = r.organization_id and e.maintenance_request_id = r.id)`.as('cost_amount'),
     );
 }
@@ -182,7 +182,7 @@ export function selectSharedComments(requestId: string) {
 
 export function selectTeam({ organizationId }: OrgScope) {
   return queries
-    .selectFrom('memberships')
+    .selectFrom('team_members')
     .where('organization_id', '=', organizationId)
     .where('suspended_at', 'is', null)
     .select(['user_id', 'role'])
@@ -196,7 +196,7 @@ export function selectTeam({ organizationId }: OrgScope) {
 
 export function findMember({ trx, organizationId }: OrgWrite, userId: string) {
   return trx
-    .selectFrom('memberships')
+    .selectFrom('team_members')
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('suspended_at', 'is', null)
@@ -207,9 +207,9 @@ export function findMember({ trx, organizationId }: OrgWrite, userId: string) {
 /** Where the tenant's lease is. */
 export function getPlace({ trx, organizationId, leaseId }: TenancyWrite) {
   return trx
-    .selectFrom('leases')
+    .selectFrom('lease_terms')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', leaseId)
+    .where('lease_id', '=', leaseId)
     .select(['property_id', 'unit_id'])
     .executeTakeFirstOrThrow();
 }

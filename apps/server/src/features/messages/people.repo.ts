@@ -10,7 +10,7 @@ const mostTenants = 50;
 
 export function selectTeam() {
   return queries
-    .selectFrom('memberships as m')
+    .selectFrom('team_members as m')
     .where('m.organization_id', '=', currentOrganizationId)
     .where('m.suspended_at', 'is', null)
     .select('m.user_id')
@@ -36,12 +36,12 @@ export function selectTenants({
   return queries
     .selectFrom(
       tenantsOnLeases()
-        .distinctOn('t.id')
-        .orderBy('t.id')
+        .distinctOn('t.tenant_id')
+        .orderBy('t.tenant_id')
         .orderBy('l.starts_on', 'desc')
-        .$if(leaseId !== undefined, (query) => query.where('l.id', '=', leaseId ?? ''))
+        .$if(leaseId !== undefined, (query) => query.where('l.lease_id', '=', leaseId ?? ''))
         .where(
-          sql<boolean>`(lower(t.full_name) like ${pattern} or lower(p.name) like ${pattern} or lower(u.number) like ${pattern})`,
+          sql<boolean>`(lower(t.full_name) like ${pattern} or lower(p.property_name) like ${pattern} or lower(u.unit_number) like ${pattern})`,
         )
         .as('found'),
     )
@@ -54,18 +54,18 @@ export type TenantRow = Awaited<ReturnType<ReturnType<typeof selectTenants>['exe
 
 function tenantsOnLeases() {
   return queries
-    .selectFrom('lease_tenants as lt')
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    .selectFrom('lease_parties as lt')
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.id', '=', 'lt.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.lease_id', '=', 'lt.lease_id'),
     )
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
     .where('lt.organization_id', '=', currentOrganizationId)
     .where('l.stage', '=', 'agreed')
@@ -73,19 +73,19 @@ function tenantsOnLeases() {
     .select([
       sql<string>`t.user_id`.as('user_id'),
       't.full_name as name',
-      'l.id as lease_id',
+      'l.lease_id',
       'l.property_id',
-      'p.name as property_name',
-      'u.number as unit_number',
+      'p.property_name',
+      'u.unit_number',
     ]);
 }
 
 /** A request as it decides who may write about it; whoever only repairs finds their own alone. */
 export function selectRequest(id: string) {
   return queries
-    .selectFrom('maintenance_requests')
+    .selectFrom('maintenance_places')
     .where('organization_id', '=', currentOrganizationId)
-    .where('id', '=', id)
+    .where('request_id', '=', id)
     .select(['lease_id', 'property_id', 'assignee_id']);
 }
 
@@ -95,7 +95,7 @@ export async function findRequest({ trx }: Writer, id: string) {
 
 export async function findMember({ trx, organizationId }: Writer, userId: string) {
   return trx
-    .selectFrom('memberships')
+    .selectFrom('team_members')
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('suspended_at', 'is', null)
@@ -109,18 +109,18 @@ export async function isTenantOf(
   leaseId: string,
 ): Promise<boolean> {
   const found = await trx
-    .selectFrom('lease_tenants as lt')
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    .selectFrom('lease_parties as lt')
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.id', '=', 'lt.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.lease_id', '=', 'lt.lease_id'),
     )
     .where('lt.organization_id', '=', organizationId)
     .where('lt.lease_id', '=', leaseId)
     .where('t.user_id', '=', userId)
     .where('l.stage', '=', 'agreed')
-    .select('t.id')
+    .select('t.tenant_id')
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -128,19 +128,19 @@ export async function isTenantOf(
 /** Where a lease is. */
 export async function findLeasePlace({ trx, organizationId }: Writer, leaseId: string) {
   return trx
-    .selectFrom('leases')
+    .selectFrom('lease_terms')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', leaseId)
+    .where('lease_id', '=', leaseId)
     .select('property_id')
     .executeTakeFirst();
 }
 
 export async function hasProperty({ trx, organizationId }: Writer, propertyId: string): Promise<boolean> {
   const found = await trx
-    .selectFrom('properties')
+    .selectFrom('property_places')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', propertyId)
-    .select('id')
+    .where('property_id', '=', propertyId)
+    .select('property_id as id')
     .executeTakeFirst();
   return found !== undefined;
 }

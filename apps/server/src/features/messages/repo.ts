@@ -35,25 +35,25 @@ function ownConversations(reader: Reader) {
 
 function conversationsWithFacts(reader: Reader) {
   return ownConversations(reader)
-    .leftJoin('maintenance_requests as r', (join) =>
+    .leftJoin('maintenance_places as r', (join) =>
       join
         .onRef('r.organization_id', '=', 'c.organization_id')
-        .onRef('r.id', '=', 'c.maintenance_request_id'),
+        .onRef('r.request_id', '=', 'c.maintenance_request_id'),
     )
     .leftJoin('lease_places as at', (join) =>
       join.onRef('at.organization_id', '=', 'c.organization_id').onRef('at.lease_id', '=', 'c.lease_id'),
     )
-    .leftJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'c.organization_id').onRef('p.id', '=', 'c.property_id'),
+    .leftJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'c.organization_id').onRef('p.property_id', '=', 'c.property_id'),
     )
-    .leftJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.id', '=', 'r.unit_id'),
+    .leftJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
     )
     .select([
       'c.id',
       'c.subject',
       'c.property_id',
-      'p.name as property_name',
+      'p.property_name',
       'c.lease_id',
       'c.maintenance_request_id',
       'r.title as request_title',
@@ -62,7 +62,7 @@ function conversationsWithFacts(reader: Reader) {
       'm.last_message_at',
     ])
     .select([
-      sql<string | null>`coalesce(at.unit_number, u.number)`.as('unit_number'),
+      sql<string | null>`coalesce(at.unit_number, u.unit_number)`.as('unit_number'),
       sql<string | null>`internal.actor_name(m.other_id)`.as('other_name'),
     ]);
 }
@@ -113,10 +113,10 @@ export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectConversation
 export function selectConversation(reader: Reader, id: string) {
   return conversationsWithFacts(reader)
     .where('c.id', '=', id)
-    .leftJoin('memberships as mine', (join) =>
+    .leftJoin('team_members as mine', (join) =>
       join.onRef('mine.organization_id', '=', 'm.organization_id').onRef('mine.user_id', '=', 'm.user_id'),
     )
-    .leftJoin('memberships as theirs', (join) =>
+    .leftJoin('team_members as theirs', (join) =>
       join
         .onRef('theirs.organization_id', '=', 'm.organization_id')
         .onRef('theirs.user_id', '=', 'm.other_id')
@@ -128,9 +128,9 @@ export function selectConversation(reader: Reader, id: string) {
       sql<MembershipFlags | null>`mine.flags`.as('own_flags'),
       sql<TeamRole | null>`theirs.role`.as('other_role'),
       sql<MembershipFlags | null>`theirs.flags`.as('other_flags'),
-      sql<boolean>`exists (select from lease_tenants lt
-        join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
-        join leases l on l.organization_id = lt.organization_id and l.id = lt.lease_id
+      sql<boolean>`exists (select from lease_parties lt
+        join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
+        join lease_terms l on l.organization_id = lt.organization_id and l.lease_id = lt.lease_id
         where lt.organization_id = c.organization_id and lt.lease_id = c.lease_id and t.user_id = m.other_id
           and l.stage = 'agreed')`.as('is_other_on_lease'),
     ]);

@@ -35,7 +35,7 @@ export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
     .$call((query) =>
       tenantId === undefined
         ? query
-        : query.where(sql<boolean>`exists (select from lease_tenants lt
+        : query.where(sql<boolean>`exists (select from lease_parties lt
       where lt.organization_id = c.organization_id and lt.lease_id = c.lease_id and lt.tenant_id = ${tenantId})`),
     )
     .$call((query) =>
@@ -51,7 +51,7 @@ export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
         or([
           eb('t.search_text', 'like', pattern),
           eb('p.search_text', 'like', pattern),
-          eb('u.number', '=', search),
+          eb('u.unit_number', '=', search),
         ]),
       );
     })
@@ -67,23 +67,23 @@ function chargesWithPlace(scope: OrgScope) {
     .innerJoin('charge_balances as b', (join) =>
       join.onRef('b.organization_id', '=', 'c.organization_id').onRef('b.charge_id', '=', 'c.id'),
     )
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'c.organization_id').onRef('l.id', '=', 'c.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'c.organization_id').onRef('l.lease_id', '=', 'c.lease_id'),
     )
-    .innerJoin('lease_tenants as lt', (join) =>
+    .innerJoin('lease_parties as lt', (join) =>
       join
         .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.id')
+        .onRef('lt.lease_id', '=', 'l.lease_id')
         .on('lt.is_primary', '=', true),
     )
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
     .leftJoinLateral(waitingFor, (join) => join.onTrue())
     .where('c.organization_id', '=', scope.organizationId)
@@ -103,13 +103,13 @@ function chargesWithPlace(scope: OrgScope) {
       'c.monthly_rent_amount',
       'b.allocated',
       'l.payment_method',
-      't.id as tenant_id',
+      't.tenant_id',
       't.full_name as tenant_name',
       'l.more_tenants',
-      'p.id as property_id',
-      'p.name as property_name',
-      'u.id as unit_id',
-      'u.number as unit_number',
+      'p.property_id',
+      'p.property_name',
+      'u.unit_id',
+      'u.unit_number',
       'waiting.payment_id as waiting_payment_id',
       'waiting.method as waiting_method',
       'waiting.tenant_notes',

@@ -20,47 +20,47 @@ export type LedgerAllocationRow = RowOf<typeof selectLedgerAllocations>;
 function isChosen(leaseId: string, scope: LedgerScope, choice: LeaseChoice) {
   if (choice === 'all') return sql<boolean>`true`;
   if ('leaseId' in choice) return sql<boolean>`${sql.ref(leaseId)} = ${choice.leaseId}`;
-  return sql<boolean>`${sql.ref(leaseId)} in (select of_property.id from leases of_property
+  return sql<boolean>`${sql.ref(leaseId)} in (select of_property.lease_id from lease_terms of_property
     where of_property.organization_id = ${organizationOf(scope)} and of_property.property_id = ${choice.propertyId})`;
 }
 
 /** The leases with what a statement says of each. */
 export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
   return queries
-    .selectFrom('leases as l')
-    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .selectFrom('lease_terms as l')
+    .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
     .where('l.organization_id', '=', organizationOf(scope))
-    .where(isChosen('l.id', scope, choice))
+    .where(isChosen('l.lease_id', scope, choice))
     .select([
-      'l.id',
+      'l.lease_id as id',
       'l.currency',
       'l.starts_on',
       'l.ends_on',
       'l.terminated_on',
-      'o.name as organization_name',
-      'p.name as property_name',
+      'o.organization_name',
+      'p.property_name',
       'p.street',
       'p.house_number',
       'p.city',
-      'u.number as unit_number',
+      'u.unit_number',
     ])
     .select(sql<Language>`o.language`.as('language'))
     .select(
-      sql<number>`coalesce((select s.monthly_rent_amount from lease_rent_steps s
-        where s.organization_id = l.organization_id and s.lease_id = l.id
+      sql<number>`coalesce((select s.monthly_rent_amount from rent_steps s
+        where s.organization_id = l.organization_id and s.lease_id = l.lease_id
           and s.from_on <= least(${scope.today.toString()}::date, coalesce(l.terminated_on, l.ends_on))
         order by s.from_on desc limit 1), l.monthly_rent_amount)`.as('monthly_rent_amount'),
     )
     .select(
-      sql<string>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name) from lease_tenants lt
-      join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
-      where lt.organization_id = l.organization_id and lt.lease_id = l.id)`.as('tenant_names'),
+      sql<string>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name) from lease_parties lt
+      join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
+      where lt.organization_id = l.organization_id and lt.lease_id = l.lease_id)`.as('tenant_names'),
     );
 }
 

@@ -19,17 +19,17 @@ export function selectReports(scope: OrgScope, { limit, after }: Page) {
     .innerJoin('payments as m', (join) =>
       join.onRef('m.organization_id', '=', 'w.organization_id').onRef('m.id', '=', 'w.payment_id'),
     )
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'm.organization_id').onRef('t.id', '=', 'm.tenant_id'),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'm.organization_id').onRef('t.tenant_id', '=', 'm.tenant_id'),
     )
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'm.organization_id').onRef('l.id', '=', 'm.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'm.organization_id').onRef('l.lease_id', '=', 'm.lease_id'),
     )
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
     .where('w.organization_id', '=', scope.organizationId)
     .$call((query) =>
@@ -48,12 +48,12 @@ export function selectReports(scope: OrgScope, { limit, after }: Page) {
       'm.tenant_notes',
       'm.paid_on',
       'm.intended_charge_id',
-      't.id as tenant_id',
+      't.tenant_id',
       't.full_name as tenant_name',
-      'p.id as property_id',
-      'p.name as property_name',
-      'u.id as unit_id',
-      'u.number as unit_number',
+      'p.property_id',
+      'p.property_name',
+      'u.unit_id',
+      'u.unit_number',
     ])
     .orderBy('w.reported_at')
     .orderBy('w.payment_id')
@@ -64,8 +64,8 @@ export function selectReports(scope: OrgScope, { limit, after }: Page) {
 export function selectMyPayments(scope: TenancyScope, { limit, after }: Page) {
   return queries
     .selectFrom('payments as m')
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'm.organization_id').onRef('t.id', '=', 'm.tenant_id'),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'm.organization_id').onRef('t.tenant_id', '=', 'm.tenant_id'),
     )
     .leftJoin('payment_decisions as d', (join) =>
       join.onRef('d.organization_id', '=', 'm.organization_id').onRef('d.payment_id', '=', 'm.id'),

@@ -151,7 +151,7 @@ export async function getPrimaryTenantId(
   leaseId: string,
 ): Promise<string> {
   const { tenant_id: tenantId } = await trx
-    .selectFrom('lease_tenants')
+    .selectFrom('lease_parties')
     .select('tenant_id')
     .where('organization_id', '=', organizationId)
     .where('lease_id', '=', leaseId)

@@ -15,26 +15,26 @@ export type ReceiptToRender = NonNullable<Awaited<ReturnType<typeof findReceipt>
 /** Who and where a receipt is about, and the language in which its tenant reads. */
 export async function getParties({ trx, organizationId }: MoneyWrite, leaseId: string, tenantId: string) {
   return trx
-    .selectFrom('leases as l')
-    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .selectFrom('lease_terms as l')
+    .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'l.organization_id').on('t.id', '=', tenantId),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'l.organization_id').on('t.tenant_id', '=', tenantId),
     )
     .where('l.organization_id', '=', organizationId)
-    .where('l.id', '=', leaseId)
+    .where('l.lease_id', '=', leaseId)
     .select([
-      'o.name as organization_name',
-      'p.name as property_name',
+      'o.organization_name',
+      'p.property_name',
       'p.street',
       'p.house_number',
       'p.city',
-      'u.number as unit_number',
+      'u.unit_number',
       't.full_name as tenant_name',
     ])
     .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
@@ -110,10 +110,10 @@ export function selectReceipts(
 /** The lease of an organization, or nothing: for lists that would else be empty for what does not exist. */
 export function selectLeaseExists(scope: OrgScope, leaseId: string) {
   return queries
-    .selectFrom('leases')
-    .select('id')
+    .selectFrom('lease_terms')
+    .select('lease_id as id')
     .where('organization_id', '=', scope.organizationId)
-    .where('id', '=', leaseId);
+    .where('lease_id', '=', leaseId);
 }
 
 /** A receipt with what its paper says and where its file is, if it has one. */

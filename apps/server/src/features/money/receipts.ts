@@ -1,3 +1,4 @@
+import { joinAddress } from '@dira/domain/address';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import type { Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -66,18 +67,6 @@ export async function issueReceipt(
 /** Year and number: `2026-118`. */
 export function nameReceipt({ year, number }: { year: number; number: number }): string {
   return `${year}-${number}`;
-}
-
-export function joinAddress({
-  street,
-  house_number: houseNumber,
-  city,
-}: {
-  street: string;
-  house_number: string;
-  city: string;
-}): string {
-  return [`${street} ${houseNumber}`.trim(), city].join(', ');
 }
 
 /** What a receipt says, with the number that the database gave it. */

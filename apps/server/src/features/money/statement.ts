@@ -1,7 +1,7 @@
+import { joinAddress } from '@dira/domain/address';
 import type { Language } from '@dira/i18n/languages';
 import { composeLedger, type StatementContent, type StatementLine } from '../../platform/pdf-ledger.ts';
 import type { LedgerOfLease } from './ledger.ts';
-import { joinAddress } from './receipts.ts';
 
 /** The statement of account of a lease: what its PDF lays out, and what names the lines of its CSV. */
 export function composeStatement(found: LedgerOfLease, language: Language) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { comeBackAt, signUpMember, signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { notificationSources } from '../contributions.ts';
 import { endLease } from '../lease-endings/testing.ts';
 import { addCoTenant, addLease, signInTenant, type LeaseOfTest } from '../leases/testing.ts';
 import { notify } from '../notifications/service.ts';
@@ -237,7 +238,7 @@ describe('told of it', () => {
       key: `event:${event?.['id']}`,
       at: server.clock.now().toString(),
     } as const;
-    await Promise.all(Array.from({ length: 4 }, () => notify(server.services, again)));
+    await Promise.all(Array.from({ length: 4 }, () => notify(server.services, notificationSources, again)));
     for (const { tenant } of [ana, ben])
       expect(await listTold(server, tenant)).toMatchObject([
         {

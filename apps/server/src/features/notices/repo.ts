@@ -25,8 +25,8 @@ const judgedOn = (today: string) =>
 
 /** The tenants whom a notice `n` reaches, and those who read it while they were there. */
 const audience = (today: string) => sql`
-  select lt.tenant_id from leases l
-    join lease_tenants lt on lt.organization_id = l.organization_id and lt.lease_id = l.id
+  select lt.tenant_id from lease_terms l
+    join lease_parties lt on lt.organization_id = l.organization_id and lt.lease_id = l.lease_id
     where ${isReached(judgedOn(today))}
   union
   select r.tenant_id from notice_reads r where r.organization_id = n.organization_id and r.notice_id = n.id`;
@@ -36,11 +36,11 @@ const stands = (today: string) => sql<boolean>`(n.withdrawn_at is null and n.end
 function notices(today: string) {
   return queries
     .selectFrom('notices as n')
-    .leftJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.id', '=', 'n.property_id'),
+    .leftJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.property_id', '=', 'n.property_id'),
     )
     .where('n.organization_id', '=', currentOrganizationId)
-    .select(['n.id', 'n.title', 'n.body', 'n.property_id', 'p.name as property_name', 'n.ends_on'])
+    .select(['n.id', 'n.title', 'n.body', 'n.property_id', 'p.property_name', 'n.ends_on'])
     .select(['n.posted_at', 'n.withdrawn_at'])
     .select([
       sql<boolean>`${stands(today)}`.as('stands'),
@@ -73,41 +73,41 @@ export function selectReaders({ today }: OrgScope, id: string, { limit, after }:
   const day = judgedOn(today.toString());
   return queries
     .selectFrom('notices as n')
-    .innerJoin('tenants as t', (join) =>
+    .innerJoin('tenant_contacts as t', (join) =>
       join
         .onRef('t.organization_id', '=', 'n.organization_id')
-        .on(sql<boolean>`t.id in (${audience(today.toString())})`),
+        .on(sql<boolean>`t.tenant_id in (${audience(today.toString())})`),
     )
     .leftJoin('notice_reads as r', (join) =>
       join
         .onRef('r.organization_id', '=', 'n.organization_id')
         .onRef('r.notice_id', '=', 'n.id')
-        .onRef('r.tenant_id', '=', 't.id'),
+        .onRef('r.tenant_id', '=', 't.tenant_id'),
     )
     .innerJoinLateral(
       sql<{
         property_name: string;
         unit_number: string;
-      }>`(select p.name as property_name, u.number as unit_number
-        from lease_tenants lt
-        join leases l on l.organization_id = lt.organization_id and l.id = lt.lease_id
-        join properties p on p.organization_id = l.organization_id and p.id = l.property_id
-        join units u on u.organization_id = l.organization_id and u.id = l.unit_id
-        where lt.organization_id = n.organization_id and lt.tenant_id = t.id
-        order by (${isReached(day)}) desc, l.starts_on desc, l.id desc limit 1)`.as('place'),
+      }>`(select p.property_name, u.unit_number
+        from lease_parties lt
+        join lease_terms l on l.organization_id = lt.organization_id and l.lease_id = lt.lease_id
+        join property_places p on p.organization_id = l.organization_id and p.property_id = l.property_id
+        join unit_places u on u.organization_id = l.organization_id and u.unit_id = l.unit_id
+        where lt.organization_id = n.organization_id and lt.tenant_id = t.tenant_id
+        order by (${isReached(day)}) desc, l.starts_on desc, l.lease_id desc limit 1)`.as('place'),
       (join) => join.onTrue(),
     )
     .where('n.organization_id', '=', currentOrganizationId)
     .where('n.id', '=', id)
-    .select(['t.id as tenant_id', 't.full_name', 'place.property_name', 'place.unit_number', 'r.read_at'])
+    .select(['t.tenant_id', 't.full_name', 'place.property_name', 'place.unit_number', 'r.read_at'])
     .select(sql<boolean>`t.user_id is not null`.as('has_account'))
     .$call((query) =>
       after === undefined
         ? query
-        : query.where(({ ref }) => isAfter(ref('t.full_name'), ref('t.id'), after, 'asc')),
+        : query.where(({ ref }) => isAfter(ref('t.full_name'), ref('t.tenant_id'), after, 'asc')),
     )
     .orderBy('t.full_name')
-    .orderBy('t.id')
+    .orderBy('t.tenant_id')
     .limit(limit + 1);
 }
 
@@ -115,9 +115,9 @@ export function selectReaders({ today }: OrgScope, id: string, { limit, after }:
 function noticesForLease(today: string, leaseId: string) {
   return queries
     .selectFrom('notices as n')
-    .innerJoin('leases as l', (join) => join.on(isReached(sql`${today}::date`)))
+    .innerJoin('lease_terms as l', (join) => join.on(isReached(sql`${today}::date`)))
     .where('n.organization_id', '=', currentOrganizationId)
-    .where('l.id', '=', leaseId)
+    .where('l.lease_id', '=', leaseId)
     .where(stands(today));
 }
 
@@ -126,7 +126,7 @@ export function selectMyNotices({ today, leaseId, userId }: TenancyScope) {
     .select(['n.id', 'n.title', 'n.body', 'n.ends_on', 'n.posted_at'])
     .select(
       sql<string | null>`(select r.read_at from notice_reads r
-        join tenants t on t.organization_id = r.organization_id and t.id = r.tenant_id
+        join tenant_contacts t on t.organization_id = r.organization_id and t.tenant_id = r.tenant_id
         where r.organization_id = n.organization_id and r.notice_id = n.id and t.user_id = ${userId}
         order by r.read_at limit 1)`.as('read_at'),
     )
@@ -203,7 +203,7 @@ export async function tellLeases(
   topic: 'notice.shown' | 'notice.hidden',
 ): Promise<void> {
   await sql`insert into outbox (organization_id, topic, payload)
-    select n.organization_id, ${topic}, jsonb_build_object('id', n.id, 'leaseId', l.id)
-    from notices n join leases l on ${isReached(sql`${today.toString()}::date`)}
-    where n.organization_id = ${organizationId} and n.id = ${noticeId} order by l.id`.execute(trx);
+    select n.organization_id, ${topic}, jsonb_build_object('id', n.id, 'leaseId', l.lease_id)
+    from notices n join lease_terms l on ${isReached(sql`${today.toString()}::date`)}
+    where n.organization_id = ${organizationId} and n.id = ${noticeId} order by l.lease_id`.execute(trx);
 }

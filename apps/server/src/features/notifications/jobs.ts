@@ -1,13 +1,14 @@
 import { NOTIFICATION_TOPICS } from '@dira/domain/notifications';
 import { z } from 'zod';
+import type { AllNotificationSources } from '../../contributions/notifications.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { sendDigests } from './digest.ts';
-import { RETRACTIONS } from './repo.ts';
-import { notify, retract } from './service.ts';
+import { listRetractions, notify, retract } from './service.ts';
 import { withdrawNotifications } from './withdrawal.ts';
 
-export const notificationJobs: readonly Job[] = [
+/** @param sources what every feature tells of */
+export const notificationJobs = (sources: AllNotificationSources): readonly Job[] => [
   defineJob({
     name: 'notify',
     on: NOTIFICATION_TOPICS,
@@ -19,7 +20,7 @@ export const notificationJobs: readonly Job[] = [
       event: z.object({ id: z.int(), topic: z.enum(NOTIFICATION_TOPICS), at: z.string() }),
     }),
     run: ({ organizationId, id, actorId, commentId, event }, services: Services) =>
-      notify(services, {
+      notify(services, sources, {
         topic: event.topic,
         organizationId,
         entityId: id,
@@ -38,19 +39,19 @@ export const notificationJobs: readonly Job[] = [
   }),
   defineJob({
     name: 'retract_notifications',
-    on: RETRACTIONS,
+    on: listRetractions(sources).map(({ by }) => by),
     payload: z.looseObject({
       organizationId: z.uuid(),
       id: z.uuid(),
-      event: z.object({ topic: z.enum(RETRACTIONS), at: z.string() }),
+      event: z.object({ topic: z.string(), at: z.string() }),
     }),
     run: ({ organizationId, id, event: { topic, at } }, services: Services) =>
-      retract(services, { organizationId, id, topic, at }),
+      retract(services, sources, { organizationId, id, event: topic, at }),
   }),
   defineJob({
     name: 'withdraw_notifications',
     on: ['access.changed'],
     payload: z.looseObject({ id: z.uuid() }),
-    run: ({ id }, services: Services) => withdrawNotifications(services, id),
+    run: ({ id }, services: Services) => withdrawNotifications(services, sources, id),
   }),
 ];

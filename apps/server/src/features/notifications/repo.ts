@@ -66,9 +66,9 @@ export async function insertNotifications(
 
 export async function getOrganizationName(trx: Trx, organizationId: string): Promise<string> {
   const { name } = await trx
-    .selectFrom('organizations')
-    .select('name')
-    .where('id', '=', organizationId)
+    .selectFrom('organization_names')
+    .select('organization_name as name')
+    .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   return name;
 }
@@ -193,7 +193,7 @@ export async function listToldTopics(trx: Trx, userId: string) {
     role: TeamRole;
     flags: MembershipFlags;
   }>`select distinct n.organization_id, n.topic, m.role, m.flags
-    from notifications n join memberships m on m.organization_id = n.organization_id and m.user_id = n.user_id
+    from notifications n join team_members m on m.organization_id = n.organization_id and m.user_id = n.user_id
     where n.user_id = ${userId} and n.audience = 'team'`.execute(trx);
   return rows;
 }
@@ -207,8 +207,8 @@ export async function deleteTold(
     keepsOwnJobs,
   }: { userId: string; organizationId: string; topic: string; keepsOwnJobs: boolean },
 ): Promise<void> {
-  const isOwnJob = sql<SqlBool>`exists (select from maintenance_requests r
-    where r.organization_id = notifications.organization_id and r.id = notifications.maintenance_request_id
+  const isOwnJob = sql<SqlBool>`exists (select from maintenance_places r
+    where r.organization_id = notifications.organization_id and r.request_id = notifications.maintenance_request_id
       and r.assignee_id = ${userId})`;
   await trx
     .deleteFrom('notifications')
@@ -220,23 +220,27 @@ export async function deleteTold(
     .execute();
 }
 
-/** What an event took back: which notifications were about that. */
-const about = {
-  'notice.withdrawn': (id: string) => sql`notice_id = ${id}`,
-  'lease.insurance_request_withdrawn': (id: string) =>
-    sql`lease_id = ${id} and topic = 'lease.insurance_requested'`,
-};
-export type Retraction = keyof typeof about;
-export const RETRACTIONS = Object.keys(about) as Retraction[]; // the keys just above
-
-/** Forgets what was told until then; open bells count anew. @returns ids of what was told */
+/** Forgets what was told of it until then; open bells count anew. @returns ids of what was told */
 export async function deleteRetracted(
   trx: Trx,
-  { organizationId, id, topic, at }: { organizationId: string; id: string; topic: Retraction; at: string },
+  {
+    organizationId,
+    id,
+    topic,
+    where,
+    at,
+  }: {
+    organizationId: string;
+    id: string;
+    topic: NotificationTopic;
+    where: 'lease_id' | 'notice_id';
+    at: string;
+  },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with gone as (
-      delete from notifications where organization_id = ${organizationId} and created_at <= ${at} and ${about[topic](id)}
+      delete from notifications where organization_id = ${organizationId} and created_at <= ${at}
+        and topic = ${topic} and ${sql.ref(where)} = ${id}
       returning id, user_id
     ),
     said as (

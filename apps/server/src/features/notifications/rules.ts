@@ -1,75 +1,7 @@
-import type { NotificationAudience, NotificationTopic, NotificationType } from '@dira/domain/notifications';
+import type { NotificationAudience, NotificationType } from '@dira/domain/notifications';
 import { isAllowed, type Action, type MembershipFlags, type TeamRole } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
-
-/** Whom an event concerns. Whoever did it is left out, and so is who does not want to hear of its type. */
-export interface Rule {
-  type: NotificationType;
-  /** Members who may do this; absent: nobody of the team. */
-  team?: Action;
-  /** The member whose job it is, as long as they may work on it. */
-  assignee?: true;
-  /** Whoever it was written to, or whose own it is. */
-  recipient?: true;
-  /** The tenants of its lease who have an account. */
-  tenants?: true;
-}
-
-/** A topic more is a line here, one in `subjects.repo.ts`, and its words in the catalogue. */
-export const RULES: Readonly<Record<NotificationTopic, Rule>> = {
-  'payment.reported': { type: 'payment', team: 'money.post' },
-  'payment.confirmed': { type: 'payment', tenants: true },
-  'payment.rejected': { type: 'payment', tenants: true },
-  'payment.reversed': { type: 'payment', tenants: true },
-  'charge.posted': { type: 'payment', tenants: true },
-  // Of changes to leases alone: whoever signs the first contract has no place in the lease yet.
-  'signature_request.sent': { type: 'lease', team: 'signing.manage', tenants: true },
-  'signature.given': { type: 'lease', team: 'signing.manage' },
-  'signature_request.completed': { type: 'lease', team: 'signing.manage', tenants: true },
-  // Other signers may not know who it was; whoever sent it has a word for them.
-  'signature_request.declined': { type: 'lease', team: 'signing.manage' },
-  'lease_amendment.in_force': { type: 'lease', team: 'agreements.manage', tenants: true },
-  'lease_ending.confirmed': { type: 'lease', team: 'leases.manage', tenants: true },
-  'lease_ending.taken_back': { type: 'lease', team: 'leases.manage', tenants: true },
-  'lease.ending': { type: 'lease', team: 'leases.manage', tenants: true },
-  'lease.insurance_requested': { type: 'lease', tenants: true },
-  'tenant_notice.given': { type: 'lease', team: 'leases.manage' },
-  'tenant_notice.acknowledged': { type: 'lease', recipient: true },
-  'document.brought': { type: 'lease', team: 'documents.manage' },
-  'document.expiring': { type: 'lease', team: 'documents.manage', recipient: true },
-  'security.expiring': { type: 'lease', team: 'securities.see' },
-  'lease.return_due': { type: 'lease', team: 'securities.see' },
-  'maintenance_request.created': { type: 'maintenance', team: 'maintenance.manage', assignee: true },
-  'maintenance_request.assigned': { type: 'maintenance', assignee: true },
-  'maintenance_request.started': { type: 'maintenance', tenants: true },
-  'maintenance_request.completed': { type: 'maintenance', team: 'maintenance.manage', tenants: true },
-  'maintenance_request.reopened': {
-    type: 'maintenance',
-    team: 'maintenance.manage',
-    assignee: true,
-    tenants: true,
-  },
-  'maintenance_request.cancelled': {
-    type: 'maintenance',
-    team: 'maintenance.manage',
-    assignee: true,
-    tenants: true,
-  },
-  'maintenance_request.commented': {
-    type: 'maintenance',
-    team: 'maintenance.manage',
-    assignee: true,
-    tenants: true,
-  },
-  // Within the team.
-  'maintenance_request.noted': { type: 'maintenance', team: 'maintenance.manage', assignee: true },
-  'maintenance_request.appointed': { type: 'maintenance', assignee: true, tenants: true },
-  'maintenance_request.unappointed': { type: 'maintenance', assignee: true, tenants: true },
-  'maintenance_request.rated_low': { type: 'maintenance', team: 'maintenance.manage' },
-  'message.sent': { type: 'message', recipient: true },
-  'notice.posted': { type: 'general', tenants: true },
-  'data_export.ready': { type: 'general', recipient: true },
-};
+import type { Rule } from '../../contributions/notifications.ts';
 
 /** Somebody who might be told. */
 export interface Reader {

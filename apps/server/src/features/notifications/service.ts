@@ -1,5 +1,6 @@
 import type { NotificationFacts } from '@dira/contract/notifications';
-import type { NotificationTopic } from '@dira/domain/notifications';
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '@dira/domain/notifications';
+import type { AllNotificationSources, Subject } from '../../contributions/notifications.ts';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { dropHeld } from '../deliveries/service.ts';
@@ -7,8 +8,8 @@ import { sendCopies } from './copies.ts';
 import { deleteDigestsBefore } from './digest.repo.ts';
 import { keyOfCopy } from './mails.ts';
 import * as repo from './repo.ts';
-import { RULES, whomToTell, type Reader } from './rules.ts';
-import { findSubject, type SubjectRow } from './subjects.repo.ts';
+import { whomToTell, type Reader } from './rules.ts';
+import { findSubject } from './subjects.repo.ts';
 
 /**
  * Who is told of what.
@@ -34,14 +35,18 @@ export interface Happened {
 /** What lay so long is no news: the outbox of an installation that was away, the history of a sample. */
 const newsFor = { hours: 3 * 24 };
 
-export async function notify(services: Services, happened: Happened): Promise<void> {
+export async function notify(
+  services: Services,
+  sources: AllNotificationSources,
+  happened: Happened,
+): Promise<void> {
   const { topic, organizationId, actorId, key, at } = happened;
   const oldest = services.clock.now().subtract(newsFor);
   if (Temporal.Instant.compare(Temporal.Instant.from(at), oldest) < 0) return;
-  const rule = RULES[topic];
+  const rule = sources[topic];
   await services.db.jobs(async (trx) => {
     const today = services.clock.today().toString();
-    const subject = await findSubject(trx, topic, { ...happened, today });
+    const subject = await findSubject(trx, rule, { ...happened, today });
     if (subject === undefined) return;
     const everybody = await repo.listReaders(trx, organizationId, leasesOf(subject));
     const readers = whomToTell(rule, everybody, {
@@ -69,7 +74,7 @@ export async function notify(services: Services, happened: Happened): Promise<vo
         data,
         leaseId: subject.lease_id,
         requestId: subject.request_id,
-        noticeId: subject.notice_id ?? null,
+        noticeId: subject.notice_id,
         at,
       },
       readers,
@@ -86,13 +91,13 @@ export async function notify(services: Services, happened: Happened): Promise<vo
   });
 }
 
-function leasesOf({ lease_id: one, lease_ids: several }: SubjectRow): readonly string[] {
+function leasesOf({ lease_id: one, lease_ids: several }: Subject): readonly string[] {
   return several ?? (one === null ? [] : [one]);
 }
 
-function toFacts(row: SubjectRow): NotificationFacts {
+function toFacts(row: Subject): NotificationFacts {
   return {
-    tenantName: row.tenant_name,
+    tenantName: row.tenant_name ?? row.first_tenant_name,
     propertyName: row.property_name,
     unitNumber: row.unit_number,
     amount:
@@ -114,14 +119,26 @@ export function readToldNotice(write: TenancyWrite, noticeId: string): Promise<v
   return repo.markNoticeRead(write, noticeId);
 }
 
+/** What may be taken back, and by which event. */
+export function listRetractions(sources: AllNotificationSources) {
+  return NOTIFICATION_TOPICS.flatMap((topic) => {
+    const { retracted } = sources[topic];
+    return retracted === undefined ? [] : [{ topic, ...retracted }];
+  });
+}
+
 /** Nobody is told any more of what was taken back, nor by a mail that still waits. */
 export async function retract(
   { db }: Pick<Services, 'db'>,
-  retracted: Parameters<typeof repo.deleteRetracted>[1],
+  sources: AllNotificationSources,
+  { event, ...retracted }: { organizationId: string; id: string; event: string; at: string },
 ): Promise<void> {
   await db.jobs(async (trx) => {
-    const told = await repo.deleteRetracted(trx, retracted);
-    await dropHeld(trx, told.map(keyOfCopy));
+    for (const { topic, by, where } of listRetractions(sources))
+      if (by === event) {
+        const told = await repo.deleteRetracted(trx, { ...retracted, topic, where });
+        await dropHeld(trx, told.map(keyOfCopy));
+      }
   });
 }
 

@@ -1,19 +1,23 @@
 import { isAllowed, PERMISSION_TABLE, type Membership } from '@dira/domain/permissions';
+import type { AllNotificationSources } from '../../contributions/notifications.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
-import { RULES } from './rules.ts';
 
 /**
  * Takes back what a member may not know any more since their place in a team changed. Who has left, or is suspended,
  * reads nothing of the workspace anyway: `internal.notification_places` says where somebody may read.
  */
-export async function withdrawNotifications({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
+export async function withdrawNotifications(
+  { db }: Pick<Services, 'db'>,
+  sources: AllNotificationSources,
+  userId: string,
+): Promise<void> {
   await db.jobs(async (trx) => {
     for (const { organization_id: organizationId, topic, role, flags } of await repo.listToldTopics(
       trx,
       userId,
     )) {
-      const { type, team, assignee, recipient } = RULES[topic];
+      const { type, team, assignee, recipient } = sources[topic];
       if (team !== undefined && isAllowed({ role, flags }, team)) continue;
       if (recipient === true && (type !== 'message' || mayReadMessages({ role, flags }))) continue;
       const keepsOwnJobs = assignee === true && isAllowed({ role, flags }, 'maintenance.work');

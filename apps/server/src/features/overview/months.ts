@@ -1,10 +1,5 @@
 import { OVERVIEW_MONTHS } from '@dira/contract/overview';
-
-/** The days of a month, both included, as ISO text. */
-export interface Days {
-  from: string;
-  to: string;
-}
+import type { Days } from '../../contributions/overview.ts';
 
 export function daysOfMonth(month: string): Days {
   const days = Temporal.PlainYearMonth.from(month);

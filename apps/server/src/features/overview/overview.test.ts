@@ -10,6 +10,7 @@ import {
   type Person,
 } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { overviewSources } from '../contributions.ts';
 import { fillAtRandom } from '../dashboard/testing.ts';
 import { addExpense } from '../expenses/testing.ts';
 import { addLease, signInTenant } from '../leases/testing.ts';
@@ -225,7 +226,7 @@ describe('rights', () => {
 test('asks the database as often for many properties as for none', async () => {
   const scope = { organizationId: crypto.randomUUID(), today: server.clock.today() } as OrgScope; // only to be counted
   const counts = [{}, { month: '2020-02' }, { propertyId: crypto.randomUUID() }].map(
-    (choice) => readOverview(scope, choice).queries.length,
+    (choice) => readOverview(overviewSources, scope, choice).queries.length,
   );
   expect(counts).toEqual([10, 10, 10]);
 });

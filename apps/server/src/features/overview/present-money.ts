@@ -1,5 +1,10 @@
 import type { Overview } from '@dira/contract/overview';
-import { overviewCurrency, type CashRow, type ExpensesRow, type MonthDuesRow } from './money.repo.ts';
+import {
+  overviewCurrency,
+  type CashRow,
+  type ExpensesRow,
+  type MonthDuesRow,
+} from '../../contributions/overview.ts';
 
 type Money = NonNullable<Overview['money']>;
 

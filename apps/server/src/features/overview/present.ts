@@ -1,13 +1,13 @@
 import type { Overview } from '@dira/contract/overview';
+import type { OverdueRow, PropertyDuesRow, RepairsRow } from '../../contributions/overview.ts';
 import type { May } from '../../db/read.ts';
 import { clockOf, type ClockReading } from '../maintenance/repair-clock.ts';
-import type { DuesRow } from './money.repo.ts';
 import { inShekels } from './present-money.ts';
-import type { PropertyRow, RepairsRow, TotalsRow } from './repo.ts';
+import type { PropertyRow, TotalsRow } from './repo.ts';
 
 interface Sums {
-  dues: (DuesRow & { property_id: string })[];
-  overdue: { property_id: string; overdue: number }[];
+  dues: PropertyDuesRow[];
+  overdue: OverdueRow[];
 }
 
 export function presentHomes(row: TotalsRow): Overview['homes'] {
@@ -19,11 +19,11 @@ export function presentHomes(row: TotalsRow): Overview['homes'] {
 }
 
 export function presentProperty(row: PropertyRow, sums: Sums, may: May): Overview['properties'][number] {
-  const dues = sums.dues.find(({ property_id: id }) => id === row.id);
-  const late = sums.overdue.find(({ property_id: id }) => id === row.id);
+  const dues = sums.dues.find(({ property_id: id }) => id === row.property_id);
+  const late = sums.overdue.find(({ property_id: id }) => id === row.property_id);
   return {
-    id: row.id,
-    name: row.name,
+    id: row.property_id,
+    name: row.property_name,
     ...presentOccupancy(row),
     openRequestCount: may('maintenance.see') ? row.open_requests : null,
     money: may('money.see')

@@ -1,25 +1,24 @@
 import { OVERVIEW_PROPERTIES } from '@dira/contract/overview';
 import { lastSoonDay } from '@dira/domain/lease-states';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { PropertyChoice } from '../../contributions/overview.ts';
 import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
-export type PropertyChoice = string | undefined;
 export type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHead>['execute']>>[number];
 export type PropertyRow = Awaited<ReturnType<ReturnType<typeof selectProperties>['execute']>>[number];
 export type TotalsRow = Awaited<ReturnType<ReturnType<typeof selectTotals>['execute']>>[number];
-export type RepairsRow = Awaited<ReturnType<ReturnType<typeof selectRepairs>['execute']>>[number];
 
 /** Whose overview it is, and the property that was asked for: no row where there is none such. */
 export function selectHead({ organizationId }: OrgScope, propertyId: PropertyChoice) {
   return queries
-    .selectFrom('organizations as o')
-    .leftJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'o.id').on('p.id', '=', propertyId ?? null),
+    .selectFrom('organization_names as o')
+    .leftJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'o.organization_id').on('p.property_id', '=', propertyId ?? null),
     )
-    .where('o.id', '=', organizationId)
-    .$if(propertyId !== undefined, (query) => query.where('p.id', 'is not', null))
-    .select(['o.name as organization_name', 'o.language', 'p.id as property_id', 'p.name as property_name'])
+    .where('o.organization_id', '=', organizationId)
+    .$if(propertyId !== undefined, (query) => query.where('p.property_id', 'is not', null))
+    .select(['o.organization_name', 'o.language', 'p.property_id', 'p.property_name'])
     .select(['p.street', 'p.house_number', 'p.city']);
 }
 
@@ -28,17 +27,17 @@ export function selectProperties(scope: OrgScope, propertyId: PropertyChoice) {
   return standing(scope, propertyId)
     .select((eb) => [
       eb
-        .selectFrom('maintenance_requests as r')
+        .selectFrom('maintenance_places as r')
         .whereRef('r.organization_id', '=', 'p.organization_id')
-        .whereRef('r.property_id', '=', 'p.id')
-        .where('r.status', 'in', ['open', 'in_progress'])
+        .whereRef('r.property_id', '=', 'p.property_id')
+        .where(sql<boolean>`r.is_open`)
         .select(sql<number>`count(*)::int`.as('n'))
         .$asScalar()
         .$notNull()
         .as('open_requests'),
     ])
-    .orderBy(sql`lower(p.name)`)
-    .orderBy('p.id')
+    .orderBy(sql`lower(p.property_name)`)
+    .orderBy('p.property_id')
     .limit(OVERVIEW_PROPERTIES);
 }
 
@@ -60,41 +59,22 @@ function standing({ organizationId, today }: OrgScope, propertyId: PropertyChoic
   const now = today.toString();
   const soon = lastSoonDay(today).toString();
   return queries
-    .selectFrom('properties as p')
-    .leftJoin('property_counters as c', (join) =>
-      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.id'),
+    .selectFrom('property_places as p')
+    .leftJoin('property_figures as c', (join) =>
+      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.property_id'),
     )
     .where('p.organization_id', '=', organizationId)
     .where('p.archived_at', 'is', null)
-    .$if(propertyId !== undefined, (query) => query.where('p.id', '=', propertyId ?? ''))
-    .select(['p.id', 'p.name'])
+    .$if(propertyId !== undefined, (query) => query.where('p.property_id', '=', propertyId ?? ''))
+    .select(['p.property_id', 'p.property_name'])
     .select([
       sql<number>`coalesce(c.unit_count, 0)`.as('units'),
-      sql<number>`(select coalesce(sum(s.step), 0)::int from property_occupancy_steps s
-        where s.organization_id = p.organization_id and s.property_id = p.id and s.on_date <= ${now}::date)`.as(
+      sql<number>`(select coalesce(sum(s.step), 0)::int from property_occupancy s
+        where s.organization_id = p.organization_id and s.property_id = p.property_id and s.on_date <= ${now}::date)`.as(
         'occupied',
       ),
-      sql<number>`(select count(*)::int from unit_lettings u
-        where u.organization_id = p.organization_id and u.property_id = p.id
+      sql<number>`(select count(*)::int from let_units u
+        where u.organization_id = p.organization_id and u.property_id = p.property_id
           and u.let_until between ${now}::date and ${soon}::date)`.as('ending'),
     ]);
-}
-
-/** Open repairs, those alike together: as many rows as there are days of demands, whatever the number of repairs. */
-export function selectRepairs({ organizationId }: OrgScope, propertyId: PropertyChoice) {
-  return queries
-    .selectFrom('maintenance_requests')
-    .where('organization_id', '=', organizationId)
-    .where('status', 'in', ['open', 'in_progress'])
-    .$if(propertyId !== undefined, (query) => query.where('property_id', '=', propertyId ?? ''))
-    .groupBy(['priority', 'status', 'prevents_living', 'demanded_on'])
-    .select(['priority', 'status', 'prevents_living'])
-    .select([sql<string | null>`demanded_on`.as('demanded_on'), sql<number>`count(*)::int`.as('count')]);
-}
-
-/** Of the property that was asked for, or of all. */
-export function isOfProperty(leaseId: RawBuilder<unknown>, scope: OrgScope, propertyId: PropertyChoice) {
-  if (propertyId === undefined) return sql<boolean>`true`;
-  return sql<boolean>`${leaseId} in (select of_property.id from leases of_property
-    where of_property.organization_id = ${scope.organizationId} and of_property.property_id = ${propertyId})`;
 }

@@ -1,10 +1,15 @@
 import * as contract from '@dira/contract/overview';
+import type { OverviewSources } from '../../contributions/overview.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { readOverview } from './service.ts';
 import { makeStatement } from './statement.ts';
 
-export function registerOverviewRoutes(api: Api, services: Pick<Services, 'pdf'>): void {
-  api.read(contract.getOverview, (scope, { query }) => readOverview(scope, query));
-  api.file(contract.exportStatementPdf, (write, { query }) => makeStatement(write, services, query));
+export function registerOverviewRoutes(
+  api: Api,
+  services: Pick<Services, 'pdf'>,
+  sources: OverviewSources,
+): void {
+  api.read(contract.getOverview, (scope, { query }) => readOverview(sources, scope, query));
+  api.file(contract.exportStatementPdf, (write, { query }) => makeStatement(sources, write, services, query));
 }

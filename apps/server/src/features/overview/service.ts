@@ -1,9 +1,9 @@
 import type { Overview } from '@dira/contract/overview';
+import type { OverviewSources } from '../../contributions/overview.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
-import * as money from './money.repo.ts';
 import { daysOfMonth, monthsUpTo } from './months.ts';
 import { presentMoney } from './present-money.ts';
 import { presentHomes, presentProperty, presentRepairs } from './present.ts';
@@ -22,7 +22,11 @@ export interface OverviewChoice {
 }
 
 /** @throws AppError not_found for a property that is not there, once read */
-export function readOverview(scope: OrgScope, { month: chosen, propertyId }: OverviewChoice): Read<Overview> {
+export function readOverview(
+  sources: OverviewSources,
+  scope: OrgScope,
+  { month: chosen, propertyId }: OverviewChoice,
+): Read<Overview> {
   const month = chosen ?? scope.today.toPlainYearMonth().toString();
   const months = monthsUpTo(month);
   const ofMonth = daysOfMonth(month);
@@ -32,13 +36,13 @@ export function readOverview(scope: OrgScope, { month: chosen, propertyId }: Ove
       repo.selectHead(scope, propertyId),
       repo.selectTotals(scope, propertyId),
       repo.selectProperties(scope, propertyId),
-      repo.selectRepairs(scope, propertyId),
+      sources.selectRepairs(scope, propertyId),
       selectParameters(),
-      money.selectDuesByMonth(scope, propertyId, ofMonths),
-      money.selectDuesByProperty(scope, propertyId, ofMonth),
-      money.selectOverdueByProperty(scope, propertyId),
-      money.selectCash(scope, propertyId, ofMonths),
-      money.selectExpensesByMonth(scope, propertyId, ofMonths),
+      sources.selectDuesByMonth(scope, propertyId, ofMonths),
+      sources.selectDuesByProperty(scope, propertyId, ofMonth),
+      sources.selectOverdueByProperty(scope, propertyId),
+      sources.selectCash(scope, propertyId, ofMonths),
+      sources.selectExpensesByMonth(scope, propertyId, ofMonths),
     ],
     (heads, totals, properties, repairs, parameters, dues, duesOf, overdue, cash, expenses, may) => {
       const { property_id: id, property_name: name } = requireRow(heads);

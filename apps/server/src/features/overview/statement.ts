@@ -1,5 +1,13 @@
+import { joinAddress } from '@dira/domain/address';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
+import {
+  overviewCurrency,
+  type CashRow,
+  type Days,
+  type OverviewSources,
+  type SpentRow,
+} from '../../contributions/overview.ts';
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
@@ -11,13 +19,10 @@ import {
 } from '../../platform/pdf-owner-statement.ts';
 import type { Services } from '../../services.ts';
 import { buildLedgers, selectLedgerRows, type LedgerOfLease } from '../money/ledger.ts';
-import { joinAddress } from '../money/receipts.ts';
 import { toStatementLine } from '../money/statement.ts';
-import { overviewCurrency, selectCash, type CashRow } from './money.repo.ts';
-import { daysOfMonth, type Days } from './months.ts';
+import { daysOfMonth } from './months.ts';
 import { selectHead, type HeadRow } from './repo.ts';
 import type { OverviewChoice } from './service.ts';
-import { selectSpent, type SpentRow } from './statement.repo.ts';
 
 /**
  * The statement of a month on paper: what tenants owed, what was charged, received and spent, and what is left.
@@ -31,12 +36,13 @@ type Choice = OverviewChoice & { language?: Language | undefined };
 
 /** @throws AppError not_found for a property that is not there */
 export async function makeStatement(
+  sources: OverviewSources,
   write: OrgWrite,
   { pdf }: Pick<Services, 'pdf'>,
   { month: chosen, propertyId, language }: Choice,
 ) {
   const month = chosen ?? write.today.toPlainYearMonth().toString();
-  const { content, spoken } = await answerRead(write, readStatement(write, month, propertyId));
+  const { content, spoken } = await answerRead(write, readStatement(sources, write, month, propertyId));
   return async () => ({
     name: `statement-${month}.pdf`,
     mediaType: 'application/pdf',
@@ -46,6 +52,7 @@ export async function makeStatement(
 
 /** What the statement says, and the language of its workspace. */
 function readStatement(
+  sources: OverviewSources,
   scope: OrgScope,
   month: string,
   propertyId: string | undefined,
@@ -55,8 +62,8 @@ function readStatement(
     [
       selectHead(scope, propertyId),
       ...selectLedgerRows(scope, propertyId === undefined ? 'all' : { propertyId }),
-      selectCash(scope, propertyId, days),
-      selectSpent(scope, propertyId, days),
+      sources.selectCash(scope, propertyId, days),
+      sources.selectSpent(scope, propertyId, days),
     ],
     (heads, leases, charges, payments, allocations, cash, spent) => {
       const head = requireRow(heads);

@@ -77,10 +77,10 @@ export function selectLinkedPicture(pictureId: string, fileId: string) {
 /** The same for a tenant, of the requests of their lease. */
 export function selectTenantsPicture({ leaseId }: TenancyScope, pictureId: string, fileId: string) {
   return selectLinkedPicture(pictureId, fileId)
-    .innerJoin('maintenance_requests as r', (join) =>
+    .innerJoin('maintenance_places as r', (join) =>
       join
         .onRef('r.organization_id', '=', 'c.organization_id')
-        .onRef('r.id', '=', 'c.maintenance_request_id'),
+        .onRef('r.request_id', '=', 'c.maintenance_request_id'),
     )
     .where('r.lease_id', '=', leaseId);
 }

@@ -19,8 +19,8 @@ export function selectPortfolios(
     )
     .select(['f.id', 'f.title', 'f.description', 'f.created_at'])
     .select([
-      sql<number>`(select count(*) from portfolio_properties m join properties p
-        on p.organization_id = m.organization_id and p.id = m.property_id and p.archived_at is null
+      sql<number>`(select count(*) from portfolio_properties m join property_places p
+        on p.organization_id = m.organization_id and p.property_id = m.property_id and p.archived_at is null
         where m.organization_id = f.organization_id and m.portfolio_id = f.id)`.as('property_count'),
       coverOf(sql`c.portfolio_id = f.id and c.organization_id = f.organization_id`).as('cover'),
     ])
@@ -40,23 +40,23 @@ export function selectPortfolio({ organizationId }: OrgScope, id: string) {
 export function selectPropertiesOf({ organizationId }: OrgScope, portfolioId: string) {
   return queries
     .selectFrom('portfolio_properties as m')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'm.organization_id').onRef('p.id', '=', 'm.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'm.organization_id').onRef('p.property_id', '=', 'm.property_id'),
     )
-    .leftJoin('property_counters as c', (join) =>
-      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.id'),
+    .leftJoin('property_figures as c', (join) =>
+      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.property_id'),
     )
     .where('m.organization_id', '=', organizationId)
     .where('m.portfolio_id', '=', portfolioId)
     .where('p.archived_at', 'is', null)
-    .select(['p.id', 'p.name'])
+    .select(['p.property_id as id', 'p.property_name as name'])
     .select([
       sql<string>`trim(p.street || ' ' || p.house_number) || ', ' || p.city`.as('address'),
       sql<number>`coalesce(c.unit_count, 0)`.as('unit_count'),
     ])
     .orderBy('m.place')
-    .orderBy('p.name')
-    .orderBy('p.id');
+    .orderBy('p.property_name')
+    .orderBy('p.property_id');
 }
 
 export function selectPortfoliosOf({ organizationId }: OrgScope, propertyId: string) {

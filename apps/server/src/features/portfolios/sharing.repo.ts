@@ -79,29 +79,29 @@ export function selectSharedPictures(scope: ShareScope) {
 
 /** The properties of a portfolio of this organization, each with what can be had in it. */
 export function selectShownProperties(portfolioId: RawBuilder<string>, today: Temporal.PlainDate) {
-  const reservedFromToday = sql`exists (select from leases l where l.organization_id = u.organization_id
-    and l.unit_id = u.id and l.reserves && daterange(${today.toString()}::date, null))`;
+  const reservedFromToday = sql`exists (select from lease_terms l where l.organization_id = u.organization_id
+    and l.unit_id = u.unit_id and l.reserves && daterange(${today.toString()}::date, null))`;
   return queries
     .selectFrom('portfolio_properties as m')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'm.organization_id').onRef('p.id', '=', 'm.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'm.organization_id').onRef('p.property_id', '=', 'm.property_id'),
     )
     .where('m.organization_id', '=', currentOrganizationId)
     .where('m.portfolio_id', '=', portfolioId)
     .where('p.archived_at', 'is', null)
-    .select(['p.name', 'p.type', 'p.city', 'p.street', 'p.house_number'])
+    .select(['p.property_name as name', 'p.type', 'p.city', 'p.street', 'p.house_number'])
     .select(
       sql<
         VacantUnitJson[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('number', u.number, 'floor', u.floor,
+      >`coalesce((select jsonb_agg(jsonb_build_object('number', u.unit_number, 'floor', u.floor,
         'rooms_halves', u.rooms_halves, 'area_sqm', u.area_sqm, 'market_rent_amount', u.market_rent_amount,
-        'currency', u.currency) order by u.place_key, u.id) from units u
-        where u.organization_id = p.organization_id and u.property_id = p.id and u.archived_at is null
+        'currency', u.currency) order by u.place_key, u.unit_id) from unit_places u
+        where u.organization_id = p.organization_id and u.property_id = p.property_id and u.archived_at is null
           and not ${reservedFromToday}), '[]')`.as('vacant_units'),
     )
     .orderBy('m.place')
-    .orderBy('p.name')
-    .orderBy('p.id');
+    .orderBy('p.property_name')
+    .orderBy('p.property_id');
 }
 export type ShownPropertyRow = Awaited<
   ReturnType<ReturnType<typeof selectShownProperties>['execute']>

@@ -79,7 +79,7 @@ function propertyColumns(scope: OrgScope) {
 
 function occupiedUnits(eb: ExpressionBuilder<DB & { p: Properties }, 'p'>, scope: OrgScope) {
   return eb
-    .selectFrom('property_occupancy_steps as s')
+    .selectFrom('property_occupancy as s')
     .whereRef('s.organization_id', '=', 'p.organization_id')
     .whereRef('s.property_id', '=', 'p.id')
     .where('s.on_date', '<=', scope.today.toString())
@@ -100,7 +100,7 @@ export function selectUnits(
       'u.area_sqm',
       'u.market_rent_amount',
       'u.currency',
-      'l.id as lease_id',
+      'l.lease_id',
       'l.ends_on',
       't.full_name as tenant_name',
       'l.more_tenants',
@@ -147,22 +147,22 @@ function unitsWithLease(scope: OrgScope) {
   const soon = lastSoonDay(scope.today).toString();
   return queries
     .selectFrom('units as u')
-    .leftJoin('leases as l', (join) =>
+    .leftJoin('lease_terms as l', (join) =>
       join
         .onRef('l.organization_id', '=', 'u.organization_id')
         .onRef('l.unit_id', '=', 'u.id')
         .on(sql<boolean>`l.occupies @> ${today}::date`),
     )
-    .leftJoin('lease_tenants as lt', (join) =>
+    .leftJoin('lease_parties as lt', (join) =>
       join
         .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.id')
+        .onRef('lt.lease_id', '=', 'l.lease_id')
         .on('lt.is_primary', '=', true),
     )
-    .leftJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
+    .leftJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
-    .leftJoin('unit_lettings as s', (join) =>
+    .leftJoin('let_units as s', (join) =>
       join.onRef('s.organization_id', '=', 'u.organization_id').onRef('s.unit_id', '=', 'u.id'),
     )
     .where('u.organization_id', '=', scope.organizationId)
@@ -170,8 +170,8 @@ function unitsWithLease(scope: OrgScope) {
     .select(['u.id', 'u.property_id', 'u.number', 'u.floor', 'u.place_key'])
     .select(
       sql<UnitState>`case
-      when l.id is null then 'vacant'
-      when exists (select from charge_balances b where b.organization_id = u.organization_id and b.lease_id = l.id
+      when l.lease_id is null then 'vacant'
+      when exists (select from charge_balances b where b.organization_id = u.organization_id and b.lease_id = l.lease_id
         and b.allocated < b.amount and b.due_on < ${today}::date) then 'late'
       when s.let_until <= ${soon}::date then 'ending'
       else 'occupied' end`.as('state'),
@@ -196,13 +196,13 @@ export function selectVacantUnits(
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('leases as l')
+          selectFrom('lease_terms as l')
             .whereRef('l.organization_id', '=', 'u.organization_id')
             .whereRef('l.unit_id', '=', 'u.id')
             .where(
               sql<boolean>`l.reserves && daterange(${filter.startsOn}::date, ${filter.endsOn}::date, '[]')`,
             )
-            .select('l.id'),
+            .select('l.lease_id'),
         ),
       ),
     )
@@ -305,8 +305,8 @@ export async function hasLeases(
   where: { propertyId: string } | { unitId: string },
 ): Promise<boolean> {
   const lease = await trx
-    .selectFrom('leases')
-    .select('id')
+    .selectFrom('lease_terms')
+    .select('lease_id as id')
     .where('organization_id', '=', organizationId)
     .where(
       'propertyId' in where ? 'property_id' : 'unit_id',
@@ -324,8 +324,8 @@ export async function isOccupied(
   propertyId: string,
 ): Promise<boolean> {
   const lease = await trx
-    .selectFrom('leases')
-    .select('id')
+    .selectFrom('lease_terms')
+    .select('lease_id as id')
     .where('organization_id', '=', organizationId)
     .where('property_id', '=', propertyId)
     .where(sql<boolean>`upper(reserves) > ${today.toString()}::date`)

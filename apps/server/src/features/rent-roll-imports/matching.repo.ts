@@ -28,12 +28,12 @@ export async function listKnownLeases(write: OrgWrite, houses: readonly House[])
   const places = new Map((await listPlaces(write, houses)).map((place) => [place.propertyId, place]));
   if (places.size === 0) return [];
   const { rows } = await sql<Omit<KnownLease, 'streetAddress' | 'city'> & { propertyId: string }>`
-    select l.id, l.property_id as "propertyId", u.number as "unitNumber", t.full_name as "tenantName",
+    select l.lease_id as id, l.property_id as "propertyId", u.unit_number as "unitNumber", t.full_name as "tenantName",
       l.starts_on as "startsOn", upper(l.reserves) - 1 as "endsOn"
-    from leases l
-    join units u on u.organization_id = l.organization_id and u.property_id = l.property_id and u.id = l.unit_id
-    join lease_tenants lt on lt.organization_id = l.organization_id and lt.lease_id = l.id and lt.is_primary
-    join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
+    from lease_terms l
+    join unit_places u on u.organization_id = l.organization_id and u.property_id = l.property_id and u.unit_id = l.unit_id
+    join lease_parties lt on lt.organization_id = l.organization_id and lt.lease_id = l.lease_id and lt.is_primary
+    join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
     where l.organization_id = ${write.organizationId} and l.property_id = any(${[...places.keys()]}::uuid[])
       and not isempty(l.reserves) and u.archived_at is null`.execute(write.trx);
   return rows.flatMap(({ propertyId, ...lease }) => {
@@ -54,8 +54,8 @@ export async function listKnownUnits(write: OrgWrite, houses: readonly House[]):
   const places = await listPlaces(write, houses);
   if (places.length === 0) return [];
   const units = await write.trx
-    .selectFrom('units')
-    .select(['id', 'property_id', 'number'])
+    .selectFrom('unit_places')
+    .select(['unit_id as id', 'property_id', 'unit_number as number'])
     .where('organization_id', '=', write.organizationId)
     .where('archived_at', 'is', null)
     .where(

@@ -7,7 +7,7 @@ const mark = 'sample_offered';
 export async function isFirstStart(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ is_first: boolean }>`
     select not exists (select from internal.installation_marks where name = ${mark})
-      and not exists (select from organizations) as is_first`.execute(trx);
+      and not exists (select from organization_names) as is_first`.execute(trx);
   return rows[0]?.is_first === true;
 }
 

@@ -21,24 +21,24 @@ export async function listLeases({
   today,
 }: OrgWrite): Promise<{ organizationName: string; leases: SampleLeaseFacts[] }> {
   const { name } = await trx
-    .selectFrom('organizations')
-    .select('name')
-    .where('id', '=', organizationId)
+    .selectFrom('organization_names')
+    .select('organization_name as name')
+    .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   const leases = await trx
-    .selectFrom('leases as l')
+    .selectFrom('lease_terms as l')
     .innerJoin('lease_places as at', (join) =>
-      join.onRef('at.organization_id', '=', 'l.organization_id').onRef('at.lease_id', '=', 'l.id'),
+      join.onRef('at.organization_id', '=', 'l.organization_id').onRef('at.lease_id', '=', 'l.lease_id'),
     )
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
     .where('l.organization_id', '=', organizationId)
     .where(sql<boolean>`l.occupies @> ${today.toString()}::date`)
     .select([
-      'l.id as leaseId',
+      'l.lease_id as leaseId',
       'l.property_id as propertyId',
-      'p.name as propertyName',
+      'p.property_name as propertyName',
       'l.starts_on as startsOn',
       'l.ends_on as endsOn',
       'l.monthly_rent_amount as rentAmount',
@@ -48,7 +48,7 @@ export async function listLeases({
       sql<string>`at.unit_number`.as('unitNumber'),
       sql<string>`trim(p.street || ' ' || p.house_number) || ', ' || p.city`.as('address'),
     ])
-    .orderBy('p.name', 'desc')
+    .orderBy('p.property_name', 'desc')
     .orderBy('at.unit_number')
     .execute();
   return { organizationName: name, leases };

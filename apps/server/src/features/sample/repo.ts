@@ -32,7 +32,7 @@ export async function listRentDue(
 ): Promise<DueCharge[]> {
   return trx
     .selectFrom('charges as c')
-    .innerJoin('lease_tenants as t', (join) =>
+    .innerJoin('lease_parties as t', (join) =>
       join.onRef('t.organization_id', '=', 'c.organization_id').onRef('t.lease_id', '=', 'c.lease_id'),
     )
     .where('c.organization_id', '=', organizationId)
@@ -277,10 +277,10 @@ export async function insertMembers(
 
 export async function getProperty({ trx, organizationId }: OrgWrite, unitId: string): Promise<string> {
   const { property_id: propertyId } = await trx
-    .selectFrom('units')
+    .selectFrom('unit_places')
     .select('property_id')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', unitId)
+    .where('unit_id', '=', unitId)
     .executeTakeFirstOrThrow();
   return propertyId;
 }
@@ -304,6 +304,10 @@ export async function linkTenant(
 /** For jobs: whether the workspace is there still. */
 export async function organizationExists(trx: Trx, id: string): Promise<boolean> {
   return (
-    (await trx.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    (await trx
+      .selectFrom('organization_names')
+      .select('organization_id')
+      .where('organization_id', '=', id)
+      .executeTakeFirst()) !== undefined
   );
 }

@@ -1,10 +1,10 @@
 import { createProperty as propertyContract, createUnits as unitsContract } from '@dira/contract/properties';
+import { joinAddress } from '@dira/domain/address';
 import type { TeamRole } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
 import { mintOrgScope, type OrgWrite, type UserWrite } from '../../db/scope.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { joinAddress } from '../money/receipts.ts';
 import { createOrganization } from '../organizations/service.ts';
 import { addProperty, addUnits } from '../properties/service.ts';
 import { fillConversations } from './conversations.ts';

@@ -76,9 +76,9 @@ export async function removeInstallationKey(trx: Trx): Promise<boolean> {
 
 export async function findOrganizationName({ trx, organizationId }: KeyWrite): Promise<string | undefined> {
   const found = await trx
-    .selectFrom('organizations')
-    .select('name')
-    .where('id', '=', organizationId)
+    .selectFrom('organization_names')
+    .select('organization_name as name')
+    .where('organization_id', '=', organizationId)
     .executeTakeFirst();
   return found?.name;
 }

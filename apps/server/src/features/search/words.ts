@@ -1,16 +1,5 @@
+import type { SearchPatterns } from '../../contributions/search.ts';
 import { escapeLike } from '../../db/page.ts';
-
-/** Patterns for LIKE, made from what a person typed. */
-export interface SearchPatterns {
-  /** The two that find the longest word by its trigrams; a word too short for them only where a word begins. */
-  start: string;
-  anywhere: string;
-  /** One a word, all of which must match. */
-  all: string[];
-  /** The last word as the beginning of a unit's number, and the words before it as a place. */
-  unitNumber: string;
-  unitPlace: string[];
-}
 
 /** A trigram index knows nothing shorter in the middle of a word. */
 const trigram = 3;

@@ -14,14 +14,14 @@ export type BackedLeaseRow = RowOf<typeof selectBackedLease>;
 /** The lease, what its term asks for, and when the home was handed back. */
 export function selectBackedLease(scope: OrgScope, leaseId: string) {
   return queries
-    .selectFrom('leases as l')
+    .selectFrom('lease_terms as l')
     .leftJoin('lease_hand_backs as h', (join) =>
-      join.onRef('h.organization_id', '=', 'l.organization_id').onRef('h.lease_id', '=', 'l.id'),
+      join.onRef('h.organization_id', '=', 'l.organization_id').onRef('h.lease_id', '=', 'l.lease_id'),
     )
     .where('l.organization_id', '=', scope.organizationId)
-    .where('l.id', '=', leaseId)
+    .where('l.lease_id', '=', leaseId)
     .select([
-      'l.id',
+      'l.lease_id',
       'l.starts_on',
       'l.ends_on',
       'l.terminated_on',
@@ -33,7 +33,7 @@ export function selectBackedLease(scope: OrgScope, leaseId: string) {
     .select(
       sql<{ from_on: string; monthly_rent_amount: number }[]>`(
         select coalesce(json_agg(json_build_object('from_on', r.from_on, 'monthly_rent_amount', r.monthly_rent_amount)), '[]')
-        from lease_rent_steps r where r.organization_id = l.organization_id and r.lease_id = l.id)`.as(
+        from rent_steps r where r.organization_id = l.organization_id and r.lease_id = l.lease_id)`.as(
         'rent_steps',
       ),
     );

@@ -14,11 +14,10 @@ export interface ProposedRow {
 /** A document that is there. */
 export function selectDocument({ organizationId }: OrgScope, id: string) {
   return queries
-    .selectFrom('documents')
-    .select('id')
+    .selectFrom('document_places')
+    .select('document_id as id')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null);
+    .where('document_id', '=', id);
 }
 
 /**
@@ -33,28 +32,28 @@ export function selectProposedSigners(
   return queries
     .with('about', (db) =>
       db
-        .selectFrom('documents')
+        .selectFrom('document_places')
         .select(['lease_id', 'tenant_id', 'unit_id', 'property_id'])
         .where('organization_id', '=', organizationId)
-        .where('id', '=', documentId),
+        .where('document_id', '=', documentId),
     )
     .with('rented', (db) =>
       db
-        .selectFrom('leases as l')
+        .selectFrom('lease_terms as l')
         .innerJoin('about as a', (join) =>
-          join.on(sql<boolean>`case when a.lease_id is not null then l.id = a.lease_id
+          join.on(sql<boolean>`case when a.lease_id is not null then l.lease_id = a.lease_id
             else a.tenant_id is null and l.occupies @> ${today.toString()}::date
               and (l.unit_id = a.unit_id or (a.unit_id is null and l.property_id = a.property_id)) end`),
         )
         .where('l.organization_id', '=', organizationId)
-        .select(['l.id', sql<boolean>`a.lease_id is not null`.as('is_own')]),
+        .select(['l.lease_id as id', sql<boolean>`a.lease_id is not null`.as('is_own')]),
     )
     .with('people', (db) =>
       db
-        .selectFrom('tenants as t')
+        .selectFrom('tenant_contacts as t')
         .where('t.organization_id', '=', organizationId)
         .where(
-          sql<boolean>`t.id in (select m.tenant_id from lease_tenants m
+          sql<boolean>`t.tenant_id in (select m.tenant_id from lease_parties m
             where m.organization_id = ${organizationId} and m.lease_id in (select id from rented)
             union select tenant_id from about where lease_id is null)`,
         )

@@ -248,7 +248,7 @@ export function selectSigning(scope: SignerScope) {
         .onRef('s.request_id', '=', 'm.request_id')
         .onRef('s.id', '=', 'm.signer_id'),
     )
-    .innerJoin('organizations as o', 'o.id', 'm.organization_id')
+    .innerJoin('organization_names as o', 'o.organization_id', 'm.organization_id')
     .leftJoin('signatures as g', (join) =>
       join
         .onRef('g.organization_id', '=', 's.organization_id')
@@ -263,7 +263,7 @@ export function selectSigning(scope: SignerScope) {
       'r.reading',
       'r.file_sha256',
       'r.state',
-      'o.name as organization_name',
+      'o.organization_name',
       's.full_name',
       's.role',
       's.language',
@@ -352,9 +352,9 @@ export function listEvents({ trx, organizationId }: SigningWrite, requestId: str
 
 export async function findOrganizationName({ trx, organizationId }: SigningWrite): Promise<string> {
   const { name } = await trx
-    .selectFrom('organizations')
-    .select('name')
-    .where('id', '=', organizationId)
+    .selectFrom('organization_names')
+    .select('organization_name as name')
+    .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   return name;
 }

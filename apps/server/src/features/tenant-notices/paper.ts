@@ -1,10 +1,10 @@
+import { joinAddress } from '@dira/domain/address';
 import { formatDate, formatDateRange, formatDateTime } from '@dira/i18n/format-date';
 import { createTranslator } from '@dira/i18n/translate';
 import { composeLetter, type LetterDocument } from '../../platform/pdf-letter.ts';
 import { namePlace } from '../../platform/pdf-words.ts';
 import type { Services } from '../../services.ts';
 import { filePaper } from '../documents/papers.ts';
-import { joinAddress } from '../money/receipts.ts';
 import * as repo from './repo.ts';
 
 /**

@@ -15,14 +15,11 @@ export type NoticeToFile = NonNullable<Awaited<ReturnType<typeof lockUnfiled>>>;
 export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
   return queries
     .selectFrom('tenant_notices as n')
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.id', '=', 'n.tenant_id'),
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.tenant_id', '=', 'n.tenant_id'),
     )
-    .leftJoin('documents as d', (join) =>
-      join
-        .onRef('d.organization_id', '=', 'n.organization_id')
-        .onRef('d.id', '=', 'n.document_id')
-        .on('d.deleted_at', 'is', null),
+    .leftJoin('document_places as d', (join) =>
+      join.onRef('d.organization_id', '=', 'n.organization_id').onRef('d.document_id', '=', 'n.document_id'),
     )
     .where('n.organization_id', '=', currentOrganizationId)
     .where('n.lease_id', '=', leaseId)
@@ -37,7 +34,7 @@ export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
       'n.given_at',
       'n.deadline_on',
       'n.deadline_basis',
-      'd.id as document_id',
+      'd.document_id',
       'n.acknowledged_at',
     ])
     .orderBy('n.given_at', 'desc')
@@ -48,27 +45,27 @@ export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
 /** A row for a lease that is there. */
 export function selectLease(leaseId: string) {
   return queries
-    .selectFrom('leases')
+    .selectFrom('lease_terms')
     .where('organization_id', '=', currentOrganizationId)
-    .where('id', '=', leaseId)
-    .select('id');
+    .where('lease_id', '=', leaseId)
+    .select('lease_id as id');
 }
 
 /** What a lease says of its end and of ways out of it. */
 export function selectTerms(leaseId: string) {
   return queries
-    .selectFrom('leases as l')
-    .leftJoin('lease_contracts as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.id'),
+    .selectFrom('lease_terms as l')
+    .leftJoin('contract_terms as c', (join) =>
+      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('l.organization_id', '=', currentOrganizationId)
-    .where('l.id', '=', leaseId)
+    .where('l.lease_id', '=', leaseId)
     .select(['l.stage', 'l.starts_on', sql<string>`coalesce(l.terminated_on, l.ends_on)`.as('last_day')])
     .select(
       sql<ContractWays | null>`case when c.lease_id is not null then jsonb_build_object(
-        'optionHolder', c.contents #>> '{term,optionHolder}',
-        'optionNoticeDays', (c.contents #>> '{term,optionNoticeDays}')::int,
-        'exitTenantDays', (c.contents #>> '{term,exitTenantDays}')::int) end`.as('contract'),
+        'optionHolder', c.option_holder,
+        'optionNoticeDays', c.option_notice_days,
+        'exitTenantDays', c.exit_tenant_days) end`.as('contract'),
     );
 }
 
@@ -134,21 +131,21 @@ export async function setAcknowledged(
 export function lockUnfiled(trx: Trx, organizationId: string, noticeId: string) {
   return trx
     .selectFrom('tenant_notices as n')
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'n.organization_id').onRef('l.id', '=', 'n.lease_id'),
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'n.organization_id').onRef('l.lease_id', '=', 'n.lease_id'),
     )
-    .innerJoin('organizations as o', 'o.id', 'n.organization_id')
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.id', '=', 'n.tenant_id'),
+    .innerJoin('organization_names as o', 'o.organization_id', 'n.organization_id')
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.tenant_id', '=', 'n.tenant_id'),
     )
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.id', '=', 'l.property_id'),
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
     )
-    .innerJoin('units as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.id', '=', 'l.unit_id'),
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
-    .leftJoin('lease_contracts as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.id'),
+    .leftJoin('contract_terms as c', (join) =>
+      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('n.organization_id', '=', organizationId)
     .where('n.id', '=', noticeId)
@@ -169,12 +166,12 @@ export function lockUnfiled(trx: Trx, organizationId: string, noticeId: string) 
       'l.unit_id',
       'l.starts_on',
       'l.ends_on',
-      'o.name as organization_name',
-      'p.name as property_name',
+      'o.organization_name',
+      'p.property_name',
       'p.street',
       'p.house_number',
       'p.city',
-      'u.number as unit_number',
+      'u.unit_number',
     ])
     .select(
       // As the contract, which both sides read; else as whoever gave it.

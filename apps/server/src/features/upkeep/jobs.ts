@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import type { Retention } from '../../contributions/retention.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { purge } from './service.ts';
 
-export const upkeepJobs: readonly Job[] = [
+/** @param retentions of every feature */
+export const upkeepJobs = (retentions: readonly Retention[]): readonly Job[] => [
   defineJob({
     name: 'purge',
     schedule: '17 0 * * *',
     payload: z.unknown(),
-    run: (_payload, services: Services) => purge(services),
+    run: (_payload, services: Services) => purge(services, retentions),
   }),
 ];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { signUp } from '../../testing/people.ts';
 import { startServerForTest } from '../../testing/test-server.ts';
+import { retentions } from '../contributions.ts';
 import { purge } from './service.ts';
 
 test('what has served its time is deleted, and nothing younger', async () => {
@@ -38,8 +39,19 @@ test('an event that was never relayed stays, however old', async () => {
   const as = await signUp(server);
   await server.request('POST', '/api/v1/organizations', { as, body: { name: 'Old' } });
   server.clock.advance({ hours: 1000 });
-  await purge(server.services);
+  await purge(server.services, retentions);
   const topics = await server.owner`select topic from outbox order by topic`;
   // The purge ends the person’s session, which is an event of its own.
   expect(topics.map(({ topic }) => topic)).toEqual(['access.changed', 'organization.created']);
+});
+
+test('each feature is told what an age ago was, and deletes its own', async () => {
+  const server = await startServerForTest();
+  const asked: string[] = [];
+  const features = ['first', 'second'].map((name, at) => async (_: unknown, before: typeof ago) => {
+    asked.push(`${name} ${before({ hours: at + 1 })}`);
+  });
+  const ago = (age: Temporal.DurationLike) => server.clock.now().subtract(age).toString();
+  await purge(server.services, features);
+  expect(asked).toEqual([`first ${ago({ hours: 1 })}`, `second ${ago({ hours: 2 })}`]);
 });

@@ -1,3 +1,4 @@
+import { PART_OF_LEASE } from '@dira/domain/notifications';
 import { paths } from '../../lib/paths.ts';
 import type { Me } from '../account/queries.ts';
 import { findOrganization } from '../organizations/queries.ts';
@@ -13,7 +14,7 @@ export function isElsewhere(me: Me, { audience, organization }: Notification): b
 }
 
 /** Where the thing is that somebody was told of. */
-export function linkTo({ topic, target }: Pick<Notification, 'topic' | 'target'>): string {
+export function linkTo({ topic, type, target }: Pick<Notification, 'topic' | 'type' | 'target'>): string {
   if (target === null) return paths.documents();
   if (target.kind === 'maintenance') return paths.maintenance({ open: target.requestId });
   if (target.kind === 'my_maintenance')
@@ -23,23 +24,6 @@ export function linkTo({ topic, target }: Pick<Notification, 'topic' | 'target'>
   if (target.kind === 'conversation') return paths.messages({ conversation: target.conversationId });
   if (target.kind === 'my_conversation')
     return paths.messages({ lease: target.leaseId, conversation: target.conversationId });
-  const { kind, leaseId } = target;
-  if (kind === 'lease')
-    return paths.lease(leaseId, {
-      tab: topic === 'security.expiring' || topic === 'lease.return_due' ? 'securities' : null,
-    });
-  switch (topic) {
-    case 'signature_request.sent':
-    case 'tenant_notice.acknowledged':
-    case 'lease.insurance_requested':
-    case 'document.expiring':
-    case 'signature_request.completed':
-    case 'lease_amendment.in_force':
-    case 'lease_ending.confirmed':
-    case 'lease_ending.taken_back':
-    case 'lease.ending':
-      return paths.tenantPortal({ lease: leaseId, tab: 'lease' });
-    default:
-      return paths.tenantPortal({ lease: leaseId });
-  }
+  if (target.kind === 'lease') return paths.lease(target.leaseId, { tab: PART_OF_LEASE[topic] ?? null });
+  return paths.tenantPortal({ lease: target.leaseId, ...(type === 'lease' && { tab: 'lease' }) });
 }

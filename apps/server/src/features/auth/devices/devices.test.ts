@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { retentions } from '../../contributions.ts';
 import { purge } from '../../upkeep/service.ts';
 import { signUpWithFactor } from '../factors/testing.ts';
 import { goodPassword, readToken, signUpWithClient, startAuthServer, type AuthServer } from '../testing.ts';
@@ -182,10 +183,10 @@ describe('a session', () => {
     const count = async () =>
       (await server.owner`select from auth.sessions where user_id = ${user.id}`).length;
     server.clock.advance({ hours: 30 * 24 - 1 });
-    await purge(server.services);
+    await purge(server.services, retentions);
     expect(await count()).toBe(1);
     server.clock.advance({ hours: 1 });
-    await purge(server.services);
+    await purge(server.services, retentions);
     expect(await count()).toBe(0);
   });
 

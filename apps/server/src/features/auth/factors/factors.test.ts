@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { retentions } from '../../contributions.ts';
 import { purge } from '../../upkeep/service.ts';
 import {
   goodPassword,
@@ -185,10 +186,10 @@ describe('enrolling', () => {
     const { body } = await enrolTotp(as, 'Same');
     await challenge(as, body.id);
     server.clock.advance({ seconds: 299 });
-    await purge(server.services);
+    await purge(server.services, retentions);
     expect(await server.owner`select from auth.factors where user_id = ${user.id}`).toHaveLength(1);
     server.clock.advance({ seconds: 1 });
-    await purge(server.services);
+    await purge(server.services, retentions);
     expect(await server.owner`select from auth.factors where user_id = ${user.id}`).toHaveLength(0);
   });
 

@@ -1,0 +1,23 @@
+import type { LiveKind } from '@dira/contract/live-events';
+import type { RawBuilder } from 'kysely';
+
+/** What an event of a kind is about: ids, in terms of `e`, a row of `audit_events`. */
+export interface ActivityKind {
+  /** Also says where and whom it is about. */
+  lease?: RawBuilder<unknown>;
+  unit?: RawBuilder<unknown>;
+  property?: RawBuilder<unknown>;
+  tenant?: RawBuilder<unknown>;
+}
+
+/** Of a kind that is named here the day’s news tells those who hear of it live; of another, the owners alone. */
+export type ActivityKinds = Readonly<Partial<Record<LiveKind, ActivityKind>>>;
+
+/** Kinds of which the audit log tells, and the day’s news does not. */
+export type QuietKinds = readonly string[];
+
+/** What all features tell of. */
+export interface Activity {
+  kinds: ActivityKinds;
+  quiet: QuietKinds;
+}

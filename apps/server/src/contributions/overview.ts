@@ -1,0 +1,58 @@
+import type { ExpenseCategory } from '@dira/domain/expenses';
+import type { MaintenancePriority, MaintenanceStatus } from '@dira/domain/maintenance';
+import type { Currency } from '@dira/domain/money';
+import type { Compilable } from '../db/queries.ts';
+import type { OrgScope } from '../db/scope.ts';
+
+/** The first and the last day, both included; ISO. */
+export interface Days {
+  from: string;
+  to: string;
+}
+/** The one property that was asked for, or all. */
+export type PropertyChoice = string | undefined;
+
+/** Sums over several currencies would say nothing: like the dashboard, the overview speaks of this one. */
+export const overviewCurrency = 'ILS' as const;
+
+export type DuesRow = { expected: number; collected: number };
+export type MonthDuesRow = DuesRow & { month: string };
+export type PropertyDuesRow = DuesRow & { property_id: string };
+export type OverdueRow = { property_id: string; overdue: number };
+export type CashRow = { month: string; currency: Currency; received: number; deposits: number };
+export type ExpensesRow = { month: string; spent: number };
+export type RepairsRow = {
+  priority: MaintenancePriority;
+  status: MaintenanceStatus;
+  prevents_living: boolean;
+  demanded_on: string | null;
+  count: number;
+};
+export type SpentRow = {
+  category: ExpenseCategory;
+  description: string;
+  vendor: string;
+  amount: number;
+  currency: Currency;
+  property_name: string | null;
+  spent_on: string;
+};
+
+type OfDays<Row> = (scope: OrgScope, propertyId: PropertyChoice, days: Days) => Compilable<Row>;
+type OfToday<Row> = (scope: OrgScope, propertyId: PropertyChoice) => Compilable<Row>;
+
+/** What the overview and the statement of a month read of other features, each a query that is not sent. */
+export interface OverviewSources {
+  /** What falls due, and what of it is covered. */
+  selectDuesByMonth: OfDays<MonthDuesRow>;
+  selectDuesByProperty: OfDays<PropertyDuesRow>;
+  /** What is open and late today, deposits too. */
+  selectOverdueByProperty: OfToday<OverdueRow>;
+  /** Money as the ledger dates it, by month and currency. */
+  selectCash: OfDays<CashRow>;
+  selectExpensesByMonth: OfDays<ExpensesRow>;
+  /** Every expense of the days, in their order. */
+  selectSpent: OfDays<SpentRow>;
+  /** Open repairs, those alike together. */
+  selectRepairs: OfToday<RepairsRow>;
+}

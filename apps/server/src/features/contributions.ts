@@ -1,0 +1,179 @@
+import type { Activity } from '../contributions/activity.ts';
+import type { AllCalendarSources } from '../contributions/calendar.ts';
+import type { AllNotificationSources } from '../contributions/notifications.ts';
+import type { OverviewSources } from '../contributions/overview.ts';
+import type { OwnDataSource } from '../contributions/own-data.ts';
+import type { Retention } from '../contributions/retention.ts';
+import type { SearchSource } from '../contributions/search.ts';
+import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
+import { amendmentNotifications } from './amendments/notifications.repo.ts';
+import { analyticsRetention } from './analytics/retention.ts';
+import { quietAccountKinds } from './auth/activity.ts';
+import { ownProfile, ownSignIns } from './auth/own-data.repo.ts';
+import { accountRetention } from './auth/retention.ts';
+import { quietCalendarKinds } from './calendar/activity.ts';
+import { ownCalendar } from './calendar/calendar-entries.repo.ts';
+import { chequeActivity } from './cheques/activity.repo.ts';
+import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
+import { chequeTodo } from './cheques/todo.repo.ts';
+import { quietContractKinds } from './contracts/activity.ts';
+import { contractCalendar } from './contracts/calendar-entries.repo.ts';
+import { ownFiles } from './data-exports/gathering.ts';
+import { dataExportNotifications } from './data-exports/notifications.repo.ts';
+import { deliveryRetention } from './deliveries/retention.ts';
+import { documentActivity } from './documents/activity.ts';
+import { documentCalendar } from './documents/calendar-entries.repo.ts';
+import { documentNotifications } from './documents/notifications.repo.ts';
+import { ownDocuments } from './documents/own-data.repo.ts';
+import { expenseActivity } from './expenses/activity.ts';
+import { expenseOverview } from './expenses/overview.repo.ts';
+import { leaseEndingActivity, quietLeaseEndingKinds } from './lease-endings/activity.repo.ts';
+import { leaseEndingNotifications } from './lease-endings/notifications.repo.ts';
+import { leaseActivity } from './leases/activity.repo.ts';
+import { leaseCalendar } from './leases/calendar-entries.repo.ts';
+import { ownLeaseData } from './leases/own-data.repo.ts';
+import { leaseSearch } from './leases/search.repo.ts';
+import { hasLease, leaseTodo } from './leases/todo.repo.ts';
+import { linkageActivity } from './linkage/activity.repo.ts';
+import { maintenanceActivity } from './maintenance/activity.ts';
+import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
+import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
+import { maintenanceOverview } from './maintenance/overview.repo.ts';
+import { ownRepairs } from './maintenance/own-data.repo.ts';
+import { maintenanceTodo } from './maintenance/todo.repo.ts';
+import { quietMessageKinds } from './messages/activity.ts';
+import { messageNotifications } from './messages/notifications.repo.ts';
+import { ownMessages } from './messages/own-data.repo.ts';
+import { messageRetention } from './messages/retention.ts';
+import { moneyActivity } from './money/activity.repo.ts';
+import { moneyCalendar } from './money/calendar-entries.repo.ts';
+import { moneyNotifications } from './money/notifications.repo.ts';
+import { moneyOverview } from './money/overview.repo.ts';
+import { ownMoney } from './money/own-data.repo.ts';
+import { hasCharge, moneyTodo } from './money/todo.repo.ts';
+import { noticeActivity } from './notices/activity.ts';
+import { noticeNotifications } from './notices/notifications.repo.ts';
+import { ownNotices } from './notices/own-data.repo.ts';
+import { ownNotifications } from './notifications/own-data.repo.ts';
+import { notificationRetention } from './notifications/retention.ts';
+import { ownWorkspaces } from './organizations/own-data.repo.ts';
+import { portfolioActivity } from './portfolios/activity.ts';
+import { ownPhotos } from './portfolios/own-data.repo.ts';
+import { propertyActivity } from './properties/activity.repo.ts';
+import { propertySearch, unitSearch } from './properties/search.repo.ts';
+import { sealKeyTodo } from './seal-keys/todo.repo.ts';
+import { securityActivity } from './securities/activity.repo.ts';
+import { securityCalendar } from './securities/calendar-entries.repo.ts';
+import { securityNotifications } from './securities/notifications.repo.ts';
+import { securityTodo } from './securities/todo.repo.ts';
+import { signingNotifications } from './signing/notifications.repo.ts';
+import { tenantNoticeActivity } from './tenant-notices/activity.ts';
+import { tenantNoticeNotifications } from './tenant-notices/notifications.repo.ts';
+import { ownTenantNotices } from './tenant-notices/own-data.repo.ts';
+import { tenantNoticeTodo } from './tenant-notices/todo.repo.ts';
+import { tenantActivity } from './tenants/activity.repo.ts';
+import { ownTenantRecords } from './tenants/own-data.repo.ts';
+import { tenantSearch } from './tenants/search.repo.ts';
+
+/** What stands in the calendar, by its kind. */
+export const calendarSources: AllCalendarSources = {
+  ...ownCalendar,
+  ...leaseCalendar,
+  ...contractCalendar,
+  ...moneyCalendar,
+  ...chequeCalendar,
+  ...securityCalendar,
+  ...documentCalendar,
+  ...maintenanceCalendar,
+};
+
+/** What the day's news tells of. */
+export const activity: Activity = {
+  kinds: {
+    ...chequeActivity,
+    ...documentActivity,
+    ...expenseActivity,
+    ...leaseEndingActivity,
+    ...leaseActivity,
+    ...linkageActivity,
+    ...maintenanceActivity,
+    ...moneyActivity,
+    ...noticeActivity,
+    ...portfolioActivity,
+    ...propertyActivity,
+    ...securityActivity,
+    ...tenantNoticeActivity,
+    ...tenantActivity,
+  },
+  quiet: [
+    ...quietAccountKinds,
+    ...quietCalendarKinds,
+    ...quietContractKinds,
+    ...quietLeaseEndingKinds,
+    ...quietMessageKinds,
+  ],
+};
+
+/** What is deleted in the end, and when. */
+export const retentions: readonly Retention[] = [
+  accountRetention,
+  deliveryRetention,
+  notificationRetention,
+  messageRetention,
+  analyticsRetention,
+];
+
+/** What is held of somebody, in the order in which their archive tells of it. */
+export const ownData: readonly OwnDataSource[] = [
+  ownProfile,
+  ownWorkspaces,
+  ownTenantRecords,
+  ownLeaseData,
+  ownMoney,
+  ownRepairs,
+  ownDocuments,
+  ownPhotos,
+  ownMessages,
+  ownTenantNotices,
+  ownNotices,
+  ownFiles,
+  ownNotifications,
+  ownSignIns,
+];
+
+/** What the overview of a month is made of. */
+export const overviewSources: OverviewSources = {
+  ...moneyOverview,
+  ...expenseOverview,
+  ...maintenanceOverview,
+};
+
+/** What can be found, in the order in which it is shown. */
+export const searchSources: readonly SearchSource[] = [propertySearch, unitSearch, tenantSearch, leaseSearch];
+
+/** What needs somebody today, by its part of the dashboard. */
+export const todoSources: AllTodoSources = {
+  ...moneyTodo,
+  ...leaseTodo,
+  ...chequeTodo,
+  ...securityTodo,
+  ...tenantNoticeTodo,
+  ...maintenanceTodo,
+  ...sealKeyTodo,
+};
+export const firstSteps: FirstSteps = { hasLease, hasCharge };
+
+/** What people are told of. A topic that no feature declares does not compile. */
+export const notificationSources: AllNotificationSources = {
+  ...moneyNotifications,
+  ...signingNotifications,
+  ...amendmentNotifications,
+  ...leaseEndingNotifications,
+  ...securityNotifications,
+  ...documentNotifications,
+  ...tenantNoticeNotifications,
+  ...maintenanceNotifications,
+  ...messageNotifications,
+  ...noticeNotifications,
+  ...dataExportNotifications,
+};

@@ -1,0 +1,6 @@
+import type { ActivityKinds } from '../../contributions/activity.ts';
+
+export const documentActivity = {
+  document: {},
+  document_kind: {},
+} satisfies ActivityKinds;

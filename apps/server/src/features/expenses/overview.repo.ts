@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import {
+  overviewCurrency,
+  type Days,
+  type OverviewSources,
+  type PropertyChoice,
+} from '../../contributions/overview.ts';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope } from '../../db/scope.ts';
+
+function selectExpensesByMonth({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
+  return queries
+    .selectFrom('expenses')
+    .where('organization_id', '=', organizationId)
+    .where('currency', '=', overviewCurrency)
+    .where('expense_date', '>=', from)
+    .where('expense_date', '<=', to)
+    .$if(propertyId !== undefined, (query) => query.where('property_id', '=', propertyId ?? ''))
+    .select([
+      sql<string>`to_char(expense_date, 'YYYY-MM')`.as('month'),
+      sql<number>`sum(amount)::bigint`.as('spent'),
+    ])
+    .groupBy('month');
+}
+
+/** Every expense of the days, in their order. */
+function selectSpent({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
+  return queries
+    .selectFrom('expenses as e')
+    .leftJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'e.organization_id').onRef('p.property_id', '=', 'e.property_id'),
+    )
+    .where('e.organization_id', '=', organizationId)
+    .where('e.expense_date', '>=', from)
+    .where('e.expense_date', '<=', to)
+    .$if(propertyId !== undefined, (query) => query.where('e.property_id', '=', propertyId ?? ''))
+    .select(['e.category', 'e.description', 'e.vendor', 'e.amount', 'e.currency', 'p.property_name'])
+    .select(sql<string>`e.expense_date`.as('spent_on'))
+    .orderBy('e.expense_date')
+    .orderBy('e.id');
+}
+
+export const expenseOverview = { selectExpensesByMonth, selectSpent } satisfies Partial<OverviewSources>;

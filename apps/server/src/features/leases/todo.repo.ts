@@ -1,0 +1,118 @@
+import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  MOST_SHOWN,
+  placeColumns,
+  placeOf,
+  presentPlace,
+  presentTenancy,
+  todoList,
+  type FirstSteps,
+  type TodoDays,
+  type TodoSources,
+} from '../../contributions/todo.ts';
+import { queries } from '../../db/queries.ts';
+
+const mostFreeUnits = 3;
+
+function endingLeases({ organizationId, today }: TodoDays) {
+  const first = queries
+    .selectFrom('unit_lettings')
+    .where('organization_id', '=', organizationId)
+    .where('let_until', '>=', today)
+    .where('let_until', '<=', lastSoonDay(today))
+    .selectAll()
+    .orderBy('let_until')
+    .orderBy('unit_id')
+    .limit(MOST_SHOWN);
+  return queries
+    .selectFrom(first.as('u'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('leases')
+          .whereRef('leases.organization_id', '=', 'u.organization_id')
+          .whereRef('leases.unit_id', '=', 'u.unit_id')
+          .where(sql<boolean>`not isempty(leases.occupies)`)
+          .orderBy('leases.starts_on', 'desc')
+          .limit(1)
+          .select('leases.id')
+          .as('l'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(placeOf(sql.ref('l.id'), organizationId), (join) => join.onTrue())
+    .leftJoin('contract_terms as c', (join) =>
+      join.on('c.organization_id', '=', organizationId).onRef('c.lease_id', '=', 'l.id'),
+    )
+    .select(placeColumns)
+    .select([
+      sql<string>`u.let_until`.as('let_until'),
+      // A contract without an option has no holder of one, and no days.
+      sql<string | null>`case when c.option_holder <> 'none' then u.let_until - c.option_notice_days end`.as(
+        'option_notice_on',
+      ),
+    ])
+    .orderBy('u.let_until')
+    .orderBy('u.unit_id');
+}
+
+function freeUnits({ organizationId, today }: TodoDays) {
+  const first = queries
+    .selectFrom('unit_lettings')
+    .where('organization_id', '=', organizationId)
+    .where('let_until', '<', today)
+    .selectAll()
+    .orderBy('let_until')
+    .orderBy('unit_id')
+    .limit(mostFreeUnits);
+  return queries
+    .selectFrom(first.as('f'))
+    .innerJoin(unitPlaces, (join) =>
+      join.onRef('u.organization_id', '=', 'f.organization_id').onRef('u.unit_id', '=', 'f.unit_id'),
+    )
+    .select(['u.unit_id', 'u.unit_number', 'u.property_id', 'u.property_name'])
+    .select(sql<string | null>`nullif(f.let_until, '-infinity')`.as('let_until'))
+    .orderBy('f.let_until')
+    .orderBy('f.unit_id');
+}
+
+const unitPlaces = sql<{
+  organization_id: string;
+  unit_id: string;
+  unit_number: string;
+  property_id: string;
+  property_name: string;
+}>`(select u.organization_id, u.unit_id, u.unit_number, p.property_id, p.property_name from unit_places u
+  join property_places p on p.organization_id = u.organization_id and p.property_id = u.property_id)`.as<'u'>(
+  sql.ref('u'),
+);
+
+const lastSoonDay = (today: string) => sql<string>`${today}::date + ${sql.lit(ENDS_SOON_DAYS)}::int`;
+
+/** How many units are let until a day between two, both included. */
+const unitsLet = (organizationId: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(unit_count), 0)::int from unit_lettings_by_day
+    where organization_id = ${organizationId} and let_until >= ${from} and let_until <= ${to})`;
+
+export const leaseTodo = {
+  endingLeases: todoList({
+    needs: ['leases.see'],
+    items: endingLeases,
+    count: ({ organizationId, today }) => unitsLet(organizationId, sql`${today}::date`, lastSoonDay(today)),
+    present: (row) => ({
+      ...presentTenancy(row),
+      endsOn: row.let_until,
+      optionNoticeOn: row.option_notice_on,
+    }),
+  }),
+  freeUnits: todoList({
+    needs: [],
+    items: freeUnits,
+    count: ({ organizationId, today }) =>
+      unitsLet(organizationId, sql`'-infinity'::date`, sql`${today}::date - 1`),
+    present: (row) => ({ ...presentPlace(row), lastLetOn: row.let_until }),
+  }),
+} satisfies TodoSources;
+
+export const hasLease: FirstSteps['hasLease'] = (organizationId) =>
+  sql<boolean>`exists (select from occupancy_steps where organization_id = ${organizationId})`;

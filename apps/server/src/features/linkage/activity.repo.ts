@@ -1,0 +1,6 @@
+import { sql } from 'kysely';
+import type { ActivityKinds } from '../../contributions/activity.ts';
+
+export const linkageActivity = {
+  linkage: { lease: sql`e.entity_id` },
+} satisfies ActivityKinds;

@@ -1,0 +1,6 @@
+import type { ActivityKinds } from '../../contributions/activity.ts';
+
+export const portfolioActivity = {
+  portfolio: {},
+  picture: {},
+} satisfies ActivityKinds;

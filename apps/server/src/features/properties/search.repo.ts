@@ -1,0 +1,69 @@
+import { joinAddress } from '@dira/domain/address';
+import { sql } from 'kysely';
+import { MOST_OF_A_KIND, searchSource, type Found, type SearchPatterns } from '../../contributions/search.ts';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope } from '../../db/scope.ts';
+
+export const propertySearch = searchSource({
+  select: ({ organizationId }, { start, anywhere, all }) =>
+    queries
+      .selectFrom(
+        sql<Found>`internal.find_properties(${start}, ${anywhere}, ${all}, ${MOST_OF_A_KIND})`.as('f'),
+      )
+      .innerJoin('properties as p', 'p.id', 'f.id')
+      .where('p.organization_id', '=', organizationId)
+      .select(['p.id', 'p.name', 'p.street', 'p.house_number', 'p.city'])
+      .orderBy('f.place'),
+  present: ({ id, name, street, house_number, city }) => ({
+    kind: 'property',
+    id,
+    title: name,
+    subtitle: joinAddress({ street, house_number, city }),
+    leaseId: null,
+    propertyId: id,
+    moreTenants: 0,
+  }),
+});
+
+/** Each with who rents it today. */
+function selectUnits({ organizationId, today }: OrgScope, { unitNumber, unitPlace }: SearchPatterns) {
+  return queries
+    .selectFrom(sql<Found>`internal.find_units(${unitNumber}, ${unitPlace}, ${MOST_OF_A_KIND})`.as('f'))
+    .innerJoin('units as u', 'u.id', 'f.id')
+    .innerJoin('properties as p', (join) =>
+      join.onRef('p.organization_id', '=', 'u.organization_id').onRef('p.id', '=', 'u.property_id'),
+    )
+    .leftJoin('lease_terms as l', (join) =>
+      join
+        .onRef('l.organization_id', '=', 'u.organization_id')
+        .onRef('l.unit_id', '=', 'u.id')
+        .on(sql<boolean>`l.occupies @> ${today.toString()}::date`),
+    )
+    .leftJoin('lease_places as at', (join) =>
+      join.onRef('at.organization_id', '=', 'l.organization_id').onRef('at.lease_id', '=', 'l.lease_id'),
+    )
+    .where('u.organization_id', '=', organizationId)
+    .select([
+      'u.id',
+      'u.number',
+      'p.id as property_id',
+      'p.name as property_name',
+      'p.city',
+      'l.lease_id',
+      'at.full_name',
+    ])
+    .orderBy('f.place');
+}
+
+export const unitSearch = searchSource({
+  select: selectUnits,
+  present: (row, may) => ({
+    kind: 'unit',
+    id: row.id,
+    title: `${row.property_name} · ${row.number}`,
+    subtitle: (may('leases.see') ? row.full_name : null) ?? row.city,
+    leaseId: may('leases.see') ? row.lease_id : null,
+    propertyId: row.property_id,
+    moreTenants: 0,
+  }),
+});
