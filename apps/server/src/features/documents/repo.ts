@@ -1,10 +1,10 @@
 import { expiryRange, type ExpiryState } from '@dira/domain/document-expiry';
+import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { Documents } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
-import { searchWords } from './search-words.ts';
 
 export interface DocumentFilter {
   category?: string | undefined;

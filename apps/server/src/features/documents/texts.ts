@@ -1,5 +1,5 @@
+import { toSearchable } from '@dira/domain/search-words';
 import type { Services } from '../../services.ts';
-import { toSearchable } from './search-words.ts';
 import * as repo from './texts.repo.ts';
 import { readTextInThread } from './thread.ts';
 

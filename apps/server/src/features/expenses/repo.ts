@@ -1,9 +1,9 @@
+import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { queries } from '../../db/queries.ts';
 import type { Expenses } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
-import { searchWords } from '../documents/search-words.ts';
 
 interface Filter {
   category?: Expenses['category'] | undefined;

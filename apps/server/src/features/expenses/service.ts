@@ -4,7 +4,7 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { settlePlaces } from '../documents/places.ts';
-import { toSearchable } from '../documents/search-words.ts';
+import { toSearchable } from '@dira/domain/search-words';
 import * as repo from './repo.ts';
 
 /**

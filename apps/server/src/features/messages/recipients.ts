@@ -1,7 +1,7 @@
 import type { Recipient } from '@dira/contract/messages';
+import { toSearchable } from '@dira/domain/search-words';
 import { readAll, type Read } from '../../db/read.ts';
 import type { OrgScope, TenancyScope } from '../../db/scope.ts';
-import { toSearchable } from '../documents/search-words.ts';
 import * as people from './people.repo.ts';
 import {
   knowsTenants,

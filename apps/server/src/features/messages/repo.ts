@@ -1,11 +1,11 @@
 import { UNREAD_COUNTED } from '@dira/contract/constants';
 import type { Attachment } from '@dira/contract/message-attachments';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
+import { searchWords } from '@dira/domain/search-words';
 import { sql } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
-import { searchWords } from '../documents/search-words.ts';
 
 /** Somebody who reads their own messages, by the door they came through. */
 export type Reader = OrgScope | TenancyScope;

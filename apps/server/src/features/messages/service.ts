@@ -1,10 +1,10 @@
 import type * as contract from '@dira/contract/messages';
+import { toSearchable } from '@dira/domain/search-words';
 import type { z } from 'zod';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { toSearchable } from '../documents/search-words.ts';
 import { readToldMessages } from '../notifications/service.ts';
 import { attach } from './attachments.ts';
 import * as people from './people.repo.ts';
