@@ -2,6 +2,7 @@ import { databaseInvariants, findBreaches, listFileRows } from './db/invariants.
 import { chequeInvariants } from './features/cheques/invariants.ts';
 import { dashboardInvariants } from './features/dashboard/invariants.ts';
 import { documentInvariants } from './features/documents/invariants.ts';
+import { fileInvariants } from './features/files/invariants.ts';
 import { leaseInvariants } from './features/leases/invariants.ts';
 import { linkageInvariants } from './features/linkage/invariants.ts';
 import { maintenanceInvariants } from './features/maintenance/invariants.ts';
@@ -24,6 +25,7 @@ const invariants = [
   ...linkageInvariants,
   ...securityInvariants,
   ...chequeInvariants,
+  ...fileInvariants,
   ...documentInvariants,
   ...maintenanceInvariants,
   ...dashboardInvariants,

@@ -10,6 +10,7 @@ const ORDER = [
   'organizations',
   'legal-parameters',
   'deliveries',
+  'files',
   'tenants',
   'properties',
   'leases',

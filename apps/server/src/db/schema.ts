@@ -1047,6 +1047,11 @@ export interface OrganizationNames {
   organization_name: string;
 }
 
+export interface OrganizationPlans {
+  organization_id: string;
+  plan: "starter" | "professional" | "enterprise";
+}
+
 export interface Organizations {
   created_at: Generated<string>;
   description: Generated<string>;
@@ -1741,6 +1746,7 @@ export interface DB {
   organization_counters: OrganizationCounters;
   organization_figures: OrganizationFigures;
   organization_names: OrganizationNames;
+  organization_plans: OrganizationPlans;
   organizations: Organizations;
   outbox: Outbox;
   payment_decisions: PaymentDecisions;

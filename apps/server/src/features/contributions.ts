@@ -5,6 +5,7 @@ import type { OverviewSources } from '../contributions/overview.ts';
 import type { OwnDataSource } from '../contributions/own-data.ts';
 import type { Retention } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
+import type { StoredKeySource } from '../contributions/stored-keys.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import { amendmentNotifications } from './amendments/notifications.repo.ts';
 import { analyticsRetention } from './analytics/retention.ts';
@@ -20,6 +21,7 @@ import { quietContractKinds } from './contracts/activity.ts';
 import { contractCalendar } from './contracts/calendar-entries.repo.ts';
 import { ownFiles } from './data-exports/gathering.ts';
 import { dataExportNotifications } from './data-exports/notifications.repo.ts';
+import { storedExports } from './data-exports/stored-keys.repo.ts';
 import { deliveryRetention } from './deliveries/retention.ts';
 import { documentActivity } from './documents/activity.ts';
 import { documentCalendar } from './documents/calendar-entries.repo.ts';
@@ -122,6 +124,9 @@ export const retentions: readonly Retention[] = [
   messageRetention,
   analyticsRetention,
 ];
+
+/** What keeps bytes in the file store besides the rows of files. */
+export const storedKeySources: readonly StoredKeySource[] = [storedExports];
 
 /** What is held of somebody, in the order in which their archive tells of it. */
 export const ownData: readonly OwnDataSource[] = [

@@ -1,10 +1,11 @@
 import type { Job } from '../services.ts';
 import { authJobs } from './auth/jobs.ts';
-import { notificationSources, ownData, retentions } from './contributions.ts';
+import { notificationSources, ownData, retentions, storedKeySources } from './contributions.ts';
 import { cpiJobs } from './cpi/jobs.ts';
 import { dataExportJobs } from './data-exports/jobs.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
 import { documentJobs } from './documents/jobs.ts';
+import { fileJobs } from './files/jobs.ts';
 import { leaseEndingJobs } from './lease-endings/jobs.ts';
 import { leaseJobs } from './leases/jobs.ts';
 import { linkageJobs } from './linkage/jobs.ts';
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   ...dataExportJobs(ownData),
   ...deliveryJobs,
   ...documentJobs,
+  ...fileJobs(storedKeySources),
   ...maintenanceJobs,
   ...messageJobs,
   ...moneyJobs,

@@ -44,6 +44,9 @@ CALL internal.protect_tenant_table('organization_counters', 'SELECT');
 CREATE VIEW organization_names WITH (security_invoker = true) AS
   SELECT id AS organization_id, name AS organization_name, language FROM organizations;
 GRANT SELECT ON organization_names TO dira_app, dira_jobs;
+CREATE VIEW organization_plans WITH (security_invoker = true) AS
+  SELECT id AS organization_id, plan FROM organizations;
+GRANT SELECT ON organization_plans TO dira_app, dira_jobs;
 CREATE VIEW organization_figures WITH (security_invoker = true) AS
   SELECT organization_id, property_count, unit_count, waiting_payment_count FROM organization_counters;
 GRANT SELECT ON organization_figures TO dira_app, dira_jobs;

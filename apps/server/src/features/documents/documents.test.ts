@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { verify } from '../../verify.ts';
 import { addRental, addRentalWithTenant, recordPayment } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
-import { sweepStrayFiles } from './erasure.ts';
 import { addDocument, buildPdf, listTitles, shareDocument, uploadDocument } from './testing.ts';
 
 let server: TestServer;
@@ -296,28 +294,6 @@ describe('deleting', () => {
       as: member,
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'document_is_signed' } });
-  });
-});
-
-describe('bytes that nobody speaks of', () => {
-  test('go with the sweep once they are a day old, and nothing else does', async () => {
-    const here = await startServerForTest();
-    const member = await signUpOwner(here);
-    await addDocument(here, member);
-    const stray = () => `documents/${member.organizationId}/${here.services.newId()}`;
-    const old = stray();
-    await here.services.files.put(old, Buffer.from('lost in a crash'));
-    here.clock.advance({ hours: 25 });
-    const young = stray();
-    await here.services.files.put(young, Buffer.from('on its way'));
-    await sweepStrayFiles(here.services);
-    const keys = await listKeys(here);
-    expect(keys).toHaveLength(2);
-    expect(keys).toContain(young);
-    expect(keys).not.toContain(old);
-    await here.services.files.remove(young);
-    const broken = (await verify(here.services)).filter(({ breaches }) => breaches.length > 0);
-    expect(broken).toEqual([]);
   });
 });
 

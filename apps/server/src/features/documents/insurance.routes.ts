@@ -4,9 +4,9 @@ import { requireRow } from '../../db/page.ts';
 import { readAll } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
+import { keepOrDiscard, storeFile } from '../files/service.ts';
 import * as insuranceRepo from './insurance.repo.ts';
 import { bringPolicy, requestPolicy, requirePolicyFile, withdrawRequest } from './insurance.ts';
-import { keepOrDiscard, storeFile } from './intake.ts';
 
 export function registerInsuranceRoutes(api: Api, services: Services): void {
   api.read(contract.listInsurancePolicies, (scope, { params: { leaseId } }) =>

@@ -5,11 +5,10 @@ import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
+import { keepFile, type StoredFile } from '../files/service.ts';
+import * as filingRepo from './filing.repo.ts';
 import * as insuranceRepo from './insurance.repo.ts';
-import type { StoredFile } from './intake.ts';
-import * as placesRepo from './places.repo.ts';
 import * as repo from './repo.ts';
-import { keepFile } from './service.ts';
 import * as trackingRepo from './tracking.repo.ts';
 
 /**
@@ -37,7 +36,7 @@ export async function bringPolicy(
   if (policy.expiresOn < write.today.toString())
     throw new AppError('invalid_request', { fields: [{ path: 'expiresOn', code: 'in_past' }] });
   const { leaseId, tenantId } = write;
-  const lease = await placesRepo.findLease(write, leaseId);
+  const lease = await filingRepo.findLease(write, leaseId);
   if (lease === undefined) throw new AppError('not_found');
   await keepFile(write, file);
   const { id } = file;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
-import { eraseDeleted, sweepStrayFiles } from './erasure.ts';
+import { eraseDeleted } from './erasure.ts';
 import { remindOfPolicies } from './insurance.ts';
 import { readDocumentText } from './texts.ts';
 
@@ -24,12 +24,5 @@ export const documentJobs: readonly Job[] = [
     schedule: '20 4 * * *',
     payload: z.unknown(),
     run: (_payload, services: Services) => remindOfPolicies(services),
-  }),
-  defineJob({
-    name: 'sweep_stray_files',
-    schedule: '53 1 * * *',
-    payload: z.unknown(),
-    timeoutMs: 60 * 60_000,
-    run: (_payload, services: Services) => sweepStrayFiles(services),
   }),
 ];

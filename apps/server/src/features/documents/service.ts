@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { keepFile, type StoredFile } from '../files/service.ts';
+import { settlePlaces, type Places } from '../leases/places.ts';
 import { setLeaseDocument } from '../leases/service.ts';
-import * as filesRepo from './files.repo.ts';
-import type { StoredFile } from './intake.ts';
-import * as placesRepo from './places.repo.ts';
-import { settleExpense, settlePlaces, type Places } from './places.ts';
+import * as filingRepo from './filing.repo.ts';
+import { categoryOf, settleExpense } from './filing.ts';
 import { isSigned, titleOf } from './policy.ts';
 import * as repo from './repo.ts';
 import * as trackingRepo from './tracking.repo.ts';
@@ -70,23 +70,13 @@ export async function addDocument(
   return { id };
 }
 
-/** The rows of a stored file, where there is room for it. @throws AppError storage_full */
-export async function keepFile(
-  write: Pick<OrgWrite, 'trx' | 'organizationId'>,
-  file: StoredFile,
-): Promise<void> {
-  const bytes = file.byteSize + (file.thumbnail?.byteSize ?? 0);
-  if (!(await filesRepo.hasRoom(write, bytes))) throw new AppError('storage_full');
-  await filesRepo.insertFile(write, file);
-}
-
 /** The first PDF among a lease's papers is its document, and the signed lease, until somebody says otherwise. */
 async function attachToLease(
   write: OrgWrite,
   leaseId: string,
   document: { id: string; fileId: string; kindId: string | null },
 ): Promise<void> {
-  const lease = await placesRepo.findLease(write, leaseId);
+  const lease = await filingRepo.findLease(write, leaseId);
   if (lease?.document_file_id !== null) return;
   await setLeaseDocument(write, leaseId, document.fileId);
   if (document.kindId === null) {
@@ -171,7 +161,7 @@ export async function makeMainDocument(write: OrgWrite, id: string): Promise<voi
   const { lease_id: leaseId, file_id: fileId, media_type: mediaType } = document;
   if (leaseId === null || fileId === null || mediaType !== 'application/pdf')
     throw new AppError('unsupported_media_type');
-  const lease = await placesRepo.findLease(write, leaseId);
+  const lease = await filingRepo.findLease(write, leaseId);
   if (lease !== undefined && lease.document_file_id !== null && isSigned(lease))
     throw new AppError('document_is_signed');
   await setLeaseDocument(write, leaseId, fileId);
@@ -220,7 +210,7 @@ export async function requireChangeable(write: OrgWrite, id: string): Promise<re
 /** Its lease lets go of it, unless somebody signed it. */
 async function detachFromLease(write: OrgWrite, document: repo.LockedDocument): Promise<void> {
   if (document.lease_id === null || document.file_id === null) return;
-  const lease = await placesRepo.findLease(write, document.lease_id);
+  const lease = await filingRepo.findLease(write, document.lease_id);
   if (lease?.document_file_id !== document.file_id) return;
   if (isSigned(lease)) throw new AppError('document_is_signed');
   await setLeaseDocument(write, lease.id, null);
@@ -238,9 +228,4 @@ function toColumns({ propertyId, unitId, leaseId, tenantId }: Places) {
 
 function keptExpense({ expense_id: id }: repo.LockedDocument): { id: string } | null {
   return id === null ? null : { id };
-}
-
-/** Papers of an expense are about money, and hidden from who may not see money. */
-function categoryOf(asked: DocumentCategory, expense: { id: string } | null): DocumentCategory {
-  return expense === null ? asked : 'receipts';
 }

@@ -3,12 +3,12 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DownloadLink, DownloadLinks } from '../../platform/download-links.ts';
+import { keepFile, type StoredFile } from '../files/service.ts';
 import { setLeaseDocument } from '../leases/service.ts';
-import type { StoredFile } from './intake.ts';
-import * as placesRepo from './places.repo.ts';
+import * as filingRepo from './filing.repo.ts';
 import { isSigned } from './policy.ts';
 import * as repo from './repo.ts';
-import { keepFile, requireChangeable } from './service.ts';
+import { requireChangeable } from './service.ts';
 import * as trackingRepo from './tracking.repo.ts';
 
 /**
@@ -51,7 +51,7 @@ async function findLeaseOf(
   file: StoredFile,
 ): Promise<string | null> {
   if (leaseId === null) return null;
-  const lease = await placesRepo.findLease(write, leaseId);
+  const lease = await filingRepo.findLease(write, leaseId);
   if (lease === undefined || lease.document_file_id === null || lease.document_file_id !== fileId)
     return null;
   if (isSigned(lease)) throw new AppError('document_is_signed');

@@ -1,10 +1,10 @@
 import type * as contract from '@dira/contract/expenses';
+import { toSearchable } from '@dira/domain/search-words';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { settlePlaces } from '../documents/places.ts';
-import { toSearchable } from '@dira/domain/search-words';
+import { settlePlaces } from '../leases/places.ts';
 import * as repo from './repo.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { settlePlaces } from '../documents/places.ts';
+import { settlePlaces } from '../leases/places.ts';
 import * as repo from './plans.repo.ts';
 import { requireAssignable } from './service.ts';
 import { requireCallable } from './vendors.ts';

@@ -9,7 +9,7 @@ import type { Api } from '../../http/api.ts';
 import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
 import { presentFootage } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
-import { keepOrDiscard, storeFootage } from '../documents/intake.ts';
+import { keepOrDiscard, storeFootage } from '../files/service.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
 import { selectPictures } from '../portfolios/pictures.ts';
 import { cancelAppointment, setAppointment } from './appointments.ts';

@@ -3,7 +3,7 @@ import type { Api } from '../../http/api.ts';
 import { guardOf } from '../../http/guards.ts';
 import { createDownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
-import { keepOrDiscard, storeFile } from '../documents/intake.ts';
+import { keepOrDiscard, storeFile } from '../files/service.ts';
 import { linkToAttachment, openAttachment, storeAttachment } from './attachments.ts';
 
 export function registerMessageAttachmentRoutes(api: Api, services: Services): void {

@@ -6,9 +6,8 @@ import { mintOrgScope, mintTenancyScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { DownloadLink, DownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
-import { eraseFile } from '../documents/erasure.ts';
-import type { StoredFile } from '../documents/intake.ts';
-import { keepFile } from '../documents/service.ts';
+import { eraseFile } from '../files/erasure.ts';
+import { keepFile, type StoredFile } from '../files/service.ts';
 import * as repo from './attachments.repo.ts';
 import type { Writer } from './repo.ts';
 

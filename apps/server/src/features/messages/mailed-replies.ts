@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import { openReplyAddress, type ReplyPlace } from '../deliveries/reply-addresses.ts';
-import { keepOrDiscard, storeFile, type StoredFile } from '../documents/intake.ts';
+import { keepOrDiscard, storeFile, type StoredFile } from '../files/service.ts';
 import { storeAttachment } from './attachments.ts';
 import { isVouchedFor } from './mail-vouching.ts';
 import {

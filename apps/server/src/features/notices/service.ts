@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
-import { settlePlaces } from '../documents/places.ts';
+import { settlePlaces } from '../leases/places.ts';
 import { readToldNotice } from '../notifications/service.ts';
 import * as repo from './repo.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
-import { eraseFile } from '../documents/erasure.ts';
+import { eraseFile } from '../files/erasure.ts';
 
 export const portfolioJobs: readonly Job[] = [
   defineJob({

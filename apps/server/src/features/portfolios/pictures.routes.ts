@@ -14,7 +14,7 @@ import {
 } from '../../platform/download-links.ts';
 import { presentPicture } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
-import { keepOrDiscard, storePicture } from '../documents/intake.ts';
+import { keepOrDiscard, storePicture } from '../files/service.ts';
 import {
   selectLinkedPicture,
   selectOwner,

@@ -2,8 +2,7 @@ import { PICTURES_PER_GALLERY } from '@dira/contract/constants';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import type { StoredFile } from '../documents/intake.ts';
-import { keepFile } from '../documents/service.ts';
+import { keepFile, type StoredFile } from '../files/service.ts';
 import * as repo from './pictures.repo.ts';
 
 export { selectPictures } from './pictures.repo.ts';

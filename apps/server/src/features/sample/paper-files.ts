@@ -1,9 +1,9 @@
 import type { OrgWrite } from '../../db/scope.ts';
 import { composeLetter } from '../../platform/pdf-letter.ts';
 import type { Services } from '../../services.ts';
-import { storeFile, type StoredFile } from '../documents/intake.ts';
 import { addDocument, changeDocument } from '../documents/service.ts';
 import { findKindId } from '../documents/tracking.ts';
+import { storeFile, type StoredFile } from '../files/service.ts';
 import * as repo from './papers.repo.ts';
 import { planPapers, type SamplePaper } from './papers.ts';
 

@@ -2,7 +2,7 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import * as repo from './places.repo.ts';
 
-/** What a document is about. */
+/** What a record is about: a paper, an expense, a request. */
 export interface Places {
   propertyId: string | null;
   unitId: string | null;
@@ -24,14 +24,7 @@ export async function settlePlaces(write: OrgWrite, asked: Places): Promise<Plac
   return { leaseId, tenantId, propertyId: unit?.property_id ?? propertyId, unitId };
 }
 
-/** The expense that a paper is of; who may not see money knows of none. @throws AppError related_record_missing, at the field */
-export async function settleExpense(write: OrgWrite, expenseId: string | null) {
-  if (expenseId === null) return null;
-  const found = write.may('expenses.see') ? await repo.findExpense(write, expenseId) : undefined;
-  return requireFound('expenseId', found);
-}
-
-function requireFound<T>(path: keyof Places | 'expenseId', found: T | undefined): T {
+function requireFound<T>(path: keyof Places, found: T | undefined): T {
   if (found === undefined)
     throw new AppError('related_record_missing', { fields: [{ path, code: 'not_found' }] });
   return found;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { buildDocumentUpload, buildPdf, linkTo, uploadDocument } from './testing.ts';
+import { buildDocumentUpload, buildPdf, linkTo, uploadDocument } from '../documents/testing.ts';
 
 let server: TestServer;
 let owner: Member;

@@ -16,9 +16,9 @@ export interface NewFile {
 /** Whether so many bytes fit into what the plan stores; the answer holds until the end of the transaction. */
 export async function hasRoom({ trx, organizationId }: InOrganization, bytes: number): Promise<boolean> {
   const { plan } = await trx
-    .selectFrom('organizations')
+    .selectFrom('organization_plans')
     .select('plan')
-    .where('id', '=', organizationId)
+    .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   const limit = STORAGE_BYTES[plan];
   const { rows } = await sql<{ fits: boolean }>`select internal.has_room(${bytes}, ${limit}) as fits`.execute(
@@ -61,17 +61,8 @@ export async function deleteFile(trx: Trx, organizationId: string, id: string): 
   await trx.deleteFrom('files').where('organization_id', '=', organizationId).where('id', '=', id).execute();
 }
 
-/** Those of the keys that a row speaks of. */
-export async function listKnownKeys(trx: Trx, keys: string[]): Promise<string[]> {
-  const files = await trx
-    .selectFrom('files')
-    .select('storage_key')
-    .where('storage_key', 'in', keys)
-    .execute();
-  const exports = await trx
-    .selectFrom('data_exports')
-    .select('storage_key')
-    .where('storage_key', 'in', keys)
-    .execute();
-  return [...files, ...exports].flatMap(({ storage_key: key }) => (key === null ? [] : [key]));
+/** Those of the keys that a file has. */
+export async function listKeptKeys(trx: Trx, keys: readonly string[]): Promise<string[]> {
+  const rows = await trx.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute();
+  return rows.map((row) => row.storage_key);
 }

@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
+import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sha256 } from '../../platform/digest.ts';
 import {
@@ -11,7 +12,8 @@ import {
 import type { ImageType } from '../../platform/images.ts';
 import { cleanVideo } from '../../platform/videos.ts';
 import type { Services } from '../../services.ts';
-import type { NewFile } from './files.repo.ts';
+import * as repo from './repo.ts';
+import type { NewFile } from './repo.ts';
 
 /**
  * How a file comes in.
@@ -110,6 +112,16 @@ export async function keepOrDiscard<Outcome extends { replayed: boolean }>(
     if (error instanceof AppError) await discard(tools, file);
     throw error;
   }
+}
+
+/** Writes the rows of a stored file, where there is room for it. @throws AppError storage_full */
+export async function keepFile(
+  write: Pick<OrgWrite, 'trx' | 'organizationId'>,
+  file: StoredFile,
+): Promise<void> {
+  const bytes = file.byteSize + (file.thumbnail?.byteSize ?? 0);
+  if (!(await repo.hasRoom(write, bytes))) throw new AppError('storage_full');
+  await repo.insertFile(write, file);
 }
 
 async function discard({ files, log }: Tools, { storageKey, thumbnail }: StoredFile): Promise<void> {

@@ -1,10 +1,10 @@
-import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
+import type { OrgWrite } from '../../db/scope.ts';
 
 /** Where a lease is. */
-export function findLease({ trx, organizationId }: OrgWrite | TenancyWrite, id: string) {
+export function findLease({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('lease_terms')
-    .select(['lease_id as id', 'property_id', 'unit_id', 'document_file_id', 'signature_status'])
+    .select(['property_id', 'unit_id'])
     .where('organization_id', '=', organizationId)
     .where('lease_id', '=', id)
     .executeTakeFirst();
@@ -34,14 +34,5 @@ export function findTenant({ trx, organizationId }: OrgWrite, id: string) {
     .select('tenant_id as id')
     .where('organization_id', '=', organizationId)
     .where('tenant_id', '=', id)
-    .executeTakeFirst();
-}
-
-export function findExpense({ trx, organizationId }: OrgWrite, id: string) {
-  return trx
-    .selectFrom('expense_places')
-    .select(['expense_id as id', 'property_id'])
-    .where('organization_id', '=', organizationId)
-    .where('expense_id', '=', id)
     .executeTakeFirst();
 }

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { signUpOwner } from '../../testing/people.ts';
+import { startServerForTest } from '../../testing/test-server.ts';
+import { verify } from '../../verify.ts';
+import { storedKeySources } from '../contributions.ts';
+import { addDocument } from '../documents/testing.ts';
+import { sweepStrayFiles } from './erasure.ts';
+
+describe('bytes that nobody speaks of', () => {
+  test('go with the sweep once they are a day old, and nothing else does', async () => {
+    const here = await startServerForTest();
+    const member = await signUpOwner(here);
+    await addDocument(here, member);
+    const stray = () => `documents/${member.organizationId}/${here.services.newId()}`;
+    const old = stray();
+    await here.services.files.put(old, Buffer.from('lost in a crash'));
+    here.clock.advance({ hours: 25 });
+    const young = stray();
+    await here.services.files.put(young, Buffer.from('on its way'));
+    await sweepStrayFiles(here.services, storedKeySources);
+    const keys = await Array.fromAsync(here.services.files.list());
+    expect(keys).toHaveLength(2);
+    expect(keys).toContain(young);
+    expect(keys).not.toContain(old);
+    await here.services.files.remove(young);
+    const broken = (await verify(here.services)).filter(({ breaches }) => breaches.length > 0);
+    expect(broken).toEqual([]);
+  });
+});
