@@ -1119,6 +1119,16 @@ export interface Payments {
   tenant_notes: Generated<string>;
 }
 
+export interface PicturePlaces {
+  created_at: string;
+  created_by: string | null;
+  file_id: string;
+  organization_id: string;
+  picture_id: string;
+  place: number;
+  request_id: string | null;
+}
+
 export interface Pictures {
   alt_text: Generated<string>;
   created_at: Generated<string>;
@@ -1752,6 +1762,7 @@ export interface DB {
   payment_decisions: PaymentDecisions;
   payment_reversals: PaymentReversals;
   payments: Payments;
+  picture_places: PicturePlaces;
   pictures: Pictures;
   planned_rent: PlannedRent;
   portfolio_properties: PortfolioProperties;

@@ -1,5 +1,6 @@
 import type { Activity } from '../contributions/activity.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
+import type { Galleries } from '../contributions/galleries.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
 import type { OverviewSources } from '../contributions/overview.ts';
 import type { OwnDataSource } from '../contributions/own-data.ts';
@@ -59,10 +60,14 @@ import { ownNotices } from './notices/own-data.repo.ts';
 import { ownNotifications } from './notifications/own-data.repo.ts';
 import { notificationRetention } from './notifications/retention.ts';
 import { ownWorkspaces } from './organizations/own-data.repo.ts';
+import { pictureActivity } from './pictures/activity.ts';
+import { ownPhotos } from './pictures/own-data.repo.ts';
 import { portfolioActivity } from './portfolios/activity.ts';
-import { ownPhotos } from './portfolios/own-data.repo.ts';
+import { holdPortfolio } from './portfolios/service.ts';
+import { readSharedPicture } from './portfolios/sharing.ts';
 import { propertyActivity } from './properties/activity.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
+import { holdProperty, holdUnit } from './properties/service.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
 import { securityActivity } from './securities/activity.repo.ts';
 import { securityCalendar } from './securities/calendar-entries.repo.ts';
@@ -101,6 +106,7 @@ export const activity: Activity = {
     ...maintenanceActivity,
     ...moneyActivity,
     ...noticeActivity,
+    ...pictureActivity,
     ...portfolioActivity,
     ...propertyActivity,
     ...securityActivity,
@@ -114,6 +120,12 @@ export const activity: Activity = {
     ...quietLeaseEndingKinds,
     ...quietMessageKinds,
   ],
+};
+
+/** What has pictures. */
+export const galleries: Galleries = {
+  hold: { portfolio: holdPortfolio, property: holdProperty, unit: holdUnit },
+  readShared: readSharedPicture,
 };
 
 /** What is deleted in the end, and when. */

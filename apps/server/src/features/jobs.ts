@@ -13,7 +13,7 @@ import { maintenanceJobs } from './maintenance/jobs.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { moneyJobs } from './money/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
-import { portfolioJobs } from './portfolios/jobs.ts';
+import { pictureJobs } from './pictures/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
 import { securityJobs } from './securities/jobs.ts';
@@ -37,7 +37,7 @@ export const jobs: readonly Job[] = [
   ...tenantNoticeJobs,
   ...linkageJobs,
   ...securityJobs,
-  ...portfolioJobs,
+  ...pictureJobs,
   ...rentRollImportJobs,
   ...sampleJobs,
   ...signingJobs,

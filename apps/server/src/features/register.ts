@@ -11,6 +11,7 @@ import {
   activity,
   calendarSources,
   firstSteps,
+  galleries,
   overviewSources,
   searchSources,
   todoSources,
@@ -35,7 +36,7 @@ import { registerNoticeRoutes } from './notices/routes.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
-import { registerPictureRoutes } from './portfolios/pictures.routes.ts';
+import { registerPictureRoutes } from './pictures/routes.ts';
 import { registerPortfolioRoutes } from './portfolios/routes.ts';
 import { registerPropertyRoutes } from './properties/routes.ts';
 import { registerRentRollImportRoutes } from './rent-roll-imports/routes.ts';
@@ -68,7 +69,7 @@ export function registerFeatures(api: Api, services: Services, cursors: Cursors)
   registerDocumentTrackingRoutes(api, services);
   registerInsuranceRoutes(api, services);
   registerPortfolioRoutes(api, services);
-  registerPictureRoutes(api, services);
+  registerPictureRoutes(api, services, galleries);
   registerCalendarRoutes(api, services, calendarSources);
   registerMaintenanceRoutes(api, services);
   registerMessageRoutes(api, services);

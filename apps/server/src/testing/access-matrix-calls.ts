@@ -10,13 +10,8 @@ import { buildEnding, confirmEnding, saveEnding } from '../features/lease-ending
 import { addCoTenant, addLease, buildLease, buildTenant } from '../features/leases/testing.ts';
 import { buildParameter } from '../features/legal-parameters/testing.ts';
 import { buildPayment, postCharge, recordPayment, reportPayment } from '../features/money/testing.ts';
-import {
-  addPortfolio,
-  buildPictureUpload,
-  buildShare,
-  sharePortfolio,
-  uploadPicture,
-} from '../features/portfolios/testing.ts';
+import { buildPictureUpload, uploadPicture } from '../features/pictures/testing.ts';
+import { addPortfolio, buildShare, sharePortfolio } from '../features/portfolios/testing.ts';
 import { addProperty, buildProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll, buildUpload } from '../features/rent-roll-imports/testing.ts';
 import { buildKey, supply } from '../features/seal-keys/testing.ts';

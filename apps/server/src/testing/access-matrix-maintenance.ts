@@ -7,7 +7,7 @@ import {
   reportDefect,
   setAppointment,
 } from '../features/maintenance/testing.ts';
-import { buildPictureUpload } from '../features/portfolios/testing.ts';
+import { buildPictureUpload } from '../features/pictures/testing.ts';
 import type { MakeCall, Maker } from './access-matrix-maker.ts';
 
 /** How to call the operations of maintenance that write. */

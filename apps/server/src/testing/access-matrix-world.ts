@@ -16,7 +16,8 @@ import {
   type Rental,
 } from '../features/money/testing.ts';
 import { addNotice } from '../features/notices/testing.ts';
-import { addPortfolio, uploadPicture } from '../features/portfolios/testing.ts';
+import { uploadPicture } from '../features/pictures/testing.ts';
+import { addPortfolio } from '../features/portfolios/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';

@@ -5,7 +5,7 @@ import { startServerForTest, startTestServer, type TestServer } from '../../test
 import { addCoTenant, addLease, signInTenant } from '../leases/testing.ts';
 import { addRentalWithTenant, type Rental } from '../money/testing.ts';
 import { listTold, readMails } from '../notifications/testing.ts';
-import { buildPicture } from '../portfolios/testing.ts';
+import { buildPicture } from '../pictures/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { remindOfPolicies } from './insurance.ts';
 import { bringPolicy, uploadPolicy } from './testing.ts';

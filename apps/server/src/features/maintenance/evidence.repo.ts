@@ -53,17 +53,17 @@ export function findRequest(write: Participant, id: string) {
 /** In the order in which they stand on the screen, so that numbers mean the same; with the digest of what is kept. */
 export function listFootage({ trx, organizationId }: Participant, requestId: string) {
   return trx
-    .selectFrom('pictures as c')
+    .selectFrom('picture_places as c')
     .innerJoin('files as f', (join) =>
       join.onRef('f.organization_id', '=', 'c.organization_id').onRef('f.id', '=', 'c.file_id'),
     )
     .where('c.organization_id', '=', organizationId)
-    .where('c.maintenance_request_id', '=', requestId)
+    .where('c.request_id', '=', requestId)
     .select(['c.created_at', 'f.sha256', 'f.media_type'])
     .select(sql<string | null>`internal.actor_name(c.created_by)`.as('author_name'))
     .orderBy('c.place')
     .orderBy('c.created_at')
-    .orderBy('c.id')
+    .orderBy('c.picture_id')
     .execute();
 }
 

@@ -42,8 +42,8 @@ const facts = [
   'r.created_at',
 ] as const;
 
-const pictureCount = sql<number>`(select count(*)::int from pictures c
-  where c.organization_id = r.organization_id and c.maintenance_request_id = r.id)`.as('picture_count');
+const pictureCount = sql<number>`(select count(*)::int from picture_places c
+  where c.organization_id = r.organization_id and c.request_id = r.id)`.as('picture_count');
 
 function requests() {
   return queries

@@ -11,7 +11,7 @@ import { presentFootage } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
 import { keepOrDiscard, storeFootage } from '../files/service.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
-import { selectPictures } from '../portfolios/pictures.ts';
+import { selectPictures } from '../pictures/service.ts';
 import { cancelAppointment, setAppointment } from './appointments.ts';
 import { selectDispatches, selectJob } from './dispatches.repo.ts';
 import { presentJobLetter, sendJob } from './dispatches.ts';

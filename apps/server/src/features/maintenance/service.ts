@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { StoredFile } from '../files/service.ts';
 import { settlePlaces } from '../leases/places.ts';
-import { hangPicture } from '../portfolios/pictures.ts';
+import { hangPicture } from '../pictures/service.ts';
 import * as repo from './repo.ts';
 import { requireCallable } from './vendors.ts';
 

@@ -3,7 +3,7 @@ import type { Member, Person } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 import { buildVideo } from '../../testing/videos.ts';
 import type { Rental } from '../money/testing.ts';
-import { buildPicture } from '../portfolios/testing.ts';
+import { buildPicture } from '../pictures/testing.ts';
 import { buildUpload } from '../rent-roll-imports/testing.ts';
 import { maintenanceInvariants } from './invariants.ts';
 

@@ -2,5 +2,4 @@ import type { ActivityKinds } from '../../contributions/activity.ts';
 
 export const portfolioActivity = {
   portfolio: {},
-  picture: {},
 } satisfies ActivityKinds;

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMisplaced, readText } from '../../testing/pdf-text.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { uploadPicture } from '../pictures/testing.ts';
 import { addProperty } from '../properties/testing.ts';
-import { addPortfolio, sharePortfolio, uploadPicture } from './testing.ts';
+import { addPortfolio, sharePortfolio } from './testing.ts';
 
 let server: TestServer;
 let owner: Member;

@@ -9,11 +9,11 @@ import { sha256 } from '../../platform/digest.ts';
 import { composeBrochure } from '../../platform/pdf-brochure.ts';
 import type { Services } from '../../services.ts';
 import { asProblem, createLimits } from '../auth/limits.ts';
+import { selectPictureKeys } from '../pictures/service.ts';
 import { presentContact, presentShownProperty } from './present.ts';
 import { selectPortfolio } from './repo.ts';
 import {
   ownPortfolioId,
-  selectPaperPictures,
   selectShare,
   selectSharedPortfolio,
   selectShownProperties,
@@ -57,7 +57,7 @@ export async function prepareBrochure(
   const { title, description } = requireRow(await rowsOf(selectPortfolio(write, portfolioId)));
   const [share] = await rowsOf(selectShare(write, portfolioId));
   const properties = await rowsOf(selectShownProperties(id, write.today));
-  const pictures = await rowsOf(selectPaperPictures(id, mostPictures));
+  const pictures = await rowsOf(selectPictureKeys({ portfolioId: id }, mostPictures));
   const columns = { shows_street: shows.showsStreet, shows_rent: shows.showsRent };
   const shown = {
     title,
@@ -83,7 +83,7 @@ export async function printSharedBrochure(
     [
       selectSharedPortfolio(scope),
       selectShownProperties(id, scope.today),
-      selectPaperPictures(id, mostPictures),
+      selectPictureKeys({ portfolioId: id }, mostPictures),
     ],
     (portfolios, properties, pictures) => {
       const { title, description, ...share } = requireRow(portfolios);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { uploadPicture } from '../pictures/testing.ts';
 import { addProperty } from '../properties/testing.ts';
-import { addPortfolio, uploadPicture } from './testing.ts';
+import { addPortfolio } from './testing.ts';
 
 let server: TestServer;
 let owner: Member;

@@ -1,3 +1,4 @@
+import { getPropertyGallery } from '@dira/contract/pictures';
 import * as sharing from '@dira/contract/portfolio-shares';
 import * as contract from '@dira/contract/portfolios';
 import { requireRow } from '../../db/page.ts';
@@ -7,8 +8,8 @@ import { guardOf } from '../../http/guards.ts';
 import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
 import { presentPicture } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
+import { selectPictures } from '../pictures/service.ts';
 import { prepareBrochure, printSharedBrochure } from './brochure.ts';
-import { selectPictures } from './pictures.repo.ts';
 import { presentShare } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
@@ -18,6 +19,7 @@ import { openShare, sharePortfolio, unsharePortfolio, urlOfShare } from './shari
 export function registerPortfolioRoutes(api: Api, services: Services): void {
   const links = createDownloadLinks(services);
   bindReads(api, services, links);
+  bindPropertyGallery(api, links);
   bindChanges(api);
   bindSharing(api, services, links);
 }
@@ -52,6 +54,22 @@ function bindReads(api: Api, services: Services, links: DownloadLinks): void {
             ? null
             : presentShare(share, urlOfShare(services, portfolioId, share.token_sealed)),
       }),
+    ),
+  );
+}
+
+function bindPropertyGallery(api: Api, links: DownloadLinks): void {
+  api.read(getPropertyGallery, (scope, { params: { propertyId } }) =>
+    readAll(
+      [
+        repo.selectProperty(scope, propertyId),
+        selectPictures(scope, { propertyId }),
+        repo.selectPortfoliosOf(scope, propertyId),
+      ],
+      (properties, pictures, portfolios) => {
+        requireRow(properties);
+        return { pictures: pictures.map(({ picture }) => presentPicture(links, scope, picture)), portfolios };
+      },
     ),
   );
 }

@@ -3,6 +3,7 @@ import type {
   updatePortfolio as updateContract,
 } from '@dira/contract/portfolios';
 import type { z } from 'zod';
+import type { HoldGallery } from '../../contributions/galleries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -57,3 +58,7 @@ export async function requirePortfolio(write: OrgWrite, id: string): Promise<{ i
   if (portfolio === undefined) throw new AppError('not_found');
   return portfolio;
 }
+
+/** A portfolio is never archived: it goes. */
+export const holdPortfolio: HoldGallery = async (write, id) =>
+  (await repo.lockPortfolio(write, id)) !== undefined;

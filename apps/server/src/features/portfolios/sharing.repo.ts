@@ -1,10 +1,8 @@
 import type { Currency } from '@dira/domain/money';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
-import { pictureJson } from '../../db/covers.ts';
 import { currentOrganizationId, queries } from '../../db/queries.ts';
 import type { PortfolioShares } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, ShareScope } from '../../db/scope.ts';
-import { selectLinkedPicture } from './pictures.repo.ts';
 
 /** A unit that nobody lives in and nobody is about to. */
 interface VacantUnitJson {
@@ -63,20 +61,6 @@ export type SharedPortfolioRow = Awaited<
   ReturnType<ReturnType<typeof selectSharedPortfolio>['execute']>
 >[number];
 
-export function selectSharedPictures(scope: ShareScope) {
-  return queries
-    .selectFrom('pictures as c')
-    .innerJoin('files as x', (join) =>
-      join.onRef('x.organization_id', '=', 'c.organization_id').onRef('x.id', '=', 'c.file_id'),
-    )
-    .where('c.organization_id', '=', currentOrganizationId)
-    .where('c.portfolio_id', '=', sharedPortfolioId(scope))
-    .select(pictureJson.as('picture'))
-    .orderBy('c.place')
-    .orderBy('c.created_at')
-    .orderBy('c.id');
-}
-
 /** The properties of a portfolio of this organization, each with what can be had in it. */
 export function selectShownProperties(portfolioId: RawBuilder<string>, today: Temporal.PlainDate) {
   const reservedFromToday = sql`exists (select from lease_terms l where l.organization_id = u.organization_id
@@ -106,27 +90,6 @@ export function selectShownProperties(portfolioId: RawBuilder<string>, today: Te
 export type ShownPropertyRow = Awaited<
   ReturnType<ReturnType<typeof selectShownProperties>['execute']>
 >[number];
-
-/** What goes on paper: the first few, by where their bytes are. */
-export function selectPaperPictures(portfolioId: RawBuilder<string>, limit: number) {
-  return queries
-    .selectFrom('pictures as c')
-    .innerJoin('files as x', (join) =>
-      join.onRef('x.organization_id', '=', 'c.organization_id').onRef('x.id', '=', 'c.file_id'),
-    )
-    .where('c.organization_id', '=', currentOrganizationId)
-    .where('c.portfolio_id', '=', portfolioId)
-    .select(['x.storage_key', 'c.alt_text'])
-    .orderBy('c.place')
-    .orderBy('c.created_at')
-    .orderBy('c.id')
-    .limit(limit);
-}
-
-/** What the signed address of a visitor opens, while the picture is in the portfolio that the share shows. */
-export function selectSharedPicture(scope: ShareScope, pictureId: string, fileId: string) {
-  return selectLinkedPicture(pictureId, fileId).where('c.portfolio_id', '=', sharedPortfolioId(scope));
-}
 
 export function findShare({ trx, organizationId }: OrgWrite, portfolioId: string) {
   return trx

@@ -1,5 +1,6 @@
 import type { SharedPortfolio, sharePortfolio as shareContract } from '@dira/contract/portfolio-shares';
 import type { z } from 'zod';
+import type { Galleries } from '../../contributions/galleries.ts';
 import type { Guard } from '../../db/database.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
@@ -7,11 +8,12 @@ import { mintShareScope, type OrgWrite, type ShareScope } from '../../db/scope.t
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
-import type { DownloadLinks, SharedGrant } from '../../platform/download-links.ts';
+import type { DownloadLinks } from '../../platform/download-links.ts';
 import { makeToken } from '../../platform/readable-secret.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Services } from '../../services.ts';
 import { asProblem, createLimits } from '../auth/limits.ts';
+import { selectLinkedPicture, selectPictures } from '../pictures/service.ts';
 import { presentSharedPortfolio } from './present.ts';
 import { requirePortfolio } from './service.ts';
 import * as repo from './sharing.repo.ts';
@@ -84,7 +86,7 @@ export async function openShare(
   const read = readAll(
     [
       repo.selectSharedPortfolio(scope),
-      repo.selectSharedPictures(scope),
+      selectPictures(scope, { portfolioId: repo.sharedPortfolioId(scope) }),
       repo.selectShownProperties(repo.sharedPortfolioId(scope), scope.today),
     ],
     (portfolios, pictures, properties) =>
@@ -93,19 +95,20 @@ export async function openShare(
   return db.read(scope, guard, read);
 }
 
-/** A picture by its signed address. @throws AppError not_found, also where the share is no more */
-export function readSharedPicture(
-  services: Pick<Services, 'db' | 'clock'>,
-  guard: Guard,
-  { shareToken, documentId, fileId }: SharedGrant,
-) {
+/** What the signed address of a visitor opens, while the picture is in the portfolio that the share shows. */
+export const readSharedPicture: Galleries['readShared'] = (
+  services,
+  guard,
+  { shareToken, documentId, fileId },
+) => {
   const scope = enterShare(services, shareToken);
-  return services.db.read(
-    scope,
-    guard,
-    readRows(repo.selectSharedPicture(scope, documentId, fileId), requireRow),
+  const picture = selectLinkedPicture(documentId, fileId).where(
+    'c.portfolio_id',
+    '=',
+    repo.sharedPortfolioId(scope),
   );
-}
+  return services.db.read(scope, guard, readRows(picture, requireRow));
+};
 
 export function urlOfShare(
   { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,

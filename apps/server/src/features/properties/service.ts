@@ -1,5 +1,6 @@
 import type { createProperty, createUnits, updateProperty, updateUnit } from '@dira/contract/properties';
 import type { z } from 'zod';
+import type { HoldGallery } from '../../contributions/galleries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -149,3 +150,7 @@ function toUnitChange({ rooms, areaSqm, marketRentAmount, ...same }: z.output<(t
 function toHalves(rooms: number | null): number | null {
   return rooms === null ? null : rooms * 2;
 }
+
+export const holdProperty: HoldGallery = async (write, id) =>
+  (await repo.lockProperty(write, id)) !== undefined;
+export const holdUnit: HoldGallery = async (write, id) => (await repo.lockUnit(write, id)) !== undefined;

@@ -1,47 +1,46 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { GalleryOwner } from '../../contributions/galleries.ts';
 import { pictureJson } from '../../db/covers.ts';
 import { currentOrganizationId, queries } from '../../db/queries.ts';
-import type { OrgScope, OrgWrite, TenancyScope } from '../../db/scope.ts';
-
-/** What is shown by its pictures, the first of which is its cover. */
-export type Owner = { portfolioId: string } | { propertyId: string } | { unitId: string };
+import type { OrgScope, OrgWrite, ShareScope, TenancyScope } from '../../db/scope.ts';
 
 /** What a picture belongs to: those of a maintenance request are evidence, and stay as they came. */
-export type PictureOwner = Owner | { maintenanceRequestId: string };
+export type PictureOwner = GalleryOwner | { maintenanceRequestId: string };
 
 /** Who adds a picture: a member, or a tenant to a request of theirs. */
 export type PictureWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'userId'>;
 
-interface OwnerPlace {
-  table: 'portfolios' | 'properties' | 'units';
-  column: 'portfolio_id' | 'property_id' | 'unit_id';
-  id: string;
-}
+/** What is shown of a gallery: of its owner, or of the portfolio that a share is of. */
+export type ShownOwner = PictureOwner | { portfolioId: RawBuilder<string> };
 
-function placeOf(owner: Owner): OwnerPlace {
-  if ('portfolioId' in owner) return { table: 'portfolios', column: 'portfolio_id', id: owner.portfolioId };
-  if ('propertyId' in owner) return { table: 'properties', column: 'property_id', id: owner.propertyId };
-  return { table: 'units', column: 'unit_id', id: owner.unitId };
-}
-
-function columnOf(owner: PictureOwner) {
+function columnOf<Shown extends ShownOwner>(owner: Shown) {
   if ('maintenanceRequestId' in owner)
     return { column: 'maintenance_request_id', id: owner.maintenanceRequestId } as const;
-  return placeOf(owner);
+  if ('portfolioId' in owner) return { column: 'portfolio_id', id: owner.portfolioId } as const;
+  if ('propertyId' in owner) return { column: 'property_id', id: owner.propertyId } as const;
+  return { column: 'unit_id', id: owner.unitId } as const;
 }
 
-/** Whether there is such a thing, for a gallery that may be empty. */
-export function selectOwner({ organizationId }: OrgScope, owner: Owner) {
-  const { table, id } = placeOf(owner);
+/** Whether there is such a unit, for a gallery that may be empty. */
+export function selectUnit({ organizationId }: OrgScope, id: string) {
   return queries
-    .selectFrom(table)
-    .select('id')
+    .selectFrom('unit_places')
+    .select('unit_id as id')
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id);
+    .where('unit_id', '=', id);
 }
 
 /** In their order; the first is the cover. */
-export function selectPictures(_: OrgScope | TenancyScope, owner: PictureOwner) {
+export function selectPictures(_: OrgScope | TenancyScope | ShareScope, owner: ShownOwner) {
+  return picturesOf(owner).select(pictureJson.as('picture'));
+}
+
+/** The first few, by where their bytes are. */
+export function selectPictureKeys(owner: ShownOwner, limit: number) {
+  return picturesOf(owner).select(['x.storage_key', 'c.alt_text']).limit(limit);
+}
+
+function picturesOf(owner: ShownOwner) {
   const { column, id } = columnOf(owner);
   return queries
     .selectFrom('pictures as c')
@@ -50,7 +49,6 @@ export function selectPictures(_: OrgScope | TenancyScope, owner: PictureOwner) 
     )
     .where('c.organization_id', '=', currentOrganizationId)
     .where(`c.${column}`, '=', id)
-    .select(pictureJson.as('picture'))
     .orderBy('c.place')
     .orderBy('c.created_at')
     .orderBy('c.id');
@@ -85,23 +83,11 @@ export function selectTenantsPicture({ leaseId }: TenancyScope, pictureId: strin
     .where('r.lease_id', '=', leaseId);
 }
 
-/** Holds what the pictures belong to until the end of the transaction. @returns false where it is not there, or archived */
-export async function lockOwner({ trx, organizationId }: OrgWrite, owner: Owner): Promise<boolean> {
-  const { table, id } = placeOf(owner);
-  const row = await trx
-    .selectFrom(table)
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    // A portfolio is never archived: it goes.
-    .$if(table !== 'portfolios', (query) => query.where(sql<boolean>`archived_at is null`))
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Which gallery a picture is in. */
-export async function findOwner({ trx, organizationId }: OrgWrite, id: string): Promise<Owner | undefined> {
+export async function findOwner(
+  { trx, organizationId }: OrgWrite,
+  id: string,
+): Promise<GalleryOwner | undefined> {
   const row = await trx
     .selectFrom('pictures')
     .select(['portfolio_id', 'property_id', 'unit_id'])

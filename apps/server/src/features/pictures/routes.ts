@@ -1,5 +1,6 @@
 import { getMyMaintenanceRequest } from '@dira/contract/maintenance';
 import * as contract from '@dira/contract/pictures';
+import type { Galleries, GalleryOwner } from '../../contributions/galleries.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import { mintOrgScope, mintTenancyScope, type OrgWrite } from '../../db/scope.ts';
@@ -15,46 +16,27 @@ import {
 import { presentPicture } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
 import { keepOrDiscard, storePicture } from '../files/service.ts';
-import {
-  selectLinkedPicture,
-  selectOwner,
-  selectPictures,
-  selectTenantsPicture,
-  type Owner,
-} from './pictures.repo.ts';
-import { addPicture, describePicture, orderPictures, removePicture } from './pictures.ts';
-import { selectPortfoliosOf } from './repo.ts';
-import { readSharedPicture } from './sharing.ts';
+import { selectLinkedPicture, selectPictures, selectTenantsPicture, selectUnit } from './repo.ts';
+import { addPicture, describePicture, orderPictures, removePicture } from './service.ts';
 
-export function registerPictureRoutes(api: Api, services: Services): void {
+export function registerPictureRoutes(api: Api, services: Services, galleries: Galleries): void {
   const links = createDownloadLinks(services);
-  bindGalleries(api, links);
-  bindUploads(api, services);
-  api.write(contract.orderPictures, (write, { body }) => orderPictures(write, body.pictureIds));
+  bindUnitGallery(api, links);
+  bindUploads(api, services, galleries);
+  api.write(contract.orderPictures, (write, { body }) =>
+    orderPictures(write, galleries.hold, body.pictureIds),
+  );
   api.write(contract.describePicture, (write, { params, body }) =>
     describePicture(write, params.pictureId, body.altText),
   );
   api.write(contract.deletePicture, (write, { params }) => removePicture(write, params.pictureId));
-  bindLinked(api, services, links);
+  bindLinked(api, services, links, galleries);
 }
 
-function bindGalleries(api: Api, links: DownloadLinks): void {
-  api.read(contract.getPropertyGallery, (scope, { params: { propertyId } }) =>
-    readAll(
-      [
-        selectOwner(scope, { propertyId }),
-        selectPictures(scope, { propertyId }),
-        selectPortfoliosOf(scope, propertyId),
-      ],
-      (owners, pictures, portfolios) => {
-        requireRow(owners);
-        return { pictures: pictures.map(({ picture }) => presentPicture(links, scope, picture)), portfolios };
-      },
-    ),
-  );
+function bindUnitGallery(api: Api, links: DownloadLinks): void {
   api.read(contract.getUnitGallery, (scope, { params: { unitId } }) =>
-    readAll([selectOwner(scope, { unitId }), selectPictures(scope, { unitId })], (owners, pictures) => {
-      requireRow(owners);
+    readAll([selectUnit(scope, unitId), selectPictures(scope, { unitId })], (units, pictures) => {
+      requireRow(units);
       return { pictures: pictures.map(({ picture }) => presentPicture(links, scope, picture)) };
     }),
   );
@@ -62,10 +44,10 @@ function bindGalleries(api: Api, links: DownloadLinks): void {
 
 type Transact = (work: (write: OrgWrite) => Promise<{ id: string }>) => Promise<Outcome>;
 
-function bindUploads(api: Api, services: Services): void {
-  const bring = async (upload: ReceivedFile, transact: Transact, owner: Owner) => {
+function bindUploads(api: Api, services: Services, { hold }: Galleries): void {
+  const bring = async (upload: ReceivedFile, transact: Transact, owner: GalleryOwner) => {
     const file = await storePicture(services, upload.organizationId, upload);
-    return keepOrDiscard(services, file, () => transact((write) => addPicture(write, owner, file)));
+    return keepOrDiscard(services, file, () => transact((write) => addPicture(write, hold, owner, file)));
   };
   api.upload(contract.uploadPortfolioPicture, (upload, transact, { params }) =>
     bring(upload, transact, { portfolioId: params.portfolioId }),
@@ -79,14 +61,14 @@ function bindUploads(api: Api, services: Services): void {
 }
 
 /** An address works as long as whoever it was made for may see what the picture shows; a visitor’s, as long as it is shared. */
-function bindLinked(api: Api, services: Services, links: DownloadLinks): void {
+function bindLinked(api: Api, services: Services, links: DownloadLinks, { readShared }: Galleries): void {
   const { db, files, clock } = services;
   const guard = guardOf(contract.getPropertyGallery);
   const tenantGuard = guardOf(getMyMaintenanceRequest);
   api.linked(contract.getLinkedPicture, async ({ params }) => {
     const grant = links.read(params.token);
     if (grant === undefined || 'ownerOf' in grant) throw new AppError('not_found');
-    const open = 'shareToken' in grant ? readSharedPicture(services, guard, grant) : readOwnPicture(grant);
+    const open = 'shareToken' in grant ? readShared(services, guard, grant) : readOwnPicture(grant);
     const found = await open.catch((error: unknown) => {
       throw error instanceof AppError ? new AppError('not_found', { cause: error }) : error;
     });

@@ -1,11 +1,12 @@
 import { PICTURES_PER_GALLERY } from '@dira/contract/constants';
+import type { Galleries, GalleryOwner } from '../../contributions/galleries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { keepFile, type StoredFile } from '../files/service.ts';
-import * as repo from './pictures.repo.ts';
+import * as repo from './repo.ts';
 
-export { selectPictures } from './pictures.repo.ts';
+export { selectLinkedPicture, selectPictureKeys, selectPictures } from './repo.ts';
 
 /**
  * The pictures of portfolios, properties and units.
@@ -14,13 +15,16 @@ export { selectPictures } from './pictures.repo.ts';
  * plan stores; an order is of a whole gallery. Never: two pictures that both came last.
  */
 
+type Hold = Galleries['hold'];
+
 /** It comes last. @throws AppError not_found, gallery_full, storage_full */
 export async function addPicture(
   write: OrgWrite,
-  owner: repo.Owner,
+  hold: Hold,
+  owner: GalleryOwner,
   file: StoredFile,
 ): Promise<{ id: string }> {
-  if (!(await repo.lockOwner(write, owner))) throw new AppError('not_found');
+  if (!(await holdOwner(write, hold, owner))) throw new AppError('not_found');
   await hangPicture(write, owner, file);
   await recordEvent(write, { action: 'added', entity: 'picture', entityId: file.id, data: { ...owner } });
   return { id: file.id };
@@ -42,9 +46,9 @@ export async function hangPicture(
 }
 
 /** @throws AppError not_found; conflict where pictures came or went meanwhile, or are of different galleries */
-export async function orderPictures(write: OrgWrite, ids: readonly string[]): Promise<void> {
+export async function orderPictures(write: OrgWrite, hold: Hold, ids: readonly string[]): Promise<void> {
   const owner = await repo.findOwner(write, ids[0] ?? '');
-  if (owner === undefined || !(await repo.lockOwner(write, owner))) throw new AppError('not_found');
+  if (owner === undefined || !(await holdOwner(write, hold, owner))) throw new AppError('not_found');
   const present = await repo.listPlaces(write, owner);
   const isWhole = present.length === ids.length && present.every(({ id }) => ids.includes(id));
   if (!isWhole) throw new AppError('conflict');
@@ -67,4 +71,9 @@ export async function describePicture(write: OrgWrite, id: string, altText: stri
 export async function removePicture(write: OrgWrite, id: string): Promise<void> {
   if (!(await repo.deletePicture(write, id))) throw new AppError('not_found');
   await recordEvent(write, { action: 'deleted', entity: 'picture', entityId: id });
+}
+
+function holdOwner(write: OrgWrite, hold: Hold, owner: GalleryOwner): Promise<boolean> {
+  if ('portfolioId' in owner) return hold.portfolio(write, owner.portfolioId);
+  return 'propertyId' in owner ? hold.property(write, owner.propertyId) : hold.unit(write, owner.unitId);
 }

@@ -6,8 +6,9 @@ import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { verify } from '../../verify.ts';
 import { addDocument, linkTo } from '../documents/testing.ts';
+import { addPortfolio } from '../portfolios/testing.ts';
 import { addProperty } from '../properties/testing.ts';
-import { addPortfolio, buildPicture, uploadPicture } from './testing.ts';
+import { buildPicture, uploadPicture } from './testing.ts';
 
 let server: TestServer;
 let owner: Member;

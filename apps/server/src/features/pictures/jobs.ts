@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { eraseFile } from '../files/erasure.ts';
 
-export const portfolioJobs: readonly Job[] = [
+export const pictureJobs: readonly Job[] = [
   defineJob({
     name: 'erase_picture_file',
     on: ['picture.gone'],

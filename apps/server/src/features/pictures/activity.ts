@@ -1,0 +1,5 @@
+import type { ActivityKinds } from '../../contributions/activity.ts';
+
+export const pictureActivity = {
+  picture: {},
+} satisfies ActivityKinds;
