@@ -143,19 +143,15 @@ test(
       .locator('input[type=file]')
       .setInputFiles([file('one.png', picture), file('two.png', picture)]);
     await expect(page.getByRole('img', { name: /Picture 2 of/ })).toBeVisible();
-    await page
-      .getByRole('button', { name: english('portfolios:gallery.describe', { number: 2 }) })
-      .press('Enter');
+    await page.getByRole('button', { name: english('pictures:describe', { number: 2 }) }).press('Enter');
     await page.keyboard.type('The garden');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('img', { name: 'The garden' })).toBeVisible();
-    await page
-      .getByRole('button', { name: english('portfolios:gallery.earlier', { number: 2 }) })
-      .press('Enter');
+    await page.getByRole('button', { name: english('pictures:earlier', { number: 2 }) }).press('Enter');
     await expect(
       page
         .getByRole('listitem')
-        .filter({ hasText: english('portfolios:gallery.cover') })
+        .filter({ hasText: english('pictures:cover') })
         .getByRole('img'),
     ).toHaveAccessibleName('The garden');
     await page.getByRole('button', { name: 'The garden' }).press('Enter');

@@ -32,6 +32,7 @@ import type notices from '../catalogues/en/notices.json';
 import type notifications from '../catalogues/en/notifications.json';
 import type overview from '../catalogues/en/overview.json';
 import type pdf from '../catalogues/en/pdf.json';
+import type pictures from '../catalogues/en/pictures.json';
 import type portfolios from '../catalogues/en/portfolios.json';
 import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
@@ -80,6 +81,7 @@ export interface Resources {
   notifications: typeof notifications;
   overview: typeof overview;
   pdf: typeof pdf;
+  pictures: typeof pictures;
   portfolios: typeof portfolios;
   problems: typeof problems;
   properties: typeof properties;

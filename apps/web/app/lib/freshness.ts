@@ -25,6 +25,7 @@ export type Noun =
   | 'notices'
   | 'notifications'
   | 'overview'
+  | 'pictures'
   | 'portfolios'
   | 'properties'
   | 'push-device'
@@ -61,7 +62,16 @@ type OwnKind =
 export type Kind = LiveKind | PersonalKind | OwnKind;
 
 const money = ['money', 'leases', 'tenants', 'dashboard', 'properties', 'calendar', 'overview'] as const;
-const places = ['properties', 'portfolios', 'leases', 'dashboard', 'me', 'calendar', 'overview'] as const;
+const places = [
+  'properties',
+  'pictures',
+  'portfolios',
+  'leases',
+  'dashboard',
+  'me',
+  'calendar',
+  'overview',
+] as const;
 
 /**
  * What shows the things of a kind: the screens of all of these ask anew when such a thing was changed, here or
@@ -95,7 +105,7 @@ const shownBy: Readonly<Record<Kind, readonly Noun[] | null>> = {
   notification: ['notifications'],
   organization: null,
   payment: money,
-  picture: ['portfolios', 'properties'],
+  picture: ['pictures', 'portfolios', 'properties'],
   portfolio: ['portfolios'],
   property: places,
   push_device: ['push-device'],

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { getOrganizationId, useOrganization } from '../features/organizations/queries.ts';
+import { UnitPicturesPanel } from '../features/pictures/components/unit-pictures-panel.tsx';
+import { unitGalleryQuery } from '../features/pictures/queries.ts';
 import { PropertyGallery } from '../features/portfolios/components/property-gallery.tsx';
-import { UnitPicturesPanel } from '../features/portfolios/components/unit-pictures-panel.tsx';
-import { galleryQuery, unitGalleryQuery } from '../features/portfolios/queries.ts';
+import { galleryQuery } from '../features/portfolios/queries.ts';
 import { addressOf } from '../features/properties/address.ts';
 import { PropertyFacade } from '../features/properties/components/property-facade.tsx';
 import { EditPropertyPanel } from '../features/properties/components/property-panel.tsx';
@@ -31,7 +32,10 @@ import type { Route } from './+types/property';
 
 export async function clientLoader({ params: { propertyId }, request }: Route.ClientLoaderArgs) {
   const pictured = new URL(request.url).searchParams.get('pictures');
-  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('properties', 'portfolios')]);
+  const [organizationId] = await Promise.all([
+    getOrganizationId(),
+    loadTexts('properties', 'portfolios', 'pictures'),
+  ]);
   await Promise.all([
     queryClient.ensureQueryData(propertyQuery(organizationId, propertyId)),
     queryClient.ensureInfiniteQueryData(unitsQuery(organizationId, propertyId)),

@@ -1,14 +1,5 @@
 import type { Answer, Sent } from '@dira/contract/calls';
-import {
-  deletePicture,
-  describePicture,
-  getPropertyGallery,
-  getUnitGallery,
-  orderPictures,
-  uploadPortfolioPicture,
-  uploadPropertyPicture,
-  uploadUnitPicture,
-} from '@dira/contract/pictures';
+import { getPropertyGallery } from '@dira/contract/pictures';
 import { getPortfolioBrochure, sharePortfolio, unsharePortfolio } from '@dira/contract/portfolio-shares';
 import {
   createPortfolio,
@@ -22,20 +13,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
-import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useChange, useOrganization } from '../organizations/queries.ts';
 
 export type Portfolio = Answer<typeof getPortfolio>;
-export type Picture = Portfolio['pictures'][number];
 export type NewPortfolio = Sent<typeof createPortfolio>;
 export type PortfolioChange = Sent<typeof updatePortfolio>;
 
 export type PortfolioShare = NonNullable<Portfolio['share']>;
 export type ShareSettings = Sent<typeof sharePortfolio>;
-
-/** What a gallery belongs to. */
-export type GalleryOwner = { readonly kind: 'portfolios' | 'properties' | 'units'; readonly id: string };
 
 const portfolioKeys = (organizationId: string) => ['portfolios', organizationId] as const;
 
@@ -70,15 +56,6 @@ export function galleryQuery(organizationId: string, propertyId: string) {
     ...addressesEnd,
     queryKey: [...portfolioKeys(organizationId), 'gallery', propertyId],
     queryFn: ({ signal }) => call(getPropertyGallery, { params: { organizationId, propertyId }, signal }),
-  });
-}
-
-/** The pictures of a unit. */
-export function unitGalleryQuery(organizationId: string, unitId: string) {
-  return queryOptions({
-    ...addressesEnd,
-    queryKey: [...portfolioKeys(organizationId), 'gallery', unitId],
-    queryFn: ({ signal }) => call(getUnitGallery, { params: { organizationId, unitId }, signal }),
   });
 }
 
@@ -127,34 +104,4 @@ export function useDeletePortfolio() {
     changes: 'portfolio',
     gone: (portfolioId) => portfolioQuery(organizationId, portfolioId).queryKey,
   });
-}
-
-export function useAddPicture({ kind, id }: GalleryOwner) {
-  return useChange('picture', (organizationId, file: File, key) => {
-    const sent = { file, key };
-    if (kind === 'portfolios')
-      return uploadFile(uploadPortfolioPicture, { params: { organizationId, portfolioId: id }, ...sent });
-    return kind === 'properties'
-      ? uploadFile(uploadPropertyPicture, { params: { organizationId, propertyId: id }, ...sent })
-      : uploadFile(uploadUnitPicture, { params: { organizationId, unitId: id }, ...sent });
-  });
-}
-
-/** All of a gallery, the cover first. */
-export function useOrderPictures() {
-  return useChange('picture', (organizationId, pictureIds: string[]) =>
-    call(orderPictures, { params: { organizationId }, body: { pictureIds } }),
-  );
-}
-
-export function useDescribePicture(pictureId: string) {
-  return useChange('picture', (organizationId, altText: string) =>
-    call(describePicture, { params: { organizationId, pictureId }, body: { altText } }),
-  );
-}
-
-export function useRemovePicture() {
-  return useChange('picture', (organizationId, pictureId: string) =>
-    call(deletePicture, { params: { organizationId, pictureId } }),
-  );
 }

@@ -12,7 +12,7 @@ import classes from './gallery.module.css';
 
 /** Several at once, one after the other; each that fails says why and can be tried again. */
 export function AddPictures({ owner }: { owner: GalleryOwner }) {
-  const { t } = useTranslation('portfolios');
+  const { t } = useTranslation('pictures');
   const id = useId();
   const add = useAddPicture(owner);
   const bring = async (files: File[]) => {
@@ -21,20 +21,20 @@ export function AddPictures({ owner }: { owner: GalleryOwner }) {
         // The server would refuse it too, after all of it went out.
         if (file.size > IMAGE_MAX_BYTES) throw new ApiError({ status: 413, code: 'body_too_large' });
         await add.mutateAsync(file);
-        showToast({ title: t('gallery.uploaded') });
+        showToast({ title: t('uploaded') });
       } catch (error) {
         showToast({
           tone: 'error',
-          title: t('gallery.failed'),
+          title: t('failed'),
           body: `${isolate.text(file.name)}: ${describeProblem(error)}`,
-          action: { label: t('gallery.again'), run: () => void bring([file]) },
+          action: { label: t('again'), run: () => void bring([file]) },
         });
       }
     }
   };
   return (
     <label htmlFor={id} {...buttonLook({ size: 'xs' })} aria-busy={add.isPending || undefined}>
-      {t('gallery.add')}
+      {t('add')}
       <input
         id={id}
         type="file"

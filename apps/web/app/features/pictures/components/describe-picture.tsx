@@ -11,7 +11,7 @@ import dialog from '../../../ui/dialog.module.css';
 
 /** What a picture shows, for whoever does not see it. */
 export function DescribePicture({ picture, onClose }: { picture: Picture; onClose: () => void }) {
-  const { t } = useTranslation('portfolios');
+  const { t } = useTranslation('pictures');
   const { t: tCommon } = useTranslation();
   const titleId = useId();
   const { ref, onCancel } = useDialog({ onClose });
@@ -27,11 +27,11 @@ export function DescribePicture({ picture, onClose }: { picture: Picture; onClos
       >
         <div className={dialog.body}>
           <h2 id={titleId} className={dialog.title}>
-            {t('gallery.describeTitle')}
+            {t('describeTitle')}
           </h2>
           <TextField
-            label={t('gallery.altText')}
-            hint={t('gallery.altTextHint')}
+            label={t('altText')}
+            hint={t('altTextHint')}
             isOptional
             maxLength={pictureLimits.altText}
             value={altText}

@@ -18,7 +18,7 @@ type GalleryPictureProps = {
 
 /** One picture of a gallery, and what can be done with it. */
 export function GalleryPicture({ picture, alt, at, count, canManage, ...rest }: GalleryPictureProps) {
-  const { t } = useTranslation('portfolios');
+  const { t } = useTranslation('pictures');
   const number = at + 1;
   return (
     <li className={classes.picture}>
@@ -27,33 +27,29 @@ export function GalleryPicture({ picture, alt, at, count, canManage, ...rest }: 
       </button>
       {at === 0 && (
         <span className={classes.cover}>
-          <StatusPill tone="ok">{t('gallery.cover')}</StatusPill>
+          <StatusPill tone="ok">{t('cover')}</StatusPill>
         </span>
       )}
       {canManage && (
         <span className={classes.actions}>
           <IconButton
-            label={t('gallery.earlier', { number })}
+            label={t('earlier', { number })}
             icon={IconChevronLeft}
             disabled={rest.isBusy || at === 0}
             onClick={() => rest.onMove(at - 1)}
           />
           <IconButton
-            label={t('gallery.later', { number })}
+            label={t('later', { number })}
             icon={IconChevronRight}
             disabled={rest.isBusy || at === count - 1}
             onClick={() => rest.onMove(at + 1)}
           />
           <IconButton
-            label={t('gallery.describe', { number })}
+            label={t('describe', { number })}
             icon={IconPencil}
             onClick={() => rest.onDo('describe')}
           />
-          <IconButton
-            label={t('gallery.remove', { number })}
-            icon={IconTrash}
-            onClick={() => rest.onDo('remove')}
-          />
+          <IconButton label={t('remove', { number })} icon={IconTrash} onClick={() => rest.onDo('remove')} />
         </span>
       )}
     </li>

@@ -27,7 +27,7 @@ type Doing = { readonly what: 'remove' | 'describe' | 'look'; readonly at: numbe
 
 /** Pictures in their order, the cover first; a press on one shows it as large as the screen. */
 export function Gallery({ owner, name, pictures, canManage }: GalleryProps) {
-  const { t } = useTranslation('portfolios');
+  const { t } = useTranslation('pictures');
   const [doing, setDoing] = useState<Doing | null>(null);
   const order = useOrderPictures();
   const move = (at: number, to: number) => {
@@ -38,13 +38,13 @@ export function Gallery({ owner, name, pictures, canManage }: GalleryProps) {
     });
   };
   const altOf = ({ altText }: Picture, at: number) =>
-    altText === '' ? t('gallery.picture', { number: at + 1, name: isolate.text(name) }) : altText;
+    altText === '' ? t('picture', { number: at + 1, name: isolate.text(name) }) : altText;
   const stop = () => setDoing(null);
   const picture = doing === null ? undefined : pictures[doing.at];
   return (
-    <Card title={t('gallery.title')} action={canManage && <AddPictures owner={owner} />}>
+    <Card title={t('title')} action={canManage && <AddPictures owner={owner} />}>
       {pictures.length === 0 ? (
-        <EmptyState icon={IconPhoto} title={t('gallery.emptyTitle')} body={t('gallery.emptyBody')} />
+        <EmptyState icon={IconPhoto} title={t('emptyTitle')} body={t('emptyBody')} />
       ) : (
         <ul className={classes.pictures}>
           {pictures.map((each, at) => (
@@ -77,12 +77,12 @@ export function Gallery({ owner, name, pictures, canManage }: GalleryProps) {
 }
 
 function RemovePicture({ picture, onClose }: { picture: Picture; onClose: () => void }) {
-  const { t } = useTranslation('portfolios');
+  const { t } = useTranslation('pictures');
   const { t: tCommon } = useTranslation();
   const remove = useRemovePicture();
   return (
     <ConfirmDialog
-      title={t('gallery.removeTitle')}
+      title={t('removeTitle')}
       confirmLabel={tCommon('actions.delete')}
       isDanger
       loading={remove.isPending}
@@ -90,7 +90,7 @@ function RemovePicture({ picture, onClose }: { picture: Picture; onClose: () => 
       onClose={onClose}
       onConfirm={() => remove.mutate(picture.id, { onSuccess: onClose })}
     >
-      {t('gallery.removeBody')}
+      {t('removeBody')}
     </ConfirmDialog>
   );
 }

@@ -5,8 +5,8 @@ import { paths } from '../../../lib/paths.ts';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { Gallery } from '../../pictures/components/gallery.tsx';
 import { galleryQuery } from '../queries.ts';
-import { Gallery } from './gallery.tsx';
 
 /** The pictures of a property, and the way to the portfolios that it is in. */
 export function PropertyGallery({ property }: { property: { readonly id: string; readonly name: string } }) {

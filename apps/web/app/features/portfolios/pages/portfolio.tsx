@@ -17,8 +17,8 @@ import { IconBuilding } from '../../../ui/icons.ts';
 import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { Gallery } from '../../pictures/components/gallery.tsx';
 import { BrochurePanel } from '../components/brochure-panel.tsx';
-import { Gallery } from '../components/gallery.tsx';
 import { EditPortfolioPanel } from '../components/portfolio-panel.tsx';
 import { ShareCard } from '../components/share-card.tsx';
 import { SharePanel } from '../components/share-panel.tsx';
@@ -27,7 +27,10 @@ import type { Portfolio as PortfolioData } from '../queries.ts';
 import type { Route } from './+types/portfolio';
 
 export async function clientLoader({ params: { portfolioId } }: Route.ClientLoaderArgs) {
-  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('portfolios', 'properties')]);
+  const [organizationId] = await Promise.all([
+    getOrganizationId(),
+    loadTexts('portfolios', 'pictures', 'properties'),
+  ]);
   await queryClient.ensureQueryData(portfolioQuery(organizationId, portfolioId));
   return null;
 }
