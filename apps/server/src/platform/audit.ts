@@ -13,23 +13,40 @@ type Writer = Pick<OrgWrite, 'organizationId' | 'trx'> & { userId: string | null
 
 /** The audit row and the outbox row of one write, in its own transaction. */
 export async function recordEvent(write: Writer, event: DomainEvent): Promise<void> {
-  const data = JSON.stringify(event.data ?? {});
-  await write.trx
-    .insertInto('audit_drafts')
-    .values({
-      organization_id: write.organizationId,
-      actor_id: write.userId,
-      action: event.action,
-      entity: event.entity,
-      entity_id: event.entityId,
-      data,
-    })
-    .execute();
+  await insertDrafts(write, [event]);
   await postToOutbox(write.trx, write.organizationId, `${event.entity}.${event.action}`, {
     ...event.data,
     id: event.entityId,
     actorId: write.userId,
   });
+}
+
+/** The audit rows alone of what happened on its day, and is entered later: nobody is told, and no job runs. */
+export async function recordPastEvents(
+  write: Writer,
+  events: readonly (DomainEvent & { at: Temporal.Instant })[],
+): Promise<void> {
+  if (events.length > 0) await insertDrafts(write, events);
+}
+
+async function insertDrafts(
+  write: Writer,
+  events: readonly (DomainEvent & { at?: Temporal.Instant })[],
+): Promise<void> {
+  await write.trx
+    .insertInto('audit_drafts')
+    .values(
+      events.map(({ action, entity, entityId, data = {}, at }) => ({
+        organization_id: write.organizationId,
+        actor_id: write.userId,
+        action,
+        entity,
+        entity_id: entityId,
+        data: JSON.stringify(data),
+        created_at: at?.toString(),
+      })),
+    )
+    .execute();
 }
 
 /** Something for the relay alone: a job to run after the commit. What concerns an account belongs to no organization. */

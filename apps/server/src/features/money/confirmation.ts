@@ -1,14 +1,12 @@
 import type { recordPayment as recordContract, reportPayment as reportContract } from '@dira/contract/money';
-import type { PaymentMethod } from '@dira/domain/payment-methods';
 import type { z } from 'zod';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { acceptPayments, reportedEvent, type AcceptedPayment } from './acceptance.ts';
 import * as payments from './payments.repo.ts';
-import { sumTies } from './policy.ts';
 import * as repo from './posting.repo.ts';
-import { issueReceipt } from './receipts.ts';
-import { settleLease } from './settlement.ts';
+import { sendReceipt } from './receipts.ts';
 
 /**
  * Money that came in.
@@ -21,44 +19,36 @@ import { settleLease } from './settlement.ts';
 type Received = z.output<(typeof recordContract)['body']>;
 type Reported = z.output<(typeof reportContract)['body']>;
 
-interface AcceptedPayment {
-  id: string;
-  tenantId: string;
-  amount: number;
-  method: PaymentMethod;
-  reference: string;
-  paidOn: string;
-}
-
 /** The landlord has the money: payment, decision, entries, allocations and receipt at once. */
 export async function recordPayment(write: OrgWrite, leaseId: string, input: Received) {
   const lease = await requireLease(write, leaseId);
   requireEntered(write, lease, input);
   const tenantId = input.tenantId ?? (await repo.getPrimaryTenantId(write, leaseId));
-  const id = await repo.insertPayment(write, lease, {
-    ...toColumns(input),
-    tenant_id: tenantId,
-    reported_by: 'landlord',
-    intended_charge_id: input.chargeId ?? null,
-  });
-  return acceptPayment(write, lease, { ...input, id, tenantId });
+  const id = await repo.insertPayments(write, [
+    {
+      ...toColumns(input),
+      lease,
+      tenant_id: tenantId,
+      reported_by: 'landlord',
+      intended_charge_id: input.chargeId ?? null,
+    },
+  ]);
+  return acceptAndTell(write, { ...input, id, lease, tenantId, at: write });
 }
 
 /** The landlord confirms what a tenant reported. @throws AppError payment_already_decided */
 export async function confirmPayment(write: OrgWrite, paymentId: string) {
   const { lease, payment } = await requireUndecided(write, paymentId);
-  return acceptPayment(write, lease, { ...payment, tenantId: payment.tenant_id, paidOn: payment.paid_on });
+  const { tenant_id: tenantId, paid_on: paidOn } = payment;
+  return acceptAndTell(write, { ...payment, lease, tenantId, paidOn, at: write });
 }
 
 /** The landlord says that it never came. @throws AppError payment_already_decided */
 export async function rejectPayment(write: OrgWrite, paymentId: string, reason: string): Promise<void> {
   const { lease } = await requireUndecided(write, paymentId);
-  await repo.insertDecision(write, {
-    payment_id: paymentId,
-    lease_id: lease.id,
-    decision: 'rejected',
-    reason,
-  });
+  await repo.insertDecisions(write, [
+    { payment_id: paymentId, lease_id: lease.id, decision: 'rejected', reason },
+  ]);
   await recordEvent(write, {
     action: 'rejected',
     entity: 'payment',
@@ -71,28 +61,35 @@ export async function rejectPayment(write: OrgWrite, paymentId: string, reason: 
 export async function reportPayment(write: TenancyWrite, input: Reported) {
   const lease = await requireLease(write, write.leaseId);
   requireEntered(write, lease, input);
-  const id = await repo.insertPayment(write, lease, {
-    ...toColumns(input),
-    tenant_id: write.tenantId,
-    reported_by: 'tenant',
-    intended_charge_id: input.chargeId ?? (await payments.findOldestOpenCharge(write, lease.id)),
-  });
-  const { amount, method } = input;
-  await recordEvent(write, {
-    action: 'reported',
-    entity: 'payment',
-    entityId: id,
-    data: { leaseId: lease.id, amount, currency: lease.currency, method },
-  });
+  const id = await repo.insertPayments(write, [
+    {
+      ...toColumns(input),
+      lease,
+      tenant_id: write.tenantId,
+      reported_by: 'tenant',
+      intended_charge_id: input.chargeId ?? (await payments.findOldestOpenCharge(write, lease.id)),
+    },
+  ]);
+  await recordEvent(write, reportedEvent(id, lease, input));
   return { id, warnings: await findWarnings(write, lease, input) };
 }
 
-/** @throws AppError not_found, lease_not_agreed */
+/** Held until the end of the transaction. @throws AppError not_found, lease_not_agreed */
 export async function requireLease(write: repo.MoneyWrite, leaseId: string): Promise<repo.LockedLease> {
-  const lease = await repo.lockLease(write, leaseId);
+  const [lease] = await requireLeases(write, [leaseId]);
   if (lease === undefined) throw new AppError('not_found');
-  if (!lease.isAgreed) throw new AppError('lease_not_agreed');
   return lease;
+}
+
+/** The same for several, each once. */
+export async function requireLeases(
+  write: repo.MoneyWrite,
+  leaseIds: readonly string[],
+): Promise<repo.LockedLease[]> {
+  const leases = await repo.lockLeases(write, leaseIds);
+  if (leases.length < leaseIds.length) throw new AppError('not_found');
+  if (leases.some(({ isAgreed }) => !isAgreed)) throw new AppError('lease_not_agreed');
+  return leases;
 }
 
 /** @throws AppError currency_mismatch */
@@ -110,37 +107,14 @@ async function requireUndecided(write: OrgWrite, paymentId: string) {
   return { lease, payment };
 }
 
-async function acceptPayment(write: OrgWrite, lease: repo.LockedLease, payment: AcceptedPayment) {
-  const { id, amount, paidOn } = payment;
-  const transactionId = await repo.insertTransaction(write, lease, {
-    kind: 'payment',
-    occurredOn: paidOn,
-    entries: [
-      { account: 'money_in', amount },
-      { account: 'receivable', amount: -amount },
-    ],
-  });
-  await repo.insertDecision(write, {
-    payment_id: id,
-    lease_id: lease.id,
-    decision: 'confirmed',
-    transaction_id: transactionId,
-  });
-  const covered = (await settleLease(write, lease)).filter(({ paymentId }) => paymentId === id);
-  const credit = amount - sumTies(covered);
-  const receipt = await issueReceipt(write, lease, payment, covered, credit);
-  await recordEvent(write, {
-    action: 'confirmed',
-    entity: 'payment',
-    entityId: id,
-    data: {
-      leaseId: lease.id,
-      amount,
-      currency: lease.currency,
-      receiptId: receipt.id,
-      receiptNumber: receipt.number,
-    },
-  });
+/** One payment is the landlord's, and everybody whom it concerns is told. */
+async function acceptAndTell(write: OrgWrite, payment: AcceptedPayment) {
+  const { id, lease } = payment;
+  const [accepted] = await acceptPayments(write, [payment]);
+  if (accepted === undefined) throw new Error(`the payment ${id} was not accepted`);
+  const { covered, credit, receipt, event } = accepted;
+  await sendReceipt(write, receipt.id);
+  await recordEvent(write, event);
   const inCurrency = (value: number) => ({ amount: value, currency: lease.currency });
   return {
     paymentId: id,

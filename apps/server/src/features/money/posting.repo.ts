@@ -22,23 +22,22 @@ export interface LockedLease {
 }
 
 /**
- * Holds the lease until the end of the transaction. Every effect on its money begins here, before it
+ * Holds the leases until the end of the transaction. Every effect on their money begins here, before it
  * reads anything: two of them on one lease follow each other, and all take their locks in one order.
  */
-export async function lockLease(
+export async function lockLeases(
   { trx, organizationId }: MoneyWrite,
-  id: string,
-): Promise<LockedLease | undefined> {
-  const lease = await trx
+  ids: readonly string[],
+): Promise<LockedLease[]> {
+  const leases = await trx
     .selectFrom('leases')
     .select(['id', 'currency', 'stage'])
     .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (lease === undefined) return undefined;
-  const { id: found, currency, stage } = lease;
-  return { id: found, currency, isAgreed: stage === 'agreed' };
+    .execute();
+  return leases.map(({ id, currency, stage }) => ({ id, currency, isAgreed: stage === 'agreed' }));
 }
 
 export interface NewTransaction {
@@ -48,33 +47,58 @@ export interface NewTransaction {
   entries: { account: LedgerEntries['account']; amount: number }[];
 }
 
+/** Of money whose moment is not that of the transaction. */
+type Dated = NewTransaction & { id: string; lease: LockedLease; at: Temporal.Instant };
+
+/** Ids for rows that others of the same write speak of. */
+export async function makeIds({ trx }: MoneyWrite, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select internal.new_id() as id from generate_series(1, ${count}::int)`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 export async function insertTransaction(
-  { trx, organizationId, userId }: MoneyWrite,
+  write: MoneyWrite,
   lease: LockedLease,
-  { kind, occurredOn, entries }: NewTransaction,
+  transaction: NewTransaction,
 ): Promise<string> {
-  const { id } = await trx
+  const [id = ''] = await makeIds(write, 1);
+  await insertTransactions(write, [{ ...transaction, id, lease, at: write.now }]);
+  return id;
+}
+
+export async function insertTransactions(
+  { trx, organizationId, userId }: MoneyWrite,
+  transactions: readonly Dated[],
+): Promise<void> {
+  await trx
     .insertInto('ledger_transactions')
-    .values({
-      organization_id: organizationId,
-      lease_id: lease.id,
-      kind,
-      occurred_on: occurredOn,
-      created_by: userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const own = {
-    organization_id: organizationId,
-    lease_id: lease.id,
-    transaction_id: id,
-    currency: lease.currency,
-  };
+    .values(
+      transactions.map(({ id, lease, kind, occurredOn, at }) => ({
+        organization_id: organizationId,
+        id,
+        lease_id: lease.id,
+        kind,
+        occurred_on: occurredOn,
+        created_by: userId,
+        created_at: at.toString(),
+      })),
+    )
+    .execute();
   await trx
     .insertInto('ledger_entries')
-    .values(entries.map((entry) => ({ ...own, ...entry })))
+    .values(
+      transactions.flatMap(({ id, lease, entries }) =>
+        entries.map((entry) => ({
+          ...entry,
+          organization_id: organizationId,
+          lease_id: lease.id,
+          transaction_id: id,
+          currency: lease.currency,
+        })),
+      ),
+    )
     .execute();
-  return id;
 }
 
 type Own = 'organization_id' | 'lease_id' | 'currency' | 'created_by';
@@ -98,32 +122,38 @@ export async function insertCharge(
   return id;
 }
 
-export async function insertPayment(
+export type NewPayment = Omit<Insertable<Payments>, Own> & { lease: LockedLease };
+
+/** @returns the id of the first */
+export async function insertPayments(
   { trx, organizationId, userId }: MoneyWrite,
-  lease: LockedLease,
-  payment: Omit<Insertable<Payments>, Own>,
+  payments: readonly NewPayment[],
 ): Promise<string> {
   const { id } = await trx
     .insertInto('payments')
-    .values({
-      ...payment,
-      organization_id: organizationId,
-      lease_id: lease.id,
-      currency: lease.currency,
-      created_by: userId,
-    })
+    .values(
+      payments.map(({ lease, ...payment }) => ({
+        ...payment,
+        organization_id: organizationId,
+        lease_id: lease.id,
+        currency: lease.currency,
+        created_by: userId,
+      })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function insertDecision(
+export async function insertDecisions(
   { trx, organizationId, userId }: MoneyWrite,
-  decision: Omit<Insertable<PaymentDecisions>, 'organization_id' | 'decided_by'>,
+  decisions: readonly Omit<Insertable<PaymentDecisions>, 'organization_id' | 'decided_by'>[],
 ): Promise<void> {
   await trx
     .insertInto('payment_decisions')
-    .values({ ...decision, organization_id: organizationId, decided_by: userId })
+    .values(
+      decisions.map((decision) => ({ ...decision, organization_id: organizationId, decided_by: userId })),
+    )
     .execute();
 }
 

@@ -10,10 +10,17 @@ import type { MoneyWrite } from './posting.repo.ts';
 export type StoredContent = Omit<ReceiptContent, 'number'>;
 
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof selectReceipts>['execute']>>[number];
+export type PartyRow = Awaited<ReturnType<typeof listParties>>[number];
+export type ChargeWordsRow = Awaited<ReturnType<typeof findChargeWords>>[number];
 export type ReceiptToRender = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
-/** Who and where a receipt is about, and the language in which its tenant reads. */
-export async function getParties({ trx, organizationId }: MoneyWrite, leaseId: string, tenantId: string) {
+/** Who and where receipts are about, and the language in which their tenants read. */
+export async function listParties(
+  { trx, organizationId }: MoneyWrite,
+  payers: readonly { leaseId: string; tenantId: string }[],
+) {
+  const leaseIds = payers.map(({ leaseId }) => leaseId);
+  const tenantIds = payers.map(({ tenantId }) => tenantId);
   return trx
     .selectFrom('lease_terms as l')
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
@@ -24,11 +31,16 @@ export async function getParties({ trx, organizationId }: MoneyWrite, leaseId: s
       join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
     .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'l.organization_id').on('t.tenant_id', '=', tenantId),
+      join.onRef('t.organization_id', '=', 'l.organization_id').on('t.tenant_id', 'in', tenantIds),
     )
     .where('l.organization_id', '=', organizationId)
-    .where('l.lease_id', '=', leaseId)
+    .where('l.lease_id', 'in', leaseIds)
+    .where(
+      sql<boolean>`(l.lease_id, t.tenant_id) in (select * from unnest(${leaseIds}::uuid[], ${tenantIds}::uuid[]))`,
+    )
     .select([
+      'l.lease_id',
+      't.tenant_id',
       'o.organization_name',
       'p.property_name',
       'p.street',
@@ -38,7 +50,7 @@ export async function getParties({ trx, organizationId }: MoneyWrite, leaseId: s
       't.full_name as tenant_name',
     ])
     .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /** Charges by id, for naming what was covered. */
@@ -52,22 +64,31 @@ export async function findChargeWords({ trx, organizationId }: MoneyWrite, ids: 
     .execute();
 }
 
-export async function insertReceipt(
-  { trx, organizationId, today }: MoneyWrite,
-  receipt: { paymentId: string; language: Language; content: StoredContent },
-): Promise<{ id: string; year: number; number: number }> {
+/** In the order in which they are numbered. */
+export async function insertReceipts(
+  { trx, organizationId }: MoneyWrite,
+  receipts: readonly {
+    paymentId: string;
+    language: Language;
+    content: StoredContent;
+    issued: Pick<MoneyWrite, 'now' | 'today'>;
+  }[],
+): Promise<{ id: string; payment_id: string; year: number; number: number }[]> {
   return trx
     .insertInto('receipts')
-    .values({
-      organization_id: organizationId,
-      payment_id: receipt.paymentId,
-      year: today.year,
-      language: receipt.language,
-      content: JSON.stringify(receipt.content),
-      issued_on: today.toString(),
-    })
-    .returning(['id', 'year', 'number'])
-    .executeTakeFirstOrThrow();
+    .values(
+      receipts.map(({ paymentId, language, content, issued }) => ({
+        organization_id: organizationId,
+        payment_id: paymentId,
+        year: issued.today.year,
+        language,
+        content: JSON.stringify(content),
+        issued_on: issued.today.toString(),
+        created_at: issued.now.toString(),
+      })),
+    )
+    .returning(['id', 'payment_id', 'year', 'number'])
+    .execute();
 }
 
 export function selectReceipts(

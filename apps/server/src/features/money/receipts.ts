@@ -20,48 +20,70 @@ import * as repo from './receipts.repo.ts';
 
 type Tools = Pick<Services, 'pdf' | 'files'>;
 
-interface ReceivedPayment {
+/** A confirmed payment, and what it covers. */
+export interface CoveredPayment {
   id: string;
+  lease: LockedLease;
   tenantId: string;
   amount: number;
   method: PaymentMethod;
   reference: string;
   paidOn: string;
+  /** When it was confirmed. */
+  at: Pick<MoneyWrite, 'now' | 'today'>;
+  covered: Tie[];
+  credit: number;
 }
 
-/** Issues the receipt of a payment in its transaction; the paper itself follows by a job. */
-export async function issueReceipt(
+/** Issues the receipts of payments in their transaction; nobody is sent them yet. @returns them by payment */
+export async function issueReceipts(
   write: MoneyWrite,
-  lease: LockedLease,
-  payment: ReceivedPayment,
-  covered: Tie[],
-  credit: number,
-): Promise<{ id: string; number: string }> {
-  const parties = await repo.getParties(write, lease.id, payment.tenantId);
-  const content: repo.StoredContent = {
-    issuedOn: write.today.toString(),
-    organizationName: parties.organization_name,
-    receivedFrom: parties.tenant_name,
-    propertyName: parties.property_name,
-    propertyAddress: joinAddress(parties),
-    unitNumber: parties.unit_number,
-    amount: { amount: payment.amount, currency: lease.currency },
-    method: payment.method,
-    reference: payment.reference,
-    paidOn: payment.paidOn,
-    covers: await nameCovered(write, covered),
+  payments: readonly CoveredPayment[],
+): Promise<Map<string, { id: string; number: string }>> {
+  const parties = await repo.listParties(
+    write,
+    payments.map(({ lease, tenantId }) => ({ leaseId: lease.id, tenantId })),
+  );
+  const words = await repo.findChargeWords(
+    write,
+    payments.flatMap(({ covered }) => covered.map(({ chargeId }) => chargeId)),
+  );
+  const receipts = payments.map((payment) => {
+    const party = parties.find(
+      (one) => one.lease_id === payment.lease.id && one.tenant_id === payment.tenantId,
+    );
+    if (party === undefined) throw new Error(`the payer of ${payment.id} is not there`);
+    const { at: issued, id: paymentId } = payment;
+    return { paymentId, language: party.language, content: composeContent(payment, party, words), issued };
+  });
+  const issued = await repo.insertReceipts(write, receipts);
+  return new Map(issued.map((row) => [row.payment_id, { id: row.id, number: nameReceipt(row) }]));
+}
+
+/** The paper of a receipt, and the mails that bring it, follow by a job. */
+export function sendReceipt({ trx, organizationId }: MoneyWrite, receiptId: string): Promise<void> {
+  return postToOutbox(trx, organizationId, 'receipt.issued', { organizationId, receiptId });
+}
+
+function composeContent(
+  { at, lease, amount, method, reference, paidOn, covered, credit }: CoveredPayment,
+  party: repo.PartyRow,
+  words: readonly repo.ChargeWordsRow[],
+): repo.StoredContent {
+  return {
+    issuedOn: at.today.toString(),
+    organizationName: party.organization_name,
+    receivedFrom: party.tenant_name,
+    propertyName: party.property_name,
+    propertyAddress: joinAddress(party),
+    unitNumber: party.unit_number,
+    amount: { amount, currency: lease.currency },
+    method,
+    reference,
+    paidOn,
+    covers: covered.flatMap((tie) => nameCovered(tie, words)),
     creditAmount: credit,
   };
-  const receipt = await repo.insertReceipt(write, {
-    paymentId: payment.id,
-    language: parties.language,
-    content,
-  });
-  await postToOutbox(write.trx, write.organizationId, 'receipt.issued', {
-    organizationId: write.organizationId,
-    receiptId: receipt.id,
-  });
-  return { id: receipt.id, number: nameReceipt(receipt) };
 }
 
 /** Year and number: `2026-118`. */
@@ -71,7 +93,7 @@ export function nameReceipt({ year, number }: { year: number; number: number }):
 
 /** What a receipt says, with the number that the database gave it. */
 export function readContent(receipt: repo.ReceiptToRender): ReceiptContent {
-  const stored = receipt.content as unknown as repo.StoredContent; // written by issueReceipt
+  const stored = receipt.content as unknown as repo.StoredContent; // written by issueReceipts
   return { ...stored, number: nameReceipt(receipt) };
 }
 
@@ -100,23 +122,12 @@ export async function getReceiptPdf(
   return { name, receipt, bytes };
 }
 
-async function nameCovered(write: MoneyWrite, covered: Tie[]): Promise<ReceiptContent['covers']> {
-  const charges = await repo.findChargeWords(
-    write,
-    covered.map(({ chargeId }) => chargeId),
-  );
-  const byId = new Map(charges.map((charge) => [charge.id, charge]));
-  return covered.flatMap(({ chargeId, amount }) => {
-    const charge = byId.get(chargeId);
-    if (charge === undefined) return [];
-    return [
-      {
-        kind: charge.kind,
-        periodStartsOn: charge.period_starts_on,
-        periodEndsOn: charge.period_ends_on,
-        description: charge.description,
-        amount,
-      },
-    ];
-  });
+function nameCovered(
+  { chargeId, amount }: Tie,
+  words: readonly repo.ChargeWordsRow[],
+): ReceiptContent['covers'] {
+  const charge = words.find(({ id }) => id === chargeId);
+  if (charge === undefined) return [];
+  const { kind, period_starts_on: periodStartsOn, period_ends_on: periodEndsOn, description } = charge;
+  return [{ kind, periodStartsOn, periodEndsOn, description, amount }];
 }

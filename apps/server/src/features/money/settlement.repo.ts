@@ -9,52 +9,69 @@ export interface Without {
   chargeId?: string;
 }
 
+/** A tie, and the lease whose money it is. */
+export type LeaseTie = Tie & { leaseId: string };
+
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Charges of a lease that still owe something, the earliest due first. */
+/** Charges of leases that still owe something, the earliest due first, by lease. */
 export async function findOpenCharges(
   { trx, organizationId }: MoneyWrite,
-  leaseId: string,
+  leaseIds: readonly string[],
   without: Without,
-): Promise<OpenCharge[]> {
+): Promise<Map<string, OpenCharge[]>> {
   const freed = sql<number>`b.allocated - coalesce((select sum(a.amount) from allocations a
     where a.organization_id = b.organization_id and a.charge_id = b.charge_id and a.payment_id = ${without.paymentId ?? nobody}), 0)`;
   const rows = await trx
     .selectFrom('charge_balances as b')
     .where('b.organization_id', '=', organizationId)
-    .where('b.lease_id', '=', leaseId)
+    .where('b.lease_id', 'in', leaseIds)
     .where('b.charge_id', '!=', without.chargeId ?? nobody)
     .where(sql<boolean>`${freed} < b.amount`)
-    .select(['b.charge_id', 'b.due_on', sql<number>`b.amount - (${freed})`.as('open')])
+    .select(['b.lease_id', 'b.charge_id', 'b.due_on', sql<number>`b.amount - (${freed})`.as('open')])
     .execute();
-  return rows.map((row) => ({
+  return byLease(rows, (row) => ({
     id: row.charge_id,
     dueOn: Temporal.PlainDate.from(row.due_on),
     open: minorUnits(row.open),
   }));
 }
 
-/** Confirmed payments of a lease with money left over, the earliest received first. */
+/** Confirmed payments of leases with money left over, the earliest received first, by lease. */
 export async function findCredits(
   { trx, organizationId }: MoneyWrite,
-  leaseId: string,
+  leaseIds: readonly string[],
   without: Without,
-): Promise<Credit[]> {
-  const { rows } = await sql<{ id: string; intended_charge_id: string | null; unused: number }>`
-    select p.id, p.intended_charge_id, p.amount - coalesce(used.amount, 0) as unused
+): Promise<Map<string, Credit[]>> {
+  const { rows } = await sql<{
+    id: string;
+    lease_id: string;
+    intended_charge_id: string | null;
+    unused: number;
+  }>`
+    select p.id, p.lease_id, p.intended_charge_id, p.amount - coalesce(used.amount, 0) as unused
     from payments p
     join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed'
     left join lateral (select sum(a.amount) as amount from allocations a
       where a.organization_id = p.organization_id and a.payment_id = p.id and a.charge_id <> ${without.chargeId ?? nobody}) as used on true
-    where p.organization_id = ${organizationId} and p.lease_id = ${leaseId} and p.id <> ${without.paymentId ?? nobody}
+    where p.organization_id = ${organizationId} and p.lease_id = any(${leaseIds}::uuid[]) and p.id <> ${without.paymentId ?? nobody}
       and p.amount > coalesce(used.amount, 0)
       and not exists (select from payment_reversals r where r.organization_id = p.organization_id and r.payment_id = p.id)
     order by p.paid_on, p.id`.execute(trx);
-  return rows.map((row) => ({
+  return byLease(rows, (row) => ({
     paymentId: row.id,
     intendedChargeId: row.intended_charge_id,
     unused: minorUnits(row.unused),
   }));
+}
+
+function byLease<Row extends { lease_id: string }, Value>(
+  rows: readonly Row[],
+  toValue: (row: Row) => Value,
+): Map<string, Value[]> {
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.lease_id)].map(([leaseId, own]) => [leaseId, own.map(toValue)]),
+  );
 }
 
 /** What a payment covers now, or what covers a charge. */
@@ -84,14 +101,13 @@ export async function findTies(
 /** One statement, so that the rollups are locked in one order whatever is freed and covered. */
 export async function insertAllocations(
   { trx, organizationId }: MoneyWrite,
-  leaseId: string,
-  ties: Tie[],
+  ties: readonly LeaseTie[],
 ): Promise<void> {
   if (ties.length === 0) return;
   await trx
     .insertInto('allocations')
     .values(
-      ties.map(({ paymentId, chargeId, amount }) => ({
+      ties.map(({ leaseId, paymentId, chargeId, amount }) => ({
         organization_id: organizationId,
         lease_id: leaseId,
         payment_id: paymentId,

@@ -11,9 +11,14 @@ import * as repo from './settlement.repo.ts';
  */
 
 /** Covers what is open with the money that covers nothing, and returns what it tied. The lease must be locked. */
-export async function settleLease(write: MoneyWrite, lease: LockedLease): Promise<Tie[]> {
-  const ties = await findSettlement(write, lease, {});
-  await repo.insertAllocations(write, lease.id, ties);
+export function settleLease(write: MoneyWrite, lease: LockedLease): Promise<Tie[]> {
+  return settleLeases(write, [lease]);
+}
+
+/** The same for many leases, in a few statements. */
+export async function settleLeases(write: MoneyWrite, leases: readonly LockedLease[]): Promise<Tie[]> {
+  const ties = await findSettlement(write, leases, {});
+  await repo.insertAllocations(write, ties);
   return ties;
 }
 
@@ -28,13 +33,25 @@ export async function freeAndSettle(
 ): Promise<number> {
   const freed = await repo.findTies(write, lease.id, gone);
   if (freed.length === 0) return 0;
-  const ties = await findSettlement(write, lease, gone);
-  await repo.insertAllocations(write, lease.id, [...freed.map(takeBack), ...ties]);
+  const ties = await findSettlement(write, [lease], gone);
+  const takenBack = freed.map((tie) => ({ leaseId: lease.id, ...takeBack(tie) }));
+  await repo.insertAllocations(write, [...takenBack, ...ties]);
   return sumTies(freed);
 }
 
-async function findSettlement(write: MoneyWrite, lease: LockedLease, without: repo.Without): Promise<Tie[]> {
-  const credits = await repo.findCredits(write, lease.id, without);
-  if (credits.length === 0) return [];
-  return layCredits(await repo.findOpenCharges(write, lease.id, without), credits);
+async function findSettlement(
+  write: MoneyWrite,
+  leases: readonly LockedLease[],
+  without: repo.Without,
+): Promise<repo.LeaseTie[]> {
+  const credits = await repo.findCredits(
+    write,
+    leases.map(({ id }) => id),
+    without,
+  );
+  if (credits.size === 0) return [];
+  const open = await repo.findOpenCharges(write, [...credits.keys()], without);
+  return [...credits].flatMap(([leaseId, unused]) =>
+    layCredits(open.get(leaseId) ?? [], unused).map((tie) => ({ leaseId, ...tie })),
+  );
 }

@@ -1,11 +1,11 @@
 import { createLease as leaseContract } from '@dira/contract/leases';
 import { earlierDate, isBefore } from '@dira/domain/plain-date';
 import type { OrgWrite } from '../../db/scope.ts';
-import type { ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { Services } from '../../services.ts';
 import { createLease } from '../leases/service.ts';
 import { postCharge } from '../money/charges.ts';
 import { recordPayment } from '../money/confirmation.ts';
+import { enterPayments, enterReport, listRentDue, type PastPayment, type RentDue } from '../money/history.ts';
 import { postDueRent } from '../money/rent-run.ts';
 import { reversePayment } from '../money/reversal.ts';
 import { writeContract } from './contracts.ts';
@@ -41,7 +41,7 @@ interface Stage {
 }
 
 type Occasion = {
-  charge: repo.DueCharge;
+  charge: RentDue;
   household: Household;
   exception: SampleException | undefined;
   on: Temporal.PlainDate;
@@ -158,17 +158,16 @@ async function payDeposit(
 
 /** In the order of the days on which people pay, so that receipts are numbered as they would have been. */
 async function payRent(stage: Stage, from: Temporal.PlainDate, to: Temporal.PlainDate): Promise<void> {
-  const charges = await repo.listRentDue(stage.write, from, to);
+  const charges = await listRentDue(stage.write, from, to);
   const occasions = charges
     .flatMap((charge) => toOccasion(stage, charge))
     .toSorted((left, right) => Temporal.PlainDate.compare(left.on, right.on));
   let inFull: Occasion[] = [];
   const settle = async () => {
-    if (inFull.length > 0)
-      await repo.insertPaidInFull(
-        stage.write,
-        inFull.map((occasion) => toPaidInFull(stage, occasion)),
-      );
+    await enterPayments(
+      stage.write,
+      inFull.map((occasion) => toPastPayment(stage, occasion)),
+    );
     inFull = [];
   };
   for (const occasion of occasions) {
@@ -181,7 +180,7 @@ async function payRent(stage: Stage, from: Temporal.PlainDate, to: Temporal.Plai
   await settle();
 }
 
-function toOccasion({ leases, write }: Stage, charge: repo.DueCharge): Occasion[] {
+function toOccasion({ leases, write }: Stage, charge: RentDue): Occasion[] {
   const household = leases.get(charge.lease_id);
   if (household === undefined) return [];
   const on = earlierDate(Temporal.PlainDate.from(charge.due_on).add({ days: household.lag }), write.today);
@@ -219,56 +218,27 @@ async function playException(
     }
     case 'reports': {
       const paidOn = stage.write.today.subtract({ days: exception.daysAgo });
-      await at(stage, paidOn, (write) =>
-        repo.insertReport(write, charge, { ...exception, paidOn: paidOn.toString() }),
-      );
+      const { method, reference } = exception;
+      const report = { ...toPastPayment(stage, { charge, household, on: paidOn }), method, reference };
+      // Nobody signed in to say it.
+      await at(stage, paidOn, (write) => enterReport({ ...write, userId: null }, report));
     }
   }
 }
 
-function toPaidInFull(
-  { services, organizationName, write }: Stage,
-  { charge, household, on }: Occasion,
-): repo.PaidInFull {
-  const { building, unit, tenant, method } = household;
-  const paidOn = on.toString();
-  const reference =
-    method === 'bit' || method === 'bank_transfer' ? charge.id.replaceAll(/\D/g, '').slice(-5) : '';
+function toPastPayment(
+  { write }: Stage,
+  { charge, household: { method }, on }: Pick<Occasion, 'charge' | 'household' | 'on'>,
+): PastPayment {
   return {
-    payment_id: services.newId(),
-    transaction_id: services.newId(),
-    receipt_id: services.newId(),
-    lease_id: charge.lease_id,
-    tenant_id: charge.tenant_id,
-    charge_id: charge.id,
+    leaseId: charge.lease_id,
+    tenantId: charge.tenant_id,
+    chargeId: charge.id,
     amount: charge.amount,
     method,
-    reference,
-    paid_on: paidOn,
-    decided_at: momentOf(on, write.now).toString(),
-    language: tenant.language,
-    content: {
-      issuedOn: paidOn,
-      organizationName,
-      receivedFrom: tenant.name,
-      propertyName: building.displayName,
-      propertyAddress: building.address,
-      unitNumber: unit.number,
-      amount: { amount: charge.amount, currency: 'ILS' },
-      method,
-      reference,
-      paidOn,
-      covers: [
-        {
-          kind: 'rent',
-          periodStartsOn: charge.period_starts_on,
-          periodEndsOn: charge.period_ends_on,
-          description: '',
-          amount: charge.amount,
-        },
-      ],
-      creditAmount: 0,
-    } satisfies Omit<ReceiptContent, 'number'>,
+    reference:
+      method === 'bit' || method === 'bank_transfer' ? charge.id.replaceAll(/\D/g, '').slice(-5) : '',
+    at: { now: momentOf(on, write.now), today: on },
   };
 }
 

@@ -1,0 +1,102 @@
+import type { OrgWrite } from '../../db/scope.ts';
+import type { DomainEvent } from '../../platform/audit.ts';
+import { sumTies, type Tie } from './policy.ts';
+import * as repo from './posting.repo.ts';
+import { issueReceipts, type CoveredPayment } from './receipts.ts';
+import { settleLeases } from './settlement.ts';
+
+/**
+ * What follows once the landlord has said that money came, for one payment or for hundreds.
+ *
+ * Guarantees: decision, entries, what is covered and the receipt come together; money is posted here and nowhere
+ * else. Never: somebody who is told: that is for whoever calls.
+ */
+
+/** A payment that has its row and no decision; its lease is locked. */
+export type AcceptedPayment = Omit<CoveredPayment, 'covered' | 'credit'>;
+
+interface Acceptance {
+  covered: Tie[];
+  credit: number;
+  receipt: { id: string; number: string };
+  /** What the audit says of it. */
+  event: DomainEvent;
+}
+
+/** In the order in which their receipts are numbered. */
+export async function acceptPayments(
+  write: OrgWrite,
+  payments: readonly AcceptedPayment[],
+): Promise<Acceptance[]> {
+  await decide(write, payments);
+  const leases = [...new Map(payments.map(({ lease }) => [lease.id, lease])).values()];
+  const ties = Map.groupBy(await settleLeases(write, leases), ({ paymentId }) => paymentId);
+  const settled = payments.map((payment) => {
+    const covered = ties.get(payment.id) ?? [];
+    return { ...payment, covered, credit: payment.amount - sumTies(covered) };
+  });
+  const receipts = await issueReceipts(write, settled);
+  return settled.map(({ id, lease, amount, covered, credit }) => {
+    const receipt = receipts.get(id);
+    if (receipt === undefined) throw new Error(`the payment ${id} has no receipt`);
+    return { covered, credit, receipt, event: confirmedEvent(id, lease, amount, receipt) };
+  });
+}
+
+/** The decisions and their entries. */
+async function decide(write: OrgWrite, payments: readonly AcceptedPayment[]): Promise<void> {
+  const ids = await repo.makeIds(write, payments.length);
+  const entered = payments.map((payment, index) => ({ ...payment, transactionId: ids[index] ?? '' }));
+  await repo.insertTransactions(
+    write,
+    entered.map(({ transactionId, lease, amount, paidOn, at }) => ({
+      id: transactionId,
+      lease,
+      kind: 'payment',
+      occurredOn: paidOn,
+      at: at.now,
+      entries: [
+        { account: 'money_in', amount },
+        { account: 'receivable', amount: -amount },
+      ],
+    })),
+  );
+  await repo.insertDecisions(
+    write,
+    entered.map(({ id, lease, transactionId, at }) => ({
+      payment_id: id,
+      lease_id: lease.id,
+      decision: 'confirmed',
+      transaction_id: transactionId,
+      decided_at: at.now.toString(),
+    })),
+  );
+}
+
+function confirmedEvent(
+  id: string,
+  { id: leaseId, currency }: repo.LockedLease,
+  amount: number,
+  receipt: Acceptance['receipt'],
+): DomainEvent {
+  return {
+    action: 'confirmed',
+    entity: 'payment',
+    entityId: id,
+    data: { leaseId, amount, currency, receiptId: receipt.id, receiptNumber: receipt.number },
+  };
+}
+
+/** What the audit says of a report of a tenant. */
+export function reportedEvent(
+  id: string,
+  { id: leaseId, currency }: repo.LockedLease,
+  { amount, method }: Pick<AcceptedPayment, 'amount' | 'method'>,
+): DomainEvent {
+  return {
+    action: 'reported',
+    entity: 'payment',
+    entityId: id,
+    data: { leaseId, amount, currency, method },
+  };
+}
