@@ -206,6 +206,26 @@ export async function updateUser(trx: Trx, id: string, change: UserChange): Prom
     .executeTakeFirstOrThrow();
 }
 
+/** Whether the account with this address is there, and bears a note of this name. */
+export async function hasAppMetadata(trx: Trx, email: string, name: string): Promise<boolean> {
+  const user = await trx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', email)
+    .where(sql<boolean>`app_metadata ? ${name}`)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Merged at the top level. */
+export async function mergeAppMetadata(trx: Trx, ids: readonly string[], change: JsonObject): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ app_metadata: sql`app_metadata || ${JSON.stringify(change)}::jsonb` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** What the person's own identity of this kind says of them. @returns false where they have none */
 export async function updateIdentity(
   trx: Trx,

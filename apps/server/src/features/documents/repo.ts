@@ -328,6 +328,18 @@ export function findMineForDownload({ trx, organizationId, leaseId, tenantId }: 
     .executeTakeFirst();
 }
 
+/** Whether anything was filed here, besides receipts. */
+export async function hasDocuments({ trx, organizationId }: OrgWrite): Promise<boolean> {
+  const document = await trx
+    .selectFrom('documents')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('receipt_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return document !== undefined;
+}
+
 /** What a signed address opens, while its document is there: its file, an older one, or the small picture of it. */
 export function selectLinkedFile(documentId: string, fileId: string) {
   return queries

@@ -13,6 +13,8 @@ import { isSigned, titleOf } from './policy.ts';
 import * as repo from './repo.ts';
 import * as trackingRepo from './tracking.repo.ts';
 
+export { hasDocuments } from './repo.ts';
+
 /**
  * Documents.
  *

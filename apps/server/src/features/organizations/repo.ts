@@ -152,8 +152,15 @@ export async function insertOrganization(
       is_sample: organization.isSample,
     })
     .execute();
+  await insertMembers({ trx, organizationId: organization.id }, [{ userId, role: 'admin' }]);
+}
+
+export async function insertMembers(
+  { trx, organizationId }: Pick<OrgWrite, 'trx' | 'organizationId'>,
+  members: readonly { userId: string; role: TeamRole }[],
+): Promise<void> {
   await trx
     .insertInto('memberships')
-    .values({ organization_id: organization.id, user_id: userId, role: 'admin' })
+    .values(members.map(({ userId, role }) => ({ organization_id: organizationId, user_id: userId, role })))
     .execute();
 }

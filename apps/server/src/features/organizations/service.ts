@@ -1,5 +1,6 @@
 import type { createOrganization as contract } from '@dira/contract/accounts';
 import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
+import type { TeamRole } from '@dira/domain/permissions';
 import type { z } from 'zod';
 import type { OrgWrite, UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -9,6 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import {
   hasConfirmedPhone,
+  insertMembers,
   insertOrganization,
   updateProfile,
   updateSecurity,
@@ -49,6 +51,14 @@ export async function createOrganization(
     { action: 'created', entity: 'organization', entityId: id, data: { name: input.name } },
   );
   return { id };
+}
+
+/** People who are in the team from the first day, without an invitation. */
+export async function addMembers(
+  write: OrgWrite,
+  members: readonly { userId: string; role: TeamRole }[],
+): Promise<void> {
+  if (members.length > 0) await insertMembers(write, members);
 }
 
 /** From the next request on, members without a second factor are asked for one. */

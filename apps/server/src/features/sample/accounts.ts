@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Trx } from '../../db/scope.ts';
 import { deriveApiKeys } from '../../platform/api-keys.ts';
 import type { Services } from '../../services.ts';
+import { hasAppMetadata, mergeAppMetadata } from '../auth/app-metadata.ts';
 import { createRedirects } from '../auth/codes/redirects.ts';
 import { createKeys } from '../auth/keys.ts';
 import { createLimits } from '../auth/limits.ts';
@@ -13,6 +15,9 @@ export interface OpenedAccount {
   sessionId: string;
   accessToken: string;
 }
+
+/** The note by which clearing the workspace finds the accounts that go with it. */
+const mark = 'sample_organization_id';
 
 const here = { ip: '127.0.0.1', userAgent: 'Dira' };
 
@@ -65,4 +70,17 @@ function toOpened(session: object): OpenedAccount {
   const { access_token: accessToken, user } = sessionForm.parse(session);
   const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
   return { userId: user.id, sessionId: claimsForm.parse(JSON.parse(claims)).session_id, accessToken };
+}
+
+export function markSampleAccounts(
+  trx: Trx,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  return mergeAppMetadata(trx, userIds, { [mark]: organizationId });
+}
+
+/** Whether this account was made for a sample workspace that is there still. */
+export function isSampleAccount(trx: Trx, email: string): Promise<boolean> {
+  return hasAppMetadata(trx, email, mark);
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { isSampleAccount } from './accounts.repo.ts';
+import { isSampleAccount } from './accounts.ts';
 import { isFirstStart, markStarted } from './first-start.repo.ts';
 import { listLogIns, samplePeople, type LogIn } from './people.ts';
 import { openStaffedSample } from './staffed-sample.ts';

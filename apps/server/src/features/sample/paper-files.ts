@@ -1,7 +1,7 @@
 import type { OrgWrite } from '../../db/scope.ts';
 import { composeLetter } from '../../platform/pdf-letter.ts';
 import type { Services } from '../../services.ts';
-import { addDocument, changeDocument } from '../documents/service.ts';
+import { addDocument, changeDocument, hasDocuments } from '../documents/service.ts';
 import { findKindId } from '../documents/tracking.ts';
 import { storeFile, type StoredFile } from '../files/service.ts';
 import * as repo from './papers.repo.ts';
@@ -14,7 +14,8 @@ export async function fileSamplePapers(
 ): Promise<void> {
   const { organizationId } = owner;
   const planned = await services.db.writeForMember(owner, async (write) => {
-    if (await repo.hasPapers(write)) return [];
+    // Somebody, or an earlier run, filed papers here.
+    if (await hasDocuments(write)) return [];
     const { leases, organizationName } = await repo.listLeases(write);
     return planPapers(leases, organizationName, write.today);
   });

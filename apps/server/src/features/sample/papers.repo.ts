@@ -2,18 +2,6 @@ import { sql } from 'kysely';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { SampleLeaseFacts } from './papers.ts';
 
-/** Somebody, or an earlier run, filed papers here. */
-export async function hasPapers({ trx, organizationId }: OrgWrite): Promise<boolean> {
-  const paper = await trx
-    .selectFrom('documents')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('receipt_id', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return paper !== undefined;
-}
-
 /** The leases that run today, house by house. */
 export async function listLeases({
   trx,

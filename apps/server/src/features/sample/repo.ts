@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Memberships } from '../../db/schema.ts';
 import type { OrgWrite, Trx, UserWrite } from '../../db/scope.ts';
 
 /** The instant at which the rest of the transaction happens, as far as the database can tell. */
@@ -26,17 +25,6 @@ export async function eraseSample({ trx }: UserWrite, organizationId: string): P
   await sql`select internal.erase_sample_organization(${organizationId})`.execute(trx);
 }
 
-export async function insertMembers(
-  { trx, organizationId }: OrgWrite,
-  members: { userId: string; role: Memberships['role'] }[],
-): Promise<void> {
-  if (members.length === 0) return;
-  await trx
-    .insertInto('memberships')
-    .values(members.map(({ userId, role }) => ({ organization_id: organizationId, user_id: userId, role })))
-    .execute();
-}
-
 export async function getProperty({ trx, organizationId }: OrgWrite, unitId: string): Promise<string> {
   const { property_id: propertyId } = await trx
     .selectFrom('unit_places')
@@ -47,20 +35,14 @@ export async function getProperty({ trx, organizationId }: OrgWrite, unitId: str
   return propertyId;
 }
 
-/** @returns whose account it now is */
-export async function linkTenant(
-  { trx, organizationId }: OrgWrite,
-  fullName: string,
-  userId: string,
-): Promise<string> {
-  const { id } = await trx
-    .updateTable('tenants')
-    .set({ user_id: userId })
+export async function getTenant({ trx, organizationId }: OrgWrite, fullName: string): Promise<string> {
+  const { tenant_id: tenantId } = await trx
+    .selectFrom('tenant_contacts')
+    .select('tenant_id')
     .where('organization_id', '=', organizationId)
     .where('full_name', '=', fullName)
-    .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return tenantId;
 }
 
 /** For jobs: whether the workspace is there still. */

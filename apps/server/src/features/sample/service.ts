@@ -5,8 +5,9 @@ import type { Language } from '@dira/i18n/languages';
 import { mintOrgScope, type OrgWrite, type UserWrite } from '../../db/scope.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { createOrganization } from '../organizations/service.ts';
+import { addMembers, createOrganization } from '../organizations/service.ts';
 import { addProperty, addUnits } from '../properties/service.ts';
+import { linkAccount } from '../tenants/service.ts';
 import { fillConversations } from './conversations.ts';
 import { firstDayOf, momentOf, playHistory, type Household } from './history.ts';
 import { putUpNotice } from './notice.ts';
@@ -42,7 +43,7 @@ export async function loadSample(
   await repo.setMoment(write, momentOf(firstDayOf(write.today), write.now));
   const { id } = await createOrganization(write, services.clock, { name, description: '', language }, true);
   const inside = enter(write, id);
-  await repo.insertMembers(inside, team?.members ?? []);
+  await addMembers(inside, team?.members ?? []);
   const households: Household[] = [];
   for (const building of planWorkspace(write.today))
     households.push(...(await addBuilding(inside, building, language)));
@@ -64,7 +65,8 @@ async function moveIn(
   { members, tenantUserId: userId }: SampleTeam,
 ): Promise<void> {
   if (userId === undefined) return;
-  const tenantId = await repo.linkTenant(write, tenantWithAccount, userId);
+  const tenantId = await repo.getTenant(write, tenantWithAccount);
+  await linkAccount(write, tenantId, userId);
   await addRatedRepair(write, leases, { userId, tenantId });
   const managerId = members.find(({ role }) => role === 'property_manager')?.userId;
   if (managerId !== undefined)

@@ -1,8 +1,7 @@
 import type { Guard } from '../../db/database.ts';
 import { mintUserScope } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
-import { markSampleAccounts } from './accounts.repo.ts';
-import { openAccounts, type OpenedAccount } from './accounts.ts';
+import { markSampleAccounts, openAccounts, type OpenedAccount } from './accounts.ts';
 import type { LogIn } from './people.ts';
 import { loadSample } from './service.ts';
 

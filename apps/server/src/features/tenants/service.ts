@@ -55,6 +55,11 @@ export async function changeTenant(
   });
 }
 
+/** Gives a tenant an account that is there already. @throws AppError not_found */
+export async function linkAccount(write: OrgWrite, id: string, userId: string): Promise<void> {
+  if (!(await repo.updateTenant(write, id, { user_id: userId }))) throw new AppError('not_found');
+}
+
 /** Finds the same person again without opening a seal. */
 export function identityKeyOf(
   { organizationId }: OrgWrite,
