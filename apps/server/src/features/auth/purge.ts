@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { deleteFlowCodesBefore } from './codes/flow-codes.repo.ts';
 import { deleteTokensBefore } from './codes/tokens.repo.ts';
-import { deleteDevicesBefore } from './devices/known.repo.ts';
+import { deleteDevicesBefore } from './devices/known-devices.repo.ts';
 import { deleteAbandonedFactors, deleteChallengesBefore } from './factors/repo.ts';
 import { retireKeys } from './keys.ts';
 import { deleteStatesBefore } from './providers/states.repo.ts';

@@ -8,7 +8,7 @@ import { requireApiKey } from './api-key.ts';
 import { createRedirects } from './codes/redirects.ts';
 import { createExchange, registerCodeRoutes } from './codes/routes.ts';
 import { createDeviceCookie, type DeviceCookie } from './device-cookie.ts';
-import { createExternalCheck } from './external/check.ts';
+import { createExternalCheck } from './external/token-check.ts';
 import { createRecoveryCodes } from './factors/recovery-codes.ts';
 import { registerFactorRoutes } from './factors/routes.ts';
 import { createFactorService } from './factors/service.ts';

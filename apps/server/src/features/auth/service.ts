@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/scope.ts';
 import { changeAccount, type AccountChange } from './account-change.ts';
 import type { Asked } from './codes/messages.ts';
-import { listKnownDevices } from './devices/known.repo.ts';
+import { listKnownDevices } from './devices/known-devices.repo.ts';
 import type { AuthOptions } from './options.ts';
 import { presentUser } from './present.ts';
 import { sendReauthentication } from './reauthentication.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
-import { announceMilestones } from './life.ts';
+import { announceMilestones } from './milestones.ts';
 
 export const leaseJobs: readonly Job[] = [
   defineJob({

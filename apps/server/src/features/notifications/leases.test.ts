@@ -3,7 +3,7 @@ import { runUntilIdle } from '../../background.ts';
 import { signUpMember, type Person } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { addAmendment } from '../amendments/testing.ts';
-import { announceMilestones } from '../leases/life.ts';
+import { announceMilestones } from '../leases/milestones.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
 import { addSecurity } from '../securities/testing.ts';
 import { buildSigners, openLink } from '../signing/testing.ts';

@@ -1,4 +1,4 @@
-import { messagesTable } from '../messages/table.ts';
+import { messagesTable } from '../messages/wire-table.ts';
 import { readFilter, type Condition } from './table-filters.ts';
 
 /** One wish of a client to hear of rows. */

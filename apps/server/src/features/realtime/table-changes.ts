@@ -1,7 +1,7 @@
 import { kindOf } from '@dira/contract/live-events';
 import { AppError } from '../../platform/app-error.ts';
 import type { Log } from '../../platform/log.ts';
-import { messagesTable, readMessageRow, type MessageTableRow } from '../messages/table.ts';
+import { messagesTable, readMessageRow, type MessageTableRow } from '../messages/wire-table.ts';
 import type { Access } from './access.ts';
 import { tell, type Channel } from './channel.ts';
 import type { FeedRow } from './repo.ts';

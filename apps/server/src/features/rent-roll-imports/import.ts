@@ -13,7 +13,7 @@ import { askForRentRun, createLease } from '../leases/service.ts';
 import { addProperty, addUnits } from '../properties/service.ts';
 import { addTenant } from '../tenants/service.ts';
 import { createCellBox } from './cell-box.ts';
-import { loadKnown, type Found, type Known } from './known.ts';
+import { loadKnown, type Found, type Known } from './known-records.ts';
 import { listKnownLeases } from './matching.repo.ts';
 import { housesOf, planRows, toRowPlan, type RowPlan } from './plan.ts';
 import * as repo from './repo.ts';

@@ -5,7 +5,7 @@ import { sha256 } from '../../../platform/digest.ts';
 import { languageOf, queueAccountMail, type MailTools } from '../mails/service.ts';
 import { insertSecurityEvent } from '../security-events.repo.ts';
 import type { UserRow } from '../users.repo.ts';
-import { listKnownDevices, rememberDevices } from './known.repo.ts';
+import { listKnownDevices, rememberDevices } from './known-devices.repo.ts';
 import { nameDevice } from './user-agent.ts';
 
 /** Where somebody signs in from. */

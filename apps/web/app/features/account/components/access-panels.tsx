@@ -10,6 +10,9 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { FirstFocus } from '../../auth/components/first-focus.tsx';
+import { ResendButton } from '../../auth/components/mailed-code.tsx';
+import { NewPasswordField } from '../../auth/components/new-password-field.tsx';
 import {
   checkCode,
   checkEmail,
@@ -18,10 +21,7 @@ import {
   checkPhone,
   readPhone,
   toCode,
-} from '../../auth/checks.ts';
-import { FirstFocus } from '../../auth/components/first-focus.tsx';
-import { ResendButton } from '../../auth/components/mailed-code.tsx';
-import { NewPasswordField } from '../../auth/components/new-password-field.tsx';
+} from '../../auth/field-checks.ts';
 import { sendProofCode, useChangeAccess, useConfirmPhone, useMe, useUpdateProfile } from '../queries.ts';
 import type { AccessChange } from '../queries.ts';
 

@@ -9,7 +9,7 @@ import { loadAuth } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { checkEmail, checkNewPassword, onlyWrong } from '../checks.ts';
+import { checkEmail, checkNewPassword, onlyWrong } from '../field-checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

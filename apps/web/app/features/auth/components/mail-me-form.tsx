@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { loadAuth, prefetchAuth } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { checkEmail, onlyWrong } from '../checks.ts';
+import { checkEmail, onlyWrong } from '../field-checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { Mailed } from './mailed.tsx';

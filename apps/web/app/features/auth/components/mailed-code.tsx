@@ -6,7 +6,7 @@ import { loadAuth } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { checkCode, checkEmail, onlyWrong, toCode } from '../checks.ts';
+import { checkCode, checkEmail, onlyWrong, toCode } from '../field-checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useWait } from '../use-wait.ts';
 import { ProblemLine } from './problem-line.tsx';

@@ -7,7 +7,7 @@ import type { StoredFactor } from '../../../lib/stored-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { checkCode, onlyWrong, toCode } from '../checks.ts';
+import { checkCode, onlyWrong, toCode } from '../field-checks.ts';
 import { challengeFactor, spendRecoveryCode, verifyFactor } from '../second-factor.ts';
 import type { Channel } from '../second-factor.ts';
 import { useAuthForm } from '../use-auth-form.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { loadAuth } from '../../../lib/session.ts';
 import { readStoredSession } from '../../../lib/stored-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { checkNewPassword, onlyWrong } from '../checks.ts';
+import { checkNewPassword, onlyWrong } from '../field-checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProblemLine } from './problem-line.tsx';

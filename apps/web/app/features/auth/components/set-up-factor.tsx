@@ -8,7 +8,7 @@ import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { PhoneField } from '../../../ui/fields/text-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Code } from '../../../ui/user-text.tsx';
-import { checkCode, checkPhone, onlyWrong, readPhone, toCode } from '../checks.ts';
+import { checkCode, checkPhone, onlyWrong, readPhone, toCode } from '../field-checks.ts';
 import {
   challengeFactor,
   countRecoveryCodes,

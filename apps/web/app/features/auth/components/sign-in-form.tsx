@@ -7,7 +7,7 @@ import { loadAuth, prefetchAuth } from '../../../lib/session.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { checkSignInName, onlyWrong, toSignInName } from '../checks.ts';
+import { checkSignInName, onlyWrong, toSignInName } from '../field-checks.ts';
 import type { SignInWays } from '../sign-in-ways.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';

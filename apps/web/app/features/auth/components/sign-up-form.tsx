@@ -8,7 +8,7 @@ import { prefetchAuth } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
-import { checkEmail, checkFullName, checkNewPassword, onlyWrong, readPhone } from '../checks.ts';
+import { checkEmail, checkFullName, checkNewPassword, onlyWrong, readPhone } from '../field-checks.ts';
 import type { SignInWays } from '../sign-in-ways.ts';
 import { signUp } from '../sign-up.ts';
 import { useAuthForm } from '../use-auth-form.ts';

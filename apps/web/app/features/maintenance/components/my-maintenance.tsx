@@ -14,9 +14,9 @@ import type { Task } from '../../../ui/task-list.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { describeAppointment } from '../appointment-words.ts';
 import { defects } from '../defects.ts';
-import { iconOf, toneOf } from '../looks.ts';
 import { myRequestsQuery } from '../my-requests.ts';
 import type { MyRequestSummary, ToRate } from '../my-requests.ts';
+import { iconOf, toneOf } from '../request-looks.ts';
 import { RateRepair } from './rate-repair.tsx';
 import classes from './maintenance.module.css';
 

@@ -13,7 +13,6 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { describeAppointment } from '../appointment-words.ts';
-import { toneOf } from '../looks.ts';
 import {
   myRequestQuery,
   saveMyEvidence,
@@ -22,6 +21,7 @@ import {
   useMyComment,
 } from '../my-requests.ts';
 import type { MyRequest } from '../my-requests.ts';
+import { toneOf } from '../request-looks.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ClockNote, useClockFacts } from './clock-fact.tsx';
 import { Photos } from './photos.tsx';

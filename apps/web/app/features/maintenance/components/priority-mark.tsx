@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
-import { priorityIcons } from '../looks.ts';
 import type { Priority } from '../queries.ts';
+import { priorityIcons } from '../request-looks.ts';
 import classes from './maintenance.module.css';
 
 /** How much it presses, as an icon and a word. */

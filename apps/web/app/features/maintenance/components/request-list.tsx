@@ -7,10 +7,10 @@ import type { Column, DataListProps, SortOrder } from '../../../ui/data-list/dat
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
-import { toneOf } from '../looks.ts';
 import { usePlaceName } from '../place-name.ts';
 import type { RequestSummary } from '../queries.ts';
 import type { RequestFilter } from '../request-filter.ts';
+import { toneOf } from '../request-looks.ts';
 import { PriorityMark } from './priority-mark.tsx';
 import { RepairCountdown } from './repair-countdown.tsx';
 

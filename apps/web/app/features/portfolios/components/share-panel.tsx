@@ -13,7 +13,7 @@ import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useMe } from '../../account/queries.ts';
-import { checkEmail, readPhone } from '../../auth/checks.ts';
+import { checkEmail, readPhone } from '../../auth/field-checks.ts';
 import { useSharePortfolio } from '../queries.ts';
 import type { Portfolio, ShareSettings } from '../queries.ts';
 

@@ -12,7 +12,7 @@ import { FieldGroup, FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { PanelFrame } from '../../../ui/side-panel.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { checkEmail, readPhone } from '../../auth/checks.ts';
+import { checkEmail, readPhone } from '../../auth/field-checks.ts';
 import { languageOptions } from '../language-options.ts';
 import { useSendForSignature } from '../queries.ts';
 import type { ProposedSigner, SendBody, SentRequest, SendSource } from '../queries.ts';

@@ -5,7 +5,7 @@ import { endLease } from '../lease-endings/testing.ts';
 import { addRental } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { addSecurity } from '../securities/testing.ts';
-import { announceMilestones } from './life.ts';
+import { announceMilestones } from './milestones.ts';
 import { addLease } from './testing.ts';
 
 // It is 22 November 2026.

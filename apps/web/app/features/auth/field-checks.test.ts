@@ -8,7 +8,7 @@ import {
   onlyWrong,
   toCode,
   toSignInName,
-} from './checks.ts';
+} from './field-checks.ts';
 
 test.each([
   ['yael@example.com', undefined],

@@ -1,6 +1,6 @@
 import { LEASE_END_REMINDER_DAYS, SECURITY_RETURN_REMINDER_DAYS } from '@dira/domain/lease-endings';
 import type { Services } from '../../services.ts';
-import * as repo from './life.repo.ts';
+import * as repo from './milestones.repo.ts';
 
 /**
  * What the days of a lease bring by themselves. Its status is read from its dates and needs no job; here it is said.
