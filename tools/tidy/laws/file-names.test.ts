@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { violationsIn } from '../fixture.ts';
 import type { Law } from '../law.ts';
-import { fileCase, serverFeatureFiles, tellingNames, webFeatureFiles } from './file-names.ts';
+import { fileCase, tellingNames } from './file-names.ts';
 
 const named = (law: Law, path: string): string[] => violationsIn(law, { [path]: '' });
 
@@ -34,37 +34,4 @@ test.each([
   'apps/web/vite.config.ts',
 ])('%s is named well', (path) => {
   expect(named(fileCase, path)).toEqual([]);
-});
-
-test.each(['lease.controller.ts', 'leases.queries.ts', 'schema.sql', 'Lease.tsx'])(
-  '%s is no file of a server feature',
-  (name) => {
-    expect(named(serverFeatureFiles, `apps/server/src/features/leases/${name}`)).toHaveLength(1);
-  },
-);
-
-test.each([
-  'routes.ts',
-  'termination.ts',
-  'termination.repo.ts',
-  'renewal/service.ts',
-  'leases.test.ts',
-  'testing.ts',
-])('%s is a file of a server feature', (name) => {
-  expect(named(serverFeatureFiles, `apps/server/src/features/leases/${name}`)).toEqual([]);
-});
-
-test.each(['LeaseCard.tsx', 'hooks/lease.ts', 'lease.css'])('%s is no file of a web feature', (name) => {
-  expect(named(webFeatureFiles, `apps/web/app/features/leases/${name}`)).toHaveLength(1);
-});
-
-test.each([
-  'queries.ts',
-  'pages/lease.tsx',
-  'components/LeaseCard.tsx',
-  'forms/lease-form.tsx',
-  'lease-dates.test.ts',
-  'leases.module.css',
-])('%s is a file of a web feature', (name) => {
-  expect(named(webFeatureFiles, `apps/web/app/features/leases/${name}`)).toEqual([]);
 });
