@@ -1,6 +1,5 @@
 import { databaseInvariants, findBreaches, listFileRows } from './db/invariants.ts';
 import { chequeInvariants } from './features/cheques/invariants.ts';
-import { dashboardInvariants } from './features/dashboard/invariants.ts';
 import { documentInvariants } from './features/documents/invariants.ts';
 import { fileInvariants } from './features/files/invariants.ts';
 import { leaseInvariants } from './features/leases/invariants.ts';
@@ -28,7 +27,6 @@ const invariants = [
   ...fileInvariants,
   ...documentInvariants,
   ...maintenanceInvariants,
-  ...dashboardInvariants,
 ];
 /** As many rows as help somebody who looks for the cause. */
 const mostNamed = 20;

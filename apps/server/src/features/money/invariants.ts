@@ -140,4 +140,23 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       where (coalesce(d.planned, 0), coalesce(d.charged, 0), coalesce(d.allocated, 0))
         is distinct from (coalesce(r.planned, 0), coalesce(r.charged, 0), coalesce(r.allocated, 0))`,
   },
+  {
+    name: 'every organization counts the payments that wait for it',
+    sql: `with recount as (select organization_id, count(*) as payments from waiting_payments group by 1)
+      select organization_id, c.waiting_payment_count, r.payments as recount from organization_counters c
+      full join recount r using (organization_id) where coalesce(c.waiting_payment_count, 0) <> coalesce(r.payments, 0)`,
+  },
+  {
+    name: 'a lease is open since the due date of its oldest open charge',
+    sql: `with recount as (
+        select organization_id, lease_id, min(due_on) as open_since from charge_balances where allocated < amount group by 1, 2)
+      select organization_id, lease_id, a.open_since, r.open_since as recount from lease_arrears a
+      full join recount r using (organization_id, lease_id) where a.open_since is distinct from r.open_since`,
+  },
+  {
+    name: 'the leases open since a day are as many as the day counts',
+    sql: `with recount as (select organization_id, open_since, count(*) as leases from lease_arrears group by 1, 2)
+      select organization_id, open_since, d.lease_count, r.leases as recount from lease_arrears_by_day d
+      full join recount r using (organization_id, open_since) where coalesce(d.lease_count, 0) <> coalesce(r.leases, 0)`,
+  },
 ];

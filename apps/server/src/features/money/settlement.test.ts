@@ -145,6 +145,18 @@ describe('the rent run’s way of laying credit, in SQL', () => {
         'reported payments wait until they are decided, and no others do',
       ],
       [
+        'update organization_counters set waiting_payment_count = 7 where organization_id = $1',
+        'every organization counts the payments that wait for it',
+      ],
+      [
+        "insert into lease_arrears (organization_id, lease_id, open_since) select organization_id, id, '2020-01-01' from leases where organization_id = $1 on conflict (organization_id, lease_id) do update set open_since = '2020-01-01'",
+        'a lease is open since the due date of its oldest open charge',
+      ],
+      [
+        "insert into lease_arrears_by_day (organization_id, open_since, lease_count) values ($1, '2020-01-01', 7)",
+        'the leases open since a day are as many as the day counts',
+      ],
+      [
         'update daily_dues set charged = charged + 1 where organization_id = $1',
         'the dues of every day are what was planned, charged and covered',
       ],
