@@ -46,29 +46,34 @@ async function databaseTypes(): Promise<string> {
     const handedOn = await readViewColumns(sql);
     const columns = { ...unions, ...handOnUnions(handedOn, unions) };
     await sql.end();
-    await promisify(execFile)(path.join(root, 'node_modules', '.bin', 'kysely-codegen'), [
-      '--dialect',
-      'postgres',
-      '--url',
-      `postgres://${user}@localhost/${database}?host=${host}`,
-      '--out-file',
-      output,
-      '--date-parser',
-      'string',
-      '--numeric-parser',
-      'number',
-      '--include-pattern',
-      '(public|auth).*',
-      '--default-schema',
-      'public',
-      '--type-mapping',
-      '{"int8":"number","numeric":"number","timestamptz":"string","date":"string"}',
-      '--overrides',
-      JSON.stringify({ columns }),
-    ]);
+    await writeTypes(output, `postgres://${user}@localhost/${database}?host=${host}`, columns);
     return takeNullOff(await readFile(output, 'utf8'), handedOn);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The types of every table and view, with these of columns in place of its own. */
+async function writeTypes(output: string, address: string, columns: Record<string, string>): Promise<void> {
+  await promisify(execFile)(path.join(root, 'node_modules', '.bin', 'kysely-codegen'), [
+    '--dialect',
+    'postgres',
+    '--url',
+    address,
+    '--out-file',
+    output,
+    '--date-parser',
+    'string',
+    '--numeric-parser',
+    'number',
+    '--include-pattern',
+    '(public|auth).*',
+    '--default-schema',
+    'public',
+    '--type-mapping',
+    '{"int8":"number","numeric":"number","timestamptz":"string","date":"string"}',
+    '--overrides',
+    JSON.stringify({ columns }),
+  ]);
 }

@@ -15,15 +15,8 @@ import { queries } from '../../db/queries.ts';
 const needs = ['money.see', 'leases.see'] as const;
 
 function waitingPayments({ organizationId }: TodoDays) {
-  const first = queries
-    .selectFrom('waiting_payments')
-    .where('organization_id', '=', organizationId)
-    .select(['organization_id', 'payment_id', 'lease_id', 'reported_at'])
-    .orderBy('reported_at')
-    .orderBy('payment_id')
-    .limit(MOST_SHOWN);
   return queries
-    .selectFrom(first.as('w'))
+    .selectFrom(longestWaiting(organizationId).as('w'))
     .innerJoin('payments as p', (join) =>
       join.onRef('p.organization_id', '=', 'w.organization_id').onRef('p.id', '=', 'w.payment_id'),
     )
@@ -59,18 +52,20 @@ function waitingPayments({ organizationId }: TodoDays) {
     .orderBy('w.payment_id');
 }
 
-function overdueLeases({ organizationId, today }: TodoDays) {
-  const first = queries
-    .selectFrom('lease_arrears')
-    .where('organization_id', '=', organizationId)
-    .where('open_since', '<', today)
-    .selectAll()
-    .orderBy('open_since')
-    .orderBy('lease_id')
-    .limit(MOST_SHOWN);
+function longestWaiting(organizationId: string) {
   return queries
-    .selectFrom(first.as('a'))
-    .innerJoinLateral(placeOf(sql.ref('a.lease_id'), organizationId), (join) => join.onTrue())
+    .selectFrom('waiting_payments')
+    .where('organization_id', '=', organizationId)
+    .select(['organization_id', 'payment_id', 'lease_id', 'reported_at'])
+    .orderBy('reported_at')
+    .orderBy('payment_id')
+    .limit(MOST_SHOWN);
+}
+
+function overdueLeases(days: TodoDays) {
+  return queries
+    .selectFrom(longestOverdue(days).as('a'))
+    .innerJoinLateral(placeOf(sql.ref('a.lease_id'), days.organizationId), (join) => join.onTrue())
     .innerJoin('lease_terms as l', (join) =>
       join.onRef('l.organization_id', '=', 'a.organization_id').onRef('l.lease_id', '=', 'a.lease_id'),
     )
@@ -85,7 +80,7 @@ function overdueLeases({ organizationId, today }: TodoDays) {
         .whereRef('b.organization_id', '=', 'a.organization_id')
         .whereRef('b.lease_id', '=', 'a.lease_id')
         .whereRef('b.allocated', '<', 'b.amount')
-        .where('b.due_on', '<', today)
+        .where('b.due_on', '<', days.today)
         .select(sql<number>`sum(b.amount - b.allocated)::bigint`.as('open'))
         .$asScalar()
         .$notNull()
@@ -102,6 +97,17 @@ function overdueLeases({ organizationId, today }: TodoDays) {
     ])
     .orderBy('a.open_since')
     .orderBy('a.lease_id');
+}
+
+function longestOverdue({ organizationId, today }: TodoDays) {
+  return queries
+    .selectFrom('lease_arrears')
+    .where('organization_id', '=', organizationId)
+    .where('open_since', '<', today)
+    .selectAll()
+    .orderBy('open_since')
+    .orderBy('lease_id')
+    .limit(MOST_SHOWN);
 }
 
 export const moneyTodo = {

@@ -9,7 +9,19 @@ import { withdrawNotifications } from './withdrawal.ts';
 
 /** @param sources what every feature tells of */
 export const notificationJobs = (sources: AllNotificationSources): readonly Job[] => [
+  tellOfEvents(sources),
   defineJob({
+    name: 'send_digests',
+    // At eight in Jerusalem, summer and winter; what nobody came to is made up for with the next half hour.
+    schedule: '0,30 * * * *',
+    payload: z.looseObject({}),
+    run: (_, services: Services) => sendDigests(services),
+  }),
+  ...takeBack(sources),
+];
+
+function tellOfEvents(sources: AllNotificationSources): Job {
+  return defineJob({
     name: 'notify',
     on: NOTIFICATION_TOPICS,
     payload: z.looseObject({
@@ -29,29 +41,28 @@ export const notificationJobs = (sources: AllNotificationSources): readonly Job[
         key: `event:${event.id}`,
         at: event.at,
       }),
-  }),
-  defineJob({
-    name: 'send_digests',
-    // At eight in Jerusalem, summer and winter; what nobody came to is made up for with the next half hour.
-    schedule: '0,30 * * * *',
-    payload: z.looseObject({}),
-    run: (_, services: Services) => sendDigests(services),
-  }),
-  defineJob({
-    name: 'retract_notifications',
-    on: listRetractions(sources).map(({ by }) => by),
-    payload: z.looseObject({
-      organizationId: z.uuid(),
-      id: z.uuid(),
-      event: z.object({ topic: z.string(), at: z.string() }),
+  });
+}
+
+/** What is not so any more, or not to be known any more. */
+function takeBack(sources: AllNotificationSources): readonly Job[] {
+  return [
+    defineJob({
+      name: 'retract_notifications',
+      on: listRetractions(sources).map(({ by }) => by),
+      payload: z.looseObject({
+        organizationId: z.uuid(),
+        id: z.uuid(),
+        event: z.object({ topic: z.string(), at: z.string() }),
+      }),
+      run: ({ organizationId, id, event: { topic, at } }, services: Services) =>
+        retract(services, sources, { organizationId, id, event: topic, at }),
     }),
-    run: ({ organizationId, id, event: { topic, at } }, services: Services) =>
-      retract(services, sources, { organizationId, id, event: topic, at }),
-  }),
-  defineJob({
-    name: 'withdraw_notifications',
-    on: ['access.changed'],
-    payload: z.looseObject({ id: z.uuid() }),
-    run: ({ id }, services: Services) => withdrawNotifications(services, sources, id),
-  }),
-];
+    defineJob({
+      name: 'withdraw_notifications',
+      on: ['access.changed'],
+      payload: z.looseObject({ id: z.uuid() }),
+      run: ({ id }, services: Services) => withdrawNotifications(services, sources, id),
+    }),
+  ];
+}
