@@ -363,6 +363,15 @@ export interface Conversations {
   subject: string;
 }
 
+export interface CoveredCharges {
+  allocated: number;
+  amount: number;
+  charge_id: string;
+  due_on: string;
+  lease_id: string;
+  organization_id: string;
+}
+
 export interface DailyDues {
   allocated: Generated<number>;
   charged: Generated<number>;
@@ -546,6 +555,12 @@ export interface InsuranceRequests {
   organization_id: string;
   requested_at: Generated<string>;
   requested_by: string;
+}
+
+export interface LeaseAccounts {
+  balance: number;
+  lease_id: string;
+  organization_id: string;
 }
 
 export interface LeaseAmendments {
@@ -1370,6 +1385,13 @@ export interface ReplyAddresses {
   user_id: string;
 }
 
+export interface ReportedPayments {
+  lease_id: string;
+  organization_id: string;
+  payment_id: string;
+  reported_at: string;
+}
+
 export interface SealKeys {
   certificate: string;
   created_at: Generated<string>;
@@ -1440,6 +1462,15 @@ export interface SecurityReturns {
   lease_id: string;
   left_on: string;
   organization_id: string;
+}
+
+export interface SentPapers {
+  amendment_id: string | null;
+  created_at: string;
+  organization_id: string;
+  request_id: string;
+  sealed_file_id: string | null;
+  state: "open" | "completed" | "voided";
 }
 
 export interface SignatureRequests {
@@ -1697,6 +1728,7 @@ export interface DB {
   contract_terms: ContractTerms;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  covered_charges: CoveredCharges;
   daily_dues: DailyDues;
   data_exports: DataExports;
   deliveries: Deliveries;
@@ -1713,6 +1745,7 @@ export interface DB {
   insurance_policies: InsurancePolicies;
   insurance_reminders: InsuranceReminders;
   insurance_requests: InsuranceRequests;
+  lease_accounts: LeaseAccounts;
   lease_amendments: LeaseAmendments;
   lease_arrears: LeaseArrears;
   lease_arrears_by_day: LeaseArrearsByDay;
@@ -1784,12 +1817,14 @@ export interface DB {
   rent_schedule: RentSchedule;
   rent_steps: RentSteps;
   reply_addresses: ReplyAddresses;
+  reported_payments: ReportedPayments;
   seal_keys: SealKeys;
   securities: Securities;
   security_changes: SecurityChanges;
   security_logs: SecurityLogs;
   security_reminders: SecurityReminders;
   security_returns: SecurityReturns;
+  sent_papers: SentPapers;
   signature_requests: SignatureRequests;
   signatures: Signatures;
   signer_codes: SignerCodes;

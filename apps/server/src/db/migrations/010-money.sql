@@ -489,3 +489,15 @@ CREATE TABLE lease_arrears_by_day (
 );
 CALL internal.protect_tenant_table('lease_arrears_by_day', 'SELECT');
 CALL internal.keep_figure('count_arrears', 'lease_arrears', 'lease_arrears_by_day', 'lease_count');
+
+-- What other features may know: how a lease stands, what of its charges is covered, and which payments wait to be
+-- confirmed.
+CREATE VIEW lease_accounts WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, balance FROM lease_balances;
+GRANT SELECT ON lease_accounts TO dira_app, dira_jobs;
+CREATE VIEW covered_charges WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, charge_id, due_on, amount, allocated FROM charge_balances;
+GRANT SELECT ON covered_charges TO dira_app, dira_jobs;
+CREATE VIEW reported_payments WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, payment_id, reported_at FROM waiting_payments;
+GRANT SELECT ON reported_payments TO dira_app, dira_jobs;

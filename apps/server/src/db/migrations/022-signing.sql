@@ -388,3 +388,8 @@ END $$;
 -- Leases know nothing of signing, so the trigger on their tenants stands here.
 CREATE TRIGGER lease_tenants_fixed BEFORE INSERT OR DELETE ON lease_tenants
   FOR EACH ROW EXECUTE FUNCTION internal.check_lease_tenants();
+
+-- What other features may know of what was sent out to be signed: how it stands, and the file that everybody signed.
+CREATE VIEW sent_papers WITH (security_invoker = true) AS
+  SELECT organization_id, id AS request_id, amendment_id, state, sealed_file_id, created_at FROM signature_requests;
+GRANT SELECT ON sent_papers TO dira_app, dira_jobs;

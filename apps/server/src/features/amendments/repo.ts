@@ -36,8 +36,8 @@ export function selectAmendments({ organizationId }: Pick<OrgScope, 'organizatio
     .selectAll('a')
     .select('l.currency')
     .select(
-      sql<RequestJson | null>`(select json_build_object('id', r.id, 'is_sealed', r.sealed_file_id is not null)
-        from signature_requests r
+      sql<RequestJson | null>`(select json_build_object('id', r.request_id, 'is_sealed', r.sealed_file_id is not null)
+        from sent_papers r
         where r.organization_id = a.organization_id and r.amendment_id = a.id and r.state <> 'voided'
         order by r.created_at desc limit 1)`.as('request'),
     )

@@ -67,3 +67,16 @@ export async function insertPaper(
     })
     .execute();
 }
+
+/** It stays filed, and no tenant sees it any more. */
+export async function hidePaper(
+  { trx, organizationId }: { trx: Trx; organizationId: string },
+  documentId: string,
+): Promise<void> {
+  await trx
+    .updateTable('documents')
+    .set({ is_shared: false })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', documentId)
+    .execute();
+}

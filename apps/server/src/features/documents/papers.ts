@@ -4,6 +4,8 @@ import { sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './papers.repo.ts';
 
+export { hidePaper } from './papers.repo.ts';
+
 /** A paper that Dira wrote itself, for both sides of a lease. */
 interface Paper {
   /** Names its file. The same again writes over what a crash before the commit left behind, and orphans nothing. */

@@ -217,12 +217,11 @@ export function selectMyDocuments(
     .limit(limit + 1);
 }
 
-/** Holds a document until the end of the transaction, against what else is done to it. */
 /** Whether a file is what some have signed: it is evidence, and stays. */
 export async function isSealed({ trx, organizationId }: OrgWrite, fileId: string): Promise<boolean> {
   const request = await trx
-    .selectFrom('signature_requests')
-    .select('id')
+    .selectFrom('sent_papers')
+    .select('request_id')
     .where('organization_id', '=', organizationId)
     .where('sealed_file_id', '=', fileId)
     .executeTakeFirst();
@@ -255,6 +254,7 @@ export function findPaper({ trx, organizationId }: OrgWrite, id: string) {
     .executeTakeFirst();
 }
 
+/** Holds a document until the end of the transaction, against what else is done to it. */
 export function lockDocument({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('documents')

@@ -1,7 +1,7 @@
 import type { EndingContents } from '@dira/contract/lease-endings';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import type { OrgWrite, Trx } from '../../db/scope.ts';
+import type { Trx } from '../../db/scope.ts';
 
 type JobWrite = { trx: Trx; organizationId: string };
 export type ConfirmedRow = NonNullable<Awaited<ReturnType<typeof lockConfirmed>>>;
@@ -70,18 +70,5 @@ export async function setProtocol(
     .set({ document_id: documentId })
     .where('organization_id', '=', organizationId)
     .where('id', '=', endingId)
-    .execute();
-}
-
-/** Of an ending that was taken back: the paper stays, and the tenant does not see it any more. */
-export async function hideProtocol(
-  { trx, organizationId }: Pick<OrgWrite, 'trx' | 'organizationId'>,
-  documentId: string,
-): Promise<void> {
-  await trx
-    .updateTable('documents')
-    .set({ is_shared: false })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', documentId)
     .execute();
 }

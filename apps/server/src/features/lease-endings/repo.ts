@@ -127,7 +127,7 @@ export async function findBalance(
   leaseId: string,
 ): Promise<number> {
   const row = await trx
-    .selectFrom('lease_balances')
+    .selectFrom('lease_accounts')
     .select('balance')
     .where('organization_id', '=', organizationId)
     .where('lease_id', '=', leaseId)

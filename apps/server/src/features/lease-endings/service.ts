@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { hidePaper } from '../documents/papers.ts';
 import { endLeaseOn, resumeLease } from '../leases/termination.ts';
 import { recordHandBack } from '../securities/service.ts';
 import { countAgain, settleAccount, type FinalAccountRows } from './final-account.ts';
 import { proposeContents } from './proposal.ts';
-import { hideProtocol } from './protocol.repo.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -87,7 +87,8 @@ export async function takeBackEnding(write: OrgWrite, leaseId: string): Promise<
     throw new AppError('not_found');
   if (source.last_day < write.today.toString()) throw new AppError('lease_ending_past');
   await repo.takeBackEnding(write, source.ending_id);
-  if (source.document_id !== null) await hideProtocol(write, source.document_id);
+  // Of an ending that was taken back the paper stays, and the tenant does not see it any more.
+  if (source.document_id !== null) await hidePaper(write, source.document_id);
   await countAgain(write, resumed, source.language);
   await recordHandBack(write, leaseId, null);
   await recordEvent(write, {

@@ -168,7 +168,7 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
     .select(endsSoon(scope.today).as('ends_soon'))
     .select([tenantsOf.as('tenants'), renewedBy.as('renewed_by_lease_id'), stepsOf.as('rent_steps')])
     .select(
-      sql<boolean>`exists (select from waiting_payments w where w.organization_id = l.organization_id and w.lease_id = l.id)`.as(
+      sql<boolean>`exists (select from reported_payments w where w.organization_id = l.organization_id and w.lease_id = l.id)`.as(
         'is_waiting',
       ),
     );
@@ -178,13 +178,13 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
 function leasesWithMoney(on: Temporal.PlainDate) {
   const today = on.toString();
   return leasesWithPlaces()
-    .leftJoin('lease_balances as b', (join) =>
+    .leftJoin('lease_accounts as b', (join) =>
       join.onRef('b.organization_id', '=', 'l.organization_id').onRef('b.lease_id', '=', 'l.id'),
     )
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('charge_balances as c')
+          .selectFrom('covered_charges as c')
           .whereRef('c.organization_id', '=', 'l.organization_id')
           .whereRef('c.lease_id', '=', 'l.id')
           .whereRef('c.allocated', '<', 'c.amount')

@@ -171,7 +171,7 @@ function unitsWithLease(scope: OrgScope) {
     .select(
       sql<UnitState>`case
       when l.lease_id is null then 'vacant'
-      when exists (select from charge_balances b where b.organization_id = u.organization_id and b.lease_id = l.lease_id
+      when exists (select from covered_charges b where b.organization_id = u.organization_id and b.lease_id = l.lease_id
         and b.allocated < b.amount and b.due_on < ${today}::date) then 'late'
       when s.let_until <= ${soon}::date then 'ending'
       else 'occupied' end`.as('state'),
