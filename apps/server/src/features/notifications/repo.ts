@@ -95,6 +95,7 @@ export interface NotificationFilter {
   type?: NotificationType | undefined;
   unread: boolean;
   limit: number;
+  after: Position | undefined;
 }
 
 function selectNotificationRows(scope: UserScope) {
@@ -118,11 +119,7 @@ export function selectNotification(scope: UserScope, notificationId: string) {
   return selectNotificationRows(scope).where('n.id', '=', notificationId);
 }
 
-export function selectNotifications(
-  scope: UserScope,
-  { type, unread, limit }: NotificationFilter,
-  after: Position | undefined,
-) {
+export function selectNotifications(scope: UserScope, { type, unread, limit, after }: NotificationFilter) {
   return selectNotificationRows(scope)
     .$call((query) => (type === undefined ? query : query.where('n.type', '=', type)))
     .$if(unread, (query) => query.where('n.read_at', 'is', null))
