@@ -13,6 +13,7 @@ import { importDirection } from './laws/import-direction.ts';
 import { logicalProps, logicalStyles } from './laws/logical-directions.ts';
 import { oneHome } from './laws/one-home.ts';
 import { problemCodes } from './laws/problem-codes.ts';
+import { sessionHooks } from './laws/session-hooks.ts';
 import { fileSize, functionSize, medianFileSize } from './laws/sizes.ts';
 import { requestFreeCore, sqlHome } from './laws/sql-home.ts';
 import { testBudgets } from './laws/test-budgets.ts';
@@ -31,6 +32,7 @@ export const LAWS: readonly Law[] = [
   sqlHome,
   requestFreeCore,
   uiPurity,
+  sessionHooks,
   fileSize,
   medianFileSize,
   functionSize,

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
-import { loadAuth } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/page.tsx';
@@ -76,6 +76,7 @@ export function ChangeLink({ panel, what }: { panel: string; what: string }) {
 /** Nothing has changed yet: both mails must be answered first. */
 function PendingEmail({ newEmail }: { newEmail: string }) {
   const { t } = useTranslation('account');
+  const { loadAuth } = useSession();
   const [isSending, setIsSending] = useState(false);
   const sendAgain = async () => {
     setIsSending(true);

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { loadAuth, prefetchAuth } from '../../../lib/session.ts';
+import type { AuthClient } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { checkEmail, onlyWrong } from '../checks.ts';
@@ -40,12 +41,14 @@ type MailMeProps = {
 export function MailMe({ purpose, next, children }: MailMeProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const { loadAuth, prefetchAuth } = useSession();
+  const send = async (email: string) => mail(await loadAuth(), purpose, email, next);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useAuthForm({
     initial: { email: '' },
     check: ({ email }) => onlyWrong({ email: checkEmail(email) }),
     submit: async ({ email }) => {
-      await send(purpose, email.trim(), next);
+      await send(email.trim());
       setMailedTo(email.trim());
     },
   });
@@ -54,7 +57,7 @@ export function MailMe({ purpose, next, children }: MailMeProps) {
       <Mailed
         email={mailedTo}
         type={purpose === 'link' ? 'email' : 'recovery'}
-        onResend={() => send(purpose, mailedTo, next)}
+        onResend={() => send(mailedTo)}
         onDone={() => navigate(purpose === 'link' ? next : paths.resetToken(), { replace: true })}
         onOther={() => setMailedTo(null)}
       />
@@ -76,8 +79,12 @@ export function MailMe({ purpose, next, children }: MailMeProps) {
   );
 }
 
-async function send(purpose: 'link' | 'forgot', email: string, next: string): Promise<void> {
-  const auth = await loadAuth();
+async function mail(
+  auth: AuthClient,
+  purpose: 'link' | 'forgot',
+  email: string,
+  next: string,
+): Promise<void> {
   const { error } =
     purpose === 'link'
       ? await auth.signInWithOtp({

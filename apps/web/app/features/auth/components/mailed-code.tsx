@@ -2,7 +2,7 @@ import { resendSeconds } from '@dira/contract/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { loadAuth } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -24,6 +24,7 @@ type MailedCodeProps = {
 /** The way that works on every device: the code from the mail, instead of its link. */
 export function MailedCode({ email = '', type, onResend, onDone }: MailedCodeProps) {
   const { t } = useTranslation('auth');
+  const { loadAuth } = useSession();
   const form = useAuthForm({
     initial: { email, code: '' },
     check: (values) => onlyWrong({ email: checkEmail(values.email), code: checkCode(values.code) }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { problemCode } from '../../../lib/problem.ts';
-import { loadAuth, prefetchAuth } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -64,6 +64,7 @@ export function SignInForm({ next, ways, onUnconfirmed }: SignInFormProps) {
 function PasswordSignIn({ next, onUnconfirmed }: Omit<SignInFormProps, 'ways'>) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const { loadAuth, prefetchAuth } = useSession();
   const form = useAuthForm({
     initial: { name: '', password: '' },
     check: ({ name, password }) =>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { prefetchAuth } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
@@ -27,6 +27,7 @@ const ProviderButtons = lazy(async () => ({
 export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const { prefetchAuth } = useSession();
   const [role, setRole] = useState<SignUpRole>('property_manager');
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useAuthForm({

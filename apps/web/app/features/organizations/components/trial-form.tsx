@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { prefetchAuth } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { checkEmail, checkFullName, checkNewPassword, onlyWrong } from '../../auth/checks.ts';
@@ -22,6 +22,7 @@ import classes from '../../auth/components/auth-frame.module.css';
 export function TrialForm({ ways }: { ways: SignInWays }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const { prefetchAuth } = useSession();
   const create = useCreateOrganization();
   const [mailed, setMailed] = useState<{ email: string; organization: string } | null>(null);
   const form = useAuthForm({
