@@ -12,6 +12,7 @@ import { featureCycles, importCycles } from './laws/import-cycles.ts';
 import { importDirection } from './laws/import-direction.ts';
 import { logicalProps, logicalStyles } from './laws/logical-directions.ts';
 import { oneHome } from './laws/one-home.ts';
+import { optionalFilters } from './laws/optional-filters.ts';
 import { problemCodes } from './laws/problem-codes.ts';
 import { sessionHooks } from './laws/session-hooks.ts';
 import { fileSize, functionSize, medianFileSize } from './laws/sizes.ts';
@@ -31,6 +32,7 @@ export const LAWS: readonly Law[] = [
   featureTables,
   sqlHome,
   requestFreeCore,
+  optionalFilters,
   uiPurity,
   sessionHooks,
   fileSize,
