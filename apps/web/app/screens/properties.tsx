@@ -83,7 +83,7 @@ export default function Properties() {
           onSearch={(search) => query.filter({ search })}
         />
         <SelectField
-          label={t('typeLabel')}
+          label={tCommon('labels.type')}
           isLabelHidden
           value={filter.type}
           options={[

@@ -106,12 +106,13 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
 
 function Facts({ property }: { property: PropertyData }) {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const registry = [property.gush, property.helka, property.tatHelka]
     .filter((part) => part !== '')
     .join(' / ');
   const facts = [
-    { label: t('form.type'), value: t(`types.${property.type}`) },
+    { label: tCommon('labels.type'), value: t(`types.${property.type}`) },
     {
       label: t('detail.occupancy'),
       value: `${t('occupiedOf', { occupied: property.occupiedUnitCount, total: property.unitCount })} (${formatPercent(property.occupancyRate / 100, language)})`,

@@ -36,15 +36,15 @@ function PersonCard() {
     <Card title={t('profile.title')}>
       <SettingList>
         <SettingRow
-          label={t('profile.name')}
+          label={tCommon('labels.fullName')}
           value={user.fullName === '' ? tCommon('none') : <UserText>{user.fullName}</UserText>}
-          action={<ChangeLink panel="name" what={t('profile.name')} />}
+          action={<ChangeLink panel="name" what={tCommon('labels.fullName')} />}
         />
         <SettingRow
-          label={t('profile.email')}
+          label={tCommon('labels.email')}
           value={account.email ? <Code>{account.email}</Code> : tCommon('none')}
           note={account.new_email && <PendingEmail newEmail={account.new_email} />}
-          action={<ChangeLink panel="email" what={t('profile.email')} />}
+          action={<ChangeLink panel="email" what={tCommon('labels.email')} />}
         />
         <SettingRow
           label={t('profile.phone')}
@@ -98,10 +98,11 @@ function PendingEmail({ newEmail }: { newEmail: string }) {
 
 function AppearanceCard() {
   const { t } = useTranslation(['account', 'shell']);
+  const { t: tCommon } = useTranslation();
   return (
     <Card title={t('appearance.title')}>
       <SettingList>
-        <SettingRow label={t('shell:profile.language')} action={<LanguageChoice />} />
+        <SettingRow label={tCommon('labels.language')} action={<LanguageChoice />} />
         <SettingRow label={t('shell:profile.theme')} action={<ThemeChoice />} />
         <SettingRow
           label={t('shell:profile.displayScale')}

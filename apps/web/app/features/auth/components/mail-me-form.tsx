@@ -40,6 +40,7 @@ type MailMeProps = {
 /** The form by itself, inside whatever frame tells why it is there; what follows takes the whole page. */
 export function MailMe({ purpose, next, children }: MailMeProps) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   const { loadAuth, prefetchAuth } = useSession();
   const send = async (email: string) => mail(await loadAuth(), purpose, email, next);
@@ -67,7 +68,7 @@ export function MailMe({ purpose, next, children }: MailMeProps) {
     <form className={classes.form} {...form.formProps} onInput={prefetchAuth}>
       <ProblemLine>{form.problem}</ProblemLine>
       <TextField
-        label={t('fields.email')}
+        label={tCommon('labels.email')}
         kind="email"
         autoComplete="email"
         {...form.getInputProps('email')}

@@ -24,6 +24,7 @@ type MailedCodeProps = {
 /** The way that works on every device: the code from the mail, instead of its link. */
 export function MailedCode({ email = '', type, onResend, onDone }: MailedCodeProps) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const { loadAuth } = useSession();
   const form = useAuthForm({
     initial: { email, code: '' },
@@ -44,7 +45,7 @@ export function MailedCode({ email = '', type, onResend, onDone }: MailedCodePro
       <ProblemLine>{form.problem}</ProblemLine>
       {email === '' && (
         <TextField
-          label={t('fields.email')}
+          label={tCommon('labels.email')}
           kind="email"
           autoComplete="email"
           {...form.getInputProps('email')}

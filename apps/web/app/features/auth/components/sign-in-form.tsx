@@ -63,6 +63,7 @@ export function SignInForm({ next, ways, onUnconfirmed }: SignInFormProps) {
 
 function PasswordSignIn({ next, onUnconfirmed }: Omit<SignInFormProps, 'ways'>) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   const { loadAuth, prefetchAuth } = useSession();
   const form = useAuthForm({
@@ -87,7 +88,7 @@ function PasswordSignIn({ next, onUnconfirmed }: Omit<SignInFormProps, 'ways'>) 
         autoComplete="username"
         {...form.getInputProps('name')}
       />
-      <PasswordField label={t('fields.password')} isNew={false} {...form.getInputProps('password')} />
+      <PasswordField label={tCommon('labels.password')} isNew={false} {...form.getInputProps('password')} />
       <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
         {t('signIn.submit')}
       </Button>

@@ -26,6 +26,7 @@ const ProviderButtons = lazy(async () => ({
 /** A new account. Tenants go straight on; everybody else names their workspace next. */
 export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   const { prefetchAuth } = useSession();
   const [role, setRole] = useState<SignUpRole>('property_manager');
@@ -58,9 +59,13 @@ export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
     <AuthFrame title={t('signUp.title')} lead={t('signUp.lead')}>
       <form className={classes.form} {...form.formProps} onInput={prefetchAuth}>
         <ProblemLine>{form.problem}</ProblemLine>
-        <TextField label={t('fields.fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
         <TextField
-          label={t('fields.email')}
+          label={tCommon('labels.fullName')}
+          autoComplete="name"
+          {...form.getInputProps('fullName')}
+        />
+        <TextField
+          label={tCommon('labels.email')}
           hint={t(ways.mustConfirm ? 'signUp.byMail' : 'signUp.noMail')}
           kind="email"
           autoComplete="email"
@@ -74,7 +79,7 @@ export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
           onChange={setRole}
         />
         <NewPasswordField
-          label={t('fields.password')}
+          label={tCommon('labels.password')}
           known={[form.values.fullName, form.values.email]}
           {...form.getInputProps('password')}
         />

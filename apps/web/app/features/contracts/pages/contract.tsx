@@ -82,10 +82,11 @@ type HeaderProps = { contract: Contract; revision?: number; onRevision?: (revisi
 
 function Header({ contract, revision, onRevision }: HeaderProps) {
   const { t } = useTranslation('contracts');
+  const { t: tCommon } = useTranslation();
   const { leaseId, lease, language } = contract;
   const draft = useSaveDraft(leaseId);
   const save = useSaveContract(leaseId);
-  const place = t('place', {
+  const place = tCommon('labels.unitOfProperty', {
     property: isolate.text(lease.propertyName),
     unit: isolate.text(lease.unitNumber),
   });
@@ -130,6 +131,7 @@ type EditorProps = { contract: Contract; step: ContractStep; onReload: () => voi
 /** One step with its form, and beside it what it makes of checklist and text. */
 function Editor({ contract, step, onReload }: EditorProps) {
   const { t } = useTranslation('contracts');
+  const { t: tCommon } = useTranslation();
   const query = usePageQuery();
   const { leaseId, lease } = contract;
   // Of the contract that this step was filled from, whatever is loaded meanwhile.
@@ -145,7 +147,7 @@ function Editor({ contract, step, onReload }: EditorProps) {
     onChange: setChange,
     onReload,
     onDone: () => {
-      showToast({ title: t('saved') });
+      showToast({ title: tCommon('saved') });
       query.open({ step: stepAfter(step), field: null });
     },
   };

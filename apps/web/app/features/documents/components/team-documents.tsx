@@ -29,7 +29,7 @@ export function TeamDocuments() {
   const filter = filterOf(page.get);
   const actionsOf = (document: Document): RowAction[] => [
     {
-      label: t('download'),
+      label: tCommon('actions.download'),
       icon: IconDownload,
       run: () => void saveDocument(subject.organizationId, document.id),
     },

@@ -59,6 +59,7 @@ export default function Expenses() {
 
 function ExpenseFilters({ filter }: { filter: ExpenseFilter }) {
   const { t } = useTranslation('expenses');
+  const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   return (
     <Filters>
@@ -74,7 +75,7 @@ function ExpenseFilters({ filter }: { filter: ExpenseFilter }) {
         onChange={(category) => page.filter({ category })}
       />
       <PropertyFilter
-        label={t('columns.property')}
+        label={tCommon('labels.property')}
         allLabel={t('allProperties')}
         value={filter.propertyId}
         onChange={(property) => page.filter({ property })}

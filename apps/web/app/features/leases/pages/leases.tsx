@@ -46,6 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Leases() {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const subject = useOrganization();
   const { can } = subject;
   const query = usePageQuery();
@@ -81,7 +82,7 @@ export default function Leases() {
           />
         )}
         <Chips
-          label={t('showLabel')}
+          label={tCommon('labels.show')}
           value={show}
           chips={([...leaseShows, 'vacant'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
           onChange={(value) => query.filter({ show: value === 'current' ? null : value })}

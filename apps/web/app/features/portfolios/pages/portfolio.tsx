@@ -105,15 +105,16 @@ function Panel({ name, mayManage, ...panel }: PanelProps) {
 function Properties({ portfolio }: { portfolio: PortfolioData }) {
   const { t } = useTranslation('portfolios');
   const { t: tProperties } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const columns: Column<PortfolioData['properties'][number]>[] = [
     {
       key: 'name',
-      header: tProperties('columns.name'),
+      header: tCommon('labels.property'),
       render: ({ name }) => <UserText>{name}</UserText>,
     },
     {
       key: 'address',
-      header: tProperties('columns.address'),
+      header: tCommon('labels.address'),
       render: ({ address }) => <UserText>{address}</UserText>,
     },
     {

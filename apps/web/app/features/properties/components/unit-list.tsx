@@ -93,6 +93,7 @@ function useRowActions({ onPictures, onEdit, onDelete }: UnitActions) {
 
 function useColumns(): Column<Unit>[] {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   const language = useLanguage();
   const number = (value: number | null) => (value === null ? '' : formatNumber(value, language));
@@ -104,7 +105,7 @@ function useColumns(): Column<Unit>[] {
     },
     {
       key: 'tenant',
-      header: t('unit.columns.tenant'),
+      header: tCommon('labels.tenant'),
       render: ({ lease }) =>
         lease !== null && (
           <>
@@ -113,7 +114,7 @@ function useColumns(): Column<Unit>[] {
                 <TenantNames name={lease.tenantName} more={lease.moreTenants} />
               </Link>
             ) : null}
-            <small>{t('unit.until', { date: formatDate(lease.endsOn) })}</small>
+            <small>{tCommon('labels.until', { date: formatDate(lease.endsOn) })}</small>
           </>
         ),
     },
@@ -141,7 +142,7 @@ function useColumns(): Column<Unit>[] {
     },
     {
       key: 'state',
-      header: t('unit.columns.state'),
+      header: tCommon('labels.state'),
       card: 'aside',
       render: ({ state }) => <StatusPill tone={toneOf[state]}>{t(`unit.state.${state}`)}</StatusPill>,
     },

@@ -81,6 +81,7 @@ function DialogFrame({ title, lead, giveUp, onGiveUp, children }: DialogFramePro
 
 function PasswordAgain({ user, onDone }: { user: Me['user']; onDone: () => void }) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const { loadAuth } = useSession();
   const again = useAuthForm({
     initial: { password: '' },
@@ -96,7 +97,7 @@ function PasswordAgain({ user, onDone }: { user: Me['user']; onDone: () => void 
   return (
     <form className={form.form} {...again.formProps}>
       <ProblemLine>{again.problem}</ProblemLine>
-      <PasswordField label={t('fields.password')} isNew={false} {...again.getInputProps('password')} />
+      <PasswordField label={tCommon('labels.password')} isNew={false} {...again.getInputProps('password')} />
       <Button type="submit" variant="filled" size="lg" loading={again.isSending}>
         {t('signIn.submit')}
       </Button>
