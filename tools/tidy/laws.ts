@@ -1,5 +1,6 @@
 import type { Law } from './law.ts';
 import { catalogueParity } from './laws/catalogue-parity.ts';
+import { catalogueRepeats } from './laws/catalogue-repeats.ts';
 import { catalogueUsage } from './laws/catalogue-usage.ts';
 import { namedExports, tellingVerbs } from './laws/export-names.ts';
 import { featureOrder } from './laws/feature-order.ts';
@@ -55,6 +56,7 @@ export const LAWS: readonly Law[] = [
   testHabits,
   testBudgets,
   catalogueParity,
+  catalogueRepeats,
   catalogueUsage,
   frozenMigrations,
 ];
