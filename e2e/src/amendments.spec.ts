@@ -136,12 +136,12 @@ test('people are added to a lease and taken out again', async ({ openAs, product
     [first, 'Dana Levi'],
     [second, 'Avi Cohen'],
   ] as const) {
-    await group.getByRole('textbox', { name: english('tenants:form.fullName') }).fill(name);
+    await group.getByRole('textbox', { name: english('common:labels.fullName') }).fill(name);
     await group.getByRole('checkbox', { name: english('leases:form.makeAccount') }).uncheck();
   }
   await expectAccessible(page);
   await page.getByRole('textbox', { name: english('leases:form.startsOn') }).fill('01/01/2027');
-  await page.getByRole('textbox', { name: english('leases:form.monthlyRent') }).fill('4150');
+  await page.getByRole('textbox', { name: english('common:labels.monthlyRent') }).fill('4150');
   await page.getByRole('button', { name: english('leases:form.create') }).click();
   const people = page.getByRole('region', { name: english('leases:detail.people_other') });
   for (const name of ['Dana Levi', 'Avi Cohen']) await expect(people.getByText(name)).toBeVisible();

@@ -14,7 +14,7 @@ inHebrewAndEnglish((language, say) => {
     const { email, password } = await makeLandlord(product.url);
     await speak(page, language);
     await page.goto('/auth');
-    const secret = page.getByRole('textbox', { name: say('auth:fields.password') });
+    const secret = page.getByRole('textbox', { name: say('common:labels.password') });
     await typeInto(page.getByRole('textbox', { name: say('auth:fields.emailOrPhone') }), email);
     await typeInto(secret, 'not this one');
     await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ inHebrewAndEnglish((language, say) => {
     await pressOn(page.getByRole('link', { name: say('auth:signIn.forgot') }));
     await expect(title).toHaveText(say('auth:mailMe.forgot.title'));
     await expect(title).toBeFocused();
-    await typeInto(page.getByRole('textbox', { name: say('auth:fields.email') }), email);
+    await typeInto(page.getByRole('textbox', { name: say('common:labels.email') }), email);
     await page.keyboard.press('Enter');
     await expect(title).toHaveText(say('auth:mailed.title'));
     await expect(title).toBeFocused();

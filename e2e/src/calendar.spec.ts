@@ -17,7 +17,7 @@ inHebrewAndEnglish((language, say) => {
     await settle(page);
     await pressOn(page.getByRole('link', { name: say('calendar:add') }).first());
     const form = page.getByRole('dialog', { name: say('calendar:add') });
-    await typeInto(form.getByRole('textbox', { name: say('calendar:form.title') }), 'בדיקת מעלית');
+    await typeInto(form.getByRole('textbox', { name: say('common:labels.title') }), 'בדיקת מעלית');
     await pressOn(form.getByRole('button', { name: say('calendar:form.create') }));
     await expect(form).toHaveCount(0);
 

@@ -9,9 +9,9 @@ test.use({ settings: { AUTH_EMAIL_CONFIRMATION: 'on' } });
 async function signUp(page: Page, email: string, say = wordsIn('en')): Promise<void> {
   await page.goto('/auth?step=sign-up');
   await expect(page.getByText(say('auth:signUp.byMail'))).toBeVisible();
-  await page.getByRole('textbox', { name: say('auth:fields.fullName') }).fill('Anna Golan');
-  await page.getByRole('textbox', { name: say('auth:fields.email') }).fill(email);
-  await page.getByRole('textbox', { name: say('auth:fields.password') }).fill('violet tram on carmel');
+  await page.getByRole('textbox', { name: say('common:labels.fullName') }).fill('Anna Golan');
+  await page.getByRole('textbox', { name: say('common:labels.email') }).fill(email);
+  await page.getByRole('textbox', { name: say('common:labels.password') }).fill('violet tram on carmel');
   await page.getByRole('combobox', { name: say('auth:fields.role') }).selectOption('tenant');
   await page.getByRole('button', { name: say('auth:signUp.submit') }).click();
   await expect(page.getByRole('heading', { name: say('auth:mailed.title') })).toBeVisible();

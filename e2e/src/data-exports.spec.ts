@@ -15,7 +15,7 @@ inHebrewAndEnglish((language, say) => {
     await expectAccessible(phone);
     await card.getByRole('button', { name: say('data-exports:card.ask'), exact: true }).click();
     // It comes by itself, over the person's own channel.
-    const save = card.getByRole('button', { name: say('data-exports:card.download'), exact: true });
+    const save = card.getByRole('button', { name: say('common:actions.download'), exact: true });
     await expect(save).toBeVisible();
     await expectAccessible(phone);
     if (language === 'he') await expectNoEnglish(phone);
@@ -28,7 +28,7 @@ inHebrewAndEnglish((language, say) => {
     const [lead = ''] = say('notifications:events.data_export_ready').split('{{');
     await phone.getByRole('main').getByRole('link', { name: lead }).click();
     await expect(
-      card.getByRole('button', { name: say('data-exports:card.download'), exact: true }),
+      card.getByRole('button', { name: say('common:actions.download'), exact: true }),
     ).toBeVisible();
     await expectAccessible(phone);
   });
@@ -56,7 +56,5 @@ test('whoever signed in a while ago signs in once more, and then it goes on by i
   await dialog.getByRole('textbox').fill(landlord.password);
   await dialog.getByRole('textbox').press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(
-    page.getByRole('button', { name: say('data-exports:card.download'), exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: say('common:actions.download'), exact: true })).toBeVisible();
 });

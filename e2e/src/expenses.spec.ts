@@ -20,7 +20,7 @@ inHebrewAndEnglish((language, say) => {
     const form = page.getByRole('dialog', { name: say('expenses:add') });
     await expect(form.getByRole('textbox', { name: say('expenses:form.description') })).toHaveValue('דוד');
     await form.getByRole('button', { name: say('expenses:add') }).click();
-    const amount = form.getByRole('textbox', { name: say('expenses:columns.amount') });
+    const amount = form.getByRole('textbox', { name: say('common:labels.amount') });
     await expect(amount).toHaveAccessibleDescription(say('problems:fields.invalid_amount'));
     await expectAccessible(page);
     await amount.fill('850.37');
@@ -34,7 +34,7 @@ inHebrewAndEnglish((language, say) => {
 
     await expense.getByRole('button', { name: say('common:actions.edit') }).click();
     const edit = page.getByRole('dialog', { name: say('expenses:edit') });
-    await edit.getByRole('textbox', { name: say('expenses:columns.amount') }).fill('900');
+    await edit.getByRole('textbox', { name: say('common:labels.amount') }).fill('900');
     await edit.getByRole('button', { name: say('common:actions.save') }).click();
     await expect(expense.getByText(/₪?900/)).toBeVisible();
     // The repair shows its cost, and leads back to what it is made of.

@@ -17,7 +17,7 @@ inHebrewAndEnglish((language, say) => {
     const done = page.getByRole('button', { name: say('factors:codes.done') });
     await expect(done).toBeDisabled();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: say('factors:codes.download') }).click();
+    await page.getByRole('button', { name: say('common:actions.download') }).click();
     expect((await download).suggestedFilename()).toBe('dira-recovery-codes.txt');
     await done.click();
     await expect(page.getByText(say('account:factors.on'), { exact: true })).toBeVisible();

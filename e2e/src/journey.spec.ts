@@ -32,11 +32,11 @@ inHebrewAndEnglish((language, say) => {
       .first()
       .click();
     const tenantEmail = newEmail('anna');
-    await landlord.getByRole('textbox', { name: say('tenants:form.fullName') }).fill('אנה גולן');
+    await landlord.getByRole('textbox', { name: say('common:labels.fullName') }).fill('אנה גולן');
     await landlord.getByRole('textbox', { name: say('tenants:form.phone') }).fill('052-525 2679');
-    await landlord.getByRole('textbox', { name: say('tenants:form.email') }).fill(tenantEmail);
+    await landlord.getByRole('textbox', { name: say('common:labels.email') }).fill(tenantEmail);
     await landlord.getByRole('textbox', { name: say('leases:form.startsOn') }).fill(firstOfMonth());
-    await landlord.getByRole('textbox', { name: say('leases:form.monthlyRent') }).fill('4150');
+    await landlord.getByRole('textbox', { name: say('common:labels.monthlyRent') }).fill('4150');
     await landlord.getByRole('button', { name: say('leases:form.create') }).click();
 
     // The password is shown once.
@@ -49,7 +49,7 @@ inHebrewAndEnglish((language, say) => {
     const tenant = await openPhone(openBrowser, language);
     await tenant.goto(`${product.url}/auth`);
     await tenant.getByRole('textbox', { name: say('auth:fields.emailOrPhone') }).fill(tenantEmail);
-    await tenant.getByRole('textbox', { name: say('auth:fields.password') }).fill(password);
+    await tenant.getByRole('textbox', { name: say('common:labels.password') }).fill(password);
     await tenant.getByRole('button', { name: say('auth:signIn.submit') }).click();
     await tenant.getByRole('textbox', { name: say('auth:fields.newPassword') }).fill('my very own words');
     await tenant.getByRole('button', { name: say('auth:password.submit') }).click();
@@ -62,7 +62,7 @@ inHebrewAndEnglish((language, say) => {
       .first()
       .click();
     await tenant.getByRole('textbox', { name: say('money:payment.reference') }).fill('48213');
-    await tenant.getByRole('button', { name: say('tenancy:report.submit') }).click();
+    await tenant.getByRole('button', { name: say('common:actions.send') }).click();
     await expect(tenant.getByText(say('money:states.reported')).first()).toBeVisible();
 
     // The landlord sees it first and confirms with one click.
@@ -91,9 +91,9 @@ inHebrewAndEnglish((language, say) => {
 
 async function signUp(page: Page, url: string, say: ReturnType<typeof wordsIn>): Promise<void> {
   await page.goto(`${url}/auth?step=sign-up`);
-  await page.getByRole('textbox', { name: say('auth:fields.fullName') }).fill('יעל אברהם');
-  await page.getByRole('textbox', { name: say('auth:fields.email') }).fill(newEmail('yael'));
-  await page.getByRole('textbox', { name: say('auth:fields.password') }).fill('correct horse battery');
+  await page.getByRole('textbox', { name: say('common:labels.fullName') }).fill('יעל אברהם');
+  await page.getByRole('textbox', { name: say('common:labels.email') }).fill(newEmail('yael'));
+  await page.getByRole('textbox', { name: say('common:labels.password') }).fill('correct horse battery');
   await page.getByRole('button', { name: say('auth:signUp.submit') }).click();
   await page.getByRole('textbox', { name: say('auth:fields.organization') }).fill('Carmel Homes');
   await page.getByRole('button', { name: say('auth:organization.submit') }).click();

@@ -26,7 +26,7 @@ test('what a tenant reports and a landlord confirms appears on the other’s scr
   const paid = { name: say('tenancy:due.paid') };
   await phone.getByRole('link', paid).or(phone.getByRole('button', paid)).first().click();
   await phone.getByRole('textbox', { name: say('money:payment.reference') }).fill('48213');
-  await phone.getByRole('button', { name: say('tenancy:report.submit') }).click();
+  await phone.getByRole('button', { name: say('common:actions.send') }).click();
 
   await expect(desk.getByText(/48213/).first()).toBeVisible();
   await desk

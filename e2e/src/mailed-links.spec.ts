@@ -24,7 +24,7 @@ inHebrewAndEnglish((language, say) => {
     await expect(
       page.getByRole('heading', { level: 1, name: say('auth:mailMe.forgot.title') }),
     ).toBeVisible();
-    await page.getByRole('textbox', { name: say('auth:fields.email') }).fill(email);
+    await page.getByRole('textbox', { name: say('common:labels.email') }).fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: say('auth:mailed.title') })).toBeVisible();
     const link = linkIn(await readSent(product, email));
@@ -43,7 +43,7 @@ inHebrewAndEnglish((language, say) => {
     await expect(
       stranger.getByRole('heading', { name: say('landings:linkProblem.expired.title') }),
     ).toBeVisible();
-    await expect(stranger.getByRole('textbox', { name: say('auth:fields.email') })).toBeVisible();
+    await expect(stranger.getByRole('textbox', { name: say('common:labels.email') })).toBeVisible();
   });
 });
 

@@ -55,7 +55,7 @@ inHebrewAndEnglish((language, say) => {
     const picked = phone.waitForEvent('filechooser');
     await phone.getByText(say('maintenance:photos.add')).click();
     await (await picked).setFiles([photo]);
-    await phone.getByRole('button', { name: say('maintenance:report.submit'), exact: true }).click();
+    await phone.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
     await expect(phone.getByText(say('maintenance:myStatuses.open'), { exact: true })).toBeVisible();
     expect(taps(), 'what, photo, send').toBe(3);
 
@@ -71,7 +71,7 @@ inHebrewAndEnglish((language, say) => {
     await panel.getByRole('button', { name: say('maintenance:actions.start') }).click();
     await expect(phone.getByText(say('maintenance:myStatuses.in_progress'), { exact: true })).toBeVisible();
     await panel.getByLabel(say('maintenance:speak.label')).fill('המסגר מגיע ביום שלישי');
-    await panel.getByRole('button', { name: say('maintenance:speak.send'), exact: true }).click();
+    await panel.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
     await expect(panel.getByRole('listitem').getByText('המסגר מגיע ביום שלישי')).toBeVisible();
     await panel.getByRole('button', { name: say('maintenance:actions.complete') }).click();
     await expect(panel.getByRole('button', { name: say('maintenance:actions.start') })).toHaveCount(0);
@@ -152,7 +152,7 @@ test(
       { name: 'drip.mp4', mimeType: 'video/mp4', buffer: foreign },
       photo,
     ]);
-    await phone.getByRole('button', { name: say('maintenance:report.submit'), exact: true }).click();
+    await phone.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
     await expect(phone.getByText(say('maintenance:myStatuses.open'), { exact: true })).toBeVisible();
 
     const desk = await openAs(landlord, '/maintenance', { language: 'he' });
@@ -322,14 +322,14 @@ inHebrewAndEnglish((language, say) => {
         .first()
         .click();
       const form = page.getByRole('dialog', { name: say('maintenance:vendors.add') });
-      await form.getByLabel(say('maintenance:vendors.name')).fill('כהן אינסטלציה');
+      await form.getByLabel(say('common:labels.name')).fill('כהן אינסטלציה');
       await form
         .getByLabel(say('maintenance:vendors.trade'))
         .selectOption({ label: say('maintenance:trades.plumber') });
-      await form.getByLabel(say('maintenance:vendors.phone')).fill('052');
+      await form.getByLabel(say('common:labels.phone')).fill('052');
       await form.getByRole('button', { name: say('maintenance:vendors.add') }).click();
-      await expect(form.getByLabel(say('maintenance:vendors.phone'))).toHaveAttribute('aria-invalid', 'true');
-      await form.getByLabel(say('maintenance:vendors.phone')).fill('052-123 4567');
+      await expect(form.getByLabel(say('common:labels.phone'))).toHaveAttribute('aria-invalid', 'true');
+      await form.getByLabel(say('common:labels.phone')).fill('052-123 4567');
       await form
         .getByLabel(say('maintenance:vendors.rating'))
         .selectOption({ label: say('maintenance:vendors.rated', { rating: 4, most: 5 }) });

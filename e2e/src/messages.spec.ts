@@ -63,7 +63,7 @@ inHebrewAndEnglish((language, say) => {
     await settle(phone);
     await expectAccessible(phone);
     if (language === 'he') await expectNoEnglish(phone);
-    await phone.getByRole('button', { name: say('messages:reply.send'), exact: true }).click();
+    await phone.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
     await expect(phone.getByRole('log').getByText('תודה, אהיה בבית')).toBeVisible();
     await expect(answer.last()).toHaveValue('');
     await expect(log.getByText('תודה, אהיה בבית')).toBeVisible();

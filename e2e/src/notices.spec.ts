@@ -24,7 +24,7 @@ inHebrewAndEnglish((language, say) => {
       .click();
     const form = desk.getByRole('dialog', { name: say('notices:add'), exact: true });
     await form.getByRole('button', { name: say('notices:form.submit'), exact: true }).click();
-    const title = form.getByLabel(say('notices:form.title'), { exact: true });
+    const title = form.getByLabel(say('common:labels.title'), { exact: true });
     await expect(title).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(desk);
     await form.getByLabel(say('notices:form.property'), { exact: true }).selectOption({ label: 'הרצל 14' });
@@ -69,7 +69,7 @@ inHebrewAndEnglish((language, say) => {
     // What was wrong is put up again with its words.
     await panel.getByRole('link', { name: say('notices:form.again'), exact: true }).press('Enter');
     const again = desk.getByRole('dialog', { name: say('notices:form.again'), exact: true });
-    await again.getByLabel(say('notices:form.title'), { exact: true }).fill('הפסקת מים, תיקון');
+    await again.getByLabel(say('common:labels.title'), { exact: true }).fill('הפסקת מים, תיקון');
     await again.getByRole('button', { name: say('notices:form.submit'), exact: true }).click();
     await expect(phone.getByRole('link', { name: 'הפסקת מים, תיקון', exact: true })).toBeVisible();
     await auditAtNight(phone);

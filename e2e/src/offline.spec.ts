@@ -17,7 +17,7 @@ inHebrewAndEnglish((language, say) => {
 
     await page.context().setOffline(true);
     await expect(page.getByText(say('shell:offline'))).toBeVisible();
-    const send = page.getByRole('button', { name: say('maintenance:report.submit'), exact: true });
+    const send = page.getByRole('button', { name: say('common:actions.send'), exact: true });
     await send.click();
     await expect(page.getByText(say('problems:codes.network'))).toBeVisible();
     await expect(words).toHaveValue('מתחת לכיור במטבח');

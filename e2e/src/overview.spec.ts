@@ -17,7 +17,7 @@ inHebrewAndEnglish((language, say) => {
 
     const homes = page.getByRole('region', { name: say('overview:homes.label') });
     await expect(homes.getByText('6', { exact: true })).toBeVisible();
-    const houses = page.getByRole('table', { name: say('overview:houses.title') });
+    const houses = page.getByRole('table', { name: say('common:labels.properties') });
     await expect(houses.getByRole('link', { name: 'הרצל 14' })).toBeVisible();
     await expect(page.getByText(say('overview:repairs.nothing'))).toBeVisible();
     await settle(page);
@@ -48,7 +48,7 @@ inHebrewAndEnglish((language, say) => {
     expect(statement.suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}\.pdf$/);
 
     // The choice of a house is in the address, and in what a reload shows.
-    await page.getByRole('combobox', { name: say('overview:property') }).selectOption(house.id);
+    await page.getByRole('combobox', { name: say('common:labels.property') }).selectOption(house.id);
     await expect(homes.getByText('4', { exact: true })).toBeVisible();
     await expect(page.getByText('1,234.57')).toHaveCount(0);
     await page.reload();

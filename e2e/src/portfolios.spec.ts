@@ -72,12 +72,13 @@ test('a portfolio is shared by link: a visitor looks at it on a phone, until the
 
   await page.getByRole('checkbox', { name: english('portfolios:share.title') }).click();
   const panel = page.getByRole('dialog', { name: english('portfolios:share.panelTitle') });
-  await panel.getByRole('textbox', { name: english('portfolios:share.contactPhone') }).fill('12');
+  await panel.getByRole('textbox', { name: english('common:labels.phone') }).fill('12');
   await panel.getByRole('button', { name: english('portfolios:share.submit') }).click();
-  await expect(
-    panel.getByRole('textbox', { name: english('portfolios:share.contactPhone') }),
-  ).toHaveAttribute('aria-invalid', 'true');
-  await panel.getByRole('textbox', { name: english('portfolios:share.contactPhone') }).fill('052-525-2679');
+  await expect(panel.getByRole('textbox', { name: english('common:labels.phone') })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await panel.getByRole('textbox', { name: english('common:labels.phone') }).fill('052-525-2679');
   await panel.getByRole('combobox').selectOption('30');
   await panel.getByRole('button', { name: english('portfolios:share.submit') }).click();
   await expect(panel).toHaveCount(0);

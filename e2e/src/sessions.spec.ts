@@ -19,12 +19,12 @@ inHebrewAndEnglish((language, say) => {
   }) => {
     const landlord = await makeLandlord(product.url);
     const page = await openAs(landlord, '/settings?panel=name', { language });
-    const name = page.getByRole('textbox', { name: say('account:profile.name') });
+    const name = page.getByRole('textbox', { name: say('common:labels.fullName') });
     await name.fill('יעל כרמל');
     await endEverywhere(product.url, landlord);
-    await page.getByRole('button', { name: say('account:save') }).click();
+    await page.getByRole('button', { name: say('common:actions.save') }).click();
     const dialog = page.getByRole('dialog', { name: say('auth:again.title') });
-    const password = dialog.getByRole('textbox', { name: say('auth:fields.password') });
+    const password = dialog.getByRole('textbox', { name: say('common:labels.password') });
     await expect(password).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();

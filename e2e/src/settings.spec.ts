@@ -60,7 +60,7 @@ test(
     await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
     await other
       .getByRole('main')
-      .getByRole('combobox', { name: say('shell:profile.language') })
+      .getByRole('combobox', { name: say('common:labels.language') })
       .selectOption('fr');
     await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(other.locator('html')).toHaveAttribute('dir', 'ltr');

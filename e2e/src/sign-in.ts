@@ -9,7 +9,7 @@ export async function signIn(
   say = wordsIn('en'),
 ): Promise<void> {
   await page.getByRole('textbox', { name: say('auth:fields.emailOrPhone') }).fill(email);
-  await page.getByRole('textbox', { name: say('auth:fields.password') }).fill(password);
+  await page.getByRole('textbox', { name: say('common:labels.password') }).fill(password);
   await page.getByRole('button', { name: say('auth:signIn.submit'), exact: true }).click();
 }
 

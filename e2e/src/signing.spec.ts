@@ -176,7 +176,7 @@ inHebrewAndEnglish((language, say) => {
     await anna.getByRole('button', { name: say('signing:decline.open') }).click();
     const dialog = anna.getByRole('dialog', { name: say('signing:decline.title') });
     await dialog.getByRole('button', { name: say('signing:decline.submit') }).click();
-    const reason = dialog.getByRole('textbox', { name: say('signing:decline.reason') });
+    const reason = dialog.getByRole('textbox', { name: say('common:labels.reason') });
     await expect(reason).toHaveAccessibleDescription(say('problems:fields.required'));
     await reason.fill('The rent is other than agreed');
     await expectAccessible(anna);

@@ -62,7 +62,7 @@ inHebrewAndEnglish((language, say) => {
     await expect(page.getByText(say('cpi:status.published'))).toBeVisible();
     await page.getByRole('link', { name: say('cpi:enter') }).click();
     const one = page.getByRole('dialog', { name: say('cpi:enter') });
-    await one.getByRole('textbox', { name: say('cpi:columns.month') }).fill(`08/${year}`);
+    await one.getByRole('textbox', { name: say('common:labels.month') }).fill(`08/${year}`);
     await one.getByRole('textbox', { name: say('cpi:columns.points') }).fill('103.2');
     await one.getByRole('textbox', { name: say('cpi:form.baseYear') }).fill('2024');
     await one.getByRole('textbox', { name: say('cpi:columns.source') }).fill('Bureau');

@@ -29,7 +29,7 @@ inHebrewAndEnglish((language, say) => {
     const paid = { name: say('tenancy:due.paid') };
     await page.getByRole('link', paid).or(page.getByRole('button', paid)).first().click();
     await page.getByRole('textbox', { name: say('money:payment.reference') }).fill('48213');
-    const send = page.getByRole('button', { name: say('tenancy:report.submit') });
+    const send = page.getByRole('button', { name: say('common:actions.send') });
     // Slower still, for as long as somebody looks.
     const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/my/leases/*/payments', async (route) => {

@@ -36,7 +36,7 @@ inHebrewAndEnglish((language, say) => {
     await expect(page.getByText(say('landings:linkProblem.expired.body'))).toBeVisible();
     await expectFine(page);
     await page.goto('/auth?step=forgot');
-    await page.getByRole('textbox', { name: say('auth:fields.email') }).fill(email);
+    await page.getByRole('textbox', { name: say('common:labels.email') }).fill(email);
     await page.keyboard.press('Enter');
     const code = page.getByRole('textbox', { name: say('auth:fields.code') });
     await code.fill('12');

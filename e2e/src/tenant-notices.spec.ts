@@ -59,7 +59,7 @@ inHebrewAndEnglish((language, say) => {
 
     await expect(card.getByText(say('tenant-notices:states.waiting'))).toBeHidden();
     const download = phone.waitForEvent('download');
-    await card.getByRole('button', { name: new RegExp(`^${say('tenant-notices:download')}: `) }).click();
+    await card.getByRole('button', { name: new RegExp(`^${say('common:actions.download')}: `) }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 });

@@ -1,5 +1,6 @@
 import type { Law } from './law.ts';
 import { catalogueParity } from './laws/catalogue-parity.ts';
+import { catalogueRepeats } from './laws/catalogue-repeats.ts';
 import { catalogueUsage } from './laws/catalogue-usage.ts';
 import { namedExports, tellingVerbs } from './laws/export-names.ts';
 import { serverFeatureFiles, webFeatureFiles } from './laws/feature-files.ts';
@@ -13,7 +14,9 @@ import { featureCycles, importCycles } from './laws/import-cycles.ts';
 import { importDirection } from './laws/import-direction.ts';
 import { logicalProps, logicalStyles } from './laws/logical-directions.ts';
 import { oneHome } from './laws/one-home.ts';
+import { optionalFilters } from './laws/optional-filters.ts';
 import { problemCodes } from './laws/problem-codes.ts';
+import { sessionHooks } from './laws/session-hooks.ts';
 import { fileSize, functionSize, medianFileSize } from './laws/sizes.ts';
 import { requestFreeCore, sqlHome } from './laws/sql-home.ts';
 import { testBudgets } from './laws/test-budgets.ts';
@@ -31,7 +34,9 @@ export const LAWS: readonly Law[] = [
   featureTables,
   sqlHome,
   requestFreeCore,
+  optionalFilters,
   uiPurity,
+  sessionHooks,
   fileSize,
   medianFileSize,
   functionSize,
@@ -52,6 +57,7 @@ export const LAWS: readonly Law[] = [
   testHabits,
   testBudgets,
   catalogueParity,
+  catalogueRepeats,
   catalogueUsage,
   frozenMigrations,
 ];

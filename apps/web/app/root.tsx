@@ -9,6 +9,7 @@ import { startLanguage } from './lib/language.ts';
 import { useWatchNavigation } from './lib/navigation.ts';
 import { clearStaleCaches } from './lib/stale-caches.ts';
 import { watchTheme } from './lib/theme.ts';
+import { SessionProvider } from './lib/use-session.tsx';
 import { Splash } from './ui/splash.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -31,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <SessionProvider>{children}</SessionProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

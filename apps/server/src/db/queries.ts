@@ -31,6 +31,17 @@ export function organizationOf(scope: OrgScope | TenancyScope) {
   return 'organizationId' in scope ? sql<string>`${scope.organizationId}::uuid` : currentOrganizationId;
 }
 
+/**
+ * Narrows a query by what may be asked for, as in `.$call(ifGiven(leaseId, (query, value) => …))`; what is not asked
+ * for narrows nothing.
+ */
+export function ifGiven<Value, Query>(
+  value: Value | undefined,
+  narrow: (query: Query, value: Value) => Query,
+): (query: Query) => Query {
+  return (query) => (value === undefined ? query : narrow(query, value));
+}
+
 /** A query that is not sent yet. */
 export interface Compilable<Row> {
   compile(): CompiledQuery<Row>;

@@ -1,4 +1,3 @@
-import type { Cursors } from '../db/page.ts';
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { registerAmendmentRoutes } from './amendments/routes.ts';
@@ -49,7 +48,7 @@ import { registerTenantNoticeRoutes } from './tenant-notices/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 
 /** Every feature's operations; a new feature adds its line here. */
-export function registerFeatures(api: Api, services: Services, cursors: Cursors): void {
+export function registerFeatures(api: Api, services: Services): void {
   registerBootstrapRoutes(api, services);
   registerSessionRoutes(api, services.clock);
   registerOrganizationRoutes(api, services);
@@ -84,7 +83,7 @@ export function registerFeatures(api: Api, services: Services, cursors: Cursors)
   registerDeliveryRoutes(api, services);
   registerContractRoutes(api, services);
   registerAmendmentRoutes(api, services);
-  registerNotificationRoutes(api, services, cursors);
+  registerNotificationRoutes(api, services);
   registerNoticeRoutes(api);
   registerDataExportRoutes(api, services);
 }

@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { createCursors } from '../db/page.ts';
 import { registerAnalytics } from '../features/analytics/register.ts';
 import { registerAuth } from '../features/auth/register.ts';
 import { registerUnsubscribing } from '../features/notifications/register.ts';
@@ -53,7 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   const identify = await registerAuth(app, services);
   const api = createApi(app, { ...services, identify });
-  registerFeatures(api, services, createCursors(secrets));
+  registerFeatures(api, services);
   await registerRealtime(app, services, identify);
   registerAnalytics(app, services, identify);
   await registerUnsubscribing(app, services);

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@dira/contract/endpoint';
-import type { Cursors } from '../db/page.ts';
 import { registerFeatures } from '../features/register.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
@@ -11,6 +10,6 @@ export function listEndpoints(): Endpoint[] {
     endpoints.push(endpoint);
   };
   const api = new Proxy({ endpoints } as unknown as Api, { get: () => record }); // whatever the kind of binding, only its operation counts
-  registerFeatures(api, {} as Services, {} as Cursors); // handlers are bound and never run
+  registerFeatures(api, {} as Services); // handlers are bound and never run
   return endpoints;
 }

@@ -13,7 +13,7 @@ import { keepTrying } from './keep-trying.ts';
 import { loadTexts } from './language.ts';
 import { readStoredSession } from './stored-session.ts';
 
-type AuthClient = InstanceType<typeof AuthClientClass>;
+export type AuthClient = InstanceType<typeof AuthClientClass>;
 
 let client: Promise<AuthClient> | undefined;
 

@@ -89,9 +89,17 @@ export function lacksSecondFactor(): boolean {
   return listFactors().length > 0 && !isAtSecondLevel();
 }
 
+/** Came in by an invitation. */
+export function isInvited(): boolean {
+  return cameBy('invite');
+}
+
 /** Came in through a link that lets them set a password: a recovery or an invitation. */
 export function maySetPassword(): boolean {
+  return cameBy('recovery') || cameBy('invite');
+}
+
+function cameBy(method: string): boolean {
   const session = readStoredSession();
-  if (session === null) return false;
-  return readClaims(session.access_token).methods.some((method) => ['recovery', 'invite'].includes(method));
+  return session !== null && readClaims(session.access_token).methods.includes(method);
 }

@@ -5,6 +5,7 @@ import { templateQuery } from '../features/contracts/queries.ts';
 import { ExpiringList, expiringFilter } from '../features/documents/components/expiring-list.tsx';
 import { InsideSearch, insideFilter } from '../features/documents/components/inside-search.tsx';
 import { MissingList } from '../features/documents/components/missing-list.tsx';
+import type { DocumentsSubject } from '../features/documents/panels.tsx';
 import { documentsQuery } from '../features/documents/queries.ts';
 import { missingQuery } from '../features/documents/tracking-queries.ts';
 import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
@@ -16,7 +17,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { Filters, Page, PageHeader } from '../ui/page.tsx';
 import { Segments } from '../ui/segments.tsx';
 import type { Route } from './+types/document-tracking';
-import { documentPanels, type DocumentsSubject } from './document-panels.tsx';
+import { documentPanels } from './document-panels.tsx';
 
 type TrackingTab = Section<DocumentsSubject> & {
   readonly name: 'expiry' | 'missing' | 'search' | 'templates';

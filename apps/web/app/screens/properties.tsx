@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { getOrganizationId, useOrganization } from '../features/organizations/queries.ts';
-import { NewPortfolioPanel } from '../features/portfolios/components/portfolio-panel.tsx';
+import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
 import { PortfolioStrip } from '../features/portfolios/components/portfolio-strip.tsx';
 import { PropertyList } from '../features/properties/components/property-list.tsx';
-import { EditPropertyPanel, NewPropertyPanel } from '../features/properties/components/property-panel.tsx';
 import { RemovePropertyDialog } from '../features/properties/components/remove-property-dialog.tsx';
 import { propertyTypes } from '../features/properties/property-types.ts';
-import { propertiesQuery, propertyQuery } from '../features/properties/queries.ts';
+import { propertiesQuery } from '../features/properties/queries.ts';
 import type { Property, PropertyFilter } from '../features/properties/queries.ts';
 import { loadTexts } from '../lib/language.ts';
+import { findPanel, loadParts, usePanels } from '../lib/parts.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../lib/use-page-query.ts';
@@ -22,6 +21,7 @@ import { IconBuilding, IconPencil, IconSearch, IconTrash } from '../ui/icons.ts'
 import { Filters, Page, PageHeader } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import type { Route } from './+types/properties';
+import { propertiesPanels } from './properties-panels.tsx';
 
 const filterOf = (get: (name: string) => string | null): PropertyFilter => ({
   search: get('search') ?? '',
@@ -31,16 +31,11 @@ const filterOf = (get: (name: string) => string | null): PropertyFilter => ({
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('properties', 'portfolios')]);
-  const edited = searchParams.get('edit');
+  const address = (name: string) => searchParams.get(name);
+  const [subject] = await Promise.all([getOrganization(), loadTexts('properties', 'portfolios')]);
   await Promise.all([
-    queryClient.ensureInfiniteQueryData(
-      propertiesQuery(
-        organizationId,
-        filterOf((name) => searchParams.get(name)),
-      ),
-    ),
-    edited !== null && queryClient.ensureQueryData(propertyQuery(organizationId, edited)),
+    queryClient.ensureInfiniteQueryData(propertiesQuery(subject.organizationId, filterOf(address))),
+    loadParts([findPanel(propertiesPanels, address)], subject, address),
   ]);
   return null;
 }
@@ -49,28 +44,31 @@ export default function Properties() {
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
   const { t: tPortfolios } = useTranslation('portfolios');
-  const { can } = useOrganization();
+  const subject = useOrganization();
   const query = usePageQuery();
+  const { open, closed, linkTo } = usePanels(propertiesPanels, subject);
   const [removing, setRemoving] = useState<Property | null>(null);
   const filter = filterOf(query.get);
-  const edited = query.get('edit');
-  const closePanel = () => query.open({ panel: null, edit: null });
   const actionsOf = (property: Property): RowAction[] => [
-    { label: tCommon('actions.edit'), icon: IconPencil, run: () => query.open({ edit: property.id }) },
+    {
+      label: tCommon('actions.edit'),
+      icon: IconPencil,
+      run: () => query.open({ ...closed, edit: property.id }),
+    },
     { label: tCommon('actions.delete'), icon: IconTrash, isDanger: true, run: () => setRemoving(property) },
   ];
   return (
-    <Page panel={panelOf(query.get('panel'), edited, closePanel)}>
+    <Page panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
         actions={
-          can['properties.manage'] && (
+          subject.can['properties.manage'] && (
             <>
-              <Link {...buttonLook()} to={query.link({ panel: 'portfolio' })}>
+              <Link {...buttonLook()} to={linkTo('portfolio')}>
                 {tPortfolios('add')}
               </Link>
-              <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
+              <Link {...buttonLook({ variant: 'filled' })} to={linkTo('new')}>
                 {t('add')}
               </Link>
             </>
@@ -85,7 +83,7 @@ export default function Properties() {
           onSearch={(search) => query.filter({ search })}
         />
         <SelectField
-          label={t('typeLabel')}
+          label={tCommon('labels.type')}
           isLabelHidden
           value={filter.type}
           options={[
@@ -104,7 +102,7 @@ export default function Properties() {
       </Filters>
       <PropertyList
         filter={filter}
-        activeId={edited}
+        activeId={query.get('edit')}
         rowActions={actionsOf}
         empty={<Empty filter={filter} />}
       />
@@ -117,13 +115,6 @@ export default function Properties() {
       )}
     </Page>
   );
-}
-
-function panelOf(panel: string | null, edited: string | null, close: () => void) {
-  if (panel === 'portfolio') return <NewPortfolioPanel onClose={close} />;
-  if (panel === 'new') return <NewPropertyPanel onClose={close} />;
-  if (edited !== null) return <EditPropertyPanel key={edited} propertyId={edited} onClose={close} />;
-  return null;
 }
 
 function Empty({ filter }: { filter: PropertyFilter }) {

@@ -1,25 +1,21 @@
 import { formatPercent } from '@dira/i18n/format';
 import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { getOrganizationId, useOrganization } from '../features/organizations/queries.ts';
-import { UnitPicturesPanel } from '../features/pictures/components/unit-pictures-panel.tsx';
-import { unitGalleryQuery } from '../features/pictures/queries.ts';
+import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
 import { PropertyGallery } from '../features/portfolios/components/property-gallery.tsx';
 import { galleryQuery } from '../features/portfolios/queries.ts';
 import { addressOf } from '../features/properties/address.ts';
 import { PropertyFacade } from '../features/properties/components/property-facade.tsx';
-import { EditPropertyPanel } from '../features/properties/components/property-panel.tsx';
 import { RemovePropertyDialog } from '../features/properties/components/remove-property-dialog.tsx';
 import { RemoveUnitDialog } from '../features/properties/components/remove-unit-dialog.tsx';
 import { UnitList } from '../features/properties/components/unit-list.tsx';
-import { EditUnitPanel, NewUnitPanel } from '../features/properties/components/unit-panel.tsx';
 import { facadesQuery, propertyQuery, unitsQuery } from '../features/properties/queries.ts';
 import type { Property as PropertyData, Unit } from '../features/properties/queries.ts';
 import { loadTexts } from '../lib/language.ts';
-import { rowsOf } from '../lib/pages.ts';
+import { findPanel, loadParts, usePanels } from '../lib/parts.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useLanguage } from '../lib/use-language.ts';
@@ -29,11 +25,13 @@ import { Card, FactList } from '../ui/card.tsx';
 import { Columns, Page, PageHeader, Stack } from '../ui/page.tsx';
 import { Code, UserText } from '../ui/user-text.tsx';
 import type { Route } from './+types/property';
+import { propertyPanels } from './property-panels.tsx';
 
 export async function clientLoader({ params: { propertyId }, request }: Route.ClientLoaderArgs) {
-  const pictured = new URL(request.url).searchParams.get('pictures');
-  const [organizationId] = await Promise.all([
-    getOrganizationId(),
+  const { searchParams } = new URL(request.url);
+  const address = (name: string) => searchParams.get(name);
+  const [{ organizationId, can }] = await Promise.all([
+    getOrganization(),
     loadTexts('properties', 'portfolios', 'pictures'),
   ]);
   await Promise.all([
@@ -41,7 +39,7 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
     queryClient.ensureInfiniteQueryData(unitsQuery(organizationId, propertyId)),
     queryClient.ensureQueryData(facadesQuery(organizationId, [propertyId])),
     queryClient.ensureQueryData(galleryQuery(organizationId, propertyId)),
-    pictured !== null && queryClient.ensureQueryData(unitGalleryQuery(organizationId, pictured)),
+    loadParts([findPanel(propertyPanels, address)], { organizationId, can, propertyId }, address),
   ]);
   return null;
 }
@@ -53,10 +51,12 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
   const { data: property } = useSuspenseQuery(propertyQuery(organizationId, propertyId));
   const [removing, setRemoving] = useState<'property' | Unit | null>(null);
   const query = usePageQuery();
+  const panels = usePanels(propertyPanels, { organizationId, can, propertyId });
+  const toNewUnit = query.link({ ...panels.closed, unit: 'new' });
   const navigate = useNavigate();
   const stopRemoving = () => setRemoving(null);
   return (
-    <Page panel={<Panel propertyId={propertyId} />}>
+    <Page panel={panels.open}>
       <PageHeader
         title={<UserText>{property.name}</UserText>}
         tabTitle={property.name}
@@ -65,13 +65,10 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
           can['properties.manage'] && (
             <>
               <Button onClick={() => setRemoving('property')}>{tCommon('actions.delete')}</Button>
-              <Link {...buttonLook()} to={query.link({ panel: 'edit', unit: null, pictures: null })}>
+              <Link {...buttonLook()} to={panels.linkTo('edit')}>
                 {tCommon('actions.edit')}
               </Link>
-              <Link
-                {...buttonLook({ variant: 'filled' })}
-                to={query.link({ unit: 'new', panel: null, pictures: null })}
-              >
+              <Link {...buttonLook({ variant: 'filled' })} to={toNewUnit}>
                 {t('detail.addUnit')}
               </Link>
             </>
@@ -83,7 +80,14 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
           <PropertyFacade propertyId={propertyId} />
           <Facts property={property} />
         </Columns>
-        <UnitList propertyId={propertyId} activeId={query.get('unit')} onDelete={setRemoving} />
+        <UnitList
+          propertyId={propertyId}
+          activeId={query.get('unit')}
+          toNew={toNewUnit}
+          onPictures={({ id }) => query.open({ ...panels.closed, pictures: id })}
+          onEdit={({ id }) => query.open({ ...panels.closed, unit: id })}
+          onDelete={setRemoving}
+        />
         <PropertyGallery property={property} />
       </Stack>
       {removing === 'property' && (
@@ -100,29 +104,15 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
   );
 }
 
-/** The panel that the address names: the property itself, a new unit, or one of its units. */
-function Panel({ propertyId }: { propertyId: string }) {
-  const { organizationId } = useOrganization();
-  const { data } = useSuspenseInfiniteQuery(unitsQuery(organizationId, propertyId));
-  const query = usePageQuery();
-  const close = () => query.open({ panel: null, unit: null, pictures: null });
-  const unitId = query.get('unit');
-  if (query.get('panel') === 'edit') return <EditPropertyPanel propertyId={propertyId} onClose={close} />;
-  if (unitId === 'new') return <NewUnitPanel propertyId={propertyId} onClose={close} />;
-  const pictured = rowsOf(data).find(({ id }) => id === query.get('pictures'));
-  if (pictured !== undefined) return <UnitPicturesPanel key={pictured.id} unit={pictured} onClose={close} />;
-  const unit = rowsOf(data).find(({ id }) => id === unitId);
-  return unit === undefined ? null : <EditUnitPanel key={unit.id} unit={unit} onClose={close} />;
-}
-
 function Facts({ property }: { property: PropertyData }) {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const registry = [property.gush, property.helka, property.tatHelka]
     .filter((part) => part !== '')
     .join(' / ');
   const facts = [
-    { label: t('form.type'), value: t(`types.${property.type}`) },
+    { label: tCommon('labels.type'), value: t(`types.${property.type}`) },
     {
       label: t('detail.occupancy'),
       value: `${t('occupiedOf', { occupied: property.occupiedUnitCount, total: property.unitCount })} (${formatPercent(property.occupancyRate / 100, language)})`,

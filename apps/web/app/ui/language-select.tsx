@@ -11,7 +11,7 @@ type LanguageSelectProps = { onChange?: (language: Language) => void };
 
 /** The language of the page, each in its own words. */
 export function LanguageSelect({ onChange }: LanguageSelectProps) {
-  const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const choose = (value: string) => {
     const chosen = languages.find((known) => known === value);
@@ -23,7 +23,7 @@ export function LanguageSelect({ onChange }: LanguageSelectProps) {
     <label className={classes.select}>
       <Icon of={IconLanguage} />
       <select
-        aria-label={t('profile.language')}
+        aria-label={tCommon('labels.language')}
         value={language}
         onChange={(event) => choose(event.currentTarget.value)}
       >

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { ifGiven } from '../../db/queries.ts';
 import type { AuthSessions } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
 
@@ -140,6 +141,6 @@ export async function deleteSessionsOf(trx: Trx, userId: string, except?: string
   await trx
     .deleteFrom('auth.sessions')
     .where('user_id', '=', userId)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .$call(ifGiven(except, (query, value) => query.where('id', '!=', value)))
     .execute();
 }

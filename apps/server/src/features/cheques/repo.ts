@@ -2,7 +2,7 @@ import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { ChequeChanges, Cheques } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -22,17 +22,17 @@ const daysAhead = 6;
 export function selectCheques(scope: OrgScope, { show, leaseId, limit, after }: ChequeFilter) {
   const soon = scope.today.add({ days: daysAhead }).toString();
   return chequesWithPlace(scope)
-    .$call((query) =>
-      show === 'all'
-        ? query
-        : query.where('c.state', '=', sql.lit(show === 'to_deposit' ? 'in_drawer' : show)),
+    .$call(
+      ifGiven(show === 'all' ? undefined : show, (query, value) =>
+        query.where('c.state', '=', sql.lit(value === 'to_deposit' ? 'in_drawer' : value)),
+      ),
     )
-    .$call((query) => (show === 'to_deposit' ? query.where('c.due_on', '<=', soon) : query))
-    .$call((query) => (leaseId === undefined ? query : query.where('c.lease_id', '=', leaseId)))
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('c.due_on'), ref('c.id'), after, 'asc')),
+    .$if(show === 'to_deposit', (query) => query.where('c.due_on', '<=', soon))
+    .$call(ifGiven(leaseId, (query, value) => query.where('c.lease_id', '=', value)))
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('c.due_on'), ref('c.id'), position, 'asc')),
+      ),
     )
     .orderBy('c.due_on')
     .orderBy('c.id')

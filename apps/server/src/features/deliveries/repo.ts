@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { escapeLike } from '../../db/page.ts';
+import { ifGiven } from '../../db/queries.ts';
 import type { Deliveries } from '../../db/schema.ts';
 import type { OrgWrite, Trx } from '../../db/scope.ts';
 
@@ -130,7 +131,7 @@ export async function selectOutbox(
       'status',
       'created_at',
     ])
-    .$call((query) => (filter.channel === undefined ? query : query.where('channel', '=', filter.channel)))
+    .$call(ifGiven(filter.channel, (query, value) => query.where('channel', '=', value)))
     .orderBy('position', 'desc')
     .limit(filter.limit)
     .execute();

@@ -2,12 +2,12 @@ import { expiryRange, type ExpiryState } from '@dira/domain/document-expiry';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
 import type { Documents } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
 export interface DocumentFilter {
-  category?: string | undefined;
+  category?: Documents['category'] | undefined;
   search?: string | undefined;
   propertyId?: string | undefined;
   unitId?: string | undefined;
@@ -37,14 +37,14 @@ export function selectDocuments(scope: OrgScope, filter: DocumentFilter) {
   const words = searchWords(filter.search ?? '');
   const order = sort === 'newest' ? 'desc' : 'asc';
   const sortKey = sort === 'newest' ? sql<string>`d.created_at` : sql<string>`d.expires_on`;
-  const isWanted = isWithin(scope, filter);
-  return documentColumns(scope)
+  return selectWanted(scope, filter)
     .select([sortKey.as('sort_key'), excerptAround(filter.inside ? words : []).as('excerpt')])
-    .where(isWanted)
     .$call((query) => words.reduce((found, word) => found.where(hasWord(word, filter.inside)), query))
     .$if(sort === 'expires_on', (query) => query.where('d.expires_on', 'is not', null))
-    .$call((query) =>
-      after === undefined ? query : query.where(({ ref }) => isAfter(sortKey, ref('d.id'), after, order)),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(sortKey, ref('d.id'), position, order)),
+      ),
     )
     .orderBy(sortKey, order)
     .orderBy('d.id', order)
@@ -52,32 +52,35 @@ export function selectDocuments(scope: OrgScope, filter: DocumentFilter) {
 }
 
 /** What the list is narrowed to, beside the words that are looked for. */
-function isWithin({ organizationId, today }: OrgScope, filter: DocumentFilter): RawBuilder<boolean> {
-  const parts = [sql<boolean>`true`];
-  const equal = (column: string, value: string | undefined) => {
-    if (value !== undefined) parts.push(sql<boolean>`${sql.ref(column)} = ${value}`);
-  };
-  equal('d.category', filter.category);
-  equal('d.property_id', filter.propertyId);
-  equal('d.unit_id', filter.unitId);
-  equal('d.lease_id', filter.leaseId);
-  equal('d.kind_id', filter.kindId);
-  equal('d.expense_id', filter.expenseId);
-  if (!filter.withReceipts) parts.push(sql<boolean>`d.category <> 'receipts'`);
-  if (filter.show === 'filed') parts.push(sql<boolean>`d.receipt_id is null`);
-  if (filter.tenantId !== undefined)
-    parts.push(sql<boolean>`(d.tenant_id = ${filter.tenantId} or (d.tenant_id is null and d.lease_id in (
-      select of_tenant.lease_id from lease_parties of_tenant
-      where of_tenant.organization_id = ${organizationId} and of_tenant.tenant_id = ${filter.tenantId})))`);
-  if (filter.tag !== undefined)
-    parts.push(sql<boolean>`exists (select from document_tags tagged
-      where tagged.organization_id = d.organization_id and tagged.document_id = d.id and tagged.tag = ${filter.tag})`);
-  if (filter.expiry !== undefined) {
-    const { from, to } = expiryRange(filter.expiry, today);
-    if (from !== null) parts.push(sql<boolean>`d.expires_on >= ${from.toString()}::date`);
-    if (to !== null) parts.push(sql<boolean>`d.expires_on <= ${to.toString()}::date`);
-  }
-  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+function selectWanted(scope: OrgScope, filter: DocumentFilter) {
+  const { from, to } = filter.expiry === undefined ? anyDay : expiryRange(filter.expiry, scope.today);
+  return documentColumns(scope)
+    .$call(ifGiven(filter.category, (query, value) => query.where('d.category', '=', value)))
+    .$call(ifGiven(filter.propertyId, (query, value) => query.where('d.property_id', '=', value)))
+    .$call(ifGiven(filter.unitId, (query, value) => query.where('d.unit_id', '=', value)))
+    .$call(ifGiven(filter.leaseId, (query, value) => query.where('d.lease_id', '=', value)))
+    .$call(ifGiven(filter.kindId, (query, value) => query.where('d.kind_id', '=', value)))
+    .$call(ifGiven(filter.expenseId, (query, value) => query.where('d.expense_id', '=', value)))
+    .$if(!filter.withReceipts, (query) => query.where('d.category', '<>', 'receipts'))
+    .$if(filter.show === 'filed', (query) => query.where('d.receipt_id', 'is', null))
+    .$call(ifGiven(filter.tenantId, (query, value) => query.where(isOfTenant(scope, value))))
+    .$call(ifGiven(filter.tag, (query, value) => query.where(hasTag(value))))
+    .$call(ifGiven(from?.toString(), (query, day) => query.where(sql<boolean>`d.expires_on >= ${day}::date`)))
+    .$call(ifGiven(to?.toString(), (query, day) => query.where(sql<boolean>`d.expires_on <= ${day}::date`)));
+}
+
+const anyDay = { from: null, to: null };
+
+/** Filed with the tenant, or with a lease of theirs and with no tenant. */
+function isOfTenant({ organizationId }: OrgScope, tenantId: string): RawBuilder<boolean> {
+  return sql<boolean>`(d.tenant_id = ${tenantId} or (d.tenant_id is null and d.lease_id in (
+    select of_tenant.lease_id from lease_parties of_tenant
+    where of_tenant.organization_id = ${organizationId} and of_tenant.tenant_id = ${tenantId})))`;
+}
+
+function hasTag(tag: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from document_tags tagged
+    where tagged.organization_id = d.organization_id and tagged.document_id = d.id and tagged.tag = ${tag})`;
 }
 
 /** In the name, among the tags, or in the file itself. */
@@ -206,10 +209,10 @@ export function selectMyDocuments(
         ),
       ]),
     )
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('d.created_at'), ref('d.id'), after, 'desc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('d.created_at'), ref('d.id'), position, 'desc')),
+      ),
     )
     .select(['d.id', 'd.category', 'd.title', 'd.filename', 'd.media_type', 'd.created_at', 'f.byte_size'])
     .orderBy('d.created_at', 'desc')

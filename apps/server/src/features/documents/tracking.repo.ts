@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { DocumentKinds } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyWrite } from '../../db/scope.ts';
 
@@ -202,10 +202,10 @@ export function selectMissing(
     .where('l.organization_id', '=', organizationId)
     .where(sql<boolean>`upper(l.occupies) > ${today.toString()}::date`)
     .where(sql<boolean>`m.kinds <> '[]'`)
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('l.ends_on'), ref('l.lease_id'), after, 'asc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('l.ends_on'), ref('l.lease_id'), position, 'asc')),
+      ),
     )
     .select([
       'l.lease_id as id',

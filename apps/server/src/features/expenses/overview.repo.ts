@@ -5,7 +5,7 @@ import {
   type OverviewSources,
   type PropertyChoice,
 } from '../../contributions/overview.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 function selectExpensesByMonth({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
@@ -15,7 +15,7 @@ function selectExpensesByMonth({ organizationId }: OrgScope, propertyId: Propert
     .where('currency', '=', overviewCurrency)
     .where('expense_date', '>=', from)
     .where('expense_date', '<=', to)
-    .$if(propertyId !== undefined, (query) => query.where('property_id', '=', propertyId ?? ''))
+    .$call(ifGiven(propertyId, (query, value) => query.where('property_id', '=', value)))
     .select([
       sql<string>`to_char(expense_date, 'YYYY-MM')`.as('month'),
       sql<number>`sum(amount)::bigint`.as('spent'),
@@ -33,7 +33,7 @@ function selectSpent({ organizationId }: OrgScope, propertyId: PropertyChoice, {
     .where('e.organization_id', '=', organizationId)
     .where('e.expense_date', '>=', from)
     .where('e.expense_date', '<=', to)
-    .$if(propertyId !== undefined, (query) => query.where('e.property_id', '=', propertyId ?? ''))
+    .$call(ifGiven(propertyId, (query, value) => query.where('e.property_id', '=', value)))
     .select(['e.category', 'e.description', 'e.vendor', 'e.amount', 'e.currency', 'p.property_name'])
     .select(sql<string>`e.expense_date`.as('spent_on'))
     .orderBy('e.expense_date')

@@ -1,7 +1,7 @@
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { Expenses } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -20,10 +20,10 @@ export type ExpenseRow = Awaited<ReturnType<ReturnType<typeof selectExpense>['ex
 export function selectExpenses(scope: OrgScope, filter: Filter) {
   const { category, propertyId, maintenanceRequestId, after } = filter;
   return expenseColumns(scope)
-    .$call((query) => (category === undefined ? query : query.where('e.category', '=', category)))
-    .$if(propertyId !== undefined, (query) => query.where('e.property_id', '=', propertyId ?? ''))
-    .$if(maintenanceRequestId !== undefined, (query) =>
-      query.where('e.maintenance_request_id', '=', maintenanceRequestId ?? ''),
+    .$call(ifGiven(category, (query, value) => query.where('e.category', '=', value)))
+    .$call(ifGiven(propertyId, (query, value) => query.where('e.property_id', '=', value)))
+    .$call(
+      ifGiven(maintenanceRequestId, (query, value) => query.where('e.maintenance_request_id', '=', value)),
     )
     .$call((query) =>
       searchWords(filter.search ?? '').reduce(
@@ -31,10 +31,10 @@ export function selectExpenses(scope: OrgScope, filter: Filter) {
         query,
       ),
     )
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('e.expense_date'), ref('e.id'), after, 'desc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('e.expense_date'), ref('e.id'), position, 'desc')),
+      ),
     )
     .orderBy('e.expense_date', 'desc')
     .orderBy('e.id', 'desc')

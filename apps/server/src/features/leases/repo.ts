@@ -2,7 +2,7 @@ import { lastSoonDay } from '@dira/domain/lease-states';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { Leases, RentSchedule } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope } from '../../db/scope.ts';
 
@@ -55,24 +55,25 @@ export function selectLeases(scope: OrgScope, filter: LeaseFilter) {
   return leaseColumns(scope)
     .select(sortKey.as('sort_key'))
     .where(shown[filter.show])
-    .$call((query) => (propertyId === undefined ? query : query.where('l.property_id', '=', propertyId)))
-    .$call((query) => (unitId === undefined ? query : query.where('l.unit_id', '=', unitId)))
-    .$call((query) =>
-      tenantId === undefined ? query : query.where(hasTenant(sql`x.tenant_id = ${tenantId}::uuid`)),
+    .$call(ifGiven(propertyId, (query, value) => query.where('l.property_id', '=', value)))
+    .$call(ifGiven(unitId, (query, value) => query.where('l.unit_id', '=', value)))
+    .$call(ifGiven(tenantId, (query, value) => query.where(hasTenant(sql`x.tenant_id = ${value}::uuid`))))
+    .$call(
+      ifGiven(search, (query, text) => {
+        const pattern = `%${escapeLike(text.toLowerCase())}%`;
+        return query.where(({ or, eb }) =>
+          or([
+            hasTenant(sql`t.search_text like ${pattern}`),
+            eb('p.search_text', 'like', pattern),
+            eb('u.unit_number', '=', text),
+          ]),
+        );
+      }),
     )
-    .$call((query) => {
-      if (search === undefined) return query;
-      const pattern = `%${escapeLike(search.toLowerCase())}%`;
-      return query.where(({ or, eb }) =>
-        or([
-          hasTenant(sql`t.search_text like ${pattern}`),
-          eb('p.search_text', 'like', pattern),
-          eb('u.unit_number', '=', search),
-        ]),
-      );
-    })
-    .$call((query) =>
-      after === undefined ? query : query.where(({ ref }) => isAfter(sortKey, ref('l.id'), after, order)),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(sortKey, ref('l.id'), position, order)),
+      ),
     )
     .orderBy(sortKey, order)
     .orderBy('l.id', order)

@@ -1,5 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import { ifGiven } from '../../db/queries.ts';
 import { selectParameters, type ParameterRow } from '../legal-parameters/service.ts';
 import { selectRatings } from './ratings.repo.ts';
 import { selectChanges, selectSharedComments, type Participant } from './repo.ts';
@@ -20,7 +21,11 @@ export function findRequest(write: Participant, id: string) {
     )
     .where('r.organization_id', '=', write.organizationId)
     .where('r.id', '=', id)
-    .$call((query) => ('leaseId' in write ? query.where('r.lease_id', '=', write.leaseId) : query))
+    .$call(
+      ifGiven('leaseId' in write ? write.leaseId : undefined, (query, value) =>
+        query.where('r.lease_id', '=', value),
+      ),
+    )
     .select([
       'r.id',
       'r.title',

@@ -1,7 +1,7 @@
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { MaintenancePlans } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import type { PageOf } from './repo.ts';
@@ -32,10 +32,10 @@ export function selectPlans(
     .select(['n.next_due_on', 'n.paused_at', 'n.ended_at', 'n.assignee_id', 'n.vendor_id'])
     .select(['v.name as vendor_name', 'v.phone as vendor_phone'])
     .select(sql<string | null>`internal.actor_name(n.assignee_id)`.as('assignee_name'))
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('n.next_due_on'), ref('n.id'), after, 'asc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('n.next_due_on'), ref('n.id'), position, 'asc')),
+      ),
     )
     .orderBy('n.next_due_on')
     .orderBy('n.id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
 import type { TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
 /** So long a repair is asked about where nobody opens it. */
@@ -24,7 +24,7 @@ export function selectRatings(requestId: string, by?: string) {
     )
     .where('s.organization_id', '=', currentOrganizationId)
     .where('s.request_id', '=', requestId)
-    .$if(by !== undefined, (query) => query.where('s.rated_by', '=', by ?? ''))
+    .$call(ifGiven(by, (query, value) => query.where('s.rated_by', '=', value)))
     .select(['s.id', 's.score', 's.body', 's.rated_at'])
     .select([
       sql<string | null>`internal.actor_name(s.rated_by)`.as('author_name'),

@@ -2,7 +2,7 @@ import { ACTIVE_STATUSES, type MaintenancePriority, type MaintenanceStatus } fro
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
 import type { MaintenanceRequests } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
@@ -58,18 +58,18 @@ export function selectRequests(_: OrgScope, filter: RequestFilter) {
   const { status, priority, propertyId, assigneeId, sort, limit, after } = filter;
   const column = sort === 'newest' ? 'r.created_at' : 'r.priority_weight';
   return requestsWithPlace()
-    .$call((query) =>
-      status === undefined
-        ? query
-        : query.where('r.status', 'in', status === 'active' ? ACTIVE_STATUSES : [status]),
+    .$call(
+      ifGiven(status, (query, value) =>
+        query.where('r.status', 'in', value === 'active' ? ACTIVE_STATUSES : [value]),
+      ),
     )
-    .$call((query) => (priority === undefined ? query : query.where('r.priority', '=', priority)))
-    .$call((query) => (propertyId === undefined ? query : query.where('r.property_id', '=', propertyId)))
-    .$call((query) => (assigneeId === undefined ? query : query.where('r.assignee_id', '=', assigneeId)))
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref(column), ref('r.id'), after, 'desc')),
+    .$call(ifGiven(priority, (query, value) => query.where('r.priority', '=', value)))
+    .$call(ifGiven(propertyId, (query, value) => query.where('r.property_id', '=', value)))
+    .$call(ifGiven(assigneeId, (query, value) => query.where('r.assignee_id', '=', value)))
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref(column), ref('r.id'), position, 'desc')),
+      ),
     )
     .orderBy(column, 'desc')
     .orderBy('r.id', 'desc')
@@ -129,10 +129,10 @@ export function selectRequest(_: OrgScope, id: string) {
 export function selectMyRequests({ leaseId }: TenancyScope, { limit, after }: PageOf) {
   return requests()
     .where('r.lease_id', '=', leaseId)
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('r.created_at'), ref('r.id'), after, 'desc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('r.created_at'), ref('r.id'), position, 'desc')),
+      ),
     )
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -222,7 +222,11 @@ export function lockRequest(write: Participant, id: string) {
     .select(['property_id', 'unit_id', 'lease_id', 'appointment_on', 'vendor_id'])
     .where('organization_id', '=', write.organizationId)
     .where('id', '=', id)
-    .$call((query) => ('leaseId' in write ? query.where('lease_id', '=', write.leaseId) : query))
+    .$call(
+      ifGiven('leaseId' in write ? write.leaseId : undefined, (query, value) =>
+        query.where('lease_id', '=', value),
+      ),
+    )
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { MaintenanceVendors } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import type { PageOf } from './repo.ts';
@@ -22,10 +22,10 @@ export function selectVendors(
       sql<number | null>`(select round(avg(s.score), 1)::float8 from maintenance_ratings s
         where s.organization_id = v.organization_id and s.vendor_id = v.id)`.as('average_score'),
     ])
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('v.name'), ref('v.id'), after, 'asc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('v.name'), ref('v.id'), position, 'asc')),
+      ),
     )
     .orderBy('v.name')
     .orderBy('v.id')

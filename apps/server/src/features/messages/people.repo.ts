@@ -1,7 +1,7 @@
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql } from 'kysely';
 import { escapeLike } from '../../db/page.ts';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 
 type Writer = OrgWrite | TenancyWrite;
@@ -39,7 +39,7 @@ export function selectTenants({
         .distinctOn('t.tenant_id')
         .orderBy('t.tenant_id')
         .orderBy('l.starts_on', 'desc')
-        .$if(leaseId !== undefined, (query) => query.where('l.lease_id', '=', leaseId ?? ''))
+        .$call(ifGiven(leaseId, (query, value) => query.where('l.lease_id', '=', value)))
         .where(
           sql<boolean>`(lower(t.full_name) like ${pattern} or lower(p.property_name) like ${pattern} or lower(u.unit_number) like ${pattern})`,
         )

@@ -4,7 +4,7 @@ import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { searchWords } from '@dira/domain/search-words';
 import { sql } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
 /** Somebody who reads their own messages, by the door they came through. */
@@ -21,7 +21,7 @@ const excerptLength = 160;
 
 /** The reader's conversations: of a tenant, those of the lease they came by. */
 function ownConversations(reader: Reader) {
-  const isTenant = 'leaseId' in reader;
+  const leaseId = 'leaseId' in reader ? reader.leaseId : undefined;
   return queries
     .selectFrom('conversation_members as m')
     .innerJoin('conversations as c', (join) =>
@@ -29,8 +29,8 @@ function ownConversations(reader: Reader) {
     )
     .where('m.organization_id', '=', currentOrganizationId)
     .where('m.user_id', '=', reader.userId)
-    .where('m.standing', '=', isTenant ? 'tenant' : 'team')
-    .$call((query) => (isTenant ? query.where('c.lease_id', '=', reader.leaseId) : query));
+    .where('m.standing', '=', leaseId === undefined ? 'team' : 'tenant')
+    .$call(ifGiven(leaseId, (query, value) => query.where('c.lease_id', '=', value)));
 }
 
 function conversationsWithFacts(reader: Reader) {
@@ -96,12 +96,12 @@ export function selectConversations(
     .$if(words.length > 0, (query) =>
       query.where('c.id', 'in', sql<string>`(select id from internal.find_conversations(${words}::text[]))`),
     )
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) =>
-            isAfter(ref('m.last_message_at'), ref('m.conversation_id'), after, 'desc'),
-          ),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) =>
+          isAfter(ref('m.last_message_at'), ref('m.conversation_id'), position, 'desc'),
+        ),
+      ),
     )
     .orderBy('m.last_message_at', 'desc')
     .orderBy('m.conversation_id', 'desc')
@@ -165,10 +165,10 @@ function messages(reader: Reader, { limit, after }: PageOf) {
     .where('x.conversation_id', 'in', ownConversations(reader).select('c.id'))
     .select(messageColumns)
     .select(attachments)
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('x.created_at'), ref('x.id'), after, 'desc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('x.created_at'), ref('x.id'), position, 'desc')),
+      ),
     )
     .orderBy('x.created_at', 'desc')
     .orderBy('x.id', 'desc')

@@ -1,7 +1,7 @@
 import type { ChargeStatus } from '@dira/domain/charge-status';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { ChargeBalances, DB } from '../../db/schema.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import type { MoneyWrite } from './posting.repo.ts';
@@ -29,33 +29,34 @@ export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
   const dueOn = isOpenOnly ? sql<string>`b.due_on` : sql<string>`c.due_on`;
   const chargeId = isOpenOnly ? sql<string>`b.charge_id` : sql<string>`c.id`;
   return chargesWithPlace(scope)
-    .$call((query) => (status === undefined ? query : query.where(statusFilter(scope, status))))
-    .$call((query) => (leaseId === undefined ? query : query.where('c.lease_id', '=', leaseId)))
-    .$call((query) => (propertyId === undefined ? query : query.where('l.property_id', '=', propertyId)))
-    .$call((query) =>
-      tenantId === undefined
-        ? query
-        : query.where(sql<boolean>`exists (select from lease_parties lt
-      where lt.organization_id = c.organization_id and lt.lease_id = c.lease_id and lt.tenant_id = ${tenantId})`),
+    .$call(ifGiven(status, (query, value) => query.where(statusFilter(scope, value))))
+    .$call(ifGiven(leaseId, (query, value) => query.where('c.lease_id', '=', value)))
+    .$call(ifGiven(propertyId, (query, value) => query.where('l.property_id', '=', value)))
+    .$call(
+      ifGiven(tenantId, (query, value) =>
+        query.where(sql<boolean>`exists (select from lease_parties lt
+      where lt.organization_id = c.organization_id and lt.lease_id = c.lease_id and lt.tenant_id = ${value})`),
+      ),
     )
-    .$call((query) =>
-      month === undefined
-        ? query
-        : query.where(sql<boolean>`${dueOn} >= ${`${month}-01`}::date
-      and ${dueOn} < ${`${month}-01`}::date + interval '1 month'`),
+    .$call(
+      ifGiven(month, (query, value) =>
+        query.where(sql<boolean>`${dueOn} >= ${`${value}-01`}::date
+      and ${dueOn} < ${`${value}-01`}::date + interval '1 month'`),
+      ),
     )
-    .$call((query) => {
-      if (search === undefined) return query;
-      const pattern = `%${escapeLike(search.toLowerCase())}%`;
-      return query.where(({ or, eb }) =>
-        or([
-          eb('t.search_text', 'like', pattern),
-          eb('p.search_text', 'like', pattern),
-          eb('u.unit_number', '=', search),
-        ]),
-      );
-    })
-    .$call((query) => (after === undefined ? query : query.where(isAfter(dueOn, chargeId, after, order))))
+    .$call(
+      ifGiven(search, (query, text) => {
+        const pattern = `%${escapeLike(text.toLowerCase())}%`;
+        return query.where(({ or, eb }) =>
+          or([
+            eb('t.search_text', 'like', pattern),
+            eb('p.search_text', 'like', pattern),
+            eb('u.unit_number', '=', text),
+          ]),
+        );
+      }),
+    )
+    .$call(ifGiven(after, (query, position) => query.where(isAfter(dueOn, chargeId, position, order))))
     .orderBy(dueOn, order)
     .orderBy(chargeId, order)
     .limit(filter.limit + 1);

@@ -6,7 +6,7 @@ import {
   type OverviewSources,
   type PropertyChoice,
 } from '../../contributions/overview.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 /** What falls due, and what of it is covered, by month. */
@@ -59,7 +59,7 @@ function selectOverdueByProperty(scope: OrgScope, propertyId: PropertyChoice) {
     .whereRef('b.allocated', '<', 'b.amount')
     .where('b.due_on', '<', today.toString())
     .where('l.currency', '=', overviewCurrency)
-    .$if(propertyId !== undefined, (query) => query.where('l.property_id', '=', propertyId ?? ''))
+    .$call(ifGiven(propertyId, (query, value) => query.where('l.property_id', '=', value)))
     .groupBy('l.property_id')
     .select(['l.property_id', sql<number>`sum(b.amount - b.allocated)::bigint`.as('overdue')]);
 }

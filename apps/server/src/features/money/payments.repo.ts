@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope, TenancyScope } from '../../db/scope.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
@@ -32,10 +32,10 @@ export function selectReports(scope: OrgScope, { limit, after }: Page) {
       join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
     .where('w.organization_id', '=', scope.organizationId)
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('w.reported_at'), ref('w.payment_id'), after, 'asc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('w.reported_at'), ref('w.payment_id'), position, 'asc')),
+      ),
     )
     .select([
       'w.payment_id as id',
@@ -79,10 +79,10 @@ export function selectMyPayments(scope: TenancyScope, { limit, after }: Page) {
     .where('m.organization_id', '=', currentOrganizationId)
     .where('m.lease_id', '=', scope.leaseId)
     .where('t.user_id', '=', scope.userId)
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('m.paid_on'), ref('m.id'), after, 'desc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('m.paid_on'), ref('m.id'), position, 'desc')),
+      ),
     )
     .select([
       'm.id',

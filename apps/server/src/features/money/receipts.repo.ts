@@ -1,7 +1,7 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope, Trx } from '../../db/scope.ts';
 import type { ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { MoneyWrite } from './posting.repo.ts';
@@ -106,10 +106,10 @@ export function selectReceipts(
     )
     .where('m.organization_id', '=', scope.organizationId)
     .where('m.lease_id', '=', leaseId)
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('r.issued_on'), ref('r.id'), after, 'desc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('r.issued_on'), ref('r.id'), position, 'desc')),
+      ),
     )
     .select([
       'r.id',

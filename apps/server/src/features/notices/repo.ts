@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
 interface PageOf {
@@ -54,10 +54,10 @@ function notices(today: string) {
 export function selectNotices({ today }: OrgScope, { over, limit, after }: PageOf & { over: boolean }) {
   return notices(today.toString())
     .where(({ not }) => (over ? not(stands(today.toString())) : stands(today.toString())))
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('n.posted_at'), ref('n.id'), after, 'desc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('n.posted_at'), ref('n.id'), position, 'desc')),
+      ),
     )
     .orderBy('n.posted_at', 'desc')
     .orderBy('n.id', 'desc')
@@ -101,10 +101,10 @@ export function selectReaders({ today }: OrgScope, id: string, { limit, after }:
     .where('n.id', '=', id)
     .select(['t.tenant_id', 't.full_name', 'place.property_name', 'place.unit_number', 'r.read_at'])
     .select(sql<boolean>`t.user_id is not null`.as('has_account'))
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('t.full_name'), ref('t.tenant_id'), after, 'asc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('t.full_name'), ref('t.tenant_id'), position, 'asc')),
+      ),
     )
     .orderBy('t.full_name')
     .orderBy('t.tenant_id')

@@ -236,6 +236,12 @@ describe('a person’s own', () => {
     expect(listed.map(({ id }) => id).slice(1)).toEqual(all);
     expect(await topicsOf(server, rental.owner, '?type=lease')).toEqual([]);
     expect(
+      await server.request('GET', `/api/v1/my/notifications?unread=true&cursor=${first.nextCursor}`, {
+        as: rental.owner,
+      }),
+      'a cursor goes on with the filters that it began with',
+    ).toMatchObject({ status: 422, body: { code: 'cursor_invalid' } });
+    expect(
       await server.request('GET', '/api/v1/my/notifications?type=gossip', { as: rental.owner }),
     ).toMatchObject({ status: 422 });
   });

@@ -4,7 +4,7 @@ import type { NotificationTopic, NotificationType } from '@dira/domain/notificat
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type SqlBool } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgWrite, TenancyWrite, Trx, UserScope, UserWrite } from '../../db/scope.ts';
 import type { Reader } from './rules.ts';
 
@@ -95,6 +95,7 @@ export interface NotificationFilter {
   type?: NotificationType | undefined;
   unread: boolean;
   limit: number;
+  after: Position | undefined;
 }
 
 function selectNotificationRows(scope: UserScope) {
@@ -118,18 +119,14 @@ export function selectNotification(scope: UserScope, notificationId: string) {
   return selectNotificationRows(scope).where('n.id', '=', notificationId);
 }
 
-export function selectNotifications(
-  scope: UserScope,
-  { type, unread, limit }: NotificationFilter,
-  after: Position | undefined,
-) {
+export function selectNotifications(scope: UserScope, { type, unread, limit, after }: NotificationFilter) {
   return selectNotificationRows(scope)
-    .$call((query) => (type === undefined ? query : query.where('n.type', '=', type)))
+    .$call(ifGiven(type, (query, value) => query.where('n.type', '=', value)))
     .$if(unread, (query) => query.where('n.read_at', 'is', null))
-    .$if(after !== undefined, (query) =>
-      after === undefined
-        ? query
-        : query.where(isAfter(sql.ref('n.created_at'), sql.ref('n.id'), after, 'desc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('n.created_at'), ref('n.id'), position, 'desc')),
+      ),
     )
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')

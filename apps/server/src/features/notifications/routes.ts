@@ -1,5 +1,4 @@
 import * as contract from '@dira/contract/notifications';
-import { toPage, type Cursors } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -8,20 +7,12 @@ import { presentNotification } from './present.ts';
 import * as repo from './repo.ts';
 import { stopMailCopies } from './unsubscribing.ts';
 
-const list = 'notifications';
-
-export function registerNotificationRoutes(api: Api, services: Services, cursors: Cursors): void {
-  api.read(contract.listNotifications, (scope, { query }) =>
-    readRows(repo.selectNotifications(scope, query, cursors.read(list, query.cursor)), (rows) =>
-      toPage(rows, {
-        list,
-        limit: query.limit,
-        cursors,
-        position: (row) => [row.created_at, row.id],
-        present: presentNotification,
-      }),
-    ),
-  );
+export function registerNotificationRoutes(api: Api, services: Services): void {
+  api.list(contract.listNotifications, {
+    select: repo.selectNotifications,
+    position: (row) => [row.created_at, row.id],
+    present: presentNotification,
+  });
   api.read(contract.getNotification, (scope, { params }) =>
     readRows(repo.selectNotification(scope, params.notificationId), ([row]) => {
       if (row === undefined) throw new AppError('not_found');

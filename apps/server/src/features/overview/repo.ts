@@ -2,7 +2,7 @@ import { OVERVIEW_PROPERTIES } from '@dira/contract/overview';
 import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql } from 'kysely';
 import type { PropertyChoice } from '../../contributions/overview.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 export type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHead>['execute']>>[number];
@@ -17,7 +17,7 @@ export function selectHead({ organizationId }: OrgScope, propertyId: PropertyCho
       join.onRef('p.organization_id', '=', 'o.organization_id').on('p.property_id', '=', propertyId ?? null),
     )
     .where('o.organization_id', '=', organizationId)
-    .$if(propertyId !== undefined, (query) => query.where('p.property_id', 'is not', null))
+    .$call(ifGiven(propertyId, (query) => query.where('p.property_id', 'is not', null)))
     .select(['o.organization_name', 'o.language', 'p.property_id', 'p.property_name'])
     .select(['p.street', 'p.house_number', 'p.city']);
 }
@@ -65,7 +65,7 @@ function standing({ organizationId, today }: OrgScope, propertyId: PropertyChoic
     )
     .where('p.organization_id', '=', organizationId)
     .where('p.archived_at', 'is', null)
-    .$if(propertyId !== undefined, (query) => query.where('p.property_id', '=', propertyId ?? ''))
+    .$call(ifGiven(propertyId, (query, value) => query.where('p.property_id', '=', value)))
     .select(['p.property_id', 'p.property_name'])
     .select([
       sql<number>`coalesce(c.unit_count, 0)`.as('units'),

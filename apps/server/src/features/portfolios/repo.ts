@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { coverOf } from '../../db/covers.ts';
 import { isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { Portfolios } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -12,10 +12,10 @@ export function selectPortfolios(
   return queries
     .selectFrom('portfolios as f')
     .where('f.organization_id', '=', organizationId)
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('f.created_at'), ref('f.id'), after, 'desc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('f.created_at'), ref('f.id'), position, 'desc')),
+      ),
     )
     .select(['f.id', 'f.title', 'f.description', 'f.created_at'])
     .select([

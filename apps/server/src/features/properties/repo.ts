@@ -3,7 +3,7 @@ import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import { coverOf } from '../../db/covers.ts';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { DB, Properties, Units } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -28,13 +28,17 @@ export function selectProperties(scope: OrgScope, filter: PropertyFilter) {
   const sortKey = filter.sort === 'name' ? sql<string>`lower(p.name)` : sql<string>`p.created_at`;
   return propertyColumns(scope)
     .select(sortKey.as('sort_key'))
-    .$if(filter.search !== undefined, (query) =>
-      query.where('p.search_text', 'like', `%${escapeLike((filter.search ?? '').toLowerCase())}%`),
+    .$call(
+      ifGiven(filter.search, (query, text) =>
+        query.where('p.search_text', 'like', `%${escapeLike(text.toLowerCase())}%`),
+      ),
     )
-    .$call((query) => (filter.type === undefined ? query : query.where('p.type', '=', filter.type)))
-    .$if(filter.managerId !== undefined, (query) => query.where('p.manager_id', '=', filter.managerId ?? ''))
-    .$call((query) =>
-      after === undefined ? query : query.where(({ ref }) => isAfter(sortKey, ref('p.id'), after, order)),
+    .$call(ifGiven(filter.type, (query, value) => query.where('p.type', '=', value)))
+    .$call(ifGiven(filter.managerId, (query, value) => query.where('p.manager_id', '=', value)))
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(sortKey, ref('p.id'), position, order)),
+      ),
     )
     .where('p.archived_at', 'is', null)
     .orderBy(sortKey, order)
@@ -105,10 +109,10 @@ export function selectUnits(
       't.full_name as tenant_name',
       'l.more_tenants',
     ])
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('u.place_key'), ref('u.id'), after, 'asc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('u.place_key'), ref('u.id'), position, 'asc')),
+      ),
     )
     .orderBy('u.place_key')
     .orderBy('u.id')
@@ -124,7 +128,7 @@ export function selectFacades(scope: OrgScope, propertyIds: string[] | undefined
     )
     .where('p.organization_id', '=', scope.organizationId)
     .where('p.archived_at', 'is', null)
-    .$if(propertyIds !== undefined, (query) => query.where('p.id', 'in', propertyIds ?? []))
+    .$call(ifGiven(propertyIds, (query, value) => query.where('p.id', 'in', value)))
     .select((eb) => [
       'p.id',
       'p.name',
@@ -190,9 +194,7 @@ export function selectVacantUnits(
     .where('u.organization_id', '=', scope.organizationId)
     .where('u.archived_at', 'is', null)
     .where('p.archived_at', 'is', null)
-    .$if(filter.propertyId !== undefined, (query) =>
-      query.where('u.property_id', '=', filter.propertyId ?? ''),
-    )
+    .$call(ifGiven(filter.propertyId, (query, value) => query.where('u.property_id', '=', value)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { RentRollImports } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 
@@ -9,10 +9,10 @@ export type ImportRow = Awaited<ReturnType<ReturnType<typeof importColumns>['exe
 export function selectImports(scope: OrgScope, page: { limit: number; after?: Position | undefined }) {
   const { after } = page;
   return importColumns(scope)
-    .$call((query) =>
-      after === undefined
-        ? query
-        : query.where(({ ref }) => isAfter(ref('i.created_at'), ref('i.id'), after, 'desc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('i.created_at'), ref('i.id'), position, 'desc')),
+      ),
     )
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')

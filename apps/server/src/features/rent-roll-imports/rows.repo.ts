@@ -1,7 +1,7 @@
 import type { RentRollRowState } from '@dira/contract/rent-roll-imports';
 import { sql } from 'kysely';
 import type { Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import type { RowPlan } from './plan.ts';
 
@@ -47,8 +47,8 @@ export function selectRows(
     .select(['number', 'cells_sealed', 'state', 'is_accepted', 'issues', 'same_as_row', 'lease_id'])
     .where('organization_id', '=', scope.organizationId)
     .where('import_id', '=', importId)
-    .$call((query) => (state === undefined ? query : query.where('state', '=', state)))
-    .$call((query) => (after === undefined ? query : query.where('number', '>', Number(after[0]))))
+    .$call(ifGiven(state, (query, value) => query.where('state', '=', value)))
+    .$call(ifGiven(after, (query, position) => query.where('number', '>', Number(position[0]))))
     .orderBy('number')
     .limit(page.limit + 1);
 }
@@ -161,7 +161,11 @@ export async function acceptWarnings(
     .where('organization_id', '=', organizationId)
     .where('import_id', '=', importId)
     .where('state', '=', 'warning')
-    .$call((query) => (rows === 'all' ? query : query.where(sql<boolean>`number = any(${rows}::integer[])`)))
+    .$call(
+      ifGiven(rows === 'all' ? undefined : rows, (query, numbers) =>
+        query.where(sql<boolean>`number = any(${numbers}::integer[])`),
+      ),
+    )
     .execute();
 }
 

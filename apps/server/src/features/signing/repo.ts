@@ -1,7 +1,7 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { Signatures, SignatureRequests, Signers, SigningEvents } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, SignerScope, SignerWrite, Trx } from '../../db/scope.ts';
 
@@ -62,10 +62,12 @@ export function selectRequests(
   return queries
     .selectFrom('signature_requests as r')
     .where('r.organization_id', '=', scope.organizationId)
-    .$call((query) => (leaseId === undefined ? query : query.where('r.lease_id', '=', leaseId)))
-    .$call((query) => (documentId === undefined ? query : query.where('r.document_id', '=', documentId)))
-    .$call((query) =>
-      after === undefined ? query : query.where(({ ref }) => isAfter(sortKey, ref('r.id'), after, 'desc')),
+    .$call(ifGiven(leaseId, (query, value) => query.where('r.lease_id', '=', value)))
+    .$call(ifGiven(documentId, (query, value) => query.where('r.document_id', '=', value)))
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(sortKey, ref('r.id'), position, 'desc')),
+      ),
     )
     .select([
       'r.id',

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { queries } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { Tenants } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -16,11 +16,15 @@ export function selectTenants(
   const { after, search } = filter;
   return tenantColumns(scope)
     .select(nameKey.as('name_key'))
-    .$if(search !== undefined, (query) =>
-      query.where('search_text', 'like', `%${escapeLike((search ?? '').toLowerCase())}%`),
+    .$call(
+      ifGiven(search, (query, text) =>
+        query.where('search_text', 'like', `%${escapeLike(text.toLowerCase())}%`),
+      ),
     )
-    .$call((query) =>
-      after === undefined ? query : query.where(({ ref }) => isAfter(nameKey, ref('id'), after, 'asc')),
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(nameKey, ref('id'), position, 'asc')),
+      ),
     )
     .orderBy(nameKey)
     .orderBy('id')

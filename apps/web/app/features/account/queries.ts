@@ -16,6 +16,7 @@ import { askForSession } from '../../lib/session-prompt.ts';
 import { loadAuth, renewSession } from '../../lib/session.ts';
 import { setThemePreference } from '../../lib/theme.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { useSession } from '../../lib/use-session.tsx';
 import { findAuthField } from '../auth/field-errors.ts';
 import { countRecoveryCodes, removeFactor, renewRecoveryCodes } from '../auth/second-factor.ts';
 import { canSubscribe, findSubscription, isBlocked, subscribe, unsubscribe } from './push-subscription.ts';
@@ -106,10 +107,11 @@ export function useEndSession() {
 }
 
 export function useEndOtherSessions() {
+  const session = useSession();
   return useMutation({
     mutationFn: () =>
       withSecondFactor(async () => {
-        const auth = await loadAuth();
+        const auth = await session.loadAuth();
         const { error } = await auth.signOut({ scope: 'others' });
         if (error) throw error;
       }),
@@ -185,10 +187,11 @@ export type AccessChange = {
 
 /** Changes how somebody signs in. Gives the account as it is then; a new address may still wait in it. */
 export function useChangeAccess() {
+  const session = useSession();
   return useMutation({
     mutationFn: ({ currentPassword, code, ...change }: AccessChange) =>
       withSecondFactor(async () => {
-        const auth = await loadAuth();
+        const auth = await session.loadAuth();
         const { data, error } = await auth.updateUser(
           {
             ...change,
@@ -212,9 +215,10 @@ export async function sendProofCode(): Promise<void> {
 }
 
 export function useConfirmPhone() {
+  const session = useSession();
   return useMutation({
     mutationFn: async ({ phone, code }: { phone: string; code: string }) => {
-      const auth = await loadAuth();
+      const auth = await session.loadAuth();
       const { error } = await auth.verifyOtp({ phone, token: code, type: 'phone_change' });
       if (error) throw toApiError(error);
     },
@@ -238,10 +242,11 @@ export function useRenewRecoveryCodes() {
 
 /** Leaves the page for the provider, which sends the person back to the settings. */
 export function useLinkIdentity() {
+  const session = useSession();
   return useMutation({
     mutationFn: (provider: string) =>
       withSecondFactor(async () => {
-        const auth = await loadAuth();
+        const auth = await session.loadAuth();
         const { error } = await auth.linkIdentity({
           // Which names there are is up to the server; the client only puts the name into the address.
           provider: provider as 'google',
@@ -254,10 +259,11 @@ export function useLinkIdentity() {
 }
 
 export function useUnlinkIdentity() {
+  const session = useSession();
   return useMutation({
     mutationFn: (identityId: string) =>
       withSecondFactor(async () => {
-        const auth = await loadAuth();
+        const auth = await session.loadAuth();
         const user = await queryClient.ensureQueryData(accountQuery);
         const identity = user.identities?.find(({ identity_id: id }) => id === identityId);
         if (!identity) return;

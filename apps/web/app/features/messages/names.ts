@@ -13,14 +13,19 @@ export function useNameOf() {
 
 /** What a conversation is about, in one line; empty where it is about nothing in particular. */
 export function useMatterOf() {
-  const { t } = useTranslation('messages');
+  const { t: tCommon } = useTranslation();
   return ({ property, unitNumber, maintenanceRequest }: About): string => {
     const place =
       property === null
         ? []
         : unitNumber === null
           ? [isolate.text(property.name)]
-          : [t('place', { property: isolate.text(property.name), unit: isolate.text(unitNumber) })];
+          : [
+              tCommon('labels.unitOfProperty', {
+                property: isolate.text(property.name),
+                unit: isolate.text(unitNumber),
+              }),
+            ];
     const request = maintenanceRequest === null ? [] : [isolate.text(maintenanceRequest.title)];
     return [...request, ...place].join(' · ');
   };

@@ -85,6 +85,7 @@ export function useCommands(
 /** What can be done from anywhere. */
 function useActions(): Command[] {
   const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
   const themes = themePreferences.map<Command>((theme) => ({
     id: `theme-${theme}`,
     group: 'actions',
@@ -96,7 +97,7 @@ function useActions(): Command[] {
     id: `language-${language}`,
     group: 'actions',
     icon: IconLanguage,
-    label: `${t('profile.language')}: ${languageNames[language]}`,
+    label: `${tCommon('labels.language')}: ${languageNames[language]}`,
     run: () => void setLanguage(language),
   }));
   const signOut: Command = {

@@ -138,11 +138,12 @@ export function LedgerDownloads({ leaseId }: { leaseId: string }) {
 
 export function ReceiptsTab({ leaseId }: { leaseId: string }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const query = useSuspenseInfiniteQuery(receiptsQuery(organizationId, leaseId));
   const download = ({ id }: Receipt): RowAction[] => [
     {
-      label: t('receipts.download'),
+      label: tCommon('actions.download'),
       icon: IconDownload,
       isPrimary: true,
       run: () => void saveReceiptPdf(organizationId, id),
@@ -166,6 +167,7 @@ export function ReceiptsTab({ leaseId }: { leaseId: string }) {
 
 function useReceiptColumns(): Column<Receipt>[] {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
   return [
     { key: 'number', header: t('receipts.number'), render: ({ number }) => <Code>{number}</Code> },
@@ -180,17 +182,21 @@ function useReceiptColumns(): Column<Receipt>[] {
       show: 'wide',
       render: ({ receivedFrom }) => <UserText>{receivedFrom}</UserText>,
     },
-    { key: 'method', header: t('receipts.method'), render: ({ method }) => tMoney(`methods.${method}`) },
+    {
+      key: 'method',
+      header: tCommon('labels.paymentMethod'),
+      render: ({ method }) => tMoney(`methods.${method}`),
+    },
     {
       key: 'amount',
-      header: t('receipts.amount'),
+      header: tCommon('labels.amount'),
       align: 'end',
       card: 'aside',
       render: ({ amount }) => <Amount value={amount} decimals="always" />,
     },
     {
       key: 'state',
-      header: t('columns.state'),
+      header: tCommon('labels.state'),
       render: ({ isReversed }) => (
         <StatusPill tone={isReversed ? 'off' : 'ok'}>
           {t(isReversed ? 'receipts.reversed' : 'receipts.valid')}

@@ -65,6 +65,7 @@ type HeaderProps = { subject: LeaseSubject; linkTo: (panel: string) => string };
 
 function Header({ subject, linkTo }: HeaderProps) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { lease } = subject;
   const { property, unit } = lease;
   const { tenant, more } = firstTenantOf(lease);
@@ -81,7 +82,10 @@ function Header({ subject, linkTo }: HeaderProps) {
           <UnitName property={property} unit={unit} /> <LeaseStatus lease={lease} />
         </>
       }
-      tabTitle={t('unitName', { property: isolate.text(property.name), unit: isolate.text(unit.number) })}
+      tabTitle={tCommon('labels.unitOfProperty', {
+        property: isolate.text(property.name),
+        unit: isolate.text(unit.number),
+      })}
       purpose={
         <>
           <TenantNames name={tenant.fullName} more={more} /> ·{' '}

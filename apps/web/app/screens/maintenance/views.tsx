@@ -85,10 +85,11 @@ export const maintenanceViews: readonly View[] = [
 
 function EndedChips() {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   return (
     <Chips
-      label={t('plans.show')}
+      label={tCommon('labels.show')}
       value={page.get('ended') === null ? 'running' : 'ended'}
       chips={[
         { value: 'running', label: t('plans.showRunning') },
@@ -101,10 +102,11 @@ function EndedChips() {
 
 function ArchivedChips() {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   return (
     <Chips
-      label={t('vendors.show')}
+      label={tCommon('labels.show')}
       value={page.get('archived') === null ? 'active' : 'archived'}
       chips={[
         { value: 'active', label: t('vendors.active') },

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { ifGiven } from '../../../db/queries.ts';
 import type { AuthFactorChallenges, AuthFactors } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 import type { FactorRow } from '../users.repo.ts';
@@ -62,7 +63,7 @@ export async function deleteAbandonedFactors(trx: Trx, before: string, userId?: 
     .deleteFrom('auth.factors as f')
     .where('f.status', '=', 'unverified')
     .where('f.created_at', '<=', before)
-    .$if(userId !== undefined, (query) => query.where('f.user_id', '=', userId ?? ''))
+    .$call(ifGiven(userId, (query, value) => query.where('f.user_id', '=', value)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

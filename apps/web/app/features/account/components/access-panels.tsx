@@ -32,6 +32,7 @@ const needed = (text: string) => (text === '' ? describeFieldProblem('required')
 
 export function NamePanel({ onClose }: PanelProps) {
   const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
   const { user } = useMe();
   const update = useUpdateProfile();
   const form = useForm({
@@ -50,16 +51,16 @@ export function NamePanel({ onClose }: PanelProps) {
     );
   return (
     <FormPanel
-      title={t('profile.name')}
+      title={tCommon('labels.fullName')}
       form={form}
-      labels={{ fullName: t('profile.name') }}
-      submitLabel={t('save')}
+      labels={{ fullName: tCommon('labels.fullName') }}
+      submitLabel={tCommon('actions.save')}
       loading={update.isPending}
       error={update.error}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label={t('profile.name')} autoComplete="name" {...form.getInputProps('fullName')} />
+      <TextField label={tCommon('labels.fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
     </FormPanel>
   );
 }
@@ -159,6 +160,7 @@ export function EmailPanel({ mustConfirm, onClose }: PanelProps & { mustConfirm:
 
 export function PasswordPanel({ onClose }: PanelProps) {
   const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
   const { user } = useMe();
   const proof = useProof();
   const form = useForm({
@@ -176,7 +178,7 @@ export function PasswordPanel({ onClose }: PanelProps) {
   };
   return (
     <FormPanel
-      title={t('password.title')}
+      title={tCommon('labels.password')}
       form={form}
       labels={{ password: t('password.new'), ...proof.labels }}
       submitLabel={t('password.submit')}

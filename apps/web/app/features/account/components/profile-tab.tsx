@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
-import { loadAuth } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/page.tsx';
@@ -36,15 +36,15 @@ function PersonCard() {
     <Card title={t('profile.title')}>
       <SettingList>
         <SettingRow
-          label={t('profile.name')}
+          label={tCommon('labels.fullName')}
           value={user.fullName === '' ? tCommon('none') : <UserText>{user.fullName}</UserText>}
-          action={<ChangeLink panel="name" what={t('profile.name')} />}
+          action={<ChangeLink panel="name" what={tCommon('labels.fullName')} />}
         />
         <SettingRow
-          label={t('profile.email')}
+          label={tCommon('labels.email')}
           value={account.email ? <Code>{account.email}</Code> : tCommon('none')}
           note={account.new_email && <PendingEmail newEmail={account.new_email} />}
-          action={<ChangeLink panel="email" what={t('profile.email')} />}
+          action={<ChangeLink panel="email" what={tCommon('labels.email')} />}
         />
         <SettingRow
           label={t('profile.phone')}
@@ -76,6 +76,7 @@ export function ChangeLink({ panel, what }: { panel: string; what: string }) {
 /** Nothing has changed yet: both mails must be answered first. */
 function PendingEmail({ newEmail }: { newEmail: string }) {
   const { t } = useTranslation('account');
+  const { loadAuth } = useSession();
   const [isSending, setIsSending] = useState(false);
   const sendAgain = async () => {
     setIsSending(true);
@@ -97,10 +98,11 @@ function PendingEmail({ newEmail }: { newEmail: string }) {
 
 function AppearanceCard() {
   const { t } = useTranslation(['account', 'shell']);
+  const { t: tCommon } = useTranslation();
   return (
     <Card title={t('appearance.title')}>
       <SettingList>
-        <SettingRow label={t('shell:profile.language')} action={<LanguageChoice />} />
+        <SettingRow label={tCommon('labels.language')} action={<LanguageChoice />} />
         <SettingRow label={t('shell:profile.theme')} action={<ThemeChoice />} />
         <SettingRow
           label={t('shell:profile.displayScale')}

@@ -18,12 +18,13 @@ import classes from '../../../ui/setting-row.module.css';
 
 export function PasswordCard() {
   const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
   return (
-    <Card title={t('password.title')}>
+    <Card title={tCommon('labels.password')}>
       <SettingList>
         <SettingRow
           label={<span className={classes.plain}>{t('password.note')}</span>}
-          action={<ChangeLink panel="password" what={t('password.title')} />}
+          action={<ChangeLink panel="password" what={tCommon('labels.password')} />}
         />
       </SettingList>
     </Card>

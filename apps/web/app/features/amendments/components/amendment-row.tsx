@@ -72,13 +72,14 @@ function SendLink() {
 
 function DraftActions({ amendment }: { amendment: Amendment }) {
   const { t } = useTranslation('amendments');
+  const { t: tCommon } = useTranslation();
   const query = usePageQuery();
   const [doing, setDoing] = useState<'paper' | 'withdraw' | null>(null);
   const close = () => setDoing(null);
   return (
     <>
       <Link {...buttonLook()} to={query.link({ panel: 'amend' })}>
-        {t('card.edit')}
+        {tCommon('actions.edit')}
       </Link>
       <Button onClick={() => setDoing('paper')}>{t('card.paper')}</Button>
       <Button variant="subtle" onClick={() => setDoing('withdraw')}>

@@ -18,6 +18,7 @@ type AmendmentFieldsProps = {
 /** What changes: the term, the rent from a day, the due day; of a renewal the new term and its rent. */
 export function AmendmentFields({ form, currency, holder }: AmendmentFieldsProps) {
   const { t } = useTranslation('amendments');
+  const { t: tCommon } = useTranslation();
   const { kind, isOption } = form.values;
   return (
     <>
@@ -35,7 +36,7 @@ export function AmendmentFields({ form, currency, holder }: AmendmentFieldsProps
       <FieldGroup legend={t(kind === 'renew' ? 'form.rentOfNew' : 'form.rent')}>
         <FieldRow>
           <AmountField
-            label={t('form.amount')}
+            label={tCommon('labels.monthlyRent')}
             currency={currency}
             isOptional={kind !== 'renew'}
             {...(kind !== 'renew' && { hint: t('form.amountHint') })}
@@ -67,9 +68,10 @@ export function AmendmentFields({ form, currency, holder }: AmendmentFieldsProps
 /** The names of the fields for a summary of errors. */
 export function useAmendmentLabels(): Record<string, string> {
   const { t } = useTranslation('amendments');
+  const { t: tCommon } = useTranslation();
   return {
     endsOn: t('form.endsOn'),
-    'rent.monthlyRentAmount': t('form.amount'),
+    'rent.monthlyRentAmount': tCommon('labels.monthlyRent'),
     'rent.fromOn': t('form.fromOn'),
     dueDay: t('form.dueDay'),
     optionHolder: t('form.noticeOn'),

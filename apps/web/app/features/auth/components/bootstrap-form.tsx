@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { loadAuth } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -22,6 +22,7 @@ const needed = (text: string) => (text.trim() === '' ? 'required' : undefined);
 export function BootstrapForm({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation(['bootstrap', 'auth']);
   const navigate = useNavigate();
+  const { loadAuth } = useSession();
   const [tokenShape] = useState(() => Array.from({ length: 6 }, () => 'XXXXX').join('-'));
   const form = useAuthForm({
     initial: { token: '', secretKey: '', email: '', password: '' },

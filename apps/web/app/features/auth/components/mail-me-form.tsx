@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { loadAuth, prefetchAuth } from '../../../lib/session.ts';
+import type { AuthClient } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { checkEmail, onlyWrong } from '../field-checks.ts';
@@ -39,13 +40,16 @@ type MailMeProps = {
 /** The form by itself, inside whatever frame tells why it is there; what follows takes the whole page. */
 export function MailMe({ purpose, next, children }: MailMeProps) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
+  const { loadAuth, prefetchAuth } = useSession();
+  const send = async (email: string) => mail(await loadAuth(), purpose, email, next);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useAuthForm({
     initial: { email: '' },
     check: ({ email }) => onlyWrong({ email: checkEmail(email) }),
     submit: async ({ email }) => {
-      await send(purpose, email.trim(), next);
+      await send(email.trim());
       setMailedTo(email.trim());
     },
   });
@@ -54,7 +58,7 @@ export function MailMe({ purpose, next, children }: MailMeProps) {
       <Mailed
         email={mailedTo}
         type={purpose === 'link' ? 'email' : 'recovery'}
-        onResend={() => send(purpose, mailedTo, next)}
+        onResend={() => send(mailedTo)}
         onDone={() => navigate(purpose === 'link' ? next : paths.resetToken(), { replace: true })}
         onOther={() => setMailedTo(null)}
       />
@@ -64,7 +68,7 @@ export function MailMe({ purpose, next, children }: MailMeProps) {
     <form className={classes.form} {...form.formProps} onInput={prefetchAuth}>
       <ProblemLine>{form.problem}</ProblemLine>
       <TextField
-        label={t('fields.email')}
+        label={tCommon('labels.email')}
         kind="email"
         autoComplete="email"
         {...form.getInputProps('email')}
@@ -76,8 +80,12 @@ export function MailMe({ purpose, next, children }: MailMeProps) {
   );
 }
 
-async function send(purpose: 'link' | 'forgot', email: string, next: string): Promise<void> {
-  const auth = await loadAuth();
+async function mail(
+  auth: AuthClient,
+  purpose: 'link' | 'forgot',
+  email: string,
+  next: string,
+): Promise<void> {
   const { error } =
     purpose === 'link'
       ? await auth.signInWithOtp({

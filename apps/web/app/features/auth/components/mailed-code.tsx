@@ -2,7 +2,7 @@ import { resendSeconds } from '@dira/contract/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { loadAuth } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -24,6 +24,8 @@ type MailedCodeProps = {
 /** The way that works on every device: the code from the mail, instead of its link. */
 export function MailedCode({ email = '', type, onResend, onDone }: MailedCodeProps) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
+  const { loadAuth } = useSession();
   const form = useAuthForm({
     initial: { email, code: '' },
     check: (values) => onlyWrong({ email: checkEmail(values.email), code: checkCode(values.code) }),
@@ -43,7 +45,7 @@ export function MailedCode({ email = '', type, onResend, onDone }: MailedCodePro
       <ProblemLine>{form.problem}</ProblemLine>
       {email === '' && (
         <TextField
-          label={t('fields.email')}
+          label={tCommon('labels.email')}
           kind="email"
           autoComplete="email"
           {...form.getInputProps('email')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
 import { describeProblem } from '../../../lib/problem.ts';
-import { loadAuth } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { nameProvider } from '../sign-in-ways.ts';
 import { ProblemLine } from './problem-line.tsx';
@@ -11,6 +11,7 @@ import classes from './auth-frame.module.css';
 /** In by an account elsewhere. Leaves the page; the provider sends the person back to `next` by way of `/auth`. */
 export function ProviderButtons({ providers, next }: { providers: readonly string[]; next: string }) {
   const { t } = useTranslation('auth');
+  const { loadAuth } = useSession();
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const leave = async (provider: string) => {

@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
             {tCommon('actions.print')}
           </Button>
           <Button icon={IconDownload} onClick={download}>
-            {t('codes.download')}
+            {tCommon('actions.download')}
           </Button>
         </div>
         <p role="status" className={classes.status}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { lacksSecondFactor, readClaims, readStoredSession } from '../../../lib/stored-session.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import type { LinkProblem, Settled } from '../arrival.ts';
 import { takeTokens } from '../arrival.ts';
@@ -19,11 +19,9 @@ import classes from './auth-frame.module.css';
 export function ResetPassword() {
   const { t } = useTranslation(['landings', 'factors']);
   const navigate = useNavigate();
+  const { isInvited, lacksSecondFactor } = useSession();
   const [isRaised, setIsRaised] = useState(() => !lacksSecondFactor());
-  const [isInvited] = useState(() => {
-    const token = readStoredSession()?.access_token ?? '';
-    return readClaims(token).methods.includes('invite');
-  });
+  const [kind] = useState<'invited' | 'recovered'>(() => (isInvited() ? 'invited' : 'recovered'));
   const finish = () => {
     showToast({ title: t('reset.saved') });
     return navigate(paths.dashboard(), { replace: true });
@@ -35,7 +33,6 @@ export function ResetPassword() {
       </AuthFrame>
     );
   }
-  const kind = isInvited ? 'invited' : 'recovered';
   return (
     <AuthFrame title={t(`reset.${kind}.title`)} lead={t(`reset.${kind}.lead`)}>
       <SetPassword onDone={finish} />
@@ -82,7 +79,7 @@ type OtherPersonProps = {
 export function OtherPerson({ link, onTaken }: OtherPersonProps) {
   const { t } = useTranslation(['landings', 'auth']);
   const [isTaking, setIsTaking] = useState(false);
-  const user = readStoredSession()?.user;
+  const user = useSession().findUser();
   const take = async () => {
     setIsTaking(true);
     onTaken(await takeTokens(link.accessToken, link.refreshToken));

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
-import { listFactors } from '../../../lib/stored-session.ts';
 import type { StoredFactor } from '../../../lib/stored-session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -19,8 +19,7 @@ import classes from './auth-frame.module.css';
 type Way = { readonly factor: StoredFactor; readonly channel: Channel | null } | 'recovery';
 
 /** The app first, as it needs no network; then each phone by message or WhatsApp. */
-function listWays(): readonly Exclude<Way, 'recovery'>[] {
-  const factors = listFactors();
+function waysOf(factors: readonly StoredFactor[]): readonly Exclude<Way, 'recovery'>[] {
   const apps = factors.filter(({ factor_type: type }) => type === 'totp');
   const phones = factors.filter(({ factor_type: type }) => type === 'phone');
   return [
@@ -35,7 +34,8 @@ function listWays(): readonly Exclude<Way, 'recovery'>[] {
 /** Asks for the second factor by whichever way the person has at hand. */
 export function SecondFactorForm({ onDone }: { onDone: () => void | Promise<void> }) {
   const { t } = useTranslation('factors');
-  const [ways] = useState(listWays);
+  const { listFactors } = useSession();
+  const [ways] = useState(() => waysOf(listFactors()));
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   return (
     <>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loadAuth } from '../../../lib/session.ts';
-import { readStoredSession } from '../../../lib/stored-session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { checkNewPassword, onlyWrong } from '../field-checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
@@ -12,7 +11,8 @@ import classes from './auth-frame.module.css';
 /** An own password for somebody whom a link or a given password let in. */
 export function SetPassword({ onDone }: { onDone: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
-  const user = readStoredSession()?.user;
+  const { findUser, loadAuth } = useSession();
+  const user = findUser();
   const name = user?.email || user?.phone || '';
   const form = useAuthForm({
     initial: { password: '' },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { problemCode } from '../../../lib/problem.ts';
-import { loadAuth, prefetchAuth } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -63,7 +63,9 @@ export function SignInForm({ next, ways, onUnconfirmed }: SignInFormProps) {
 
 function PasswordSignIn({ next, onUnconfirmed }: Omit<SignInFormProps, 'ways'>) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
+  const { loadAuth, prefetchAuth } = useSession();
   const form = useAuthForm({
     initial: { name: '', password: '' },
     check: ({ name, password }) =>
@@ -86,7 +88,7 @@ function PasswordSignIn({ next, onUnconfirmed }: Omit<SignInFormProps, 'ways'>) 
         autoComplete="username"
         {...form.getInputProps('name')}
       />
-      <PasswordField label={t('fields.password')} isNew={false} {...form.getInputProps('password')} />
+      <PasswordField label={tCommon('labels.password')} isNew={false} {...form.getInputProps('password')} />
       <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
         {t('signIn.submit')}
       </Button>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { prefetchAuth } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
@@ -26,7 +26,9 @@ const ProviderButtons = lazy(async () => ({
 /** A new account. Tenants go straight on; everybody else names their workspace next. */
 export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
+  const { prefetchAuth } = useSession();
   const [role, setRole] = useState<SignUpRole>('property_manager');
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useAuthForm({
@@ -57,9 +59,13 @@ export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
     <AuthFrame title={t('signUp.title')} lead={t('signUp.lead')}>
       <form className={classes.form} {...form.formProps} onInput={prefetchAuth}>
         <ProblemLine>{form.problem}</ProblemLine>
-        <TextField label={t('fields.fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
         <TextField
-          label={t('fields.email')}
+          label={tCommon('labels.fullName')}
+          autoComplete="name"
+          {...form.getInputProps('fullName')}
+        />
+        <TextField
+          label={tCommon('labels.email')}
           hint={t(ways.mustConfirm ? 'signUp.byMail' : 'signUp.noMail')}
           kind="email"
           autoComplete="email"
@@ -73,7 +79,7 @@ export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
           onChange={setRole}
         />
         <NewPasswordField
-          label={t('fields.password')}
+          label={tCommon('labels.password')}
           known={[form.values.fullName, form.values.email]}
           {...form.getInputProps('password')}
         />

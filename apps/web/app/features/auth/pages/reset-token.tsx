@@ -4,6 +4,7 @@ import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasSession } from '../../../lib/session.ts';
 import { maySetPassword } from '../../../lib/stored-session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { settleArrival } from '../arrival.ts';
 import type { Settled } from '../arrival.ts';
 import { AskForReset, OtherPerson, ResetPassword } from '../components/reset-password.tsx';
@@ -23,9 +24,10 @@ export async function clientLoader() {
 }
 
 export default function ResetToken({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
   const [settled, setSettled] = useState<Settled>(loaderData);
   if (settled.kind === 'otherPerson') return <OtherPerson link={settled} onTaken={setSettled} />;
-  if (settled.kind !== 'failed' && maySetPassword()) return <ResetPassword />;
+  if (settled.kind !== 'failed' && session.maySetPassword()) return <ResetPassword />;
   return (
     <AskForReset
       problem={settled.kind === 'failed' ? settled.problem : null}

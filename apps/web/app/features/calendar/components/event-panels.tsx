@@ -106,7 +106,7 @@ function ChangeEventPanel({ entry, onClose }: { entry: CalendarEntry; onClose: (
       onSubmit={(event) =>
         change.mutate(event, {
           onSuccess: () => {
-            showToast({ title: t('form.saved') });
+            showToast({ title: tCommon('saved') });
             onClose();
           },
         })

@@ -25,11 +25,12 @@ type EventFormProps = {
 /** What the team plans itself: a day, some days, or some hours of one. */
 export function EventForm({ initial, onSubmit, ...panel }: EventFormProps) {
   const { t } = useTranslation('calendar');
+  const { t: tCommon } = useTranslation();
   const form = useForm<EventValues>({ initialValues: initial, validate: checkValues });
   const properties = usePropertyOptions();
   const { isAllDay } = form.values;
   const fields = {
-    title: t('form.title'),
+    title: tCommon('labels.title'),
     startsOn: isAllDay ? t('form.startsOn') : t('form.day'),
     endsOn: t('form.endsOn'),
     startsAt: t('form.startsAt'),

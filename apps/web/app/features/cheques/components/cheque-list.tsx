@@ -124,6 +124,7 @@ function useChequeActions(onDo: (doing: Doing) => void, showsTenant: boolean) {
 
 function useColumns(showsTenant: boolean): Column<Cheque>[] {
   const { t } = useTranslation('cheques');
+  const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
   const tenant: Column<Cheque> = {
     key: 'tenant',
@@ -154,13 +155,13 @@ function useColumns(showsTenant: boolean): Column<Cheque>[] {
     { key: 'dueOn', header: t('columns.dueOn'), render: ({ dueOn }) => <Code>{formatDate(dueOn)}</Code> },
     {
       key: 'amount',
-      header: t('columns.amount'),
+      header: tCommon('labels.amount'),
       align: 'end',
       render: ({ amount }) => <Amount value={amount} decimals="always" />,
     },
     {
       key: 'state',
-      header: t('columns.state'),
+      header: tCommon('labels.state'),
       card: 'aside',
       render: (cheque) => (
         <>

@@ -25,6 +25,7 @@ const words = {
 /** The bank honoured it or sent it back, or the tenant has it again. */
 export function ChequeStepDialog({ cheque, kind, onClose }: ChequeStepDialogProps) {
   const { t } = useTranslation('cheques');
+  const { t: tCommon } = useTranslation();
   const move = useMoveCheque(cheque.id);
   const [on, setOn] = useState<IsoDate | null>(today());
   const [reason, setReason] = useState('');
@@ -66,7 +67,7 @@ export function ChequeStepDialog({ cheque, kind, onClose }: ChequeStepDialogProp
         />
         {kind !== 'clear' && (
           <TextField
-            label={t('step.reason')}
+            label={tCommon('labels.reason')}
             isOptional={!isBounce}
             maxLength={(isBounce ? bounceLimits : returnLimits).reason}
             value={reason}

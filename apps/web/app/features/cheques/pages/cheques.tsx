@@ -27,6 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The cheques of all leases: first of all those to take to the bank this week. */
 export default function Cheques() {
   const { t } = useTranslation('cheques');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const show = oneOf(page.get('show'), chequeShows);
@@ -36,7 +37,7 @@ export default function Cheques() {
       <PageHeader title={t('title')} purpose={t('purpose')} />
       <Filters>
         <Chips
-          label={t('showLabel')}
+          label={tCommon('labels.show')}
           value={show}
           chips={chequeShows.map((value) => ({ value, label: t(`show.${value}`) }))}
           onChange={(value) => page.filter({ show: value === 'to_deposit' ? null : value })}

@@ -22,6 +22,7 @@ type PartyFieldsProps = {
 /** Who somebody is, where they live and how they are reached. */
 export function PartyFields({ form, group, at, hint, currency }: PartyFieldsProps) {
   const { t } = useTranslation('contracts');
+  const { t: tCommon } = useTranslation();
   const party = form.values[group][at];
   const limits = contractLimits.parties[group];
   const of = (field: string) => form.getInputProps(`${group}.${at}.${field}`);
@@ -30,7 +31,7 @@ export function PartyFields({ form, group, at, hint, currency }: PartyFieldsProp
   const number = of('identityNumber');
   return (
     <>
-      <TextField label={t('party.fullName')} maxLength={limits.fullName} {...of('fullName')} />
+      <TextField label={tCommon('labels.fullName')} maxLength={limits.fullName} {...of('fullName')} />
       <FieldRow>
         <SelectField
           label={t('party.identityKind')}
@@ -46,9 +47,9 @@ export function PartyFields({ form, group, at, hint, currency }: PartyFieldsProp
           error={isMistyped ? describeFieldProblem('invalid_identity_number') : number.error}
         />
       </FieldRow>
-      <TextField label={t('party.address')} maxLength={limits.address} {...of('address')} />
+      <TextField label={tCommon('labels.address')} maxLength={limits.address} {...of('address')} />
       <FieldRow>
-        <PhoneField label={t('party.phone')} isOptional {...of('phone')} />
+        <PhoneField label={tCommon('labels.phone')} isOptional {...of('phone')} />
         <TextField
           label={t('party.email')}
           kind="email"

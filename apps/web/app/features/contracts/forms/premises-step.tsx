@@ -39,6 +39,7 @@ export function PremisesStep({ contract, ...step }: StepProps) {
 
 function Place({ form }: PartProps) {
   const { t } = useTranslation('contracts');
+  const { t: tCommon } = useTranslation();
   const uses = ['residential', 'commercial'] as const;
   return (
     <>
@@ -69,7 +70,7 @@ function Place({ form }: PartProps) {
           isOptional
           {...form.getInputProps('areaSqm')}
         />
-        <NumberField label={t('premises.floor')} isOptional {...form.getInputProps('floor')} />
+        <NumberField label={tCommon('labels.floor')} isOptional {...form.getInputProps('floor')} />
       </FieldRow>
       <TextAreaField
         label={t('premises.description')}

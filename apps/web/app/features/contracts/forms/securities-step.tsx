@@ -17,6 +17,7 @@ import type { StepProps } from './step-props.ts';
 /** What backs the lease, against the most it may cost the tenant. */
 export function SecuritiesStep({ contract, outcome, ...step }: StepProps & { outcome: ContractOutcome }) {
   const { t } = useTranslation('contracts');
+  const { t: tCommon } = useTranslation();
   const { currency } = contract.lease.monthlyRent;
   return (
     <StepForm
@@ -49,7 +50,7 @@ export function SecuritiesStep({ contract, outcome, ...step }: StepProps & { out
                   {...form.getInputProps(`items.${at}.type`)}
                 />
                 <AmountField
-                  label={t('securities.amount')}
+                  label={tCommon('labels.amount')}
                   currency={currency}
                   {...form.getInputProps(`items.${at}.amount`)}
                 />

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { loadTexts } from '../../../lib/language.ts';
+import { usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -13,11 +14,9 @@ import { Card } from '../../../ui/card.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
 import { Filters, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { EditTermsPanel } from '../../leases/components/edit-terms-panel.tsx';
 import { leaseQuery } from '../../leases/queries.ts';
 import { legalParametersQuery } from '../../legal-parameters/queries.ts';
 import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
-import { SendPanel } from '../../signing/components/send-panel.tsx';
 import { Checklist, ChecklistCard, ChecklistSummary } from '../components/checklist-card.tsx';
 import { ContractReview } from '../components/contract-review.tsx';
 import { ContractText } from '../components/contract-text.tsx';
@@ -30,7 +29,7 @@ import { RulesStep } from '../forms/rules-step.tsx';
 import { SecuritiesStep } from '../forms/securities-step.tsx';
 import type { StepProps } from '../forms/step-props.ts';
 import { TermStep } from '../forms/term-step.tsx';
-import { toSigners } from '../proposed-signers.ts';
+import { contractPanels } from '../panels.tsx';
 import { contractLanguages, contractQuery, usePreview, useSaveContract, useSaveDraft } from '../queries.ts';
 import type { Contract, ContractChange, ContractOutcome } from '../queries.ts';
 import { contractSteps, stepAfter } from '../steps.ts';
@@ -55,28 +54,14 @@ export default function ContractPage({ params: { leaseId } }: Route.ComponentPro
   const { organizationId, can } = useOrganization();
   const { data: contract } = useSuspenseQuery(contractQuery(organizationId, leaseId));
   const query = usePageQuery();
-  const navigate = useNavigate();
   const step = oneOf(query.get('step'), contractSteps);
   // Begins anew where somebody took what another person saved.
   const [round, setRound] = useState(0);
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
-  // What is out for signature is changed by nobody.
-  const isEditable = lease.can.changeContract;
-  const open = isEditable ? query.get('panel') : null;
-  const close = () => query.open({ panel: null });
-  const panel =
-    open === 'terms' && can['leases.manage'] ? (
-      <EditTermsPanel leaseId={leaseId} onClose={close} />
-    ) : query.get('panel') === 'send' && can['signing.manage'] ? (
-      <SendPanel
-        source={{ leaseId }}
-        proposed={toSigners(contract, lease)}
-        onClose={() => void navigate(paths.lease(leaseId))}
-      />
-    ) : null;
+  const { open } = usePanels(contractPanels, { contract, lease, can });
   return (
-    <Page panel={panel}>
-      {isEditable ? (
+    <Page panel={open}>
+      {lease.can.changeContract ? (
         <Editor
           key={`${step} ${round}`}
           contract={contract}
@@ -97,10 +82,11 @@ type HeaderProps = { contract: Contract; revision?: number; onRevision?: (revisi
 
 function Header({ contract, revision, onRevision }: HeaderProps) {
   const { t } = useTranslation('contracts');
+  const { t: tCommon } = useTranslation();
   const { leaseId, lease, language } = contract;
   const draft = useSaveDraft(leaseId);
   const save = useSaveContract(leaseId);
-  const place = t('place', {
+  const place = tCommon('labels.unitOfProperty', {
     property: isolate.text(lease.propertyName),
     unit: isolate.text(lease.unitNumber),
   });
@@ -145,6 +131,7 @@ type EditorProps = { contract: Contract; step: ContractStep; onReload: () => voi
 /** One step with its form, and beside it what it makes of checklist and text. */
 function Editor({ contract, step, onReload }: EditorProps) {
   const { t } = useTranslation('contracts');
+  const { t: tCommon } = useTranslation();
   const query = usePageQuery();
   const { leaseId, lease } = contract;
   // Of the contract that this step was filled from, whatever is loaded meanwhile.
@@ -160,7 +147,7 @@ function Editor({ contract, step, onReload }: EditorProps) {
     onChange: setChange,
     onReload,
     onDone: () => {
-      showToast({ title: t('saved') });
+      showToast({ title: tCommon('saved') });
       query.open({ step: stepAfter(step), field: null });
     },
   };

@@ -128,11 +128,12 @@ function FetchNow() {
 
 function useColumns(): Column<CpiIndex>[] {
   const { t } = useTranslation('cpi');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return [
     {
       key: 'month',
-      header: t('columns.month'),
+      header: tCommon('labels.month'),
       render: ({ month, isCorrected }) => (
         <>
           {formatMonth(month, language)}

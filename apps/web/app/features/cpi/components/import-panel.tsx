@@ -115,17 +115,18 @@ function Preview({ preview }: { preview: CpiPreview }) {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('cpi');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const nameColumn = (column: string) =>
     column === 'points'
       ? t('columns.points')
       : column === 'baseYear'
         ? t('form.baseYear')
-        : t('columns.month');
+        : tCommon('labels.month');
   return [
     {
       key: 'month',
-      header: t('columns.month'),
+      header: tCommon('labels.month'),
       render: ({ line, month, change, problems }) => (
         <>
           {change === 'faulty' ? <Code>{month}</Code> : formatMonth(month, language)}

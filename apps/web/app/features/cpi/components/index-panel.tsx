@@ -17,6 +17,7 @@ import { SettledNote } from './settled-note.tsx';
 /** One index by hand: a new one, or a correction that says beforehand what it settles. */
 export function IndexPanel({ month, onClose }: { month: string | null; onClose: () => void }) {
   const { t } = useTranslation('cpi');
+  const { t: tCommon } = useTranslation();
   const { data } = useSuspenseQuery(cpiValuesQuery);
   const standing = data.items.find((one) => one.month === month);
   const record = useRecordIndexes();
@@ -27,7 +28,7 @@ export function IndexPanel({ month, onClose }: { month: string | null; onClose: 
   const { data: preview } = useQuery(previewQuery(toCsv(form.values)));
   const stands = preview?.rows[0]?.change === 'corrected' ? preview.rows[0].standing : null;
   const labels = {
-    month: t('columns.month'),
+    month: tCommon('labels.month'),
     points: t('columns.points'),
     baseYear: t('form.baseYear'),
     source: t('columns.source'),

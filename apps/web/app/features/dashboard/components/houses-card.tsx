@@ -15,12 +15,17 @@ import classes from './houses-card.module.css';
 /** The houses side by side as they stand today, a window a unit. */
 export function HousesCard() {
   const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const { data } = useSuspenseQuery(facadesQuery(organizationId));
   const houses = data.items.filter(({ windows }) => windows.length > 0);
   if (houses.length === 0) return null;
   return (
-    <Card title={t('houses.title')} action={<Link to={paths.properties()}>{t('houses.all')}</Link>} isPadded>
+    <Card
+      title={t('houses.title')}
+      action={<Link to={paths.properties()}>{tCommon('labels.properties')}</Link>}
+      isPadded
+    >
       <ul className={classes.houses}>
         {houses.map((house) => (
           <li key={house.propertyId} className={classes.house}>

@@ -22,8 +22,9 @@ function MoneyStrip({ figures, occupied }: { figures: MoneyFigures; occupied: Fi
 
 function HousesStrip({ stats, occupied }: { stats: Dashboard['stats']; occupied: Figure }) {
   const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
   const figures = [
-    { label: t('figures.houses'), value: stats.propertyCount },
+    { label: tCommon('labels.properties'), value: stats.propertyCount },
     { label: t('figures.units'), value: stats.unitCount },
     occupied,
     { label: t('figures.vacant'), value: stats.vacantUnitCount },

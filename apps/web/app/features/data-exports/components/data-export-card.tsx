@@ -79,7 +79,7 @@ function Ask({ isAgain }: { isAgain: boolean }) {
 }
 
 function Download({ id }: { id: string }) {
-  const { t } = useTranslation('data-exports');
+  const { t: tCommon } = useTranslation();
   const save = useSaveDataExport();
   return (
     <Button
@@ -88,7 +88,7 @@ function Download({ id }: { id: string }) {
       loading={save.isPending}
       onClick={() => save.mutate(id, { onError: sayProblem })}
     >
-      {t('card.download')}
+      {tCommon('actions.download')}
     </Button>
   );
 }

@@ -30,6 +30,7 @@ const accepted = '.pdf,.jpg,.jpeg,.png,.webp';
 /** A photo or a PDF of the policy, who insures, and until when. */
 export function BringPolicyPanel({ leaseId, onClose }: { leaseId: string; onClose: () => void }) {
   const { t } = useTranslation('insurance');
+  const { t: tCommon } = useTranslation();
   const bring = useBringPolicy(leaseId);
   const form = useForm<Values>({
     initialValues: { file: null, coverage: 'home', insurer: '', policyNumber: '', expiresOn: null },
@@ -60,7 +61,7 @@ export function BringPolicyPanel({ leaseId, onClose }: { leaseId: string; onClos
       subtitle={t('form.subtitle')}
       form={form}
       labels={labels}
-      submitLabel={t('form.submit')}
+      submitLabel={tCommon('actions.send')}
       loading={bring.isPending}
       error={bring.error}
       onSubmit={submit}

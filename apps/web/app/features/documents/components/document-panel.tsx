@@ -80,7 +80,7 @@ export function DocumentPanel({ documentId, onClose, onEdit, onRemove }: Documen
             variant="filled"
             onClick={() => void saveDocument(organizationId, documentId)}
           >
-            {t('download')}
+            {tCommon('actions.download')}
           </Button>
         </>
       }

@@ -79,7 +79,7 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
       },
       {
         onSuccess: () => {
-          showToast({ title: t('saved') });
+          showToast({ title: tCommon('saved') });
           onClose();
         },
       },
@@ -89,7 +89,7 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
       title={t('editTitle')}
       form={form}
       labels={{
-        title: t('form.title'),
+        title: tCommon('labels.title'),
         leaseId: t('form.lease'),
         expiresOn: t('form.expiresOn'),
         tags: t('form.tags'),
@@ -100,7 +100,11 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label={t('form.title')} maxLength={documentLimits.title} {...form.getInputProps('title')} />
+      <TextField
+        label={tCommon('labels.title')}
+        maxLength={documentLimits.title}
+        {...form.getInputProps('title')}
+      />
       <SelectField
         label={t('form.category')}
         options={documentCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}

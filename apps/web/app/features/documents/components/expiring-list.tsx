@@ -66,6 +66,7 @@ export function ExpiringList() {
 
 function useColumns(): Column<Document>[] {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const placeName = usePlaceName();
   return [
     {
@@ -78,7 +79,7 @@ function useColumns(): Column<Document>[] {
     { key: 'about', header: t('columns.about'), render: (document) => placeName(document) },
     {
       key: 'state',
-      header: t('columns.state'),
+      header: tCommon('labels.state'),
       card: 'aside',
       render: ({ expiry }) => <ExpiryPill state={expiry} />,
     },

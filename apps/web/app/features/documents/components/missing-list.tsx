@@ -39,12 +39,13 @@ export function MissingList() {
 
 function useColumns(): Column<LeaseWithMissing>[] {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const kindName = useKindName();
   const tenantNames = useTenantNames();
   return [
     {
       key: 'lease',
-      header: t('columns.lease'),
+      header: tCommon('labels.lease'),
       render: ({ property, unit, tenantName, moreTenants }) =>
         t('leaseName', {
           property: isolate.text(property.name),

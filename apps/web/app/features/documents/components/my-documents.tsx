@@ -40,7 +40,7 @@ export function MyDocuments({ leaseId }: { leaseId: string }) {
         aria-label={t('downloadOne', { title: document.title })}
         onClick={() => void saveMyDocument(leaseId, document.id)}
       >
-        {t('download')}
+        {tCommon('actions.download')}
       </Button>
     ),
   });

@@ -10,7 +10,7 @@ type Placed = Pick<Document, 'property' | 'unit' | 'lease' | 'tenant'>;
 
 /** What a document is about, in a line: "Herzl 14, unit 3 · David Cohen"; null where it is about nothing yet. */
 export function usePlaceName(): (document: Placed) => string | null {
-  const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const tenantNames = useTenantNames();
   return ({ property, unit, lease, tenant }) => {
     const person =
@@ -22,7 +22,10 @@ export function usePlaceName(): (document: Placed) => string | null {
         ? null
         : unit === null
           ? isolate.text(property.name)
-          : t('unitName', { property: isolate.text(property.name), unit: isolate.text(unit.number) });
+          : tCommon('labels.unitOfProperty', {
+              property: isolate.text(property.name),
+              unit: isolate.text(unit.number),
+            });
     const parts = [where, person].filter((part) => part !== null && part !== false);
     return parts.length === 0 ? null : parts.join(' · ');
   };

@@ -27,6 +27,7 @@ type PolicyListProps = {
 /** Policies, each with what it covers and how long it counts. */
 export function PolicyList({ policies, notice, linkTo, downloadFrom }: PolicyListProps) {
   const { t } = useTranslation('insurance');
+  const { t: tCommon } = useTranslation();
   const toTask = (policy: InsurancePolicy): Task => ({
     id: policy.documentId,
     icon: IconFileText,
@@ -45,7 +46,7 @@ export function PolicyList({ policies, notice, linkTo, downloadFrom }: PolicyLis
       ...(policy.policyNumber === '' ? [] : [t('number', { number: isolate.code(policy.policyNumber) })]),
       ...(policy.expiresOn === null
         ? []
-        : [t('until', { date: isolate.code(formatDate(policy.expiresOn)) })]),
+        : [tCommon('labels.until', { date: isolate.code(formatDate(policy.expiresOn)) })]),
     ].join(' · '),
     action: (
       <div className={classes.state}>
@@ -65,6 +66,7 @@ type DownloadPolicyProps = { leaseId: string; policy: InsurancePolicy };
 
 function DownloadPolicy({ leaseId, policy: { documentId, insurer } }: DownloadPolicyProps) {
   const { t } = useTranslation('insurance');
+  const { t: tCommon } = useTranslation();
   return (
     <Button
       size="xs"
@@ -72,7 +74,7 @@ function DownloadPolicy({ leaseId, policy: { documentId, insurer } }: DownloadPo
       aria-label={t('downloadOne', { name: isolate.text(insurer) })}
       onClick={() => void saveMyDocument(leaseId, documentId)}
     >
-      {t('download')}
+      {tCommon('actions.download')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePanels } from '../../../lib/parts.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import type { RowAction } from '../../../ui/data-list/data-list-props.ts';
@@ -8,40 +9,36 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconDownload, IconFileText, IconPencil, IconSearch, IconTrash } from '../../../ui/icons.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { filingOf, filterOf } from '../document-filter.ts';
+import { filterOf } from '../document-filter.ts';
 import type { AddressFilter } from '../document-filter.ts';
+import { teamDocumentPanels } from '../panels.tsx';
 import { saveDocument } from '../queries.ts';
 import type { Document } from '../queries.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentList } from './document-list.tsx';
-import { DocumentPanel } from './document-panel.tsx';
-import { EditDocumentPanel } from './edit-document-panel.tsx';
 import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
-import { UploadPanel } from './upload-panel.tsx';
 
 /** Every paper of the workspace, with what is open beside it. */
 export function TeamDocuments() {
   const { t } = useTranslation('documents');
   const { t: tCommon } = useTranslation();
-  const { organizationId, can } = useOrganization();
+  const subject = useOrganization();
   const page = usePageQuery();
+  const { open, closed, linkTo } = usePanels(teamDocumentPanels, subject);
   const [removing, setRemoving] = useState<Document | null>(null);
   const filter = filterOf(page.get);
-  const opened = page.get('open');
-  const edited = page.get('edit');
-  const close = () => page.open({ panel: null, open: null, edit: null });
   const actionsOf = (document: Document): RowAction[] => [
     {
-      label: t('download'),
+      label: tCommon('actions.download'),
       icon: IconDownload,
-      run: () => void saveDocument(organizationId, document.id),
+      run: () => void saveDocument(subject.organizationId, document.id),
     },
     ...(document.can.change
       ? [
           {
             label: tCommon('actions.edit'),
             icon: IconPencil,
-            run: () => page.open({ edit: document.id, open: null, panel: null }),
+            run: () => page.open({ ...closed, edit: document.id }),
           },
         ]
       : []),
@@ -57,16 +54,13 @@ export function TeamDocuments() {
       : []),
   ];
   return (
-    <Page panel={<Panel filter={filter} onClose={close} onRemove={setRemoving} />}>
+    <Page panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
         actions={
-          can['documents.manage'] && (
-            <Link
-              {...buttonLook({ variant: 'filled' })}
-              to={page.link({ panel: 'upload', open: null, edit: null })}
-            >
+          subject.can['documents.manage'] && (
+            <Link {...buttonLook({ variant: 'filled' })} to={linkTo('upload')}>
               {t('upload.title')}
             </Link>
           )
@@ -75,7 +69,7 @@ export function TeamDocuments() {
       <DocumentFilters filter={filter} />
       <DocumentList
         filter={filter}
-        activeId={edited ?? opened}
+        activeId={page.get('edit') ?? page.get('open')}
         rowActions={actionsOf}
         empty={<Empty filter={filter} />}
       />
@@ -85,43 +79,11 @@ export function TeamDocuments() {
           onClose={() => setRemoving(null)}
           onRemoved={() => {
             setRemoving(null);
-            if (opened === removing.id) close();
+            if (page.get('open') === removing.id) page.open(closed);
           }}
         />
       )}
     </Page>
-  );
-}
-
-type PanelProps = {
-  filter: AddressFilter;
-  onClose: () => void;
-  onRemove: (document: Document) => void;
-};
-
-/** The panel that the address names, for those who may do what it does. */
-function Panel({ filter, onClose, onRemove }: PanelProps) {
-  const { can } = useOrganization();
-  const page = usePageQuery();
-  const [opened, edited] = [page.get('open'), page.get('edit')];
-  if (page.get('panel') === 'upload' && can['documents.manage'])
-    return <UploadPanel initial={filingOf(filter)} onClose={onClose} />;
-  if (edited !== null && can['documents.manage'])
-    return (
-      <EditDocumentPanel
-        key={edited}
-        documentId={edited}
-        onClose={() => page.open({ edit: null, open: edited })}
-      />
-    );
-  if (opened === null) return null;
-  return (
-    <DocumentPanel
-      documentId={opened}
-      onClose={onClose}
-      onEdit={() => page.open({ edit: opened, open: null })}
-      onRemove={onRemove}
-    />
   );
 }
 

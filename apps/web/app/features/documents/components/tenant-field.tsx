@@ -17,6 +17,7 @@ type TenantFieldProps = {
 /** The person whom a paper is about, found by name. */
 export function TenantField({ value, isFilter = false, onChange }: TenantFieldProps) {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
   const found = useInfiniteQuery(tenantsQuery(organizationId, search));
@@ -24,8 +25,8 @@ export function TenantField({ value, isFilter = false, onChange }: TenantFieldPr
   const options = withChosen(found.data === undefined ? [] : rowsOf(found.data), chosen);
   return (
     <ComboField
-      label={t('form.tenant')}
-      {...(isFilter && { isLabelHidden: true, placeholder: t('form.tenant') })}
+      label={tCommon('labels.tenant')}
+      {...(isFilter && { isLabelHidden: true, placeholder: tCommon('labels.tenant') })}
       isOptional
       nothingFound={t('form.noTenantMatches')}
       options={options.map(({ id, fullName }) => ({ value: id, label: fullName }))}

@@ -12,13 +12,14 @@ import type { ExpenseValues } from '../forms/expense-values.ts';
 
 export function useExpenseLabels(): Record<keyof ExpenseValues, string> {
   const { t } = useTranslation('expenses');
+  const { t: tCommon } = useTranslation();
   return {
-    expenseDate: t('columns.date'),
-    amount: t('columns.amount'),
+    expenseDate: tCommon('labels.date'),
+    amount: tCommon('labels.amount'),
     category: t('columns.category'),
     vendor: t('columns.vendor'),
     description: t('form.description'),
-    propertyId: t('columns.property'),
+    propertyId: tCommon('labels.property'),
     notes: t('form.notes'),
   };
 }

@@ -38,6 +38,7 @@ export function ExpenseList({ filter, empty }: { filter: ExpenseFilter; empty: R
 
 function useColumns(): Column<Expense>[] {
   const { t } = useTranslation('expenses');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return [
     {
@@ -52,7 +53,7 @@ function useColumns(): Column<Expense>[] {
     },
     {
       key: 'date',
-      header: t('columns.date'),
+      header: tCommon('labels.date'),
       render: ({ expenseDate }) => <Code>{formatDate(expenseDate)}</Code>,
     },
     { key: 'category', header: t('columns.category'), render: ({ category }) => t(`categories.${category}`) },
@@ -63,12 +64,12 @@ function useColumns(): Column<Expense>[] {
     },
     {
       key: 'property',
-      header: t('columns.property'),
+      header: tCommon('labels.property'),
       render: ({ property }) => property !== null && <UserText>{property.name}</UserText>,
     },
     {
       key: 'amount',
-      header: t('columns.amount'),
+      header: tCommon('labels.amount'),
       align: 'end',
       card: 'aside',
       render: ({ amount }) => <Code>{formatMoney(amount, language)}</Code>,

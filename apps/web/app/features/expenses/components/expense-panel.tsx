@@ -103,7 +103,7 @@ function EditPanel({ expense, onClose }: { expense: Expense; onClose: () => void
     if (changed === null) return;
     change.mutate(changed, {
       onSuccess: () => {
-        showToast({ title: t('saved') });
+        showToast({ title: tCommon('saved') });
         onClose();
       },
     });

@@ -2,6 +2,7 @@ import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
+import { findPanel, loadParts, usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
@@ -11,33 +12,24 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconReceipt, IconSearch } from '../../../ui/icons.ts';
 import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { documentsQuery } from '../../documents/queries.ts';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { PropertyFilter } from '../../properties/components/property-filter.tsx';
 import { ExpenseList } from '../components/expense-list.tsx';
-import { ExpensePanel } from '../components/expense-panel.tsx';
-import { NewExpensePanel } from '../components/new-expense-panel.tsx';
 import { filterOf, isFiltered } from '../expense-filter.ts';
-import { expenseQuery, expensesQuery } from '../queries.ts';
+import { expensePanels } from '../panels.tsx';
+import { expensesQuery } from '../queries.ts';
 import type { ExpenseFilter } from '../queries.ts';
 import type { Route } from './+types/expenses';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const filter = filterOf((name) => searchParams.get(name));
-  const open = searchParams.get('open');
-  const [{ organizationId, can }] = await Promise.all([
-    getOrganization(),
-    loadTexts('expenses', 'documents'),
-  ]);
+  const address = (name: string) => searchParams.get(name);
+  const [subject] = await Promise.all([getOrganization(), loadTexts('expenses', 'documents')]);
   // That money is not part of their role is said there.
-  if (!can['expenses.see']) throw redirect(paths.financials());
+  if (!subject.can['expenses.see']) throw redirect(paths.financials());
   await Promise.all([
-    queryClient.ensureInfiniteQueryData(expensesQuery(organizationId, filter)),
-    open !== null && queryClient.ensureQueryData(expenseQuery(organizationId, open)),
-    open !== null &&
-      can['documents.see'] &&
-      queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, { expenseId: open })),
+    queryClient.ensureInfiniteQueryData(expensesQuery(subject.organizationId, filterOf(address))),
+    loadParts([findPanel(expensePanels, address)], subject, address),
   ]);
   return null;
 }
@@ -45,12 +37,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** What was spent, on which house and for what. */
 export default function Expenses() {
   const { t } = useTranslation('expenses');
-  const { can } = useOrganization();
+  const subject = useOrganization();
   const page = usePageQuery();
+  const { open } = usePanels(expensePanels, subject);
   const filter = filterOf(page.get);
   return (
-    <Page panel={<Panel filter={filter} />}>
-      <PageHeader title={t('title')} purpose={t('purpose')} actions={can['expenses.manage'] && <AddLink />} />
+    <Page panel={open}>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={subject.can['expenses.manage'] && <AddLink />}
+      />
       <ExpenseFilters filter={filter} />
       <ExpenseList filter={filter} empty={<Nothing filter={filter} />} />
     </Page>
@@ -59,6 +56,7 @@ export default function Expenses() {
 
 function ExpenseFilters({ filter }: { filter: ExpenseFilter }) {
   const { t } = useTranslation('expenses');
+  const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   return (
     <Filters>
@@ -74,7 +72,7 @@ function ExpenseFilters({ filter }: { filter: ExpenseFilter }) {
         onChange={(category) => page.filter({ category })}
       />
       <PropertyFilter
-        label={t('columns.property')}
+        label={tCommon('labels.property')}
         allLabel={t('allProperties')}
         value={filter.propertyId}
         onChange={(property) => page.filter({ property })}
@@ -114,28 +112,10 @@ function Nothing({ filter }: { filter: ExpenseFilter }) {
 
 function AddLink() {
   const { t } = useTranslation('expenses');
-  const page = usePageQuery();
+  const { linkTo } = usePanels(expensePanels, useOrganization());
   return (
-    <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'new', open: null })}>
+    <Link {...buttonLook({ variant: 'filled' })} to={linkTo('new')}>
       {t('add')}
     </Link>
   );
-}
-
-function Panel({ filter }: { filter: ExpenseFilter }) {
-  const { can } = useOrganization();
-  const page = usePageQuery();
-  const open = page.get('open');
-  const close = () => page.open({ open: null, panel: null });
-  if (page.get('panel') === 'new' && can['expenses.manage']) {
-    return (
-      <NewExpensePanel
-        key={filter.maintenanceRequestId}
-        filter={filter}
-        onAdded={(id) => page.open({ panel: null, open: id })}
-        onClose={close}
-      />
-    );
-  }
-  return open === null ? null : <ExpensePanel key={open} expenseId={open} onClose={close} />;
 }

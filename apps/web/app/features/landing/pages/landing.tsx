@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
-import { hasSession } from '../../../lib/session.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Street } from '../../../ui/street.tsx';
 import { PublicFrame } from '../../visitors/components/public-frame.tsx';
@@ -17,6 +17,7 @@ export async function clientLoader() {
 /** The door: what Dira is in one line, and the way in. */
 export default function Landing() {
   const { t } = useTranslation(['landing', 'common']);
+  const { isSignedIn } = useSession();
   usePageTitle(t('common:brand'));
   return (
     <PublicFrame>
@@ -24,7 +25,7 @@ export default function Landing() {
         <h1>{t('tagline')}</h1>
         <p className={classes.body}>{t('body')}</p>
         <div className={classes.actions}>
-          {hasSession() ? (
+          {isSignedIn() ? (
             <Link to={paths.dashboard()} {...buttonLook({ variant: 'filled', size: 'lg' })}>
               {t('toDashboard')}
             </Link>

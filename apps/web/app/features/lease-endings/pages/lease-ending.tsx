@@ -46,14 +46,14 @@ export async function clientLoader({ params: { leaseId } }: Route.ClientLoaderAr
 
 export default function LeaseEndingPage({ params: { leaseId } }: Route.ComponentProps) {
   const { t } = useTranslation('lease-endings');
-  const { t: tLeases } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   const query = usePageQuery();
   const steps = stepsFor(lease.money !== null);
   const asked = oneOf(query.get('step'), endingSteps);
   const step = steps.includes(asked) ? asked : 'when';
-  const place = tLeases('unitName', {
+  const place = tCommon('labels.unitOfProperty', {
     property: isolate.text(lease.property.name),
     unit: isolate.text(lease.unit.number),
   });

@@ -16,6 +16,7 @@ type Values = { tenant: TenantValues };
 /** Somebody more who rents, while nothing is signed. */
 export function AddTenantPanel({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const add = useAddTenant(lease.id);
   const isDraft = !lease.can.giveSignIns;
   const form = useForm<Values>({
@@ -48,7 +49,7 @@ export function AddTenantPanel({ lease, onClose }: { lease: Lease; onClose: () =
         propsOf={(field) => form.getInputProps(`tenant.${field}`)}
         knownProps={form.getInputProps('tenant.id')}
         onChange={(change) => form.setFieldValue('tenant', { ...form.values.tenant, ...change })}
-        label={t('form.tenant')}
+        label={tCommon('labels.tenant')}
         isDraft={isDraft}
       />
       <FormNote>{t('form.together')}</FormNote>

@@ -11,18 +11,19 @@ import { LeasePeople } from './lease-people.tsx';
 /** What was agreed, and with whom. */
 export function LeaseFacts({ lease }: { lease: Lease }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
   const { property, unit, startsOn, endsOn, terminatedOn } = lease;
   const agreed = [
     {
-      label: t('detail.property'),
+      label: tCommon('labels.property'),
       value: (
         <Link to={paths.property(property.id)}>
           <UserText>{property.name}</UserText>
         </Link>
       ),
     },
-    { label: t('detail.unit'), value: <UserText>{unit.number}</UserText> },
+    { label: tCommon('labels.unit'), value: <UserText>{unit.number}</UserText> },
     { label: t('detail.term'), value: <Code>{formatDateRange(startsOn, endsOn)}</Code> },
     ...(terminatedOn === null
       ? []

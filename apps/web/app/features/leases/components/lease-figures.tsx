@@ -12,6 +12,7 @@ import type { LeaseMoney } from '../queries.ts';
 /** Where the money of a lease stands, in four figures. */
 export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: number }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { monthlyRent, deposit } = money;
   const nextRent = useNextRent(money);
   return (
@@ -21,13 +22,13 @@ export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: num
         useBalance(money),
         useNextDue(money),
         {
-          label: t('detail.rent'),
+          label: tCommon('labels.monthlyRent'),
           value: <Amount value={monthlyRent} />,
           note: nextRent ?? t('detail.dueOnDay', { count: dueDay, ordinal: true }),
         },
         deposit.amount === 0
-          ? { label: t('detail.deposit'), value: '—', note: t('detail.noDeposit') }
-          : { label: t('detail.deposit'), value: <Amount value={deposit} /> },
+          ? { label: tCommon('labels.deposit'), value: '—', note: t('detail.noDeposit') }
+          : { label: tCommon('labels.deposit'), value: <Amount value={deposit} /> },
       ]}
     />
   );

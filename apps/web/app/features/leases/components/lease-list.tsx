@@ -41,14 +41,14 @@ export function LeaseList({ filter, empty }: { filter: LeaseFilter; empty: React
 }
 
 function useColumns(rows: readonly Lease[]): Column<Lease>[] {
-  const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const { can } = useOrganization();
   const drawingOf = useDrawings(rows.map(({ property }) => property.id));
   const columns: Column<Lease>[] = [
     {
       key: 'unit',
-      header: t('columns.unit'),
+      header: tCommon('labels.unit'),
       render: ({ property, unit }) => (
         <>
           {drawingOf(property.id)}
@@ -58,7 +58,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     },
     {
       key: 'tenant',
-      header: t('columns.tenant'),
+      header: tCommon('labels.tenant'),
       render: (lease) => {
         const { tenant, more } = firstTenantOf(lease);
         return <TenantNames name={tenant.fullName} more={more} />;
@@ -66,7 +66,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     },
     {
       key: 'term',
-      header: t('columns.term'),
+      header: tCommon('labels.lease'),
       render: (lease) => <Code>{formatDateRange(lease.startsOn, endOfTenancy(lease))}</Code>,
     },
   ];
@@ -75,7 +75,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     ...columns,
     {
       key: 'rent',
-      header: t('columns.rent'),
+      header: tCommon('labels.rent'),
       align: 'end',
       render: ({ money }) => money !== null && <Amount value={money.monthlyRent} />,
     },

@@ -46,6 +46,7 @@ export function RentSchedule({ leaseId }: { leaseId: string }) {
 
 function useColumns(): Column<RentPeriod>[] {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const arithmeticOf = ({ proration, periodStartsOn }: RentPeriod) =>
     proration !== null && describeArithmetic({ ...proration, startsOn: periodStartsOn }, t, language);
@@ -68,13 +69,13 @@ function useColumns(): Column<RentPeriod>[] {
     { key: 'dueOn', header: t('schedule.dueOn'), render: ({ dueOn }) => <Code>{formatDate(dueOn)}</Code> },
     {
       key: 'amount',
-      header: t('schedule.amount'),
+      header: tCommon('labels.rent'),
       align: 'end',
       render: ({ amount }) => <Amount value={amount} decimals="always" />,
     },
     {
       key: 'state',
-      header: t('schedule.state'),
+      header: tCommon('labels.state'),
       card: 'aside',
       render: ({ isPosted }) => (
         <StatusPill tone={isPosted ? 'ok' : 'off'}>

@@ -7,11 +7,14 @@ type UnitNameProps = { property: { readonly name: string }; unit: { readonly num
 
 /** "Herzl 14, unit 3": the sentence runs as its language does, whatever script the names are in. */
 export function UnitName({ property, unit }: UnitNameProps) {
-  const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return (
     <bdi dir={scriptDirections[language]}>
-      {t('unitName', { property: isolate.text(property.name), unit: isolate.text(unit.number) })}
+      {tCommon('labels.unitOfProperty', {
+        property: isolate.text(property.name),
+        unit: isolate.text(unit.number),
+      })}
     </bdi>
   );
 }

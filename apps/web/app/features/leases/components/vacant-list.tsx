@@ -19,6 +19,7 @@ import { UnitName } from './unit-name.tsx';
 /** Units that nobody rents today, each a click away from its lease. */
 export function VacantList({ activeId }: { activeId: string | null }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { organizationId, can } = useOrganization();
   const { data } = useSuspenseQuery(vacantUnitsQuery(organizationId));
   const page = usePageQuery();
@@ -33,7 +34,9 @@ export function VacantList({ activeId }: { activeId: string | null }) {
       columns={useColumns(data.items)}
       rows={data.items}
       rowKey={({ id }) => id}
-      rowName={({ propertyName, number }) => t('unitName', { property: propertyName, unit: number })}
+      rowName={({ propertyName, number }) =>
+        tCommon('labels.unitOfProperty', { property: propertyName, unit: number })
+      }
       renderRowLink={({ id, propertyId }, link) => (
         <Link to={paths.property(propertyId, { unit: id })} {...link} />
       )}
@@ -46,7 +49,7 @@ export function VacantList({ activeId }: { activeId: string | null }) {
           body={t('vacant.emptyBody')}
           action={
             <Link {...buttonLook()} to={paths.properties()}>
-              {t('toProperties')}
+              {tCommon('labels.properties')}
             </Link>
           }
         />
@@ -57,11 +60,12 @@ export function VacantList({ activeId }: { activeId: string | null }) {
 
 function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const drawingOf = useDrawings(units.map(({ propertyId }) => propertyId));
   return [
     {
       key: 'unit',
-      header: t('columns.unit'),
+      header: tCommon('labels.unit'),
       render: ({ propertyId, propertyName, number }) => (
         <>
           {drawingOf(propertyId)}
@@ -77,7 +81,7 @@ function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
     },
     {
       key: 'state',
-      header: t('columns.state'),
+      header: tCommon('labels.state'),
       card: 'aside',
       render: () => <StatusPill tone="off">{t('vacant.state')}</StatusPill>,
     },

@@ -12,11 +12,13 @@ import { emptyTenant } from './tenant-values.ts';
 /** Who rents: one person, or several who owe the rent together. */
 export function TenantPart({ form }: { form: UseFormReturnType<LeaseValues> }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { tenants, isDraft } = form.values;
   return (
     <>
       {tenants.map((tenant, at) => {
-        const legend = tenants.length === 1 ? t('form.tenant') : t('form.tenantAt', { number: at + 1 });
+        const legend =
+          tenants.length === 1 ? tCommon('labels.tenant') : t('form.tenantAt', { number: at + 1 });
         return (
           <FieldGroup key={tenant.key} legend={legend}>
             <TenantFields

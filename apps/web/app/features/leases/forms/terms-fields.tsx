@@ -27,6 +27,7 @@ const lastDayOfEveryMonth = 28;
 
 export function TermsFields({ values, propsOf, children }: TermsFieldsProps) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
   return (
     <>
@@ -35,7 +36,7 @@ export function TermsFields({ values, propsOf, children }: TermsFieldsProps) {
         <DateField label={t('form.endsOn')} {...propsOf('endsOn')} />
       </FieldRow>
       <FieldRow>
-        <AmountField label={t('form.monthlyRent')} {...propsOf('monthlyRentAmount')} />
+        <AmountField label={tCommon('labels.monthlyRent')} {...propsOf('monthlyRentAmount')} />
         <NumberField
           label={t('form.dueDay')}
           {...((values.dueDay ?? 0) > lastDayOfEveryMonth && { hint: t('form.shortMonths') })}
@@ -49,7 +50,7 @@ export function TermsFields({ values, propsOf, children }: TermsFieldsProps) {
           options={PAYMENT_METHODS.map((method) => ({ value: method, label: tMoney(`methods.${method}`) }))}
           {...propsOf('paymentMethod')}
         />
-        <AmountField label={t('form.deposit')} isOptional {...propsOf('depositAmount')} />
+        <AmountField label={tCommon('labels.deposit')} isOptional {...propsOf('depositAmount')} />
       </FieldRow>
     </>
   );
@@ -57,12 +58,13 @@ export function TermsFields({ values, propsOf, children }: TermsFieldsProps) {
 
 export function useTermsLabels(): Record<keyof TermsValues, string> {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   return {
     startsOn: t('form.startsOn'),
     endsOn: t('form.endsOn'),
-    monthlyRentAmount: t('form.monthlyRent'),
+    monthlyRentAmount: tCommon('labels.monthlyRent'),
     dueDay: t('form.dueDay'),
     paymentMethod: t('form.method'),
-    depositAmount: t('form.deposit'),
+    depositAmount: tCommon('labels.deposit'),
   };
 }

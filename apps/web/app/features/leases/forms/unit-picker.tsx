@@ -27,6 +27,7 @@ type UnitPickerProps = {
 /** A unit that is free for the whole term: its property first, where there are several. */
 export function UnitPicker({ values, chosen, error, onProperty, onUnit }: UnitPickerProps) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const { propertyId, startsOn, endsOn } = values;
   const { data: vacant, isPlaceholderData } = useQuery(
@@ -55,7 +56,10 @@ export function UnitPicker({ values, chosen, error, onProperty, onUnit }: UnitPi
             value: id,
             label:
               propertyId === null
-                ? t('unitName', { property: isolate.text(propertyName), unit: isolate.text(number) })
+                ? tCommon('labels.unitOfProperty', {
+                    property: isolate.text(propertyName),
+                    unit: isolate.text(number),
+                  })
                 : t('unitNumber', { number: isolate.text(number) }),
           }))}
           value={values.unitId}

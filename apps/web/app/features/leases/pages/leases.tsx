@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
+import { findPanel, loadParts, usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
@@ -10,11 +11,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { legalParametersQuery } from '../../legal-parameters/queries.ts';
-import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
+import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { LeaseList } from '../components/lease-list.tsx';
-import { loadNewLease, NewLeasePanel } from '../components/new-lease-panel.tsx';
 import { NoLeases } from '../components/no-leases.tsx';
 import { VacantList } from '../components/vacant-list.tsx';
+import { leasesPanels } from '../panels.tsx';
 import { leasesQuery, leaseShows, vacantUnitsQuery } from '../queries.ts';
 import type { LeaseFilter } from '../queries.ts';
 import type { Route } from './+types/leases';
@@ -32,12 +33,12 @@ const filterOf = (get: Get): LeaseFilter => ({
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const get: Get = (name) => searchParams.get(name);
-  const [organizationId] = await Promise.all([getOrganizationId(), loadTexts('leases', 'tenants', 'money')]);
+  const [subject] = await Promise.all([getOrganization(), loadTexts('leases', 'tenants', 'money')]);
   await Promise.all([
     showOf(get) === 'vacant'
-      ? queryClient.ensureQueryData(vacantUnitsQuery(organizationId))
-      : queryClient.ensureInfiniteQueryData(leasesQuery(organizationId, filterOf(get))),
-    get('panel') === 'new' && loadNewLease(organizationId),
+      ? queryClient.ensureQueryData(vacantUnitsQuery(subject.organizationId))
+      : queryClient.ensureInfiniteQueryData(leasesQuery(subject.organizationId, filterOf(get))),
+    loadParts([findPanel(leasesPanels, get)], subject, get),
     queryClient.ensureQueryData(legalParametersQuery),
   ]);
   return null;
@@ -45,15 +46,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Leases() {
   const { t } = useTranslation('leases');
-  const { can } = useOrganization();
+  const { t: tCommon } = useTranslation();
+  const subject = useOrganization();
+  const { can } = subject;
   const query = usePageQuery();
+  const { open, linkTo } = usePanels(leasesPanels, subject);
   const show = showOf(query.get);
   const filter = filterOf(query.get);
-  const unitId = query.get('unit');
-  const isNew = query.get('panel') === 'new' && can['leases.manage'];
-  const closePanel = () => query.open({ panel: null, unit: null });
   return (
-    <Page panel={isNew && <NewLeasePanel key={unitId} unitId={unitId} onClose={closePanel} />}>
+    <Page panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
@@ -65,7 +66,7 @@ export default function Leases() {
                   {t('import')}
                 </Link>
               )}
-              <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new', unit: null })}>
+              <Link {...buttonLook({ variant: 'filled' })} to={linkTo('new')}>
                 {t('add')}
               </Link>
             </>
@@ -81,7 +82,7 @@ export default function Leases() {
           />
         )}
         <Chips
-          label={t('showLabel')}
+          label={tCommon('labels.show')}
           value={show}
           chips={([...leaseShows, 'vacant'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
           onChange={(value) => query.filter({ show: value === 'current' ? null : value })}
@@ -100,7 +101,7 @@ export default function Leases() {
         )}
       </Filters>
       {show === 'vacant' ? (
-        <VacantList activeId={unitId} />
+        <VacantList activeId={query.get('unit')} />
       ) : (
         <LeaseList filter={filter} empty={<NoLeases filter={filter} />} />
       )}

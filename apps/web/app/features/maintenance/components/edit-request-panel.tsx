@@ -37,7 +37,7 @@ export function EditRequestPanel({ requestId, onClose }: EditRequestPanelProps) 
       onSubmit={(values) =>
         change.mutate(toChange(values, changePlace ? leaseAfter(values) : undefined), {
           onSuccess: () => {
-            showToast({ title: t('facts.saved') });
+            showToast({ title: tCommon('saved') });
             onClose();
           },
         })

@@ -38,7 +38,7 @@ export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
   const form = useForm<PlanValues>({ initialValues: planValuesOf(opened), validate: checkPlan });
   const labels = useLabels();
   const saved = () => {
-    showToast({ title: t('facts.saved') });
+    showToast({ title: tCommon('saved') });
     onClose();
   };
   return (

@@ -21,6 +21,7 @@ type ReportDefectPanelProps = { leaseId: string; what: Defect; onClose: () => vo
 /** What is broken, a photo of it, sent. */
 export function ReportDefectPanel({ leaseId, what, onClose }: ReportDefectPanelProps) {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const report = useReportDefect(leaseId);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const form = useForm({
@@ -48,7 +49,7 @@ export function ReportDefectPanel({ leaseId, what, onClose }: ReportDefectPanelP
       subtitle={t('report.subtitle')}
       form={form}
       labels={labels}
-      submitLabel={t('report.submit')}
+      submitLabel={tCommon('actions.send')}
       loading={report.isPending}
       error={report.error}
       onSubmit={submit}

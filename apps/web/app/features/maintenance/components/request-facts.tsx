@@ -139,12 +139,13 @@ const nobody = 'nobody';
 
 function Changes({ request: { id, priority, assignee } }: { request: MaintenanceRequest }) {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const { data: team } = useQuery(assigneesQuery(organizationId));
   const change = useChangeRequest(id);
   const save = (values: Parameters<typeof change.mutate>[0]) =>
     change.mutate(values, {
-      onSuccess: () => showToast({ title: t('facts.saved') }),
+      onSuccess: () => showToast({ title: tCommon('saved') }),
       onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
     });
   return (

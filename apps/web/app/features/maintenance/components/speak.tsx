@@ -18,6 +18,7 @@ type SpeakProps = {
 /** Says something about a request. */
 export function Speak({ offersInternal, loading, error, onSend }: SpeakProps) {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const [body, setBody] = useState('');
   const [isInternal, setIsInternal] = useState(false);
   const [isTried, setIsTried] = useState(false);
@@ -42,7 +43,7 @@ export function Speak({ offersInternal, loading, error, onSend }: SpeakProps) {
         <CheckField label={t('speak.internal')} checked={isInternal} onChange={setIsInternal} />
       )}
       <Button loading={loading} onClick={send}>
-        {t('speak.send')}
+        {tCommon('actions.send')}
       </Button>
     </div>
   );

@@ -57,18 +57,19 @@ export function AddVendorLink() {
 
 function useColumns(): Column<Vendor>[] {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return [
     {
       key: 'name',
-      header: t('vendors.name'),
+      header: tCommon('labels.name'),
       card: 'title',
       render: ({ name }) => <UserText>{name}</UserText>,
     },
     { key: 'trade', header: t('vendors.trade'), render: ({ trade }) => t(`trades.${trade}`) },
     {
       key: 'phone',
-      header: t('vendors.phone'),
+      header: tCommon('labels.phone'),
       render: ({ phone }) => phone !== null && <Code>{formatPhone(phone)}</Code>,
     },
     {

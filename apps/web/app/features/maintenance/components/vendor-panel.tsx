@@ -29,15 +29,15 @@ export function VendorPanel({ vendor, onClose }: VendorPanelProps) {
   const save = vendor === null ? create : change;
   const form = useForm<VendorValues>({ initialValues: vendorValuesOf(vendor), validate: checkVendor });
   const labels = {
-    name: t('vendors.name'),
+    name: tCommon('labels.name'),
     trade: t('vendors.trade'),
-    phone: t('vendors.phone'),
+    phone: tCommon('labels.phone'),
     email: t('vendors.email'),
     rating: t('vendors.rating'),
     notes: t('vendors.notes'),
   };
   const saved = () => {
-    showToast({ title: t('facts.saved') });
+    showToast({ title: tCommon('saved') });
     onClose();
   };
   return (

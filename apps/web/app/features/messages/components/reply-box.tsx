@@ -14,6 +14,7 @@ import classes from './messages.module.css';
 /** The answer. What was begun is there again after a reload, until it is sent. */
 export function ReplyBox({ desk, conversationId }: { desk: Desk; conversationId: string }) {
   const { t } = useTranslation('messages');
+  const { t: tCommon } = useTranslation();
   const { user } = useMe();
   const reply = useReply(desk, conversationId);
   const files = useAttachments(desk, conversationId);
@@ -55,7 +56,7 @@ export function ReplyBox({ desk, conversationId }: { desk: Desk; conversationId:
         }
       />
       <Button variant="filled" loading={reply.isPending} disabled={files.isBusy} onClick={send}>
-        {t('reply.send')}
+        {tCommon('actions.send')}
       </Button>
       <AttachFiles files={files} />
     </div>

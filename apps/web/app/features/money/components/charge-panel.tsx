@@ -30,6 +30,7 @@ type ChargePanelProps = { leaseId: string; currency: string; onClose: () => void
 /** A fee, utilities, a deposit or an adjustment; rent comes by itself. */
 export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const post = usePostCharge();
   const form = useForm<ChargeValues>({
@@ -59,7 +60,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
       form={form}
       labels={{
         kind: t('charge.kind'),
-        amount: t('payment.amount'),
+        amount: tCommon('labels.amount'),
         dueOn: t('charge.dueOn'),
         description: t('charge.description'),
       }}
@@ -75,7 +76,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
         {...form.getInputProps('kind')}
       />
       <FieldRow>
-        <AmountField label={t('payment.amount')} currency={currency} {...form.getInputProps('amount')} />
+        <AmountField label={tCommon('labels.amount')} currency={currency} {...form.getInputProps('amount')} />
         <DateField label={t('charge.dueOn')} {...form.getInputProps('dueOn')} />
       </FieldRow>
       <TextField

@@ -36,6 +36,7 @@ export function LedgerList({ ledger, rowActions }: LedgerListProps) {
 
 function useColumns(currency: string): Column<LedgerLine>[] {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const amountOf = (amount: number) =>
     amount !== 0 && <Amount value={{ amount, currency }} decimals="always" />;
@@ -50,7 +51,7 @@ function useColumns(currency: string): Column<LedgerLine>[] {
         </>
       ),
     },
-    { key: 'on', header: t('ledger.on'), render: ({ on }) => <Code>{formatDate(on)}</Code> },
+    { key: 'on', header: tCommon('labels.date'), render: ({ on }) => <Code>{formatDate(on)}</Code> },
     { key: 'debit', header: t('ledger.debit'), align: 'end', render: ({ debit }) => amountOf(debit) },
     { key: 'credit', header: t('ledger.credit'), align: 'end', render: ({ credit }) => amountOf(credit) },
     {

@@ -15,6 +15,7 @@ import type { PaymentFilter } from '../queries.ts';
 /** What of the list is shown; each choice is in the address. */
 export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const page = usePageQuery();
   return (
@@ -38,13 +39,13 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
         onChange={(month) => page.filter({ month })}
       />
       <PropertyFilter
-        label={t('list.property')}
-        allLabel={t('list.allProperties')}
+        label={tCommon('labels.property')}
+        allLabel={tCommon('labels.allProperties')}
         value={filter.propertyId}
         onChange={(property) => page.filter({ property })}
       />
       <Chips
-        label={t('list.statuses')}
+        label={tCommon('labels.status')}
         value={filter.status}
         chips={[
           { value: '' as const, label: t('list.all') },

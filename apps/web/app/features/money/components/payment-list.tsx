@@ -69,6 +69,7 @@ function useRowActions() {
 
 function useColumns(): Column<Charge>[] {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return [
     {
@@ -100,7 +101,7 @@ function useColumns(): Column<Charge>[] {
     },
     {
       key: 'amount',
-      header: t('list.columns.amount'),
+      header: tCommon('labels.amount'),
       align: 'end',
       render: ({ amount }) => <Amount value={amount} />,
     },
@@ -112,13 +113,13 @@ function useColumns(): Column<Charge>[] {
     },
     {
       key: 'method',
-      header: t('list.columns.method'),
+      header: tCommon('labels.paymentMethod'),
       show: 'wide',
       render: ({ paymentMethod }) => t(`methods.${paymentMethod}`),
     },
     {
       key: 'status',
-      header: t('list.columns.status'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: ({ status }) => <ChargeStatusPill status={status} />,
     },

@@ -20,7 +20,7 @@ type ReasonDialogProps = {
 
 /** What goes against money that was entered wants a reason: it stays in the books beside it. */
 export function ReasonDialog({ body, hint, maxLength, onConfirm, ...dialog }: ReasonDialogProps) {
-  const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const confirm = () => {
@@ -31,7 +31,7 @@ export function ReasonDialog({ body, hint, maxLength, onConfirm, ...dialog }: Re
     <ConfirmDialog isDanger onConfirm={confirm} {...dialog}>
       <FieldGroup legend={body}>
         <TextField
-          label={t('reject.reason')}
+          label={tCommon('labels.reason')}
           value={reason}
           onChange={setReason}
           maxLength={maxLength}

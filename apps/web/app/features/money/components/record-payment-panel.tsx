@@ -112,6 +112,7 @@ function OpenNow({ money: { balance, nextDue } }: { money: LeaseMoney }) {
 
 function LeaseField({ onChoose }: { onChoose: (leaseId: string) => void }) {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(
@@ -120,7 +121,7 @@ function LeaseField({ onChoose }: { onChoose: (leaseId: string) => void }) {
   const leases = query.data === undefined ? [] : rowsOf(query.data);
   return (
     <ComboField
-      label={t('payment.lease')}
+      label={tCommon('labels.lease')}
       hint={t('payment.leaseHint')}
       nothingFound={t('payment.noLease')}
       value={null}

@@ -16,12 +16,13 @@ export function RentChart({
   action?: ReactNode;
 }) {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return (
     <Card title={t('chart.title')} action={action}>
       <BarChart
         label={t('chart.label')}
-        pointLabel={t('chart.month')}
+        pointLabel={tCommon('labels.month')}
         wholeLabel={t('chart.expected')}
         partLabel={t('chart.collected')}
         formatValue={(amount) => formatMoney({ amount, currency }, language)}

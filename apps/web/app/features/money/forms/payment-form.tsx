@@ -59,6 +59,7 @@ export function PaymentForm({
   ...panel
 }: PaymentFormProps) {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const form = useForm<PaymentValues>({
     initialValues: { amount, method, paidOn: today(), reference: '', note: '' },
     validate: {
@@ -74,8 +75,8 @@ export function PaymentForm({
     <FormPanel
       form={form}
       labels={{
-        amount: t('payment.amount'),
-        method: t('payment.method'),
+        amount: tCommon('labels.amount'),
+        method: tCommon('labels.paymentMethod'),
         paidOn: t('payment.paidOn'),
         reference: t('payment.reference'),
         note: t('payment.note'),
@@ -85,11 +86,11 @@ export function PaymentForm({
     >
       {children}
       <FieldRow>
-        <AmountField label={t('payment.amount')} currency={currency} {...form.getInputProps('amount')} />
+        <AmountField label={tCommon('labels.amount')} currency={currency} {...form.getInputProps('amount')} />
         <DateField label={t('payment.paidOn')} {...form.getInputProps('paidOn')} />
       </FieldRow>
       <SelectField
-        label={t('payment.method')}
+        label={tCommon('labels.paymentMethod')}
         options={paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
         {...form.getInputProps('method')}
       />

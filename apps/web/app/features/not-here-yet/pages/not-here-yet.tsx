@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
-import { hasSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { unbuiltRouteId, unbuiltScreens } from '../screens.ts';
@@ -19,7 +19,7 @@ export default function NotHereYet() {
   const routeId = useMatches().at(-1)?.id;
   const unbuilt = unbuiltScreens.find(({ path }) => unbuiltRouteId(path) === routeId);
   const screen = t(`shell:screens.${unbuilt?.screen ?? 'home'}`);
-  const isSignedIn = hasSession();
+  const isSignedIn = useSession().isSignedIn();
   return (
     <Page isNarrow>
       <PageHeader title={t('title', { screen })} tabTitle={screen} purpose={t('body')} />

@@ -22,11 +22,12 @@ type NewNoticePanelProps = {
 /** What to tell the tenants of a house, or of every house, and until when. */
 export function NewNoticePanel({ before, onPosted, onClose }: NewNoticePanelProps) {
   const { t } = useTranslation('notices');
+  const { t: tCommon } = useTranslation();
   const post = usePostNotice();
   const form = useForm<NoticeValues>({ initialValues: noticeValuesOf(before), validate: checkNotice });
   const properties = usePropertyOptions();
   const labels = {
-    title: t('form.title'),
+    title: tCommon('labels.title'),
     body: t('form.body'),
     propertyId: t('form.property'),
     endsOn: t('form.endsOn'),
@@ -48,7 +49,7 @@ export function NewNoticePanel({ before, onPosted, onClose }: NewNoticePanelProp
     >
       <SelectField
         label={labels.propertyId}
-        options={[{ value: '', label: t('everyProperty') }, ...properties]}
+        options={[{ value: '', label: tCommon('labels.allProperties') }, ...properties]}
         {...form.getInputProps('propertyId')}
       />
       <TextField label={labels.title} maxLength={noticeLimits.title} {...form.getInputProps('title')} />

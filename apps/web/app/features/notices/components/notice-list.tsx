@@ -57,10 +57,11 @@ export function AddNoticeLink() {
 
 export function OverChips() {
   const { t } = useTranslation('notices');
+  const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   return (
     <Chips
-      label={t('show.label')}
+      label={tCommon('labels.show')}
       value={page.get('over') === null ? 'standing' : 'over'}
       chips={[
         { value: 'standing', label: t('show.standing') },
@@ -73,6 +74,7 @@ export function OverChips() {
 
 function useColumns(): Column<Notice>[] {
   const { t } = useTranslation('notices');
+  const { t: tCommon } = useTranslation();
   return [
     {
       key: 'title',
@@ -84,7 +86,7 @@ function useColumns(): Column<Notice>[] {
       key: 'for',
       header: t('columns.for'),
       render: ({ property }) =>
-        property === null ? t('everyProperty') : <UserText>{property.name}</UserText>,
+        property === null ? tCommon('labels.allProperties') : <UserText>{property.name}</UserText>,
     },
     {
       key: 'endsOn',

@@ -53,18 +53,19 @@ export function NoticePanel({ noticeId, onClose }: { noticeId: string; onClose: 
 
 function Facts({ notice }: { notice: Notice }) {
   const { t } = useTranslation('notices');
+  const { t: tCommon } = useTranslation();
   const { state, property, endsOn, postedAt, postedBy, withdrawnAt, readCount, tenantCount } = notice;
   return (
     <Card title={t('facts.title')}>
       <FactList
         facts={[
           {
-            label: t('facts.state'),
+            label: tCommon('labels.state'),
             value: <StatusPill tone={toneOf[state]}>{t(`states.${state}`)}</StatusPill>,
           },
           {
             label: t('columns.for'),
-            value: property === null ? t('everyProperty') : <UserText>{property.name}</UserText>,
+            value: property === null ? tCommon('labels.allProperties') : <UserText>{property.name}</UserText>,
           },
           { label: t('columns.endsOn'), value: <Code>{formatDate(endsOn)}</Code> },
           { label: t('facts.postedAt'), value: <Code>{formatDateTime(postedAt)}</Code> },

@@ -80,13 +80,14 @@ function ReadAll() {
 
 function NotificationFilters() {
   const { t } = useTranslation('notifications');
+  const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   const { type, show } = filterOf(page.get);
   const { data } = useSuspenseQuery(unreadCountQuery);
   return (
     <Filters>
       <Chips
-        label={t('show.label')}
+        label={tCommon('labels.show')}
         value={show}
         chips={[
           { value: '', label: t('show.all') },

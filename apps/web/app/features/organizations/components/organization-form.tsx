@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { readStoredSession } from '../../../lib/stored-session.ts';
+import type { StoredSession } from '../../../lib/stored-session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { AuthFrame } from '../../auth/components/auth-frame.tsx';
@@ -15,9 +16,10 @@ import classes from '../../auth/components/auth-frame.module.css';
 export function OrganizationForm({ next }: { next: string }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const { findUser } = useSession();
   const create = useCreateOrganization();
   const form = useAuthForm({
-    initial: { organization: typedBefore() },
+    initial: { organization: typedBefore(findUser()) },
     check: ({ organization }) =>
       onlyWrong({ organization: organization.trim() === '' ? 'organization_name' : undefined }),
     submit: async ({ organization }) => {
@@ -47,7 +49,7 @@ export function OrganizationForm({ next }: { next: string }) {
 }
 
 /** Whoever started a trial wrote the name before the address was confirmed. */
-function typedBefore(): string {
-  const name = readStoredSession()?.user.user_metadata?.['organization_name'];
+function typedBefore(user: StoredSession['user'] | null): string {
+  const name = user?.user_metadata?.['organization_name'];
   return typeof name === 'string' ? name : '';
 }

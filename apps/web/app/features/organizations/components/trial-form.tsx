@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
-import { prefetchAuth } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { AuthFrame } from '../../auth/components/auth-frame.tsx';
@@ -21,7 +21,9 @@ import classes from '../../auth/components/auth-frame.module.css';
 /** Account and workspace in one go. No card is asked for, here or later in the trial. */
 export function TrialForm({ ways }: { ways: SignInWays }) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
+  const { prefetchAuth } = useSession();
   const create = useCreateOrganization();
   const [mailed, setMailed] = useState<{ email: string; organization: string } | null>(null);
   const form = useAuthForm({
@@ -75,16 +77,20 @@ export function TrialForm({ ways }: { ways: SignInWays }) {
           autoComplete="organization"
           {...form.getInputProps('organization')}
         />
-        <TextField label={t('fields.fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
         <TextField
-          label={t('fields.email')}
+          label={tCommon('labels.fullName')}
+          autoComplete="name"
+          {...form.getInputProps('fullName')}
+        />
+        <TextField
+          label={tCommon('labels.email')}
           hint={t(ways.mustConfirm ? 'signUp.byMail' : 'signUp.noMail')}
           kind="email"
           autoComplete="email"
           {...form.getInputProps('email')}
         />
         <NewPasswordField
-          label={t('fields.password')}
+          label={tCommon('labels.password')}
           known={[form.values.fullName, form.values.email, form.values.organization]}
           {...form.getInputProps('password')}
         />

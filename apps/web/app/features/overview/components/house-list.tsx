@@ -14,9 +14,10 @@ type House = Overview['properties'][number];
 /** Each property with its figures; a row leads to the property. */
 export function HouseList({ properties, count }: { properties: readonly House[]; count: number }) {
   const { t } = useTranslation('overview');
+  const { t: tCommon } = useTranslation();
   return (
     <DataList
-      label={t('houses.title')}
+      label={tCommon('labels.properties')}
       columns={useColumns(properties)}
       rows={properties}
       rowKey={({ id }) => id}
@@ -31,6 +32,7 @@ export function HouseList({ properties, count }: { properties: readonly House[];
 /** Without the columns that the reader may not see. */
 function useColumns(properties: readonly House[]): Column<House>[] {
   const { t } = useTranslation(['overview', 'money']);
+  const { t: tCommon } = useTranslation();
   const seesMoney = properties.some(({ money }) => money !== null);
   const seesRepairs = properties.some(({ openRequestCount }) => openRequestCount !== null);
   const repairs: Column<House> = {
@@ -52,7 +54,7 @@ function useColumns(properties: readonly House[]): Column<House>[] {
       ),
   });
   return [
-    { key: 'name', header: t('property'), render: ({ name }) => <UserText>{name}</UserText> },
+    { key: 'name', header: tCommon('labels.property'), render: ({ name }) => <UserText>{name}</UserText> },
     {
       key: 'occupied',
       header: t('homes.occupied'),

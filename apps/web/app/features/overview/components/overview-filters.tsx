@@ -12,6 +12,7 @@ import type { OverviewChoice } from '../queries.ts';
 /** Which month, and which property; both are in the address. */
 export function OverviewFilters({ choice, month }: { choice: OverviewChoice; month: string }) {
   const { t } = useTranslation('overview');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const page = usePageQuery();
   // A month that has not begun has nothing to look back on.
@@ -26,7 +27,7 @@ export function OverviewFilters({ choice, month }: { choice: OverviewChoice; mon
         onChange={(value) => page.filter({ month: value })}
       />
       <PropertyFilter
-        label={t('property')}
+        label={tCommon('labels.property')}
         allLabel={t('allProperties')}
         value={choice.propertyId}
         onChange={(property) => page.filter({ property })}

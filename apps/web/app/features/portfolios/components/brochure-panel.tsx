@@ -16,6 +16,7 @@ const options = languages.map((value) => ({ value, label: languageNames[value] }
 /** The portfolio on paper: for whom it is, and how much it tells. */
 export function BrochurePanel({ portfolioId, onClose }: { portfolioId: string; onClose: () => void }) {
   const { t } = useTranslation('portfolios');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const [language, setLanguage] = useState(useLanguage());
   const [showsStreet, setShowsStreet] = useState(true);
@@ -33,13 +34,13 @@ export function BrochurePanel({ portfolioId, onClose }: { portfolioId: string; o
       onClose={onClose}
       footer={
         <Button variant="filled" icon={IconDownload} loading={isMaking} onClick={() => void save()}>
-          {t('brochure.download')}
+          {tCommon('actions.download')}
         </Button>
       }
     >
       <Stack>
         <SelectField
-          label={t('brochure.language')}
+          label={tCommon('labels.language')}
           options={options}
           value={language}
           onChange={setLanguage}

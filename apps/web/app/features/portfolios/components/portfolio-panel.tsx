@@ -56,7 +56,7 @@ export function EditPortfolioPanel({ portfolio, onClose }: { portfolio: Portfoli
       onSubmit={(values) =>
         update.mutate(values, {
           onSuccess: () => {
-            showToast({ title: t('saved') });
+            showToast({ title: tCommon('saved') });
             onClose();
           },
         })
@@ -87,6 +87,7 @@ function PortfolioForm({
   ...panel
 }: PortfolioFormProps) {
   const { t } = useTranslation('portfolios');
+  const { t: tCommon } = useTranslation();
   const form = useForm<Values>({
     initialValues: initial,
     validate: { title: (title) => (title.trim() === '' ? describeFieldProblem('required') : null) },
@@ -95,11 +96,15 @@ function PortfolioForm({
     <FormPanel
       title={panelTitle}
       form={form}
-      labels={{ title: t('form.title'), description: t('form.description') }}
+      labels={{ title: tCommon('labels.title'), description: t('form.description') }}
       onSubmit={onSubmit}
       {...panel}
     >
-      <TextField label={t('form.title')} maxLength={portfolioLimits.title} {...form.getInputProps('title')} />
+      <TextField
+        label={tCommon('labels.title')}
+        maxLength={portfolioLimits.title}
+        {...form.getInputProps('title')}
+      />
       <TextAreaField label={t('form.description')} isOptional {...form.getInputProps('description')} />
       <PropertyChoice
         known={known}

@@ -38,8 +38,8 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
       title={t('share.panelTitle')}
       form={form}
       labels={{
-        'contact.name': t('share.contactName'),
-        'contact.phone': t('share.contactPhone'),
+        'contact.name': tCommon('labels.name'),
+        'contact.phone': tCommon('labels.phone'),
         'contact.email': t('share.contactEmail'),
       }}
       submitLabel={isShared ? tCommon('actions.save') : t('share.submit')}
@@ -49,7 +49,7 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
       onSubmit={(values) =>
         share.mutate(toBody(values), {
           onSuccess: () => {
-            showToast({ title: isShared ? t('share.saved') : t('share.started') });
+            showToast({ title: isShared ? tCommon('saved') : t('share.started') });
             onClose();
           },
         })
@@ -69,12 +69,12 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
       <SelectField label={t('share.ends')} options={useEnds(portfolio)} {...form.getInputProps('ends')} />
       <FieldGroup legend={t('share.contact')}>
         <TextField
-          label={t('share.contactName')}
+          label={tCommon('labels.name')}
           isOptional
           maxLength={shareLimits.contact.name}
           {...form.getInputProps('contact.name')}
         />
-        <PhoneField label={t('share.contactPhone')} isOptional {...form.getInputProps('contact.phone')} />
+        <PhoneField label={tCommon('labels.phone')} isOptional {...form.getInputProps('contact.phone')} />
         <TextField
           label={t('share.contactEmail')}
           isOptional

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { loadTexts } from '../../../lib/language.ts';
+import { usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
@@ -18,10 +18,8 @@ import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { getOrganizationId, useOrganization } from '../../organizations/queries.ts';
 import { Gallery } from '../../pictures/components/gallery.tsx';
-import { BrochurePanel } from '../components/brochure-panel.tsx';
-import { EditPortfolioPanel } from '../components/portfolio-panel.tsx';
 import { ShareCard } from '../components/share-card.tsx';
-import { SharePanel } from '../components/share-panel.tsx';
+import { portfolioPanels } from '../panels.tsx';
 import { portfolioQuery, useDeletePortfolio } from '../queries.ts';
 import type { Portfolio as PortfolioData } from '../queries.ts';
 import type { Route } from './+types/portfolio';
@@ -41,20 +39,11 @@ export default function Portfolio({ params: { portfolioId } }: Route.ComponentPr
   const { t: tCommon } = useTranslation();
   const { organizationId, can } = useOrganization();
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(organizationId, portfolioId));
-  const page = usePageQuery();
+  const { open, linkTo } = usePanels(portfolioPanels, { portfolio, can });
   const [isRemoving, setIsRemoving] = useState(false);
   const mayManage = can['properties.manage'];
   return (
-    <Page
-      panel={
-        <Panel
-          name={page.get('panel')}
-          mayManage={mayManage}
-          portfolio={portfolio}
-          onClose={() => page.open({ panel: null })}
-        />
-      }
-    >
+    <Page panel={open}>
       <PageHeader
         title={<UserText>{portfolio.title}</UserText>}
         tabTitle={portfolio.title}
@@ -64,12 +53,12 @@ export default function Portfolio({ params: { portfolioId } }: Route.ComponentPr
             {mayManage && (
               <>
                 <Button onClick={() => setIsRemoving(true)}>{tCommon('actions.delete')}</Button>
-                <Link {...buttonLook()} to={page.link({ panel: 'edit' })}>
+                <Link {...buttonLook()} to={linkTo('edit')}>
                   {tCommon('actions.edit')}
                 </Link>
               </>
             )}
-            <Link {...buttonLook()} to={page.link({ panel: 'brochure' })}>
+            <Link {...buttonLook()} to={linkTo('brochure')}>
               {t('brochure.title')}
             </Link>
           </>
@@ -90,33 +79,19 @@ export default function Portfolio({ params: { portfolioId } }: Route.ComponentPr
   );
 }
 
-type PanelProps = {
-  name: string | null;
-  mayManage: boolean;
-  portfolio: PortfolioData;
-  onClose: () => void;
-};
-
-/** The panel that the address names, for whoever may use it. */
-function Panel({ name, mayManage, ...panel }: PanelProps) {
-  if (name === 'brochure') return <BrochurePanel portfolioId={panel.portfolio.id} onClose={panel.onClose} />;
-  if (!mayManage) return null;
-  if (name === 'edit') return <EditPortfolioPanel {...panel} />;
-  return name === 'share' ? <SharePanel {...panel} /> : null;
-}
-
 function Properties({ portfolio }: { portfolio: PortfolioData }) {
   const { t } = useTranslation('portfolios');
   const { t: tProperties } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const columns: Column<PortfolioData['properties'][number]>[] = [
     {
       key: 'name',
-      header: tProperties('columns.name'),
+      header: tCommon('labels.property'),
       render: ({ name }) => <UserText>{name}</UserText>,
     },
     {
       key: 'address',
-      header: tProperties('columns.address'),
+      header: tCommon('labels.address'),
       render: ({ address }) => <UserText>{address}</UserText>,
     },
     {

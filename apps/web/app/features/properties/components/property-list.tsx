@@ -51,6 +51,7 @@ export function PropertyList({ filter, empty, activeId, rowActions }: PropertyLi
 
 function useColumns(organizationId: string, rows: readonly Property[]): Column<Property>[] {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const { data: facades } = useQuery(
     facadesQuery(
@@ -64,7 +65,7 @@ function useColumns(organizationId: string, rows: readonly Property[]): Column<P
   return [
     {
       key: 'name',
-      header: t('columns.name'),
+      header: tCommon('labels.property'),
       render: ({ id, name, image }) => (
         <>
           {hasCovers && <Thumbnail url={image?.thumbnailUrl ?? null} icon={IconBuilding} />}
@@ -75,10 +76,10 @@ function useColumns(organizationId: string, rows: readonly Property[]): Column<P
     },
     {
       key: 'address',
-      header: t('columns.address'),
+      header: tCommon('labels.address'),
       render: (property) => <UserText>{addressOf(property)}</UserText>,
     },
-    { key: 'type', header: t('columns.type'), show: 'wide', render: ({ type }) => t(`types.${type}`) },
+    { key: 'type', header: tCommon('labels.type'), show: 'wide', render: ({ type }) => t(`types.${type}`) },
     {
       key: 'units',
       header: t('columns.units'),

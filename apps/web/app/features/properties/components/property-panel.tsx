@@ -33,7 +33,7 @@ export function NewPropertyPanel({ onClose }: { onClose: () => void }) {
 }
 
 export function EditPropertyPanel({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
-  const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const { data: property } = useSuspenseQuery(propertyQuery(organizationId, propertyId));
   const update = useUpdateProperty(propertyId);
@@ -47,7 +47,7 @@ export function EditPropertyPanel({ propertyId, onClose }: { propertyId: string;
       onSubmit={(values) =>
         update.mutate(toChange(values), {
           onSuccess: () => {
-            showToast({ title: t('saved') });
+            showToast({ title: tCommon('saved') });
             onClose();
           },
         })

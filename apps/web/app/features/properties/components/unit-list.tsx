@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
@@ -28,14 +27,20 @@ const toneOf: Record<Unit['state'], StatusTone> = {
   vacant: 'off',
 };
 
-type UnitListProps = { propertyId: string; activeId: string | null; onDelete: (unit: Unit) => void };
+type UnitListProps = UnitActions & {
+  propertyId: string;
+  activeId: string | null;
+  /** Where a unit is added. */
+  toNew: string;
+};
 
-export function UnitList({ propertyId, activeId, onDelete }: UnitListProps) {
+type UnitActions = Readonly<Record<'onPictures' | 'onEdit' | 'onDelete', (unit: Unit) => void>>;
+
+export function UnitList({ propertyId, activeId, toNew, ...actions }: UnitListProps) {
   const { t } = useTranslation('properties');
   const { organizationId, can } = useOrganization();
   const query = useSuspenseInfiniteQuery(unitsQuery(organizationId, propertyId));
-  const page = usePageQuery();
-  const rowActions = useRowActions(onDelete);
+  const rowActions = useRowActions(actions);
   return (
     <DataList
       label={t('detail.units')}
@@ -52,7 +57,7 @@ export function UnitList({ propertyId, activeId, onDelete }: UnitListProps) {
           body={t('detail.emptyUnitsBody')}
           action={
             can['properties.manage'] && (
-              <Link {...buttonLook({ variant: 'filled' })} to={page.link({ unit: 'new' })}>
+              <Link {...buttonLook({ variant: 'filled' })} to={toNew}>
                 {t('detail.addUnit')}
               </Link>
             )
@@ -64,12 +69,11 @@ export function UnitList({ propertyId, activeId, onDelete }: UnitListProps) {
   );
 }
 
-function useRowActions(onDelete: (unit: Unit) => void) {
+function useRowActions({ onPictures, onEdit, onDelete }: UnitActions) {
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   const navigate = useNavigate();
-  const page = usePageQuery();
   return (unit: Unit): RowAction[] => [
     ...(unit.state === 'vacant' && can['leases.manage']
       ? [
@@ -81,22 +85,15 @@ function useRowActions(onDelete: (unit: Unit) => void) {
           },
         ]
       : []),
-    {
-      label: t('unit.pictures'),
-      icon: IconPhoto,
-      run: () => page.open({ pictures: unit.id, unit: null, panel: null }),
-    },
-    {
-      label: tCommon('actions.edit'),
-      icon: IconPencil,
-      run: () => page.open({ unit: unit.id, pictures: null, panel: null }),
-    },
+    { label: t('unit.pictures'), icon: IconPhoto, run: () => onPictures(unit) },
+    { label: tCommon('actions.edit'), icon: IconPencil, run: () => onEdit(unit) },
     { label: tCommon('actions.delete'), icon: IconTrash, isDanger: true, run: () => onDelete(unit) },
   ];
 }
 
 function useColumns(): Column<Unit>[] {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   const language = useLanguage();
   const number = (value: number | null) => (value === null ? '' : formatNumber(value, language));
@@ -108,7 +105,7 @@ function useColumns(): Column<Unit>[] {
     },
     {
       key: 'tenant',
-      header: t('unit.columns.tenant'),
+      header: tCommon('labels.tenant'),
       render: ({ lease }) =>
         lease !== null && (
           <>
@@ -117,7 +114,7 @@ function useColumns(): Column<Unit>[] {
                 <TenantNames name={lease.tenantName} more={lease.moreTenants} />
               </Link>
             ) : null}
-            <small>{t('unit.until', { date: formatDate(lease.endsOn) })}</small>
+            <small>{tCommon('labels.until', { date: formatDate(lease.endsOn) })}</small>
           </>
         ),
     },
@@ -145,7 +142,7 @@ function useColumns(): Column<Unit>[] {
     },
     {
       key: 'state',
-      header: t('unit.columns.state'),
+      header: tCommon('labels.state'),
       card: 'aside',
       render: ({ state }) => <StatusPill tone={toneOf[state]}>{t(`unit.state.${state}`)}</StatusPill>,
     },

@@ -25,7 +25,7 @@ export function NewUnitPanel({ propertyId, onClose }: { propertyId: string; onCl
 }
 
 export function EditUnitPanel({ unit, onClose }: { unit: Unit; onClose: () => void }) {
-  const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const update = useUpdateUnit(unit.id);
   return (
     <UnitForm
@@ -36,7 +36,7 @@ export function EditUnitPanel({ unit, onClose }: { unit: Unit; onClose: () => vo
       onSubmit={(values) =>
         update.mutate(values, {
           onSuccess: () => {
-            showToast({ title: t('saved') });
+            showToast({ title: tCommon('saved') });
             onClose();
           },
         })

@@ -28,6 +28,7 @@ type PropertyFormProps = {
 
 export function PropertyForm({ mode, initial = emptyProperty, ...panel }: PropertyFormProps) {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const form = useForm<PropertyValues>({ initialValues: initial, validate: check });
   const isNew = mode === 'create';
   return (
@@ -40,14 +41,14 @@ export function PropertyForm({ mode, initial = emptyProperty, ...panel }: Proper
     >
       <FieldGroup legend={t('form.about')}>
         <TextField
-          label={t('form.name')}
+          label={tCommon('labels.name')}
           hint={t('form.nameHint')}
           isOptional={isNew}
           maxLength={propertyLimits.name}
           {...form.getInputProps('name')}
         />
         <SelectField
-          label={t('form.type')}
+          label={tCommon('labels.type')}
           options={propertyTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
           {...form.getInputProps('type')}
         />
@@ -62,10 +63,11 @@ type PartProps = { form: UseFormReturnType<PropertyValues> };
 
 function AddressFields({ form }: PartProps) {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const isIsrael = form.values.place === 'israel';
   return (
     <>
-      <FieldGroup legend={t('form.address')}>
+      <FieldGroup legend={tCommon('labels.address')}>
         <Segments
           label={t('form.country')}
           options={[
@@ -209,9 +211,10 @@ function check(values: PropertyValues) {
 
 function useLabels(): Record<string, string> {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   return {
-    name: t('form.name'),
-    type: t('form.type'),
+    name: tCommon('labels.name'),
+    type: tCommon('labels.type'),
     street: t('form.street'),
     houseNumber: t('form.houseNumber'),
     entrance: t('form.entrance'),

@@ -45,7 +45,7 @@ export function UnitForm({ unit, onSubmit, ...panel }: UnitFormProps) {
       form={form}
       labels={{
         number: t('unit.number'),
-        floor: t('unit.floor'),
+        floor: tCommon('labels.floor'),
         rooms: t('unit.rooms'),
         areaSqm: t('unit.area'),
         marketRentAmount: t('unit.marketRent'),
@@ -56,7 +56,7 @@ export function UnitForm({ unit, onSubmit, ...panel }: UnitFormProps) {
     >
       <FieldRow>
         <TextField label={t('unit.number')} maxLength={unitLimits.number} {...form.getInputProps('number')} />
-        <NumberField label={t('unit.floor')} {...form.getInputProps('floor')} />
+        <NumberField label={tCommon('labels.floor')} {...form.getInputProps('floor')} />
       </FieldRow>
       <FieldRow>
         <NumberField

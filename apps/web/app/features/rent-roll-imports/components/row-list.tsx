@@ -54,12 +54,13 @@ export function RowList({ importId, state, activeRow }: RowListProps) {
 
 function useColumns(): Column<RentRollRow>[] {
   const { t } = useTranslation('rent-roll-imports');
+  const { t: tCommon } = useTranslation();
   return [
     { key: 'row', header: t('review.columnsOf.row'), render: ({ number }) => t('review.row', { number }) },
-    { key: 'unit', header: t('review.columnsOf.unit'), render: (row) => <UserText>{placeOf(row)}</UserText> },
+    { key: 'unit', header: tCommon('labels.unit'), render: (row) => <UserText>{placeOf(row)}</UserText> },
     {
       key: 'tenant',
-      header: t('review.columnsOf.tenant'),
+      header: tCommon('labels.tenant'),
       render: ({ tenant }) => (
         <>
           <UserText>{tenant.fullName ?? ''}</UserText>
@@ -79,13 +80,13 @@ function useColumns(): Column<RentRollRow>[] {
     },
     {
       key: 'rent',
-      header: t('review.columnsOf.rent'),
+      header: tCommon('labels.rent'),
       align: 'end',
       render: ({ lease: { monthlyRent } }) => monthlyRent !== null && <Amount value={monthlyRent} />,
     },
     {
       key: 'state',
-      header: t('review.columnsOf.state'),
+      header: tCommon('labels.state'),
       card: 'aside',
       render: (row) => <State row={row} />,
     },

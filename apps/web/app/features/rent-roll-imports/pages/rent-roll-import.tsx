@@ -41,6 +41,7 @@ export async function clientLoader({ request, params: { importId } }: Route.Clie
 
 export default function RentRollImport({ params: { importId } }: Route.ComponentProps) {
   const { t } = useTranslation('rent-roll-imports');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const { data } = useSuspenseQuery(importQuery(organizationId, importId));
   const [chargeFrom, setChargeFrom] = useState<ChargeFrom>('this_month');
@@ -64,7 +65,7 @@ export default function RentRollImport({ params: { importId } }: Route.Component
         <div>
           <Filters>
             <Chips
-              label={t('review.show')}
+              label={tCommon('labels.show')}
               chips={chipsOf(data, t)}
               value={state}
               onChange={(chosen) => query.filter({ state: chosen })}

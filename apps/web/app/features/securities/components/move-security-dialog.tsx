@@ -20,6 +20,7 @@ type MoveSecurityDialogProps = { security: Security; to: Step; onClose: () => vo
 /** One step of a security, with its day; drawing on it also wants an amount. */
 export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialogProps) {
   const { t } = useTranslation('securities');
+  const { t: tCommon } = useTranslation();
   const move = useMoveSecurity();
   const [on, setOn] = useState<IsoDate | null>(today());
   const [amount, setAmount] = useState<number | null>(null);
@@ -75,7 +76,7 @@ export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialog
           />
         )}
         <TextField
-          label={t('move.reason')}
+          label={tCommon('labels.reason')}
           isOptional
           maxLength={securityMoveLimits.reason}
           value={reason}

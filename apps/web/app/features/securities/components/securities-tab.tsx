@@ -30,6 +30,7 @@ import type { Step } from './move-security-dialog.tsx';
 /** What backs the lease, where each paper stands, and the cap of the law beside it. */
 export function SecuritiesTab({ leaseId }: { leaseId: string }) {
   const { t } = useTranslation('securities');
+  const { t: tCommon } = useTranslation();
   const { organizationId, can } = useOrganization();
   const query = usePageQuery();
   const { data } = useSuspenseQuery(securitiesQuery(organizationId, leaseId));
@@ -55,7 +56,7 @@ export function SecuritiesTab({ leaseId }: { leaseId: string }) {
     ...(security.can.change
       ? [
           {
-            label: t('form.change'),
+            label: tCommon('actions.edit'),
             run: () => query.open({ panel: 'security', security: security.id }),
           },
         ]
@@ -139,6 +140,7 @@ function Standing({ list: { cap, handedBackOn, returnDueOn, returnSource } }: { 
 
 function useColumns(): Column<Security>[] {
   const { t } = useTranslation('securities');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const endOf = ({ expiresOn, state }: Security) => {
     if (expiresOn === null || state === 'returned') return null;
@@ -169,7 +171,7 @@ function useColumns(): Column<Security>[] {
     },
     {
       key: 'amount',
-      header: t('columns.amount'),
+      header: tCommon('labels.amount'),
       align: 'end',
       render: ({ amount, realised }) => (
         <>
@@ -182,7 +184,7 @@ function useColumns(): Column<Security>[] {
     },
     {
       key: 'state',
-      header: t('columns.state'),
+      header: tCommon('labels.state'),
       card: 'aside',
       render: ({ state }) => <StatusPill tone={toneOf[state]}>{t(`states.${state}`)}</StatusPill>,
     },

@@ -140,10 +140,11 @@ function PaperField({ field, form, labels, security }: PaperFieldProps) {
 
 function useLabels(): Record<keyof SecurityValues, string> {
   const { t } = useTranslation('securities');
+  const { t: tCommon } = useTranslation();
   return {
-    type: t('form.type'),
+    type: tCommon('labels.type'),
     state: t('form.state'),
-    amount: t('form.amount'),
+    amount: tCommon('labels.amount'),
     issuedOn: t('form.issuedOn'),
     expiresOn: t('form.expiresOn'),
     issuer: t('form.issuer'),
@@ -151,9 +152,9 @@ function useLabels(): Record<keyof SecurityValues, string> {
     drawer: t('form.drawer'),
     place: t('form.place'),
     avalists: t('form.avalists'),
-    fullName: t('form.fullName'),
-    phone: t('form.phone'),
-    address: t('form.address'),
+    fullName: tCommon('labels.fullName'),
+    phone: tCommon('labels.phone'),
+    address: tCommon('labels.address'),
     identityNumber: t('form.identityNumber'),
     custodian: t('form.custodian'),
     note: t('form.note'),

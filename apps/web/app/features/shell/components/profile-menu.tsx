@@ -32,6 +32,7 @@ export function ProfileMenu() {
 
 function ProfilePanel() {
   const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
   const { user } = useMe();
   return (
     <div className={classes.panel}>
@@ -43,7 +44,7 @@ function ProfilePanel() {
           <Code>{user.email}</Code>
         </span>
       </div>
-      <Setting label={t('profile.language')}>
+      <Setting label={tCommon('labels.language')}>
         <LanguageChoice />
       </Setting>
       <Setting label={t('profile.theme')}>

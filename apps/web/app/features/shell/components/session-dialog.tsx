@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { SessionNeed } from '../../../lib/session-prompt.ts';
-import { loadAuth } from '../../../lib/session.ts';
-import { lacksSecondFactor } from '../../../lib/stored-session.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -28,6 +27,7 @@ type SessionDialogProps = {
 /** Over the page as it stands: the same person signs in again, or shows the second factor, and the work goes on. */
 export function SessionDialog({ need, user, onDone, onGiveUp }: SessionDialogProps) {
   const { t } = useTranslation(['auth', 'factors']);
+  const { lacksSecondFactor } = useSession();
   const isReady = useTexts('auth', 'factors', 'problems');
   const [isHalfway, setIsHalfway] = useState(need === 'second-factor');
   if (!isReady) return null;
@@ -81,6 +81,8 @@ function DialogFrame({ title, lead, giveUp, onGiveUp, children }: DialogFramePro
 
 function PasswordAgain({ user, onDone }: { user: Me['user']; onDone: () => void }) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
+  const { loadAuth } = useSession();
   const again = useAuthForm({
     initial: { password: '' },
     check: ({ password }) => onlyWrong({ password: password === '' ? 'required' : undefined }),
@@ -95,7 +97,7 @@ function PasswordAgain({ user, onDone }: { user: Me['user']; onDone: () => void 
   return (
     <form className={form.form} {...again.formProps}>
       <ProblemLine>{again.problem}</ProblemLine>
-      <PasswordField label={t('fields.password')} isNew={false} {...again.getInputProps('password')} />
+      <PasswordField label={tCommon('labels.password')} isNew={false} {...again.getInputProps('password')} />
       <Button type="submit" variant="filled" size="lg" loading={again.isSending}>
         {t('signIn.submit')}
       </Button>

@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { blankPage, guardRestoredPage, watchOtherTabs } from '../../../lib/other-tabs.ts';
 import { paths } from '../../../lib/paths.ts';
 import { askForSession, sessionPrompt } from '../../../lib/session-prompt.ts';
-import { watchSession } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
-import { lacksSecondFactor } from '../../../lib/stored-session.ts';
 import { forgetUnsavedChanges } from '../../../lib/unsaved-changes.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { useMe } from '../../account/queries.ts';
 import { leaveForHome } from '../../auth/end-session.ts';
 
@@ -19,8 +18,9 @@ const SessionDialog = lazy(async () => ({
  */
 export function SessionWatch() {
   const { user } = useMe();
+  const { lacksSecondFactor, watch } = useSession();
   const prompt = useStore(sessionPrompt);
-  useEffect(() => watchSession(() => void askForSession('sign-in')), []);
+  useEffect(() => watch(() => void askForSession('sign-in')), [watch]);
   useEffect(() => guardRestoredPage(user.id), [user.id]);
   useEffect(
     () =>
@@ -32,7 +32,7 @@ export function SessionWatch() {
           if (userId !== null && userId !== user.id) startOver(paths.dashboard());
         },
       }),
-    [user.id],
+    [user.id, lacksSecondFactor],
   );
   if (prompt === null) return null;
   return (

@@ -13,6 +13,7 @@ type DeclineProps = { organizationName: string; onDeclined: () => void };
 /** The way out for who will not sign: with a reason, which the sender is told. */
 export function Decline({ organizationName, onDeclined }: DeclineProps) {
   const { t } = useTranslation('signing');
+  const { t: tCommon } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -38,7 +39,7 @@ export function Decline({ organizationName, onDeclined }: DeclineProps) {
         >
           <p>{t('decline.body', { organization: isolate.text(organizationName) })}</p>
           <TextAreaField
-            label={t('decline.reason')}
+            label={tCommon('labels.reason')}
             value={reason}
             onChange={setReason}
             error={isMissing && reason.trim() === '' ? describeFieldProblem('required') : null}

@@ -92,6 +92,7 @@ function WithdrawDialog({ revision, onClose }: { revision: LegalRevision; onClos
 
 function useColumns(): Column<LegalRevision>[] {
   const { t } = useTranslation('legal-parameters');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return [
     {
@@ -123,7 +124,7 @@ function useColumns(): Column<LegalRevision>[] {
     },
     {
       key: 'state',
-      header: t('columns.state'),
+      header: tCommon('labels.state'),
       card: 'aside',
       render: ({ isStanding, isWithdrawn }) => (
         <StatusPill tone={isStanding ? 'ok' : 'off'}>

@@ -25,18 +25,19 @@ export function LeaseSummary({ lease }: { lease: MyLease }) {
 /** Everything that was agreed. */
 export function LeaseFacts({ lease }: { lease: MyLease }) {
   const { t } = useTranslation('tenancy');
+  const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
   const main = useMainFacts(lease);
   const facts: Fact[] = [
     ...main,
-    { label: t('lease.address'), value: <UserText>{lease.address}</UserText> },
+    { label: tCommon('labels.address'), value: <UserText>{lease.address}</UserText> },
     ...(lease.tenantNames.length > 1
       ? [{ label: t('lease.tenants'), value: <UserText>{lease.tenantNames.join(', ')}</UserText> }]
       : []),
     { label: t('lease.dueDay'), value: <Code>{String(lease.dueDay)}</Code> },
     { label: t('lease.method'), value: tMoney(`methods.${lease.paymentMethod}`) },
     ...(lease.deposit.amount > 0
-      ? [{ label: t('lease.deposit'), value: <Amount value={lease.deposit} /> }]
+      ? [{ label: tCommon('labels.deposit'), value: <Amount value={lease.deposit} /> }]
       : []),
     { label: t('lease.landlord'), value: <UserText>{lease.organizationName}</UserText> },
   ];
@@ -49,12 +50,13 @@ export function LeaseFacts({ lease }: { lease: MyLease }) {
 
 function useMainFacts(lease: MyLease): Fact[] {
   const { t } = useTranslation('tenancy');
+  const { t: tCommon } = useTranslation();
   return [
     {
-      label: t('lease.property'),
+      label: tCommon('labels.property'),
       value: namePlace({ property: lease.property.name, unit: lease.unit.number }, t),
     },
     { label: t('lease.term'), value: <Code>{formatDateRange(lease.startsOn, lease.endsOn)}</Code> },
-    { label: t('lease.rent'), value: <Amount value={lease.monthlyRent} /> },
+    { label: tCommon('labels.monthlyRent'), value: <Amount value={lease.monthlyRent} /> },
   ];
 }

@@ -9,11 +9,12 @@ import type { MyLeaseEntry } from '../queries.ts';
 /** For a tenant of several flats, or of one flat again and again. */
 export function LeaseSwitcher({ leases, leaseId }: { leases: readonly MyLeaseEntry[]; leaseId: string }) {
   const { t } = useTranslation('tenancy');
+  const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   if (leases.length < 2) return null;
   return (
     <SelectField
-      label={t('switch')}
+      label={tCommon('labels.lease')}
       value={leaseId}
       options={leases.map((lease) => ({
         value: lease.id,

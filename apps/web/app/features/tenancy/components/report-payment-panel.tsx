@@ -8,6 +8,7 @@ import type { MyLease } from '../queries.ts';
 /** "I paid": all of it is filled in from the lease, so that one more tap sends it. */
 export function ReportPaymentPanel({ lease, onClose }: { lease: MyLease; onClose: () => void }) {
   const { t } = useTranslation('tenancy');
+  const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
   const report = useReportPayment(lease.id);
   const chargeId = lease.nextDue?.chargeId ?? null;
@@ -15,7 +16,7 @@ export function ReportPaymentPanel({ lease, onClose }: { lease: MyLease; onClose
     <PaymentForm
       title={t('report.title')}
       subtitle={t('report.subtitle')}
-      submitLabel={t('report.submit')}
+      submitLabel={tCommon('actions.send')}
       noteHint={t('report.noteHint')}
       currency={lease.monthlyRent.currency}
       amount={(lease.nextDue?.amount ?? lease.monthlyRent).amount}

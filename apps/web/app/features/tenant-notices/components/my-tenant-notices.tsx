@@ -36,6 +36,7 @@ type StateProps = { leaseId: string; notice: TenantNotice };
 
 function State({ leaseId, notice: { kind, documentId, acknowledgedAt } }: StateProps) {
   const { t } = useTranslation('tenant-notices');
+  const { t: tCommon } = useTranslation();
   return (
     <>
       {acknowledgedAt === null ? (
@@ -52,7 +53,7 @@ function State({ leaseId, notice: { kind, documentId, acknowledgedAt } }: StateP
           aria-label={t('downloadOne', { name: t(`kinds.${kind}`) })}
           onClick={() => void saveMyDocument(leaseId, documentId)}
         >
-          {t('download')}
+          {tCommon('actions.download')}
         </Button>
       )}
     </>

@@ -41,7 +41,7 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
   const save = (values: PersonValues) =>
     update.mutate(toChange(values), {
       onSuccess: () => {
-        showToast({ title: t('saved') });
+        showToast({ title: tCommon('saved') });
         onClose();
       },
     });

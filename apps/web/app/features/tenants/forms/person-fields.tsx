@@ -28,11 +28,16 @@ type PersonFieldsProps = {
 /** Who a tenant is and how to reach them. */
 export function PersonFields({ values, propsOf, identityNumberHint = '' }: PersonFieldsProps) {
   const { t } = useTranslation('tenants');
+  const { t: tCommon } = useTranslation();
   const identityNumber = propsOf('identityNumber');
   const isMistyped = hasWrongCheckDigit(values.identityNumber);
   return (
     <>
-      <TextField label={t('form.fullName')} maxLength={tenantLimits.fullName} {...propsOf('fullName')} />
+      <TextField
+        label={tCommon('labels.fullName')}
+        maxLength={tenantLimits.fullName}
+        {...propsOf('fullName')}
+      />
       <FieldRow>
         <PhoneField label={t('form.phone')} isOptional {...propsOf('phone')} />
         <TextField
@@ -47,14 +52,14 @@ export function PersonFields({ values, propsOf, identityNumberHint = '' }: Perso
         />
       </FieldRow>
       <TextField
-        label={t('form.email')}
+        label={tCommon('labels.email')}
         kind="email"
         isOptional
         maxLength={tenantLimits.email}
         {...propsOf('email')}
       />
       <SelectField
-        label={t('form.language')}
+        label={tCommon('labels.language')}
         hint={t('form.languageHint')}
         options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
         {...propsOf('language')}
@@ -66,11 +71,12 @@ export function PersonFields({ values, propsOf, identityNumberHint = '' }: Perso
 /** The names of the fields for a summary of errors. */
 export function usePersonLabels(): Record<string, string> {
   const { t } = useTranslation('tenants');
+  const { t: tCommon } = useTranslation();
   return {
-    fullName: t('form.fullName'),
+    fullName: tCommon('labels.fullName'),
     phone: t('form.phone'),
     identityNumber: t('form.identityNumber'),
-    email: t('form.email'),
-    language: t('form.language'),
+    email: tCommon('labels.email'),
+    language: tCommon('labels.language'),
   };
 }

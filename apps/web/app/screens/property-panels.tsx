@@ -1,0 +1,61 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { Membership } from '../features/account/queries.ts';
+import { UnitPicturesPanel } from '../features/pictures/components/unit-pictures-panel.tsx';
+import { unitGalleryQuery } from '../features/pictures/queries.ts';
+import { EditPropertyPanel } from '../features/properties/components/property-panel.tsx';
+import { EditUnitPanel, NewUnitPanel } from '../features/properties/components/unit-panel.tsx';
+import { unitsQuery } from '../features/properties/queries.ts';
+import { rowsOf } from '../lib/pages.ts';
+import type { Panel } from '../lib/parts.ts';
+import { queryClient } from '../lib/query-client.ts';
+
+/** A property of the workspace, with what the person may do there. */
+type PropertySubject = Pick<Membership, 'organizationId' | 'can'> & { readonly propertyId: string };
+
+/** What opens beside the page of a property. */
+export const propertyPanels: readonly Panel<PropertySubject>[] = [
+  {
+    name: 'edit',
+    may: ({ can }) => can['properties.manage'],
+    render: ({ propertyId }, { close }) => <EditPropertyPanel propertyId={propertyId} onClose={close} />,
+  },
+  {
+    name: 'unit',
+    by: 'unit',
+    may: ({ can }) => can['properties.manage'],
+    render: (subject, { address, close }) =>
+      address('unit') === 'new' ? (
+        <NewUnitPanel propertyId={subject.propertyId} onClose={close} />
+      ) : (
+        <OpenUnit subject={subject} unitId={address('unit')} onClose={close} />
+      ),
+  },
+  {
+    name: 'pictures',
+    by: 'pictures',
+    may: () => true,
+    load: ({ organizationId }, address) =>
+      queryClient.ensureQueryData(unitGalleryQuery(organizationId, address('pictures') ?? '')),
+    render: (subject, { address, close }) => (
+      <OpenPictures subject={subject} unitId={address('pictures')} onClose={close} />
+    ),
+  },
+];
+
+type OpenUnitProps = { subject: PropertySubject; unitId: string | null; onClose: () => void };
+
+function OpenUnit({ subject, unitId, onClose }: OpenUnitProps) {
+  const unit = useUnit(subject, unitId);
+  return unit === undefined ? null : <EditUnitPanel key={unit.id} unit={unit} onClose={onClose} />;
+}
+
+function OpenPictures({ subject, unitId, onClose }: OpenUnitProps) {
+  const unit = useUnit(subject, unitId);
+  return unit === undefined ? null : <UnitPicturesPanel key={unit.id} unit={unit} onClose={onClose} />;
+}
+
+/** A unit of those that the page lists. */
+function useUnit({ organizationId, propertyId }: PropertySubject, unitId: string | null) {
+  const { data } = useSuspenseInfiniteQuery(unitsQuery(organizationId, propertyId));
+  return rowsOf(data).find(({ id }) => id === unitId);
+}
