@@ -11,12 +11,12 @@ inHebrewAndEnglish((language, say) => {
     await page.goto('/start-trial');
     await expect(page.getByText(say('auth:signUp.noMail'))).toBeVisible();
     for (const [field, text] of [
-      ['organization', 'Carmel Homes'],
-      ['fullName', 'יעל אברהם'],
-      ['email', newEmail('trial')],
-      ['password', 'correct horse battery'],
-    ]) {
-      await typeInto(page.getByRole('textbox', { name: say(`auth:fields.${field}`) }), text!);
+      ['auth:fields.organization', 'Carmel Homes'],
+      ['common:labels.fullName', 'יעל אברהם'],
+      ['common:labels.email', newEmail('trial')],
+      ['common:labels.password', 'correct horse battery'],
+    ] as const) {
+      await typeInto(page.getByRole('textbox', { name: say(field) }), text);
     }
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -24,15 +24,13 @@ export async function recordPayment(write: OrgWrite, leaseId: string, input: Rec
   const lease = await requireLease(write, leaseId);
   requireEntered(write, lease, input);
   const tenantId = input.tenantId ?? (await repo.getPrimaryTenantId(write, leaseId));
-  const id = await repo.insertPayments(write, [
-    {
-      ...toColumns(input),
-      lease,
-      tenant_id: tenantId,
-      reported_by: 'landlord',
-      intended_charge_id: input.chargeId ?? null,
-    },
-  ]);
+  const id = await repo.insertPayment(write, {
+    ...toColumns(input),
+    lease,
+    tenant_id: tenantId,
+    reported_by: 'landlord',
+    intended_charge_id: input.chargeId ?? null,
+  });
   return acceptAndTell(write, { ...input, id, lease, tenantId, at: write });
 }
 
@@ -61,15 +59,13 @@ export async function rejectPayment(write: OrgWrite, paymentId: string, reason: 
 export async function reportPayment(write: TenancyWrite, input: Reported) {
   const lease = await requireLease(write, write.leaseId);
   requireEntered(write, lease, input);
-  const id = await repo.insertPayments(write, [
-    {
-      ...toColumns(input),
-      lease,
-      tenant_id: write.tenantId,
-      reported_by: 'tenant',
-      intended_charge_id: input.chargeId ?? (await payments.findOldestOpenCharge(write, lease.id)),
-    },
-  ]);
+  const id = await repo.insertPayment(write, {
+    ...toColumns(input),
+    lease,
+    tenant_id: write.tenantId,
+    reported_by: 'tenant',
+    intended_charge_id: input.chargeId ?? (await payments.findOldestOpenCharge(write, lease.id)),
+  });
   await recordEvent(write, reportedEvent(id, lease, input));
   return { id, warnings: await findWarnings(write, lease, input) };
 }

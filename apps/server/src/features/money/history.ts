@@ -53,7 +53,7 @@ export async function enterPayments(write: OrgWrite, past: readonly PastPayment[
 export async function enterReport(write: repo.MoneyWrite, past: PastPayment): Promise<void> {
   const lease = await requireLease(write, past.leaseId);
   const payment = { ...past, lease, paidOn: past.at.today.toString() };
-  const id = await repo.insertPayments(write, [{ ...toColumns(payment), reported_by: 'tenant' }]);
+  const id = await repo.insertPayment(write, { ...toColumns(payment), reported_by: 'tenant' });
   await recordPastEvents(write, [{ ...reportedEvent(id, lease, past), at: past.at.now }]);
 }
 

@@ -124,12 +124,17 @@ export async function insertCharge(
 
 export type NewPayment = Omit<Insertable<Payments>, Own> & { lease: LockedLease };
 
-/** @returns the id of the first */
+export async function insertPayment(write: MoneyWrite, payment: NewPayment): Promise<string> {
+  const [id = ''] = await insertPayments(write, [payment]);
+  return id;
+}
+
+/** @returns their ids, in the order given */
 export async function insertPayments(
   { trx, organizationId, userId }: MoneyWrite,
   payments: readonly NewPayment[],
-): Promise<string> {
-  const { id } = await trx
+): Promise<string[]> {
+  const rows = await trx
     .insertInto('payments')
     .values(
       payments.map(({ lease, ...payment }) => ({
@@ -141,8 +146,8 @@ export async function insertPayments(
       })),
     )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function insertDecisions(
