@@ -37,7 +37,7 @@ test(
     const [annaEmail, avivEmail] = [newEmail('anna'), newEmail('aviv')];
     const aviv = { fullName: 'אביב גולן', email: avivEmail, language: 'he', makeAccount: false };
     const leaseId = await makeDraft(landlord, annaEmail, { others: [aviv] });
-    const page = await openAs(landlord, `/tenants/leases/${leaseId}/contract?step=review`);
+    const page = await openAs(landlord, `/tenants/leases/${leaseId}/agreement?step=review`);
     await expect(page.getByText('ביחד ולחוד').first()).toBeVisible();
     await page.getByRole('link', { name: english('signing:send.title') }).click();
     await expect(page.getByRole('textbox', { name: english('signing:send.fullName') })).toHaveCount(3);

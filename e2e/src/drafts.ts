@@ -44,7 +44,7 @@ export async function makeDraft(
     dueDay: 1,
     paymentMethod: 'bit',
   });
-  const { contents } = await landlord.call<Contract>('GET', `/leases/${id}/contract`);
+  const { contents } = await landlord.call<Contract>('GET', `/leases/${id}/agreement`);
   const { landlords, tenants } = contents.parties;
   const known = (people: typeof landlords, identityNumber: string, more: object) =>
     people.map((person) => ({
@@ -53,7 +53,7 @@ export async function makeDraft(
       identityNumber,
       ...more,
     }));
-  await landlord.call('PATCH', `/leases/${id}/contract`, {
+  await landlord.call('PATCH', `/leases/${id}/agreement`, {
     revision: 0,
     contents: {
       ...written,

@@ -70,7 +70,7 @@ inHebrewAndEnglish((language, say) => {
     if (language === 'he') await expectNoEnglish(desk);
     await panel.getByRole('button', { name: say('maintenance:actions.start') }).click();
     await expect(phone.getByText(say('maintenance:myStatuses.in_progress'), { exact: true })).toBeVisible();
-    await panel.getByLabel(say('maintenance:speak.label')).fill('המסגר מגיע ביום שלישי');
+    await panel.getByLabel(say('maintenance:comment.label')).fill('המסגר מגיע ביום שלישי');
     await panel.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
     await expect(panel.getByRole('listitem').getByText('המסגר מגיע ביום שלישי')).toBeVisible();
     await panel.getByRole('button', { name: say('maintenance:actions.complete') }).click();
@@ -413,7 +413,7 @@ inHebrewAndEnglish((language, say) => {
 
       await page.goto(`${product.url}/calendar?view=agenda`);
       await settle(page);
-      const entry = marked(say, 'calendar:entry.upkeep', { title: 'ניקוי מרזבים' });
+      const entry = marked(say, 'calendar:entry.recurring_maintenance', { title: 'ניקוי מרזבים' });
       await page.getByRole('link', { name: entry }).first().click();
       const edit = page.getByRole('dialog', { name: say('maintenance:plans.edit') });
       await edit.getByRole('button', { name: say('maintenance:plans.pause'), exact: true }).click();
@@ -437,7 +437,7 @@ inHebrewAndEnglish((language, say) => {
     async ({ openAs, product }) => {
       const landlord = await makeLandlord(product.url);
       const house = await makeHouse(landlord, 'הרצל 14');
-      await landlord.call('POST', '/maintenance-plans', {
+      await landlord.call('POST', '/recurring-maintenance', {
         title: 'ניקוי מרזבים',
         propertyId: house.id,
         startsOn: Temporal.Now.plainDateISO('Asia/Jerusalem').toString(),

@@ -21,7 +21,7 @@ test('a rent roll of 24 rows is in within a few clicks, and importing it again a
   await expect(page.getByRole('button', { name: 'No row can go in yet' })).toBeDisabled();
 });
 
-test('wrong cells are shown at their row, mended in place, and judged again with the rows they touch', async ({
+test('wrong cells are shown at their row, fixed in place, and judged again with the rows they touch', async ({
   openAs,
   product,
 }) => {

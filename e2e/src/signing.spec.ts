@@ -36,7 +36,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   const landlord = await makeLandlord(product.url);
   const tenantEmail = newEmail('anna');
   const leaseId = await makeDraft(landlord, tenantEmail);
-  const page = await openAs(landlord, `/tenants/leases/${leaseId}/contract?step=review`);
+  const page = await openAs(landlord, `/tenants/leases/${leaseId}/agreement?step=review`);
   await page.getByRole('link', { name: english('signing:send.title') }).click();
   await page.getByRole('button', { name: english('signing:send.submit') }).click();
   await expect(page.getByText(english('signing:sent.lead'))).toBeVisible();
@@ -94,7 +94,7 @@ test(
     const landlord = await makeLandlord(product.url);
     const tenantEmail = newEmail('anna');
     const leaseId = await makeDraft(landlord, tenantEmail);
-    const page = await openAs(landlord, `/tenants/leases/${leaseId}/contract?step=review&panel=send`);
+    const page = await openAs(landlord, `/tenants/leases/${leaseId}/agreement?step=review&panel=send`);
     await page.getByRole('button', { name: english('signing:send.submit') }).click();
     await page.getByRole('button', { name: english('signing:card.done') }).click();
     await page.getByRole('button', { name: english('signing:card.voidButton') }).click();

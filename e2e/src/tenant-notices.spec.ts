@@ -55,7 +55,7 @@ inHebrewAndEnglish((language, say) => {
       .click();
     // It agrees to nothing, and leads on to where the lease is ended.
     await given.getByRole('link', { name: say('tenant-notices:ofLease.next.not_renewing') }).click();
-    await expect(desk).toHaveURL(/\/ending/);
+    await expect(desk).toHaveURL(/\/termination/);
 
     await expect(card.getByText(say('tenant-notices:states.waiting'))).toBeHidden();
     const download = phone.waitForEvent('download');

@@ -9,7 +9,7 @@ test.each([
   expect(isTouched('messages.spec.ts', ['README.md', file])).toBe(true);
 });
 
-test.each(['e2e/src/notices.spec.ts', 'apps/web/app/features/money/queries.ts', 'docs/messages/a.md'])(
+test.each(['e2e/src/announcements.spec.ts', 'apps/web/app/features/money/queries.ts', 'docs/messages/a.md'])(
   'a change of %s does not',
   (file) => {
     expect(isTouched('messages.spec.ts', [file])).toBe(false);

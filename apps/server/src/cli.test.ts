@@ -197,9 +197,9 @@ describe('a seeded workspace', () => {
     ],
     [
       'a unit let until another day',
-      `update unit_lettings set let_until = let_until + 1 where let_until > '2000-01-01'`,
+      `update unit_occupancy set occupied_until = occupied_until + 1 where occupied_until > '2000-01-01'`,
       'last day of its last lease',
-      'let_until',
+      'occupied_until',
     ],
     [
       'an altered audit event',
@@ -258,7 +258,7 @@ async function damageFor(statement: string): Promise<() => Promise<void>> {
   const tables = [
     'organization_counters',
     'lease_arrears_by_day',
-    'unit_lettings',
+    'unit_occupancy',
     'audit_events',
     'lease_balances',
   ];

@@ -44,8 +44,11 @@ export default [
         route('financials/expenses', 'features/expenses/pages/expenses.tsx'),
         route('tenants', 'features/leases/pages/leases.tsx'),
         route('tenants/leases/:leaseId', 'screens/lease/lease.tsx'),
-        route('tenants/leases/:leaseId/contract', 'features/contracts/pages/contract.tsx'),
-        route('tenants/leases/:leaseId/ending', 'features/lease-endings/pages/lease-ending.tsx'),
+        route('tenants/leases/:leaseId/agreement', 'features/lease-agreements/pages/agreement.tsx'),
+        route(
+          'tenants/leases/:leaseId/termination',
+          'features/lease-terminations/pages/lease-termination.tsx',
+        ),
         route('documents-advanced', 'screens/document-tracking.tsx'),
         route('owner-portal', 'features/overview/pages/overview.tsx'),
         ...unbuilt('manager'),

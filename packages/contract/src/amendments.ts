@@ -1,5 +1,5 @@
 import { AMENDMENT_STATES } from '@dira/domain/amendment-states';
-import { CONTRACT_LANGUAGES } from '@dira/domain/lease-contract/contents';
+import { AGREEMENT_LANGUAGES } from '@dira/domain/lease-agreement/contents';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { enteredAmount, id, instant, money, organizationParams, plainDate, text } from './primitives.ts';
@@ -12,7 +12,7 @@ export const leaseAmendment = z
     id,
     leaseId: id,
     state: z.enum(AMENDMENT_STATES),
-    language: z.enum(CONTRACT_LANGUAGES),
+    language: z.enum(AGREEMENT_LANGUAGES),
     endsOn: plainDate.nullable().meta({ description: 'The new last day; null: the term stays' }),
     rent: z
       .object({ fromOn: plainDate, monthlyRent: money })
@@ -48,7 +48,7 @@ const path = '/organizations/{organizationId}/leases/{leaseId}/amendments';
 
 const amendmentInput = z
   .strictObject({
-    language: z.enum(CONTRACT_LANGUAGES).optional().meta({ description: 'Default: that of the contract' }),
+    language: z.enum(AGREEMENT_LANGUAGES).optional().meta({ description: 'Default: that of the contract' }),
     endsOn: plainDate.nullable().default(null),
     rent: z.strictObject({ fromOn: plainDate, monthlyRentAmount: enteredAmount }).nullable().default(null),
     dueDay: z.int().min(1).max(31).nullable().default(null),

@@ -96,7 +96,7 @@ export const listCheques = defineEndpoint({
   params: organizationParams,
   query: z.strictObject({
     ...pageQuery,
-    show: z.enum(['to_deposit', 'in_drawer', 'deposited', 'bounced', 'all']).default('to_deposit'),
+    show: z.enum(['to_deposit', 'on_hand', 'deposited', 'bounced', 'all']).default('to_deposit'),
     leaseId: id.optional(),
   }),
   response: page(cheque),

@@ -125,5 +125,5 @@ export const CALENDAR_KINDS = [
   'security_expiry',
   'document_expiry',
   'maintenance',
-  'upkeep',
+  'recurring_maintenance',
 ] as const;

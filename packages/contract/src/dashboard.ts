@@ -1,5 +1,5 @@
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
-import { REPAIR_ALARMS } from '@dira/domain/repair-clock';
+import { REPAIR_ALARMS } from '@dira/domain/repair-deadline';
 import { TENANT_NOTICE_KINDS } from '@dira/domain/tenant-notices';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';

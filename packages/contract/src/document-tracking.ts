@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_ARCHIVE } from './constants.ts';
-import { documentKind, downloadLink } from './documents.ts';
+import { requiredDocument, downloadLink } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { id, instant, organizationParams, page, pageQuery, plainDate, requiredText } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
 const documentParams = organizationParams.extend({ documentId: id });
-const kindParams = organizationParams.extend({ kindId: id });
+const kindParams = organizationParams.extend({ requiredDocumentId: id });
 
 export const documentVersion = z
   .object({
@@ -77,16 +77,16 @@ export const listDocumentTags = defineEndpoint({
   response: z.object({ items: z.array(z.string()) }),
 });
 
-export const keptKind = documentKind
+export const keptKind = requiredDocument
   .extend({
     isRequired: z.boolean().meta({ description: 'Every lease that runs or is about to should have one' }),
   })
   .meta({ id: 'KeptKind' });
 
-export const listDocumentKinds = defineEndpoint({
-  id: 'listDocumentKinds',
+export const listRequiredDocuments = defineEndpoint({
+  id: 'listRequiredDocuments',
   method: 'GET',
-  path: '/organizations/{organizationId}/document-kinds',
+  path: '/organizations/{organizationId}/required-documents',
   summary: 'The kinds of papers that a workspace keeps for its leases, at most 200',
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.see' },
@@ -94,10 +94,10 @@ export const listDocumentKinds = defineEndpoint({
   response: z.object({ items: z.array(keptKind) }),
 });
 
-export const createDocumentKind = defineEndpoint({
-  id: 'createDocumentKind',
+export const createRequiredDocument = defineEndpoint({
+  id: 'createRequiredDocument',
   method: 'POST',
-  path: '/organizations/{organizationId}/document-kinds',
+  path: '/organizations/{organizationId}/required-documents',
   summary: 'Add a kind of paper',
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.manage' },
@@ -106,12 +106,12 @@ export const createDocumentKind = defineEndpoint({
   response: z.object({ id }),
   status: 201,
 });
-export const documentKindLimits = limitsOf(createDocumentKind.body);
+export const requiredDocumentLimits = limitsOf(createRequiredDocument.body);
 
-export const updateDocumentKind = defineEndpoint({
-  id: 'updateDocumentKind',
+export const updateRequiredDocument = defineEndpoint({
+  id: 'updateRequiredDocument',
   method: 'PATCH',
-  path: '/organizations/{organizationId}/document-kinds/{kindId}',
+  path: '/organizations/{organizationId}/required-documents/{requiredDocumentId}',
   summary: 'Say whether every lease should have a paper of a kind',
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.manage' },
@@ -119,10 +119,10 @@ export const updateDocumentKind = defineEndpoint({
   body: z.strictObject({ isRequired: z.boolean() }),
 });
 
-export const deleteDocumentKind = defineEndpoint({
-  id: 'deleteDocumentKind',
+export const deleteRequiredDocument = defineEndpoint({
+  id: 'deleteRequiredDocument',
   method: 'DELETE',
-  path: '/organizations/{organizationId}/document-kinds/{kindId}',
+  path: '/organizations/{organizationId}/required-documents/{requiredDocumentId}',
   summary: 'Take a kind away that was added here; its documents stay, without a kind',
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.manage' },
@@ -138,7 +138,7 @@ export const leaseWithMissing = z
     moreTenants,
     startsOn: plainDate,
     endsOn: plainDate,
-    missing: z.array(documentKind),
+    missing: z.array(requiredDocument),
   })
   .meta({ id: 'LeaseWithMissing' });
 

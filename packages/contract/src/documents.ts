@@ -18,7 +18,7 @@ import { moreTenants } from './tenants.ts';
 export const documentCategory = z.enum(['leases', 'receipts', 'other']).meta({ id: 'DocumentCategory' });
 export type DocumentCategory = z.infer<typeof documentCategory>;
 
-export const documentKind = z
+export const requiredDocument = z
   .object({
     id,
     code: z
@@ -27,8 +27,8 @@ export const documentKind = z
       .meta({ description: 'Of the kinds that come with every workspace; the others have a name' }),
     name: z.string(),
   })
-  .meta({ id: 'DocumentKind' });
-export type DocumentKind = z.infer<typeof documentKind>;
+  .meta({ id: 'RequiredDocument' });
+export type RequiredDocument = z.infer<typeof requiredDocument>;
 
 const tag = requiredText(40);
 
@@ -58,7 +58,7 @@ export const document = z
     expense: z.object({ id, description: z.string() }).nullable(),
     isShared: z.boolean().meta({ description: 'The tenants of its lease see it' }),
     thumbnailUrl: z.string().nullable().meta({ description: 'Short-lived, like a download link' }),
-    kind: documentKind.nullable(),
+    kind: requiredDocument.nullable(),
     expiresOn: plainDate.nullable().meta({ description: 'The last day on which it counts' }),
     expiry: z.enum(EXPIRY_STATES).nullable(),
     tags: z.array(z.string()),
@@ -104,7 +104,7 @@ export const listDocuments = defineEndpoint({
     search: text(100).optional(),
     inside: z.stringbool().default(false).meta({ description: 'Search what is written in the files too' }),
     tag: text(40).optional(),
-    kindId: id.optional(),
+    requiredDocumentId: id.optional(),
     expiry: z.enum(EXPIRY_STATES).optional(),
     sort: z
       .enum(['newest', 'expires_on'])
@@ -141,7 +141,7 @@ export const uploadDocument = defineEndpoint({
   query: z.strictObject({
     category: documentCategory.default('other'),
     ...optionalPlaces,
-    kindId: id.optional(),
+    requiredDocumentId: id.optional(),
   }),
   upload: { maxBytes: DOCUMENT_MAX_BYTES },
   response: z.object({ id }),
@@ -166,7 +166,7 @@ export const updateDocument = defineEndpoint({
       tenantId: places.tenantId.nullable(),
       expenseId: places.expenseId.nullable().meta({ description: 'Makes it a receipt' }),
       isShared: z.boolean(),
-      kindId: id.nullable(),
+      requiredDocumentId: id.nullable(),
       expiresOn: plainDate.nullable(),
       tags: z.array(tag).max(10),
     })

@@ -1,5 +1,5 @@
-import { CLAUSE_CLASSES, findUnknownVariables } from '@dira/domain/lease-contract/clauses';
-import { CONTRACT_VARIABLES } from '@dira/domain/lease-contract/variables';
+import { CLAUSE_CLASSES, findUnknownVariables } from '@dira/domain/lease-agreement/clauses';
+import { AGREEMENT_VARIABLES } from '@dira/domain/lease-agreement/variables';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { organizationParams, text } from './primitives.ts';
@@ -34,7 +34,7 @@ const words = z.strictObject({
   title: text(120).min(1),
   body: text(8000)
     .min(1)
-    .refine((body) => findUnknownVariables(body, CONTRACT_VARIABLES).length === 0, {
+    .refine((body) => findUnknownVariables(body, AGREEMENT_VARIABLES).length === 0, {
       params: { code: 'unknown_variable' },
     }),
 });

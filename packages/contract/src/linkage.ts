@@ -44,7 +44,7 @@ const adjustment = z.object({
     description: 'The rent fell: its charge was taken back and the whole linked rent charged instead',
   }),
   chargeId: id.nullable(),
-  isTakenBack: z.boolean().meta({ description: 'Somebody took the charge back; the linkage leaves it so' }),
+  isReversed: z.boolean().meta({ description: 'Somebody took the charge back; the linkage leaves it so' }),
   isReplaced: z.boolean().meta({ description: 'A later row of the same period stands in its place' }),
 });
 

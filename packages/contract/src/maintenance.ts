@@ -1,11 +1,10 @@
 import { MAINTENANCE_PRIORITIES, MAINTENANCE_STATUSES, REPAIR_SCORES } from '@dira/domain/maintenance';
-import { REPAIR_STAGES } from '@dira/domain/repair-clock';
+import { REPAIR_STAGES } from '@dira/domain/repair-deadline';
 import { z } from 'zod';
 import { hoursOfDay } from './calendar.ts';
 import { PICTURES_PER_GALLERY, VIDEO_MAX_BYTES } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { maintenanceDispatch } from './maintenance-dispatches.ts';
 import { picture } from './pictures.ts';
 import {
   id,
@@ -19,6 +18,7 @@ import {
   requiredText,
   text,
 } from './primitives.ts';
+import { workOrder } from './work-orders.ts';
 
 export const maintenancePriority = z.enum(MAINTENANCE_PRIORITIES).meta({ id: 'MaintenancePriority' });
 export const maintenanceStatus = z.enum(MAINTENANCE_STATUSES).meta({ id: 'MaintenanceStatus' });
@@ -37,7 +37,7 @@ const place = {
   leaseId: id.nullable().meta({ description: 'It says where this is, and its tenants see the request' }),
 };
 
-const repairClock = z.object({
+const repairDeadline = z.object({
   dueOn: plainDate.meta({ description: 'By when the law has it mended, that day included' }),
   stage: z.enum(REPAIR_STAGES),
   limitDays: z.int().meta({ description: 'As many as the law of the day of the demand gives' }),
@@ -59,14 +59,14 @@ const facts = {
     .object({ on: plainDate, from: z.string(), to: z.string() })
     .nullable()
     .meta({ description: 'When somebody comes: hours of one day by a clock in Israel, HH:MM' }),
-  repair: repairClock.nullable().meta({ description: 'Null where no tenant demanded anything' }),
+  repair: repairDeadline.nullable().meta({ description: 'Null where no tenant demanded anything' }),
   pictureCount: z.int(),
   createdAt: instant,
 };
 
 /** What was photographed or filmed. A video has no small picture: its address stands in both places. */
-const footage = picture.extend({ kind: z.enum(['photo', 'video']) });
-export type Footage = z.infer<typeof footage>;
+const requestMedia = picture.extend({ kind: z.enum(['photo', 'video']) });
+export type RequestMedia = z.infer<typeof requestMedia>;
 
 const details = {
   description: z.string(),
@@ -82,7 +82,7 @@ const details = {
       }),
     )
     .meta({ description: 'Oldest first' }),
-  pictures: z.array(footage),
+  pictures: z.array(requestMedia),
 };
 
 const comment = { id, body: z.string(), author, at: instant };
@@ -136,8 +136,8 @@ export const maintenanceRequest = maintenanceSummary
         }),
       )
       .meta({ description: 'What tenants said of each completion, oldest first' }),
-    dispatches: z
-      .array(maintenanceDispatch)
+    workOrders: z
+      .array(workOrder)
       .meta({ description: 'How tradespeople were told of it, oldest first; for the team alone' }),
     can: z.object({
       start: z.boolean(),
@@ -215,9 +215,9 @@ const evidence = {
   produces: 'application/pdf',
 } as const;
 
-export const exportMaintenanceEvidence = defineEndpoint({
-  id: 'exportMaintenanceEvidence',
-  path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}/evidence.pdf',
+export const exportRepairReport = defineEndpoint({
+  id: 'exportRepairReport',
+  path: '/organizations/{organizationId}/maintenance-requests/{maintenanceRequestId}/repair-report.pdf',
   summary:
     'What was demanded, done and said, with its days and the digests of its photos and videos; nothing internal',
   tag: 'Maintenance',
@@ -372,9 +372,9 @@ export const getMyMaintenanceRequest = defineEndpoint({
   response: myMaintenanceRequest,
 });
 
-export const exportMyMaintenanceEvidence = defineEndpoint({
-  id: 'exportMyMaintenanceEvidence',
-  path: '/my/leases/{leaseId}/maintenance-requests/{maintenanceRequestId}/evidence.pdf',
+export const exportMyRepairReport = defineEndpoint({
+  id: 'exportMyRepairReport',
+  path: '/my/leases/{leaseId}/maintenance-requests/{maintenanceRequestId}/repair-report.pdf',
   summary: 'The same paper for the tenant of the request',
   tag: 'Tenancy',
   access: { scope: 'tenancy' },

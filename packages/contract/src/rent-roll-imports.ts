@@ -22,7 +22,7 @@ export const rentRollField = z.enum(RENT_ROLL_FIELDS).meta({ id: 'RentRollField'
 /**
  * - `ready`: goes in
  * - `warning`: goes in once the person agrees
- * - `error`: stays out until it is mended
+ * - `error`: stays out until it is fixed
  * - `existing`: was there before, as a lease or as a row above; nothing is to be done
  * - `imported`: went in
  */
@@ -113,7 +113,7 @@ export const rentRollRow = z
     number: z.int().meta({ description: 'Rows below the header, counted from 1' }),
     state: rentRollRowState,
     isAccepted: z.boolean().meta({ description: 'Goes in although it has warnings' }),
-    cells: z.array(z.string()).meta({ description: 'As the file has them, or as they were mended' }),
+    cells: z.array(z.string()).meta({ description: 'As the file has them, or as they were fixed' }),
     property: z.object({
       streetAddress: z.string().nullable(),
       city: z.string().nullable(),
@@ -223,8 +223,8 @@ export const mapRentRollColumns = defineEndpoint({
   body: z.strictObject({ mapping: mapping.superRefine(requireOwnColumns) }),
 });
 
-export const mendRentRollRow = defineEndpoint({
-  id: 'mendRentRollRow',
+export const fixRentRollRow = defineEndpoint({
+  id: 'fixRentRollRow',
   method: 'PATCH',
   path: `${one}/rows/{rowNumber}`,
   summary: 'Change cells of a row; it and the rows that it touches are judged again',
@@ -249,7 +249,7 @@ export const mendRentRollRow = defineEndpoint({
     changedRows: z.array(z.int()).meta({ description: 'Rows whose state or issues are others now' }),
   }),
 });
-export const rentRollRowLimits = limitsOf(mendRentRollRow.body);
+export const rentRollRowLimits = limitsOf(fixRentRollRow.body);
 
 export const acceptRentRollWarnings = defineEndpoint({
   id: 'acceptRentRollWarnings',

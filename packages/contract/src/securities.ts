@@ -51,7 +51,7 @@ const change = z.object({
   from: securityState.nullable(),
   to: securityState,
   on: plainDate,
-  realised: money.nullable(),
+  claimed: money.nullable(),
   reason: z.string(),
   actorName: z.string().nullable(),
   at: instant,
@@ -64,7 +64,7 @@ export const security = z
     type: securityType,
     state: securityState,
     amount: money,
-    realised: money,
+    claimed: money,
     countsToCap: z.boolean(),
     issuedOn: plainDate.nullable(),
     expiresOn: plainDate.nullable(),
@@ -188,21 +188,21 @@ export const moveSecurity = defineEndpoint({
     .strictObject({
       to: securityState.exclude(['requested']),
       on: plainDate,
-      realisedAmount: positiveAmount.optional().meta({ description: 'What was drawn' }),
+      claimedAmount: positiveAmount.optional().meta({ description: 'What was drawn' }),
       reason: text(500).default(''),
     })
-    .superRefine(({ to, realisedAmount }, context) => {
-      if ((to === 'partially_realised') !== (realisedAmount !== undefined))
-        context.addIssue({ code: 'custom', path: ['realisedAmount'], params: { code: 'required' } });
+    .superRefine(({ to, claimedAmount }, context) => {
+      if ((to === 'partly_claimed') !== (claimedAmount !== undefined))
+        context.addIssue({ code: 'custom', path: ['claimedAmount'], params: { code: 'required' } });
     })
     .meta({ examples: [{ to: 'received', on: '2026-12-01', reason: '' }] }),
 });
 export const securityMoveLimits = limitsOf(moveSecurity.body);
 
-export const recordHandBack = defineEndpoint({
-  id: 'recordHandBack',
+export const recordMoveOut = defineEndpoint({
+  id: 'recordMoveOut',
   method: 'PUT',
-  path: '/organizations/{organizationId}/leases/{leaseId}/hand-back',
+  path: '/organizations/{organizationId}/leases/{leaseId}/move-out',
   summary: 'The day on which the home was handed back; from it the law counts the days to return securities',
   tag: 'Securities',
   access: { scope: 'organization', action: 'securities.manage' },

@@ -130,8 +130,8 @@ export const signerLink = z.object({ signerId: id, url: z.string() }).meta({ id:
 /** What was sent: the links are told this once, in the order of the signers. */
 const sentRequest = z.object({ id, links: z.array(signerLink) });
 
-export const sendLeaseContract = defineEndpoint({
-  id: 'sendLeaseContract',
+export const sendLeaseAgreement = defineEndpoint({
+  id: 'sendLeaseAgreement',
   method: 'POST',
   path: '/organizations/{organizationId}/leases/{leaseId}/signature-requests',
   summary: 'Send the contract of a lease out to be signed; it can be changed no more until it is called back',

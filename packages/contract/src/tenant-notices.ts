@@ -34,7 +34,7 @@ const noticeTerms = z.object({
   exitDays: z.int().nullable().meta({
     description: 'Days ahead of leaving before the end; null where the contract allows no such thing',
   }),
-  isContractKnown: z.boolean(),
+  isAgreementKnown: z.boolean(),
 });
 
 const params = organizationParams.extend({ leaseId: id });

@@ -9,9 +9,9 @@ test('a cheque moves along exactly these paths', () => {
     CHEQUE_STATES.filter((to) => canTransition(CHEQUE_TRANSITIONS, from, to)).map((to) => `${from} → ${to}`),
   );
   expect(paths).toEqual([
-    'in_drawer → due',
-    'in_drawer → replaced',
-    'in_drawer → returned',
+    'on_hand → due',
+    'on_hand → replaced',
+    'on_hand → returned',
     'due → deposited',
     'due → replaced',
     'due → returned',
@@ -25,12 +25,12 @@ test('a cheque moves along exactly these paths', () => {
 });
 
 test.each([
-  ['2026-11-30', 'in_drawer'],
+  ['2026-11-30', 'on_hand'],
   ['2026-12-01', 'due'],
   ['2027-03-01', 'due'],
 ])('a cheque of 1 December in the drawer is on %s %s', (today, state) => {
   const dueOn = Temporal.PlainDate.from('2026-12-01');
-  expect(deriveChequeState('in_drawer', dueOn, Temporal.PlainDate.from(today))).toBe(state);
+  expect(deriveChequeState('on_hand', dueOn, Temporal.PlainDate.from(today))).toBe(state);
   expect(deriveChequeState('deposited', dueOn, Temporal.PlainDate.from(today))).toBe('deposited');
 });
 

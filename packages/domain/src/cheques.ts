@@ -4,7 +4,7 @@ import { isBefore } from './plain-date.ts';
 import type { TransitionTable } from './transitions.ts';
 
 export const CHEQUE_STATES = [
-  'in_drawer',
+  'on_hand',
   'due',
   'deposited',
   'cleared',
@@ -14,7 +14,7 @@ export const CHEQUE_STATES = [
 ] as const;
 
 /**
- * - `in_drawer`: it waits for its date. `due`: its date has come; nothing records that, the date says it.
+ * - `on_hand`: it waits for its date. `due`: its date has come; nothing records that, the date says it.
  * - `deposited`: it is at the bank. `cleared`: the bank honoured it. `bounced`: the bank sent it back.
  * - `replaced`: another cheque stands in its place. `returned`: the tenant has it again.
  */
@@ -25,7 +25,7 @@ export type ChequeState = (typeof CHEQUE_STATES)[number];
  * before the bank's three days are over.
  */
 export const CHEQUE_TRANSITIONS: TransitionTable<ChequeState> = {
-  in_drawer: ['due', 'replaced', 'returned'],
+  on_hand: ['due', 'replaced', 'returned'],
   due: ['deposited', 'replaced', 'returned'],
   deposited: ['cleared', 'bounced'],
   cleared: ['bounced'],
@@ -34,7 +34,7 @@ export const CHEQUE_TRANSITIONS: TransitionTable<ChequeState> = {
   returned: [],
 };
 
-/** What is recorded; `due` is what the date makes of `in_drawer`. */
+/** What is recorded; `due` is what the date makes of `on_hand`. */
 export type RecordedChequeState = Exclude<ChequeState, 'due'>;
 
 export function deriveChequeState(
@@ -42,7 +42,7 @@ export function deriveChequeState(
   dueOn: Temporal.PlainDate,
   today: Temporal.PlainDate,
 ): ChequeState {
-  return recorded === 'in_drawer' && !isBefore(today, dueOn) ? 'due' : recorded;
+  return recorded === 'on_hand' && !isBefore(today, dueOn) ? 'due' : recorded;
 }
 
 /** A cheque of a series, ready to be entered. */

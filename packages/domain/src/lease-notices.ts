@@ -1,5 +1,5 @@
-import type { OPTION_HOLDERS } from './lease-contract/contents.ts';
-import { findNoticePeriod } from './lease-contract/option.ts';
+import type { OPTION_HOLDERS } from './lease-agreement/contents.ts';
+import { findNoticePeriod } from './lease-agreement/option.ts';
 import type { LawOfDay } from './legal-parameters.ts';
 
 /** So many days before its last day everybody is asked about a lease that ends. */
@@ -33,8 +33,8 @@ export function listLeaseNotices(
   law: LawOfDay,
 ): LeaseNotice[] {
   const before = (days: number) => ({ days, on: endsOn.subtract({ days }) });
-  const byOption = (holder: 'landlord' | 'tenant', contractDays: number | null): LeaseNotice => {
-    const { days, basis, section } = findNoticePeriod(holder, contractDays, law);
+  const byOption = (holder: 'landlord' | 'tenant', agreementDays: number | null): LeaseNotice => {
+    const { days, basis, section } = findNoticePeriod(holder, agreementDays, law);
     return { reason: `option_${holder}`, ...before(days), basis, section };
   };
   const ending: LeaseNotice = {

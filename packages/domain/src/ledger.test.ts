@@ -281,7 +281,7 @@ const anyLease = fc
       fc.record({
         on: fc.nat({ max: 400 }),
         amount: fc.nat({ max: 900_000 }),
-        takenBack: fc.nat({ max: 4 }),
+        reversed: fc.nat({ max: 4 }),
       }),
       {
         maxLength: 15,
@@ -299,12 +299,10 @@ const anyLease = fc
   })
   .map((draft): LedgerInput => {
     const at = (days: number) => day('2026-01-01').add({ days });
-    const charges = draft.charges.flatMap(({ on, amount, takenBack }, index) => {
+    const charges = draft.charges.flatMap(({ on, amount, reversed }, index) => {
       const root = charge(`c${index}`, `${at(on)}`, amount);
-      const part = Math.floor((amount * takenBack) / 4);
-      return takenBack > 2 && part > 0
-        ? [root, charge(`x${index}`, `${at(on + 9)}`, -part, root.id)]
-        : [root];
+      const part = Math.floor((amount * reversed) / 4);
+      return reversed > 2 && part > 0 ? [root, charge(`x${index}`, `${at(on + 9)}`, -part, root.id)] : [root];
     });
     const payments = draft.payments.map(({ on, amount, reversedAfter }, index) =>
       payment(`p${index}`, `${at(on)}`, amount, reversedAfter === null ? null : `${at(on + reversedAfter)}`),

@@ -112,8 +112,8 @@ function unusedCredit(
 ): MinorUnits {
   const given = lines.map((line) => {
     if (line.kind === 'charge') return ZERO;
-    const isTakenBack = line.kind === 'counter_charge' && line.charge.reversesChargeId !== null;
-    return isTakenBack ? ZERO : subtractAmounts(line.credit, line.debit);
+    const isReversed = line.kind === 'counter_charge' && line.charge.reversesChargeId !== null;
+    return isReversed ? ZERO : subtractAmounts(line.credit, line.debit);
   });
   const used = charges.map(({ amount, allocated }) => minorUnits(Math.min(amount, allocated)));
   return subtractAmounts(sumAmounts(given), sumAmounts(used));

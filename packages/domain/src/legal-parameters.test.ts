@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildLaw } from './lease-contract/testing.ts';
+import { buildLaw } from './lease-agreement/testing.ts';
 import { LegalParameterError, lawOn } from './legal-parameters.ts';
 
 const first = buildLaw();

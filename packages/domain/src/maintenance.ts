@@ -23,7 +23,7 @@ export const VENDOR_TRADES = [
 export const VENDOR_RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** How a tradesperson is told of a job: by mail from here; the others go out of the hands of a member. */
-export const DISPATCH_CHANNELS = ['email', 'whatsapp', 'copy'] as const;
+export const WORK_ORDER_CHANNELS = ['email', 'whatsapp', 'copy'] as const;
 
 /** How content a tenant is with a repair, from not at all to entirely. */
 export const REPAIR_SCORES = [1, 2, 3, 4, 5] as const;

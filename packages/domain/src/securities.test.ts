@@ -67,13 +67,13 @@ test('a security moves along exactly these paths', () => {
     'requested → returned',
     'received → active',
     'received → returned',
-    'active → realise_notice',
+    'active → claim_notice',
     'active → returned',
-    'realise_notice → active',
-    'realise_notice → partially_realised',
-    'realise_notice → returned',
-    'partially_realised → realise_notice',
-    'partially_realised → returned',
+    'claim_notice → active',
+    'claim_notice → partly_claimed',
+    'claim_notice → returned',
+    'partly_claimed → claim_notice',
+    'partly_claimed → returned',
   ]);
 });
 

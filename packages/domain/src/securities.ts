@@ -42,16 +42,16 @@ export const SECURITY_STATES = [
   'requested',
   'received',
   'active',
-  'realise_notice',
-  'partially_realised',
+  'claim_notice',
+  'partly_claimed',
   'returned',
 ] as const;
 
 /**
  * - `requested`: the tenant was asked for it.
  * - `received`: it is here. `active`: the lease runs on it.
- * - `realise_notice`: the tenant was told that it will be drawn on, and has time to cure (s. 25J(d)).
- * - `partially_realised`: part of it, or all, was drawn.
+ * - `claim_notice`: the tenant was told that it will be drawn on, and has time to cure (s. 25J(d)).
+ * - `partly_claimed`: part of it, or all, was drawn.
  * - `returned`: nothing is held any more; of a request, nothing is asked for any more.
  */
 export type SecurityState = (typeof SECURITY_STATES)[number];
@@ -60,19 +60,14 @@ export type SecurityState = (typeof SECURITY_STATES)[number];
 export const SECURITY_TRANSITIONS: TransitionTable<SecurityState> = {
   requested: ['received', 'returned'],
   received: ['active', 'returned'],
-  active: ['realise_notice', 'returned'],
-  realise_notice: ['active', 'partially_realised', 'returned'],
-  partially_realised: ['realise_notice', 'returned'],
+  active: ['claim_notice', 'returned'],
+  claim_notice: ['active', 'partly_claimed', 'returned'],
+  partly_claimed: ['claim_notice', 'returned'],
   returned: [],
 };
 
 /** The states in which the landlord holds it. */
-export const HELD_STATES: readonly SecurityState[] = [
-  'received',
-  'active',
-  'realise_notice',
-  'partially_realised',
-];
+export const HELD_STATES: readonly SecurityState[] = ['received', 'active', 'claim_notice', 'partly_claimed'];
 
 /** The cap of the law, from the dated configuration: so many months' rent, or a part of the term's. */
 export type SecurityCapRule = { readonly months: number; readonly termDivisor: number };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lawOn, LEGAL_PARAMETERS } from './legal-parameters.ts';
-import { findDeadline, findNoticeTerms, type ContractWays } from './tenant-notices.ts';
+import { findDeadline, findNoticeTerms, type AgreementWays } from './tenant-notices.ts';
 
 const law = lawOn(
   '2026-10-01',
@@ -14,10 +14,10 @@ const law = lawOn(
   })),
 );
 const day = (text: string) => Temporal.PlainDate.from(text);
-const ways: ContractWays = { optionHolder: 'tenant', optionNoticeDays: 90, exitTenantDays: 45 };
-const termsOf = (contract: ContractWays | null) => findNoticeTerms(day('2027-09-30'), contract, law);
+const ways: AgreementWays = { optionHolder: 'tenant', optionNoticeDays: 90, exitTenantDays: 45 };
+const termsOf = (contract: AgreementWays | null) => findNoticeTerms(day('2027-09-30'), contract, law);
 const deadlineOf = (
-  contract: ContractWays | null,
+  contract: AgreementWays | null,
   ...about: [Parameters<typeof findDeadline>[1], string]
 ) => {
   const found = findDeadline(termsOf(contract), about[0], day(about[1]));

@@ -1,4 +1,4 @@
-import { findNoticePeriod } from './lease-contract/option.ts';
+import { findNoticePeriod } from './lease-agreement/option.ts';
 import type { OptionTerms } from './lease-notices.ts';
 import type { LawOfDay } from './legal-parameters.ts';
 
@@ -22,18 +22,18 @@ export interface NoticeTerms {
   /** Days ahead of leaving before the end; null where the contract does not allow that. */
   readonly exitDays: number | null;
   /** Whether the contract is known; where it is not, its option stands as the law has it. */
-  readonly isContractKnown: boolean;
+  readonly isAgreementKnown: boolean;
 }
 
 /** What a contract says of ways out of it. */
-export interface ContractWays extends OptionTerms {
+export interface AgreementWays extends OptionTerms {
   readonly exitTenantDays: number | null;
 }
 
 /** @param law of the lease's first day */
 export function findNoticeTerms(
   endsOn: Temporal.PlainDate,
-  contract: ContractWays | null,
+  contract: AgreementWays | null,
   law: LawOfDay,
 ): NoticeTerms {
   const hasOption = contract === null || contract.optionHolder === 'tenant';
@@ -41,7 +41,7 @@ export function findNoticeTerms(
   return {
     option: hasOption ? { on: endsOn.subtract({ days }), days, basis } : null,
     exitDays: contract?.exitTenantDays ?? null,
-    isContractKnown: contract !== null,
+    isAgreementKnown: contract !== null,
   };
 }
 

@@ -13,7 +13,7 @@ export type CalendarEntryToSay = {
     | 'security_expiry'
     | 'document_expiry'
     | 'maintenance'
-    | 'upkeep';
+    | 'recurring_maintenance';
   readonly title: string | null;
   readonly count: number;
   readonly lease: { readonly tenantName: string } | null;
@@ -33,7 +33,7 @@ export function sayCalendarEntry(
   const name = isolate.text(lease?.tenantName ?? '');
   if (kind === 'event') return title;
   if (kind === 'document_expiry') return t('entry.document_expiry', { title });
-  if (kind === 'maintenance' || kind === 'upkeep') return t(`entry.${kind}`, { title });
+  if (kind === 'maintenance' || kind === 'recurring_maintenance') return t(`entry.${kind}`, { title });
   if (kind === 'security_expiry') return t('entry.security_expiry', { name });
   if (kind === 'lease_end')
     return lease === null ? t('entry.lease_end_unnamed') : t('entry.lease_end', { name });

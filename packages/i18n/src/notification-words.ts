@@ -44,7 +44,7 @@ export function sayNotification(
   // Whoever only repairs is not told the tenant's name.
   const isUnnamed = topic === 'message.sent' && data.tenantName === null;
   const key = isUnnamed ? 'message_sent_by_tenant' : topic.replace('.', '_');
-  const words = `events.${key}` as 'events.lease_ending'; // `WordedTopic` knows that the catalogue has it
+  const words = `events.${key}` as 'events.lease_ends_soon'; // `WordedTopic` knows that the catalogue has it
   const title = t(words, {
     context: audience,
     name: text(data.tenantName),

@@ -1,12 +1,12 @@
 /** The shape of every catalogue, taken from English: a key that is not there does not compile. */
 import type account from '../catalogues/en/account.json';
 import type amendments from '../catalogues/en/amendments.json';
+import type announcements from '../catalogues/en/announcements.json';
 import type auth from '../catalogues/en/auth.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
 import type calendar from '../catalogues/en/calendar.json';
 import type cheques from '../catalogues/en/cheques.json';
 import type common from '../catalogues/en/common.json';
-import type contracts from '../catalogues/en/contracts.json';
 import type cpi from '../catalogues/en/cpi.json';
 import type crash from '../catalogues/en/crash.json';
 import type csv from '../catalogues/en/csv.json';
@@ -19,7 +19,8 @@ import type imports from '../catalogues/en/imports.json';
 import type insurance from '../catalogues/en/insurance.json';
 import type landing from '../catalogues/en/landing.json';
 import type landings from '../catalogues/en/landings.json';
-import type leaseEndings from '../catalogues/en/lease-endings.json';
+import type leaseAgreements from '../catalogues/en/lease-agreements.json';
+import type leaseTerminations from '../catalogues/en/lease-terminations.json';
 import type leases from '../catalogues/en/leases.json';
 import type legalParameters from '../catalogues/en/legal-parameters.json';
 import type linkage from '../catalogues/en/linkage.json';
@@ -28,7 +29,6 @@ import type maintenance from '../catalogues/en/maintenance.json';
 import type messages from '../catalogues/en/messages.json';
 import type money from '../catalogues/en/money.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
-import type notices from '../catalogues/en/notices.json';
 import type notifications from '../catalogues/en/notifications.json';
 import type overview from '../catalogues/en/overview.json';
 import type pdf from '../catalogues/en/pdf.json';
@@ -55,7 +55,7 @@ export interface Resources {
   calendar: typeof calendar;
   cheques: typeof cheques;
   common: typeof common;
-  contracts: typeof contracts;
+  'lease-agreements': typeof leaseAgreements;
   cpi: typeof cpi;
   crash: typeof crash;
   dashboard: typeof dashboard;
@@ -68,7 +68,7 @@ export interface Resources {
   csv: typeof csv;
   landing: typeof landing;
   landings: typeof landings;
-  'lease-endings': typeof leaseEndings;
+  'lease-terminations': typeof leaseTerminations;
   leases: typeof leases;
   'legal-parameters': typeof legalParameters;
   linkage: typeof linkage;
@@ -77,7 +77,7 @@ export interface Resources {
   messages: typeof messages;
   money: typeof money;
   'not-here-yet': typeof notHereYet;
-  notices: typeof notices;
+  announcements: typeof announcements;
   notifications: typeof notifications;
   overview: typeof overview;
   pdf: typeof pdf;

@@ -48,8 +48,8 @@ export interface Subject {
   recipient_id: string | null;
   recipient_standing: NotificationAudience | null;
   conversation_id: string | null;
-  /** Of a notice alone, with the leases whose tenants it reaches. */
-  notice_id: string | null;
+  /** Of an announcement alone, with the leases whose tenants it reaches. */
+  announcement_id: string | null;
   lease_ids: string[] | null;
   /** Mails about it go out in quiet hours too. */
   cannot_wait: boolean;
@@ -62,7 +62,7 @@ export interface NotificationSource extends Rule {
   /** One row with columns of `Subject`, or none where the thing is gone since. */
   about(happening: Happening): RawBuilder<unknown>;
   /** The topic that takes it back, and the column of notifications that holds the id of that event. */
-  retracted?: { by: string; where: 'lease_id' | 'notice_id' };
+  retracted?: { by: string; where: 'lease_id' | 'announcement_id' };
 }
 
 /** What one feature tells of. */

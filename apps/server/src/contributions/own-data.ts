@@ -50,7 +50,7 @@ export interface OwnDataOfPlace extends OwnData {
   /** A file, listed among the files whether it has room in the archive or not. */
   addFile(folder: string, file: FileRow, facts?: FileFacts): void;
   /** A paper that goes with something else, as far as it has room. */
-  addPaper(folder: string, name: string, bytes: Uint8Array): void;
+  addDocument(folder: string, name: string, bytes: Uint8Array): void;
 }
 
 /** What one feature holds of somebody: of a person that they could read on their own screens, and of nobody else. */

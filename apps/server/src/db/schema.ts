@@ -29,6 +29,16 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AgreementTerms {
+  exit_tenant_days: number | null;
+  language: "he" | "en" | "bilingual";
+  lease_id: string;
+  option_holder: string | null;
+  option_notice_days: number | null;
+  organization_id: string;
+  premises: Json | null;
+}
+
 export interface Allocations {
   amount: number;
   charge_id: string;
@@ -51,6 +61,26 @@ export interface AnalyticsEvents {
   referrer: string | null;
   session_id: string | null;
   user_id: string | null;
+}
+
+export interface AnnouncementReads {
+  announcement_id: string;
+  organization_id: string;
+  read_at: Generated<string>;
+  tenant_id: string;
+}
+
+export interface Announcements {
+  body: string;
+  ends_on: string;
+  id: Generated<string>;
+  organization_id: string;
+  posted_at: Generated<string>;
+  posted_by: string;
+  property_id: string | null;
+  title: string;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
 }
 
 export interface AuditDrafts {
@@ -302,7 +332,7 @@ export interface ChequeChanges {
   changed_on: string;
   cheque_id: string;
   fee_charge_id: string | null;
-  from_state: "in_drawer" | "deposited" | "cleared" | "bounced" | "replaced" | "returned" | null;
+  from_state: "on_hand" | "deposited" | "cleared" | "bounced" | "replaced" | "returned" | null;
   id: Generated<string>;
   lease_id: string;
   organization_id: string;
@@ -310,7 +340,7 @@ export interface ChequeChanges {
   position: Generated<number>;
   reason: Generated<string>;
   replaced_by_id: string | null;
-  to_state: "in_drawer" | "deposited" | "cleared" | "bounced" | "replaced" | "returned";
+  to_state: "on_hand" | "deposited" | "cleared" | "bounced" | "replaced" | "returned";
 }
 
 export interface Cheques {
@@ -328,18 +358,8 @@ export interface Cheques {
   organization_id: string;
   payee: Generated<string>;
   payment_id: string | null;
-  state: Generated<"in_drawer" | "deposited" | "cleared" | "bounced" | "replaced" | "returned">;
+  state: Generated<"on_hand" | "deposited" | "cleared" | "bounced" | "replaced" | "returned">;
   updated_at: Generated<string>;
-}
-
-export interface ContractTerms {
-  exit_tenant_days: number | null;
-  language: "he" | "en" | "bilingual";
-  lease_id: string;
-  option_holder: string | null;
-  option_notice_days: number | null;
-  organization_id: string;
-  premises: Json | null;
 }
 
 export interface ConversationMembers {
@@ -370,16 +390,6 @@ export interface CoveredCharges {
   due_on: string;
   lease_id: string;
   organization_id: string;
-}
-
-export interface DailyDues {
-  allocated: Generated<number>;
-  charged: Generated<number>;
-  currency: "ILS" | "USD" | "EUR" | "GBP";
-  due_on: string;
-  is_deposit: boolean;
-  organization_id: string;
-  planned: Generated<number>;
 }
 
 export interface DataExports {
@@ -416,16 +426,6 @@ export interface Deliveries {
   text_body: string;
 }
 
-export interface DocumentKinds {
-  code: "signed_lease" | "identity" | "guarantee" | "insurance" | "handover" | null;
-  created_at: Generated<string>;
-  id: Generated<string>;
-  is_required: Generated<boolean>;
-  name: Generated<string>;
-  organization_id: string;
-  place: Generated<number>;
-}
-
 export interface DocumentPlaces {
   document_id: string;
   expense_id: string | null;
@@ -448,12 +448,12 @@ export interface Documents {
   filename: string;
   id: string;
   is_shared: Generated<boolean>;
-  kind_id: string | null;
   lease_id: string | null;
   media_type: string;
   organization_id: string;
   property_id: string | null;
   receipt_id: string | null;
+  required_document_id: string | null;
   search_text: Generated<string>;
   tenant_id: string | null;
   title: string;
@@ -482,6 +482,16 @@ export interface DocumentVersions {
   filename: string;
   number: number;
   organization_id: string;
+}
+
+export interface ExpectedRent {
+  allocated: Generated<number>;
+  charged: Generated<number>;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  due_on: string;
+  is_deposit: boolean;
+  organization_id: string;
+  planned: Generated<number>;
 }
 
 export interface ExpensePlaces {
@@ -563,6 +573,24 @@ export interface LeaseAccounts {
   organization_id: string;
 }
 
+export interface LeaseAgreementIdentities {
+  lease_id: string;
+  number_hint: string;
+  number_sealed: Buffer;
+  organization_id: string;
+  party_key: string;
+}
+
+export interface LeaseAgreements {
+  contents: Json;
+  created_at: Generated<string>;
+  language: "he" | "en" | "bilingual";
+  lease_id: string;
+  organization_id: string;
+  revision: Generated<number>;
+  updated_at: Generated<string>;
+}
+
 export interface LeaseAmendments {
   created_at: Generated<string>;
   created_by: string;
@@ -601,49 +629,6 @@ export interface LeaseBalances {
   organization_id: string;
 }
 
-export interface LeaseContractIdentities {
-  lease_id: string;
-  number_hint: string;
-  number_sealed: Buffer;
-  organization_id: string;
-  party_key: string;
-}
-
-export interface LeaseContracts {
-  contents: Json;
-  created_at: Generated<string>;
-  language: "he" | "en" | "bilingual";
-  lease_id: string;
-  organization_id: string;
-  revision: Generated<number>;
-  updated_at: Generated<string>;
-}
-
-export interface LeaseEndings {
-  confirmed_at: string | null;
-  confirmed_by: string | null;
-  contents: Json;
-  created_at: Generated<string>;
-  document_id: string | null;
-  id: Generated<string>;
-  last_day: string | null;
-  lease_id: string;
-  organization_id: string;
-  revision: Generated<number>;
-  state: Generated<"draft" | "in_force" | "taken_back">;
-  taken_back_at: string | null;
-  taken_back_by: string | null;
-  updated_at: Generated<string>;
-}
-
-export interface LeaseHandBacks {
-  handed_back_on: string;
-  lease_id: string;
-  organization_id: string;
-  recorded_at: Generated<string>;
-  recorded_by: string | null;
-}
-
 export interface LeaseLinkages {
   base_hundredths: number;
   base_index_month: string;
@@ -664,10 +649,18 @@ export interface LeaseLinkages {
 export interface LeaseMilestones {
   announced_at: Generated<string>;
   days: Generated<number>;
-  kind: "began" | "ending" | "ended" | "return_due";
+  kind: "began" | "ends_soon" | "ended" | "return_due";
   lease_id: string;
   on_date: string;
   organization_id: string;
+}
+
+export interface LeaseMoveOuts {
+  handed_back_on: string;
+  lease_id: string;
+  organization_id: string;
+  recorded_at: Generated<string>;
+  recorded_by: string | null;
 }
 
 export interface LeaseParties {
@@ -753,6 +746,23 @@ export interface LeaseTenants {
   tenant_id: string;
 }
 
+export interface LeaseTerminations {
+  cancelled_at: string | null;
+  cancelled_by: string | null;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  contents: Json;
+  created_at: Generated<string>;
+  document_id: string | null;
+  id: Generated<string>;
+  last_day: string | null;
+  lease_id: string;
+  organization_id: string;
+  revision: Generated<number>;
+  state: Generated<"draft" | "in_force" | "cancelled">;
+  updated_at: Generated<string>;
+}
+
 export interface LeaseTerms {
   currency: "ILS" | "USD" | "EUR" | "GBP";
   deposit_amount: number;
@@ -792,13 +802,6 @@ export interface LedgerTransactions {
   lease_id: string;
   occurred_on: string;
   organization_id: string;
-}
-
-export interface LetUnits {
-  let_until: string;
-  organization_id: string;
-  property_id: string;
-  unit_id: string;
 }
 
 export interface LinkageAdjustments {
@@ -855,19 +858,6 @@ export interface MaintenanceComments {
   request_id: string;
 }
 
-export interface MaintenanceDispatches {
-  body: string;
-  channel: "email" | "whatsapp" | "copy";
-  id: Generated<string>;
-  names_tenant: boolean;
-  organization_id: string;
-  recipient: string | null;
-  request_id: string;
-  sent_at: Generated<string>;
-  sent_by: string;
-  vendor_id: string;
-}
-
 export interface MaintenancePlaces {
   assignee_id: string | null;
   is_open: boolean | null;
@@ -878,27 +868,6 @@ export interface MaintenancePlaces {
   request_id: string;
   title: string;
   unit_id: string | null;
-}
-
-export interface MaintenancePlans {
-  assignee_id: string | null;
-  created_at: Generated<string>;
-  created_by: string | null;
-  days_ahead: number;
-  description: Generated<string>;
-  ended_at: string | null;
-  every_months: number;
-  id: Generated<string>;
-  next_due_on: string;
-  organization_id: string;
-  paused_at: string | null;
-  priority: "urgent" | "high" | "medium" | "low";
-  property_id: string;
-  starts_on: string;
-  title: string;
-  unit_id: string | null;
-  updated_at: Generated<string>;
-  vendor_id: string | null;
 }
 
 export interface MaintenanceRatings {
@@ -926,12 +895,12 @@ export interface MaintenanceRequests {
   is_from_tenant: Generated<boolean>;
   lease_id: string | null;
   organization_id: string;
-  plan_due_on: string | null;
-  plan_id: string | null;
   prevents_living: Generated<boolean>;
   priority: "urgent" | "high" | "medium" | "low";
   priority_weight: Generated<number>;
   property_id: string;
+  recurring_due_on: string | null;
+  recurring_maintenance_id: string | null;
   reported_description: Generated<string>;
   reported_prevents_living: Generated<boolean>;
   reported_title: Generated<string>;
@@ -994,32 +963,13 @@ export interface Migrations {
   sha256: string;
 }
 
-export interface NoticeReads {
-  notice_id: string;
-  organization_id: string;
-  read_at: Generated<string>;
-  tenant_id: string;
-}
-
-export interface Notices {
-  body: string;
-  ends_on: string;
-  id: Generated<string>;
-  organization_id: string;
-  posted_at: Generated<string>;
-  posted_by: string;
-  property_id: string | null;
-  title: string;
-  withdrawn_at: string | null;
-  withdrawn_by: string | null;
-}
-
 export interface NotificationDigests {
   day: string;
   user_id: string;
 }
 
 export interface Notifications {
+  announcement_id: string | null;
   audience: "team" | "tenant";
   created_at: Generated<string>;
   data: Json;
@@ -1027,7 +977,6 @@ export interface Notifications {
   key: string;
   lease_id: string | null;
   maintenance_request_id: string | null;
-  notice_id: string | null;
   organization_id: string;
   read_at: string | null;
   topic: string;
@@ -1040,6 +989,13 @@ export interface OccupancySteps {
   on_date: string;
   organization_id: string;
   step: number;
+}
+
+export interface OccupiedUnits {
+  occupied_until: string;
+  organization_id: string;
+  property_id: string;
+  unit_id: string;
 }
 
 export interface OrganizationCounters {
@@ -1317,6 +1273,27 @@ export interface Receipts {
   year: number;
 }
 
+export interface RecurringMaintenance {
+  assignee_id: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  days_ahead: number;
+  description: Generated<string>;
+  ended_at: string | null;
+  every_months: number;
+  id: Generated<string>;
+  next_due_on: string;
+  organization_id: string;
+  paused_at: string | null;
+  priority: "urgent" | "high" | "medium" | "low";
+  property_id: string;
+  starts_on: string;
+  title: string;
+  unit_id: string | null;
+  updated_at: Generated<string>;
+  vendor_id: string | null;
+}
+
 export interface RentRollImports {
   accepted_count: Generated<number>;
   charge_from_on: string | null;
@@ -1392,6 +1369,16 @@ export interface ReportedPayments {
   reported_at: string;
 }
 
+export interface RequiredDocuments {
+  code: "signed_lease" | "identity" | "guarantee" | "insurance" | "handover" | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_required: Generated<boolean>;
+  name: Generated<string>;
+  organization_id: string;
+  place: Generated<number>;
+}
+
 export interface SealKeys {
   certificate: string;
   created_at: Generated<string>;
@@ -1402,6 +1389,7 @@ export interface SealKeys {
 export interface Securities {
   amount: number;
   avalists: Generated<string[]>;
+  claimed_amount: Generated<number>;
   created_at: Generated<string>;
   created_by: string | null;
   currency: "ILS" | "USD" | "EUR" | "GBP";
@@ -1421,9 +1409,8 @@ export interface Securities {
   note: Generated<string>;
   organization_id: string;
   place: Generated<string>;
-  realised_amount: Generated<number>;
   reference: Generated<string>;
-  state: Generated<"requested" | "received" | "active" | "realise_notice" | "partially_realised" | "returned">;
+  state: Generated<"requested" | "received" | "active" | "claim_notice" | "partly_claimed" | "returned">;
   type: "cash_deposit" | "bank_guarantee" | "licensed_guarantee" | "security_cheque" | "promissory_note" | "guarantor";
   updated_at: Generated<string>;
 }
@@ -1432,14 +1419,14 @@ export interface SecurityChanges {
   changed_at: Generated<string>;
   changed_by: string | null;
   changed_on: string;
-  from_state: "requested" | "received" | "active" | "realise_notice" | "partially_realised" | "returned" | null;
+  claimed_amount: number | null;
+  from_state: "requested" | "received" | "active" | "claim_notice" | "partly_claimed" | "returned" | null;
   id: Generated<string>;
   organization_id: string;
   position: Generated<number>;
-  realised_amount: number | null;
   reason: Generated<string>;
   security_id: string;
-  to_state: "requested" | "received" | "active" | "realise_notice" | "partially_realised" | "returned";
+  to_state: "requested" | "received" | "active" | "claim_notice" | "partly_claimed" | "returned";
 }
 
 export interface SecurityLogs {
@@ -1482,12 +1469,12 @@ export interface SignatureRequests {
   document_id: string | null;
   ended_at: string | null;
   expires_at: string;
+  expiry_notified_at: string | null;
   file_id: string;
   file_sha256: Buffer;
   id: Generated<string>;
   is_in_order: Generated<boolean>;
   language: "en" | "es" | "fr" | "he" | "sq";
-  lapse_told_at: string | null;
   lease_id: string | null;
   message: Generated<string>;
   organization_id: string;
@@ -1645,15 +1632,15 @@ export interface Tenants {
   user_id: string | null;
 }
 
-export interface UnitLettings {
-  let_until: Generated<string>;
+export interface UnitOccupancy {
+  occupied_until: Generated<string>;
   organization_id: string;
   property_id: string;
   unit_id: string;
 }
 
-export interface UnitLettingsByDay {
-  let_until: string;
+export interface UnitOccupancyByDay {
+  occupied_until: string;
   organization_id: string;
   unit_count: number;
 }
@@ -1699,9 +1686,25 @@ export interface WaitingPayments {
   reported_at: string;
 }
 
+export interface WorkOrders {
+  body: string;
+  channel: "email" | "whatsapp" | "copy";
+  id: Generated<string>;
+  names_tenant: boolean;
+  organization_id: string;
+  recipient: string | null;
+  request_id: string;
+  sent_at: Generated<string>;
+  sent_by: string;
+  vendor_id: string;
+}
+
 export interface DB {
+  agreement_terms: AgreementTerms;
   allocations: Allocations;
   analytics_events: AnalyticsEvents;
+  announcement_reads: AnnouncementReads;
+  announcements: Announcements;
   audit_drafts: AuditDrafts;
   audit_events: AuditEvents;
   audit_heads: AuditHeads;
@@ -1725,19 +1728,17 @@ export interface DB {
   charges: Charges;
   cheque_changes: ChequeChanges;
   cheques: Cheques;
-  contract_terms: ContractTerms;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   covered_charges: CoveredCharges;
-  daily_dues: DailyDues;
   data_exports: DataExports;
   deliveries: Deliveries;
-  document_kinds: DocumentKinds;
   document_places: DocumentPlaces;
   document_tags: DocumentTags;
   document_texts: DocumentTexts;
   document_versions: DocumentVersions;
   documents: Documents;
+  expected_rent: ExpectedRent;
   expense_places: ExpensePlaces;
   expenses: Expenses;
   files: Files;
@@ -1746,34 +1747,31 @@ export interface DB {
   insurance_reminders: InsuranceReminders;
   insurance_requests: InsuranceRequests;
   lease_accounts: LeaseAccounts;
+  lease_agreement_identities: LeaseAgreementIdentities;
+  lease_agreements: LeaseAgreements;
   lease_amendments: LeaseAmendments;
   lease_arrears: LeaseArrears;
   lease_arrears_by_day: LeaseArrearsByDay;
   lease_balances: LeaseBalances;
-  lease_contract_identities: LeaseContractIdentities;
-  lease_contracts: LeaseContracts;
-  lease_endings: LeaseEndings;
-  lease_hand_backs: LeaseHandBacks;
   lease_linkages: LeaseLinkages;
   lease_milestones: LeaseMilestones;
+  lease_move_outs: LeaseMoveOuts;
   lease_parties: LeaseParties;
   lease_places: LeasePlaces;
   lease_rent_steps: LeaseRentSteps;
   lease_template_clauses: LeaseTemplateClauses;
   lease_templates: LeaseTemplates;
   lease_tenants: LeaseTenants;
+  lease_terminations: LeaseTerminations;
   lease_terms: LeaseTerms;
   leases: Leases;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
-  let_units: LetUnits;
   linkage_adjustments: LinkageAdjustments;
   mailed_replies: MailedReplies;
   maintenance_changes: MaintenanceChanges;
   maintenance_comments: MaintenanceComments;
-  maintenance_dispatches: MaintenanceDispatches;
   maintenance_places: MaintenancePlaces;
-  maintenance_plans: MaintenancePlans;
   maintenance_ratings: MaintenanceRatings;
   maintenance_requests: MaintenanceRequests;
   maintenance_vendors: MaintenanceVendors;
@@ -1781,11 +1779,10 @@ export interface DB {
   message_attachments: MessageAttachments;
   messages: Messages;
   migrations: Migrations;
-  notice_reads: NoticeReads;
-  notices: Notices;
   notification_digests: NotificationDigests;
   notifications: Notifications;
   occupancy_steps: OccupancySteps;
+  occupied_units: OccupiedUnits;
   organization_counters: OrganizationCounters;
   organization_figures: OrganizationFigures;
   organization_names: OrganizationNames;
@@ -1812,12 +1809,14 @@ export interface DB {
   receipt_counters: ReceiptCounters;
   receipt_files: ReceiptFiles;
   receipts: Receipts;
+  recurring_maintenance: RecurringMaintenance;
   rent_roll_imports: RentRollImports;
   rent_roll_rows: RentRollRows;
   rent_schedule: RentSchedule;
   rent_steps: RentSteps;
   reply_addresses: ReplyAddresses;
   reported_payments: ReportedPayments;
+  required_documents: RequiredDocuments;
   seal_keys: SealKeys;
   securities: Securities;
   security_changes: SecurityChanges;
@@ -1839,10 +1838,11 @@ export interface DB {
   tenant_contacts: TenantContacts;
   tenant_notices: TenantNotices;
   tenants: Tenants;
-  unit_lettings: UnitLettings;
-  unit_lettings_by_day: UnitLettingsByDay;
+  unit_occupancy: UnitOccupancy;
+  unit_occupancy_by_day: UnitOccupancyByDay;
   unit_places: UnitPlaces;
   units: Units;
   user_roles: UserRoles;
   waiting_payments: WaitingPayments;
+  work_orders: WorkOrders;
 }

@@ -10,6 +10,9 @@ import type { StoredKeySource } from '../contributions/stored-keys.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import { amendmentNotifications } from './amendments/notifications.repo.ts';
 import { analyticsRetention } from './analytics/retention.ts';
+import { announcementActivity } from './announcements/activity.ts';
+import { announcementNotifications } from './announcements/notifications.repo.ts';
+import { ownAnnouncements } from './announcements/own-data.repo.ts';
 import { quietAccountKinds } from './auth/activity.ts';
 import { ownProfile, ownSignIns } from './auth/own-data.repo.ts';
 import { accountRetention } from './auth/retention.ts';
@@ -18,8 +21,6 @@ import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
 import { chequeTodo } from './cheques/todo.repo.ts';
-import { quietContractKinds } from './contracts/activity.ts';
-import { contractCalendar } from './contracts/calendar-entries.repo.ts';
 import { ownFiles } from './data-exports/gathering.ts';
 import { dataExportNotifications } from './data-exports/notifications.repo.ts';
 import { storedExports } from './data-exports/stored-keys.repo.ts';
@@ -30,8 +31,10 @@ import { documentNotifications } from './documents/notifications.repo.ts';
 import { ownDocuments } from './documents/own-data.repo.ts';
 import { expenseActivity } from './expenses/activity.ts';
 import { expenseOverview } from './expenses/overview.repo.ts';
-import { leaseEndingActivity, quietLeaseEndingKinds } from './lease-endings/activity.repo.ts';
-import { leaseEndingNotifications } from './lease-endings/notifications.repo.ts';
+import { quietAgreementKinds } from './lease-agreements/activity.ts';
+import { agreementCalendar } from './lease-agreements/calendar-entries.repo.ts';
+import { leaseTerminationActivity, quietLeaseTerminationKinds } from './lease-terminations/activity.repo.ts';
+import { leaseTerminationNotifications } from './lease-terminations/notifications.repo.ts';
 import { leaseActivity } from './leases/activity.repo.ts';
 import { leaseCalendar } from './leases/calendar-entries.repo.ts';
 import { ownLeaseData } from './leases/own-data.repo.ts';
@@ -54,9 +57,6 @@ import { moneyNotifications } from './money/notifications.repo.ts';
 import { moneyOverview } from './money/overview.repo.ts';
 import { ownMoney } from './money/own-data.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
-import { noticeActivity } from './notices/activity.ts';
-import { noticeNotifications } from './notices/notifications.repo.ts';
-import { ownNotices } from './notices/own-data.repo.ts';
 import { ownNotifications } from './notifications/own-data.repo.ts';
 import { notificationRetention } from './notifications/retention.ts';
 import { ownWorkspaces } from './organizations/own-data.repo.ts';
@@ -86,7 +86,7 @@ import { tenantSearch } from './tenants/search.repo.ts';
 export const calendarSources: AllCalendarSources = {
   ...ownCalendar,
   ...leaseCalendar,
-  ...contractCalendar,
+  ...agreementCalendar,
   ...moneyCalendar,
   ...chequeCalendar,
   ...securityCalendar,
@@ -100,12 +100,12 @@ export const activity: Activity = {
     ...chequeActivity,
     ...documentActivity,
     ...expenseActivity,
-    ...leaseEndingActivity,
+    ...leaseTerminationActivity,
     ...leaseActivity,
     ...linkageActivity,
     ...maintenanceActivity,
     ...moneyActivity,
-    ...noticeActivity,
+    ...announcementActivity,
     ...pictureActivity,
     ...portfolioActivity,
     ...propertyActivity,
@@ -116,8 +116,8 @@ export const activity: Activity = {
   quiet: [
     ...quietAccountKinds,
     ...quietCalendarKinds,
-    ...quietContractKinds,
-    ...quietLeaseEndingKinds,
+    ...quietAgreementKinds,
+    ...quietLeaseTerminationKinds,
     ...quietMessageKinds,
   ],
 };
@@ -152,7 +152,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownPhotos,
   ownMessages,
   ownTenantNotices,
-  ownNotices,
+  ownAnnouncements,
   ownFiles,
   ownNotifications,
   ownSignIns,
@@ -185,12 +185,12 @@ export const notificationSources: AllNotificationSources = {
   ...moneyNotifications,
   ...signingNotifications,
   ...amendmentNotifications,
-  ...leaseEndingNotifications,
+  ...leaseTerminationNotifications,
   ...securityNotifications,
   ...documentNotifications,
   ...tenantNoticeNotifications,
   ...maintenanceNotifications,
   ...messageNotifications,
-  ...noticeNotifications,
+  ...announcementNotifications,
   ...dataExportNotifications,
 };

@@ -6,7 +6,7 @@ import { dataExportJobs } from './data-exports/jobs.ts';
 import { deliveryJobs } from './deliveries/jobs.ts';
 import { documentJobs } from './documents/jobs.ts';
 import { fileJobs } from './files/jobs.ts';
-import { leaseEndingJobs } from './lease-endings/jobs.ts';
+import { leaseTerminationJobs } from './lease-terminations/jobs.ts';
 import { leaseJobs } from './leases/jobs.ts';
 import { linkageJobs } from './linkage/jobs.ts';
 import { maintenanceJobs } from './maintenance/jobs.ts';
@@ -15,11 +15,11 @@ import { moneyJobs } from './money/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { pictureJobs } from './pictures/jobs.ts';
 import { rentRollImportJobs } from './rent-roll-imports/jobs.ts';
+import { retentionJobs } from './retention/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
 import { securityJobs } from './securities/jobs.ts';
 import { signingJobs } from './signing/jobs.ts';
 import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
-import { upkeepJobs } from './upkeep/jobs.ts';
 
 /** Every feature's work behind the scenes; a new feature adds its line here. */
 export const jobs: readonly Job[] = [
@@ -33,7 +33,7 @@ export const jobs: readonly Job[] = [
   ...moneyJobs,
   ...cpiJobs,
   ...leaseJobs,
-  ...leaseEndingJobs,
+  ...leaseTerminationJobs,
   ...tenantNoticeJobs,
   ...linkageJobs,
   ...securityJobs,
@@ -42,5 +42,5 @@ export const jobs: readonly Job[] = [
   ...sampleJobs,
   ...signingJobs,
   ...notificationJobs(notificationSources),
-  ...upkeepJobs(retentions),
+  ...retentionJobs(retentions),
 ];

@@ -1,11 +1,11 @@
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
 import { registerAmendmentRoutes } from './amendments/routes.ts';
+import { registerAnnouncementRoutes } from './announcements/routes.ts';
 import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
 import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
-import { registerContractRoutes } from './contracts/routes.ts';
 import {
   activity,
   calendarSources,
@@ -23,7 +23,8 @@ import { registerInsuranceRoutes } from './documents/insurance.routes.ts';
 import { registerDocumentRoutes } from './documents/routes.ts';
 import { registerDocumentTrackingRoutes } from './documents/tracking.routes.ts';
 import { registerExpenseRoutes } from './expenses/routes.ts';
-import { registerLeaseEndingRoutes } from './lease-endings/routes.ts';
+import { registerLeaseAgreementRoutes } from './lease-agreements/routes.ts';
+import { registerLeaseTerminationRoutes } from './lease-terminations/routes.ts';
 import { registerLeaseRoutes } from './leases/routes.ts';
 import { registerLegalParameterRoutes } from './legal-parameters/routes.ts';
 import { registerLinkageRoutes } from './linkage/routes.ts';
@@ -31,7 +32,6 @@ import { registerMaintenanceRoutes } from './maintenance/routes.ts';
 import { registerMessageAttachmentRoutes } from './messages/attachments.routes.ts';
 import { registerMessageRoutes } from './messages/routes.ts';
 import { registerMoneyRoutes } from './money/routes.ts';
-import { registerNoticeRoutes } from './notices/routes.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
@@ -58,7 +58,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMoneyRoutes(api, services);
   registerExpenseRoutes(api);
   registerCpiRoutes(api, services);
-  registerLeaseEndingRoutes(api);
+  registerLeaseTerminationRoutes(api);
   registerTenantNoticeRoutes(api);
   registerLinkageRoutes(api);
   registerLegalParameterRoutes(api);
@@ -81,9 +81,9 @@ export function registerFeatures(api: Api, services: Services): void {
   registerSampleRoutes(api, services);
   registerRentRollImportRoutes(api, services);
   registerDeliveryRoutes(api, services);
-  registerContractRoutes(api, services);
+  registerLeaseAgreementRoutes(api, services);
   registerAmendmentRoutes(api, services);
   registerNotificationRoutes(api, services);
-  registerNoticeRoutes(api);
+  registerAnnouncementRoutes(api);
   registerDataExportRoutes(api, services);
 }

@@ -58,7 +58,7 @@ export async function identifyFile(claim: Claim): Promise<MediaType> {
 }
 
 /** The same for what may also be a video. */
-export async function identifyFootage(claim: Claim): Promise<MediaType | VideoType> {
+export async function identifyMedia(claim: Claim): Promise<MediaType | VideoType> {
   return identifyAs([...MEDIA_TYPES, ...VIDEO_TYPES], claim);
 }
 

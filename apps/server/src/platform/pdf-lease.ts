@@ -1,14 +1,14 @@
-import type { DocumentLanguage, DocumentModel } from '@dira/contract/contract-document';
+import type { DocumentLanguage, DocumentModel } from '@dira/contract/agreement-document';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { frameDocument, type DocumentFrame } from './pdf-words.ts';
 
-/** What `lease.typ` lays out: the contract as every screen shows it, in the frame of a document. */
+/** What `lease.typ` lays out: the agreement as every screen shows it, in the frame of a document. */
 export interface LeaseDocument extends DocumentFrame {
   model: DocumentModel;
 }
 
-/** @param page.issuedOn the day that the paper carries: with it the same contract makes the same bytes */
-export function composeLeasePaper(
+/** @param page.issuedOn the day that the paper carries: with it the same agreement makes the same bytes */
+export function composeAgreementPdf(
   model: DocumentModel,
   page: { name: string; issuer: string; issuedOn: IsoDate },
 ): LeaseDocument {

@@ -113,7 +113,7 @@ export function nameLine(line: StatementLine, language: Language, show: Show) {
   const charge = nameCharge(language, line);
   const { proration } = line;
   return {
-    what: line.type === 'charge' ? charge : t('takenBack', { what: charge }),
+    what: line.type === 'charge' ? charge : t('reversed', { what: charge }),
     note: line.description || null,
     arithmetic:
       proration &&

@@ -3,8 +3,8 @@ import { getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findMisplaced, readText } from '../testing/pdf-text.ts';
 import { composeDepositSlip, type DepositSlipContent } from './pdf-deposit-slip.ts';
-import { composeHandBack, type HandBackContent } from './pdf-hand-back.ts';
 import { composeLedger, type StatementContent } from './pdf-ledger.ts';
+import { composeMoveOut, type MoveOutContent } from './pdf-move-out.ts';
 import { composeReceipt, type ReceiptContent } from './pdf-receipt.ts';
 import { createPdf } from './pdf.ts';
 
@@ -299,7 +299,7 @@ describe('a deposit slip', () => {
   });
 });
 
-const handBack: HandBackContent = {
+const moveOut: MoveOutContent = {
   organizationName: 'נכסי כרמל בע״מ',
   tenantNames: 'דנה לוי, John Smith',
   propertyName: 'הרצל 14',
@@ -325,7 +325,7 @@ const handBack: HandBackContent = {
   issuedOn: '2026-08-15',
 };
 
-const handBackParts: Partial<Record<Language, string[]>> = {
+const moveOutParts: Partial<Record<Language, string[]>> = {
   en: [
     'Hand-back protocol',
     'Tenant',
@@ -374,22 +374,22 @@ const handBackParts: Partial<Record<Language, string[]>> = {
   ],
 };
 
-describe('a protocol of a hand-back', () => {
-  test.each(Object.entries(handBackParts) as [Language, string[]][])(
+describe('a move-out report', () => {
+  test.each(Object.entries(moveOutParts) as [Language, string[]][])(
     'reads in order in %s, without the meters that nobody read',
     async (language, parts) => {
-      const bytes = await pdf.render('hand-back', composeHandBack(handBack, language));
+      const bytes = await pdf.render('move-out', composeMoveOut(moveOut, language));
       const text = await readText(bytes, language);
       expect(findMisplaced(text, parts)).toEqual([]);
-      expect(composeHandBack(handBack, language).meters).toHaveLength(1);
+      expect(composeMoveOut(moveOut, language).meters).toHaveLength(1);
     },
   );
 
   test.each(languages)(
     'is made in %s, tagged, also where next to nothing was written down',
     async (language) => {
-      const bare = { ...handBack, meters: [], inventory: [], charges: [], condition: '', keyCount: null };
-      const bytes = Buffer.from(await pdf.render('hand-back', composeHandBack(bare, language)));
+      const bare = { ...moveOut, meters: [], inventory: [], charges: [], condition: '', keyCount: null };
+      const bytes = Buffer.from(await pdf.render('move-out', composeMoveOut(bare, language)));
       expect(bytes.includes('<pdfuaid:part>1</pdfuaid:part>')).toBe(true);
       expect(bytes.includes('/StructTreeRoot')).toBe(true);
     },

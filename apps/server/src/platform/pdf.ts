@@ -3,13 +3,13 @@ import { AppError } from './app-error.ts';
 import type { BrochureDocument } from './pdf-brochure.ts';
 import type { DepositSlipDocument } from './pdf-deposit-slip.ts';
 import type { EvidenceDocument } from './pdf-evidence.ts';
-import type { HandBackDocument } from './pdf-hand-back.ts';
 import type { LeaseDocument } from './pdf-lease.ts';
 import type { LedgerDocument } from './pdf-ledger.ts';
 import type { LetterDocument } from './pdf-letter.ts';
+import type { MoveOutDocument } from './pdf-move-out.ts';
 import type { OwnerStatementDocument } from './pdf-owner-statement.ts';
 import type { ReceiptDocument } from './pdf-receipt.ts';
-import type { RepairLogDocument } from './pdf-repair-log.ts';
+import type { RepairReportDocument } from './pdf-repair-report.ts';
 
 /** The templates in `pdf/`, each with what it lays out. */
 interface Templates {
@@ -21,8 +21,8 @@ interface Templates {
   'deposit-slip': DepositSlipDocument;
   letter: LetterDocument;
   'owner-statement': OwnerStatementDocument;
-  'hand-back': HandBackDocument;
-  'repair-log': RepairLogDocument;
+  'move-out': MoveOutDocument;
+  'repair-report': RepairReportDocument;
 }
 
 /** Makes PDF documents from templates: tagged, accessible (PDF/UA-1), and the same bytes for the same data. */

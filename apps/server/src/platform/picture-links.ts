@@ -1,4 +1,4 @@
-import type { Footage } from '@dira/contract/maintenance';
+import type { RequestMedia } from '@dira/contract/maintenance';
 import type { Picture } from '@dira/contract/pictures';
 import type { PictureJson } from '../db/covers.ts';
 import type { OrgScope, ShareScope, TenancyScope } from '../db/scope.ts';
@@ -16,11 +16,11 @@ export function presentPicture(
 }
 
 /** What was photographed or filmed of a defect. */
-export function presentFootage(
+export function presentMedia(
   links: DownloadLinks,
   scope: OrgScope | TenancyScope,
   picture: PictureJson,
-): Footage {
+): RequestMedia {
   const kind = picture.thumbnailId === null ? 'video' : 'photo';
   return { ...presentPicture(links, scope, picture), kind };
 }

@@ -3,10 +3,14 @@ import { RENT_ROLL_FIELDS } from '@dira/domain/rent-roll/fields';
 import { addAmendment, buildAmendment } from '../features/amendments/testing.ts';
 import { inviteSiteAdmin, siteAdminKey } from '../features/auth/bootstrap/service.ts';
 import { addCheque, buildCheques, depositCheques } from '../features/cheques/testing.ts';
-import { buildClauseTexts, saveContract } from '../features/contracts/testing.ts';
 import { buildIndexes } from '../features/cpi/testing.ts';
 import { addDocument } from '../features/documents/testing.ts';
-import { buildEnding, confirmEnding, saveEnding } from '../features/lease-endings/testing.ts';
+import { buildClauseTexts, saveAgreement } from '../features/lease-agreements/testing.ts';
+import {
+  buildTermination,
+  confirmTermination,
+  saveTermination,
+} from '../features/lease-terminations/testing.ts';
 import { addCoTenant, addLease, buildLease, buildTenant } from '../features/leases/testing.ts';
 import { buildParameter } from '../features/legal-parameters/testing.ts';
 import { buildPayment, postCharge, recordPayment, reportPayment } from '../features/money/testing.ts';
@@ -16,7 +20,8 @@ import { addProperty, buildProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll, buildUpload } from '../features/rent-roll-imports/testing.ts';
 import { buildKey, supply } from '../features/seal-keys/testing.ts';
 import { addSecurity, buildSecurity } from '../features/securities/testing.ts';
-import { buildSigners, sendPaper } from '../features/signing/testing.ts';
+import { buildSigners, sendDocument } from '../features/signing/testing.ts';
+import { announcementCalls } from './access-matrix-announcements.ts';
 import { calendarCalls } from './access-matrix-calendar.ts';
 import { dataExportCalls } from './access-matrix-data-exports.ts';
 import { documentCalls } from './access-matrix-documents.ts';
@@ -24,7 +29,6 @@ import { expenseCalls } from './access-matrix-expenses.ts';
 import { maintenanceCalls } from './access-matrix-maintenance.ts';
 import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
 import { messageCalls } from './access-matrix-messages.ts';
-import { noticeCalls } from './access-matrix-notices.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
 import { first, KINDS, operatorEmail, type Estate, type Kind } from './access-matrix-world.ts';
 import type { TestServer } from './test-server.ts';
@@ -129,7 +133,7 @@ const calls: Record<string, MakeCall> = {
     params: { securityId: await addSecurity(server, estate.rental) },
     body: { to: 'returned', on: '2026-11-22' },
   }),
-  recordHandBack: () => ({ body: { handedBackOn: '2026-11-22' } }),
+  recordMoveOut: () => ({ body: { handedBackOn: '2026-11-22' } }),
   updateProfile: () => ({ body: { themePreference: 'dark' } }),
   createOrganization: () => ({ body: { name: 'Another workspace' } }),
   loadSampleWorkspace: () => ({ body: {} }),
@@ -189,25 +193,25 @@ const calls: Record<string, MakeCall> = {
 
   deleteLease: async (maker) => ({ params: { leaseId: (await newLease(maker, { stage: 'draft' })).id } }),
 
-  saveLeaseEnding: async (maker) => ({
+  saveLeaseTermination: async (maker) => ({
     params: { leaseId: (await newLease(maker)).id },
-    body: { revision: 0, contents: buildEnding() },
+    body: { revision: 0, contents: buildTermination() },
   }),
-  previewLeaseEnding: async (maker) => ({ params: { leaseId: await newEnding(maker) } }),
-  confirmLeaseEnding: async (maker) => ({
-    params: { leaseId: await newEnding(maker) },
+  previewLeaseTermination: async (maker) => ({ params: { leaseId: await newTermination(maker) } }),
+  confirmLeaseTermination: async (maker) => ({
+    params: { leaseId: await newTermination(maker) },
     body: { revision: 1 },
   }),
-  takeBackLeaseEnding: async (maker) => {
-    const leaseId = await newEnding(maker);
-    await confirmEnding(maker.server, maker.estate.owner, leaseId);
+  cancelLeaseTermination: async (maker) => {
+    const leaseId = await newTermination(maker);
+    await confirmTermination(maker.server, maker.estate.owner, leaseId);
     return { params: { leaseId } };
   },
 
-  sendLeaseContract: async (maker) => {
+  sendLeaseAgreement: async (maker) => {
     const { server, estate } = maker;
     const { id: leaseId } = await newLease(maker, { stage: 'draft' });
-    await saveContract(server, estate.owner, leaseId);
+    await saveAgreement(server, estate.owner, leaseId);
     return { params: { leaseId }, body: { signers: buildSigners() } };
   },
   sendDocument: async ({ server, estate }) => ({
@@ -215,18 +219,18 @@ const calls: Record<string, MakeCall> = {
     body: { signers: buildSigners() },
   }),
   openSigning: async ({ server, estate }) => ({
-    body: { token: first((await sendPaper(server, estate.owner)).tokens) },
+    body: { token: first((await sendDocument(server, estate.owner)).tokens) },
   }),
   renewSignerLink: () => ({}),
   voidSignatureRequest: async ({ server, estate }) => ({
-    params: { requestId: (await sendPaper(server, estate.owner)).id },
+    params: { requestId: (await sendDocument(server, estate.owner)).id },
   }),
   remindSigner: async ({ server, estate }) => {
-    const { id, links } = await sendPaper(server, estate.owner);
+    const { id, links } = await sendDocument(server, estate.owner);
     return { params: { requestId: id, signerId: first(links).signerId } };
   },
   updateSignatureRequest: async ({ server, estate }) => ({
-    params: { requestId: (await sendPaper(server, estate.owner)).id },
+    params: { requestId: (await sendDocument(server, estate.owner)).id },
     body: { reminds: false },
   }),
   declineSigning: () => ({ body: { reason: 'The rent is not what we agreed' } }),
@@ -239,8 +243,8 @@ const calls: Record<string, MakeCall> = {
     },
   }),
 
-  previewLeaseContract: () => ({ body: {} }),
-  saveLeaseContract: async (maker) => ({
+  previewLeaseAgreement: () => ({ body: {} }),
+  saveLeaseAgreement: async (maker) => ({
     params: { leaseId: (await newLease(maker)).id },
     body: { revision: 0, contents: {} },
   }),
@@ -324,13 +328,13 @@ const calls: Record<string, MakeCall> = {
   ...expenseCalls,
   ...maintenanceCalls,
   ...messageCalls,
-  ...noticeCalls,
+  ...announcementCalls,
   ...notificationCalls,
   uploadRentRoll: () => buildUpload(buildRentRoll(1)),
   mapRentRollColumns: () => ({
     body: { mapping: Object.fromEntries(RENT_ROLL_FIELDS.map((field, column) => [field, column])) },
   }),
-  mendRentRollRow: () => ({ params: { rowNumber: '1' }, body: { cells: [{ column: 5, value: '2' }] } }),
+  fixRentRollRow: () => ({ params: { rowNumber: '1' }, body: { cells: [{ column: 5, value: '2' }] } }),
   acceptRentRollWarnings: () => ({ body: { rows: 'all' } }),
   startRentRollImport: async (maker) => ({ params: { importId: (await newImport(maker)).id }, body: {} }),
   cancelRentRollImport: async (maker) => ({ params: { importId: (await newImport(maker)).id } }),
@@ -415,9 +419,9 @@ async function newLease(maker: Maker, change: { stage?: 'draft' } = {}) {
   return addLease(maker.server, maker.estate.owner, first(unitIds), { makeAccount: false, ...change });
 }
 
-async function newEnding(maker: Maker) {
+async function newTermination(maker: Maker) {
   const { id } = await newLease(maker);
-  await saveEnding(maker.server, maker.estate.owner, id);
+  await saveTermination(maker.server, maker.estate.owner, id);
   return id;
 }
 

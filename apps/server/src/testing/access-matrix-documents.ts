@@ -34,14 +34,14 @@ export const documentCalls: Record<string, MakeCall> = {
   addDocumentVersion: () => buildDocumentUpload(),
   createVersionLink: () => ({ params: { versionNumber: '1' } }),
   downloadArchive: ({ estate }) => ({ body: { documentIds: [estate.ids.document] } }),
-  createDocumentKind: () => ({ body: { name: nextNumber('Parking permit ') } }),
-  updateDocumentKind: () => ({ body: { isRequired: false } }),
-  deleteDocumentKind: async ({ server, estate }) => {
-    const added = await server.request('POST', estate.owner.path('/document-kinds'), {
+  createRequiredDocument: () => ({ body: { name: nextNumber('Parking permit ') } }),
+  updateRequiredDocument: () => ({ body: { isRequired: false } }),
+  deleteRequiredDocument: async ({ server, estate }) => {
+    const added = await server.request('POST', estate.owner.path('/required-documents'), {
       as: estate.owner,
       body: { name: nextNumber('Pet ') },
     });
-    return { params: { kindId: added.body.id } };
+    return { params: { requiredDocumentId: added.body.id } };
   },
   createDownloadLink: () => ({}),
   createMyDownloadLink: () => ({}),

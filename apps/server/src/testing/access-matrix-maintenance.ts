@@ -39,10 +39,10 @@ export const maintenanceCalls: Record<string, MakeCall> = {
   },
   createMaintenanceVendor: () => ({ body: { name: 'Cohen Plumbing', trade: 'plumber' } }),
   updateMaintenanceVendor: () => ({ body: { rating: 5 } }),
-  createMaintenancePlan: ({ estate }) => ({ body: buildPlan(estate.ids.property) }),
-  updateMaintenancePlan: () => ({ body: { daysAhead: 3 } }),
-  endMaintenancePlan: async ({ server, estate }) => ({
-    params: { maintenancePlanId: await addPlan(server, estate.owner, estate.ids.property) },
+  createRecurringMaintenance: ({ estate }) => ({ body: buildPlan(estate.ids.property) }),
+  updateRecurringMaintenance: () => ({ body: { daysAhead: 3 } }),
+  endRecurringMaintenance: async ({ server, estate }) => ({
+    params: { recurringMaintenanceId: await addPlan(server, estate.owner, estate.ids.property) },
   }),
   reportDefect: () => ({ body: { title: 'The tap drips' } }),
   commentOnMyMaintenanceRequest: () => ({ body: { body: 'It got worse' } }),

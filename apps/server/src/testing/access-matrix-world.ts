@@ -1,6 +1,7 @@
 import { MEMBERSHIP_FLAGS, TEAM_ROLES, type Membership } from '@dira/domain/permissions';
 import type { Sql } from 'postgres';
 import { addAmendment } from '../features/amendments/testing.ts';
+import { addAnnouncement } from '../features/announcements/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
 import { addCheque } from '../features/cheques/testing.ts';
 import { addDocument, shareDocument } from '../features/documents/testing.ts';
@@ -15,13 +16,12 @@ import {
   reportPayment,
   type Rental,
 } from '../features/money/testing.ts';
-import { addNotice } from '../features/notices/testing.ts';
 import { uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio } from '../features/portfolios/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
-import { sendPaper } from '../features/signing/testing.ts';
+import { sendDocument } from '../features/signing/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
@@ -43,7 +43,7 @@ export const KINDS = [
   'security',
   'cheque',
   'document',
-  'kind',
+  'requiredDocument',
   'portfolio',
   'picture',
   'amendment',
@@ -54,8 +54,8 @@ export const KINDS = [
   'expense',
   'vendor',
   'maintenanceVendor',
-  'maintenancePlan',
-  'notice',
+  'recurringMaintenance',
+  'announcement',
   'recipient',
   'tenantNotice',
   'attachment',
@@ -188,7 +188,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   });
   const payment = await reportPayment(server, rental);
   const recorded = await recordPayment(server, rental, { amount: 100_000 });
-  const sent = await sendPaper(server, owner);
+  const sent = await sendDocument(server, owner);
   const document = await addDocument(server, owner, { query: { leaseId: rental.lease.id } });
   await shareDocument(server, owner, document);
   const portfolio = await addPortfolio(server, owner);
@@ -218,8 +218,8 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       vendor,
       maintenanceVendor: vendor,
       tenantNotice: await giveNotice(server, rental),
-      maintenancePlan: await addPlan(server, owner, lease.property.id),
-      notice: await addNotice(server, owner),
+      recurringMaintenance: await addPlan(server, owner, lease.property.id),
+      announcement: await addAnnouncement(server, owner),
       charge: first(await listCharges(server, rental)).id,
       payment,
       receipt: recorded.body.receiptId,
@@ -233,8 +233,8 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       portfolio,
       picture: picture.body.id,
       calendarEvent: await addEvent(server, owner, { propertyId: lease.property.id }),
-      kind: first(
-        (await server.request('GET', owner.path('/document-kinds'), { as: owner })).body.items as {
+      requiredDocument: first(
+        (await server.request('GET', owner.path('/required-documents'), { as: owner })).body.items as {
           id: string;
         }[],
       ).id,

@@ -7,7 +7,10 @@ describe('the screens that ask anew', () => {
   });
 
   test('of several changes are those of each', () => {
-    expect([...(nounsShowing(['portfolio', 'document_kind']) ?? [])]).toEqual(['portfolios', 'documents']);
+    expect([...(nounsShowing(['portfolio', 'required_document']) ?? [])]).toEqual([
+      'portfolios',
+      'documents',
+    ]);
   });
 
   test('are the tenant’s too where tenants hear of it', () => {

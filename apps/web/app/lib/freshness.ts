@@ -22,7 +22,7 @@ export type Noun =
   | 'me'
   | 'messages'
   | 'money'
-  | 'notices'
+  | 'announcements'
   | 'notifications'
   | 'overview'
   | 'pictures'
@@ -86,22 +86,22 @@ const shownBy: Readonly<Record<Kind, readonly Noun[] | null>> = {
   cpi: ['cpi'],
   data_export: ['data-exports'],
   document: ['documents', 'dashboard', 'leases', 'calendar', 'expenses'],
-  document_kind: ['documents'],
+  required_document: ['documents'],
   expense: ['expenses', 'maintenance', 'documents', 'overview'],
   lease: [...money, 'documents', 'signature-requests'],
   lease_amendment: [...money, 'documents', 'signature-requests'],
-  lease_contract: ['leases', 'calendar'],
-  lease_ending: [...money, 'documents', 'securities'],
-  lease_ending_draft: ['leases'],
+  lease_agreement: ['leases', 'calendar'],
+  lease_termination: [...money, 'documents', 'securities'],
+  lease_termination_draft: ['leases'],
   lease_template: ['lease-template', 'leases'],
   legal_parameter: ['legal-parameters'],
   linkage: money,
-  maintenance_plan: ['maintenance', 'calendar'],
+  recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview'],
   maintenance_vendor: ['maintenance'],
   membership: ['me'],
   message: ['messages'],
-  notice: ['notices'],
+  announcement: ['announcements'],
   notification: ['notifications'],
   organization: null,
   payment: money,

@@ -54,10 +54,10 @@ export const paths = {
   portfolio: pageOf('/properties/portfolio'),
   tenants: page('/tenants'),
   lease: pageOf('/tenants/leases'),
-  leaseContract: (leaseId: string, query: Query = {}) =>
-    withQuery(`/tenants/leases/${encodeURIComponent(leaseId)}/contract`, query),
-  leaseEnding: (leaseId: string, query: Query = {}) =>
-    withQuery(`/tenants/leases/${encodeURIComponent(leaseId)}/ending`, query),
+  leaseAgreement: (leaseId: string, query: Query = {}) =>
+    withQuery(`/tenants/leases/${encodeURIComponent(leaseId)}/agreement`, query),
+  leaseTermination: (leaseId: string, query: Query = {}) =>
+    withQuery(`/tenants/leases/${encodeURIComponent(leaseId)}/termination`, query),
   importRentRoll: page('/tenants/import'),
   rentRollImport: pageOf('/tenants/import'),
   financials: page('/financials'),

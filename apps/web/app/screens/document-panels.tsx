@@ -1,8 +1,8 @@
-import { ClausePanel } from '../features/contracts/components/clause-panel.tsx';
-import { templateQuery } from '../features/contracts/queries.ts';
 import { KindsPanel } from '../features/documents/components/kinds-panel.tsx';
 import { openDocumentPanels, type DocumentsSubject } from '../features/documents/panels.tsx';
 import { kindsQuery } from '../features/documents/tracking-queries.ts';
+import { ClausePanel } from '../features/lease-agreements/components/clause-panel.tsx';
+import { templateQuery } from '../features/lease-agreements/queries.ts';
 import type { Panel } from '../lib/parts.ts';
 import { queryClient } from '../lib/query-client.ts';
 
@@ -18,7 +18,7 @@ export const documentPanels: readonly Panel<DocumentsSubject>[] = [
     name: 'clause',
     about: ['clause'],
     may: ({ can }) => can['organization.manage'],
-    texts: ['contracts'],
+    texts: ['lease-agreements'],
     load: ({ organizationId }) => queryClient.ensureQueryData(templateQuery(organizationId)),
     render: (_, { address, close }) => (
       <ClausePanel key={address('clause')} clauseKey={address('clause')} onClose={close} />

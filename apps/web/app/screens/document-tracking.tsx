@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ClauseList } from '../features/contracts/components/clause-list.tsx';
-import { templateQuery } from '../features/contracts/queries.ts';
 import { ExpiringList, expiringFilter } from '../features/documents/components/expiring-list.tsx';
 import { InsideSearch, insideFilter } from '../features/documents/components/inside-search.tsx';
 import { MissingList } from '../features/documents/components/missing-list.tsx';
 import type { DocumentsSubject } from '../features/documents/panels.tsx';
 import { documentsQuery } from '../features/documents/queries.ts';
 import { missingQuery } from '../features/documents/tracking-queries.ts';
+import { ClauseList } from '../features/lease-agreements/components/clause-list.tsx';
+import { templateQuery } from '../features/lease-agreements/queries.ts';
 import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
 import { loadTexts } from '../lib/language.ts';
 import { findPanel, findTab, loadParts, usePanels, type Section } from '../lib/parts.ts';
@@ -47,7 +47,7 @@ const tabs: readonly TrackingTab[] = [
   {
     name: 'templates',
     may: ({ can }) => can['organization.manage'],
-    texts: ['contracts'],
+    texts: ['lease-agreements'],
     load: ({ organizationId }) => queryClient.ensureQueryData(templateQuery(organizationId)),
     render: () => <ClauseList />,
   },

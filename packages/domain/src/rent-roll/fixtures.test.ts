@@ -102,10 +102,10 @@ describe('the faulty rent roll in windows-1255', () => {
     expect(plan.rows.find(({ number }) => number === 10)?.values.email).toBeNull();
   });
 
-  test('refuses row 8 as an overlap once the phone of row 5 is mended', () => {
+  test('refuses row 8 as an overlap once the phone of row 5 is fixed', () => {
     const phone = (table[0] ?? []).indexOf('טלפון');
-    const mended = table.map((cells, index) => (index === 5 ? cells.with(phone, '052-1101781') : cells));
-    const again = planRentRoll(readTable(mended));
+    const fixed = table.map((cells, index) => (index === 5 ? cells.with(phone, '052-1101781') : cells));
+    const again = planRentRoll(readTable(fixed));
     expect(findings(again)).toEqual([
       '2 warning identityNumber identity_check_digit',
       '3 error endsOn ends_before_start',

@@ -3,7 +3,7 @@ import type { RentRollField } from './fields.ts';
 export type Severity = 'error' | 'warning';
 
 /**
- * What can be wrong with a cell. An error keeps the row out until it is mended; with a warning the row goes in if the
+ * What can be wrong with a cell. An error keeps the row out until it is fixed; with a warning the row goes in if the
  * person agrees, without the value, but for `identity_check_digit` and `identity_not_israeli`, which keep it as typed.
  * `refused` is for a row that looked right and that the workspace would not take when it was its turn.
  */

@@ -88,21 +88,21 @@ describe('the rows of one unit', () => {
 });
 
 describe('a row with an error', () => {
-  const mended = row(1);
-  const broken: NumberedRow = { ...mended, issues: [issue('phone', 'invalid_phone')] };
+  const fixed = row(1);
+  const broken: NumberedRow = { ...fixed, issues: [issue('phone', 'invalid_phone')] };
   const later = row(2, { from: '2026-06-01', tenantName: 'דוד לוי' });
 
   test('holds no unit, so a row that collides with it goes in', () => {
     expect(states(planRentRoll([broken, later]))).toEqual(['1 error invalid_phone', '2 ready']);
   });
 
-  test('holds it once mended, and the later row is refused', () => {
-    expect(states(planRentRoll([mended, later]))).toEqual(['1 ready', '2 error overlaps_row 1']);
+  test('holds it once fixed, and the later row is refused', () => {
+    expect(states(planRentRoll([fixed, later]))).toEqual(['1 ready', '2 error overlaps_row 1']);
   });
 
-  test('is refused itself when mended after the later row was imported', () => {
+  test('is refused itself when fixed after the later row was imported', () => {
     const imported = lease('2026-06-01', '2026-12-31', 'דוד לוי');
-    expect(states(planRentRoll([mended, later], [imported]))).toEqual([
+    expect(states(planRentRoll([fixed, later], [imported]))).toEqual([
       '1 error overlaps_lease lease-1',
       '2 duplicate leaseId lease-1',
     ]);

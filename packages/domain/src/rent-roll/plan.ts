@@ -30,7 +30,7 @@ export type ExistingLease = {
 /**
  * - `ready`: goes in.
  * - `warning`: goes in if the person agrees.
- * - `error`: stays out until it is mended.
+ * - `error`: stays out until it is fixed.
  * - `duplicate`: is already there, as a row above or as a lease; nothing is to be done.
  */
 export type RowState = 'ready' | 'warning' | 'error' | 'duplicate';
@@ -91,7 +91,7 @@ export function unitKey(unit: { streetAddress: string; city: string; unitNumber:
 /**
  * What an import of these rows would do. Rows are taken in the order of the file, and each that is free of errors
  * claims its unit for its term; a later row that overlaps a claim is refused. A row with an error claims nothing:
- * when it is mended, plan again from all rows, and whatever it then collides with further down becomes an error.
+ * when it is fixed, plan again from all rows, and whatever it then collides with further down becomes an error.
  *
  * A row is a duplicate when it equals a row above in everything, or when the unit has a lease that starts on the same
  * day for a tenant of the same name; so the same file imported twice adds nothing.

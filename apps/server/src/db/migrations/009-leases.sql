@@ -136,7 +136,7 @@ CREATE TABLE rent_schedule (
   lease_id uuid NOT NULL,
   period_starts_on date NOT NULL,
   period_ends_on date NOT NULL,
-  -- A period whose rent was charged and then changes (its lease ends in the middle of it, or an ending is taken back)
+  -- A period whose rent was charged and then changes (its lease ends in the middle of it, or a termination is cancelled)
   -- is charged anew after the first charge was taken back. Each of its revisions is charged once.
   revision integer NOT NULL DEFAULT 1 CHECK (revision > 0),
   due_on date NOT NULL,
@@ -161,7 +161,7 @@ CALL internal.protect_tenant_table('rent_schedule', 'SELECT, INSERT, UPDATE, DEL
 CREATE TABLE lease_milestones (
   organization_id uuid NOT NULL,
   lease_id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('began', 'ending', 'ended', 'return_due')),
+  kind text NOT NULL CHECK (kind IN ('began', 'ends_soon', 'ended', 'return_due')),
   -- The first day; the last day of the tenancy; the day on which the home was left.
   on_date date NOT NULL,
   -- Of a reminder: how many days before or after.
@@ -286,19 +286,19 @@ GRANT EXECUTE ON FUNCTION internal.leases_of TO dira_app;
 -- Until when each unit is let: the last day of its last lease, '-infinity' for a unit never let.
 -- Leases of one unit never overlap, so the last to begin is the last to end and the one without a
 -- successor. Archived units have no row.
-CREATE TABLE unit_lettings (
+CREATE TABLE unit_occupancy (
   organization_id uuid NOT NULL,
   unit_id uuid NOT NULL,
   property_id uuid NOT NULL,
-  let_until date NOT NULL DEFAULT '-infinity',
+  occupied_until date NOT NULL DEFAULT '-infinity',
   PRIMARY KEY (organization_id, unit_id),
   FOREIGN KEY (organization_id, property_id, unit_id)
     REFERENCES units (organization_id, property_id, id) ON DELETE CASCADE
 );
-CREATE INDEX unit_lettings_by_end ON unit_lettings (organization_id, let_until, unit_id);
-CALL internal.protect_tenant_table('unit_lettings', 'SELECT');
+CREATE INDEX unit_occupancy_by_end ON unit_occupancy (organization_id, occupied_until, unit_id);
+CALL internal.protect_tenant_table('unit_occupancy', 'SELECT');
 
-CREATE FUNCTION internal.last_let_day(p_organization uuid, p_unit uuid) RETURNS date
+CREATE FUNCTION internal.last_occupied_day(p_organization uuid, p_unit uuid) RETURNS date
   LANGUAGE sql STABLE
   AS $$
     SELECT coalesce((SELECT upper(occupies) - 1 FROM leases
@@ -311,12 +311,12 @@ CREATE FUNCTION internal.follow_units() RETURNS trigger
   AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    DELETE FROM unit_lettings l USING new_rows n
+    DELETE FROM unit_occupancy l USING new_rows n
       WHERE l.organization_id = n.organization_id AND l.unit_id = n.id AND n.archived_at IS NOT NULL;
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    INSERT INTO unit_lettings (organization_id, unit_id, property_id, let_until)
-      SELECT organization_id, id, property_id, internal.last_let_day(organization_id, id) FROM new_rows
+    INSERT INTO unit_occupancy (organization_id, unit_id, property_id, occupied_until)
+      SELECT organization_id, id, property_id, internal.last_occupied_day(organization_id, id) FROM new_rows
         WHERE archived_at IS NULL ORDER BY 1, 2
       ON CONFLICT (organization_id, unit_id) DO NOTHING;
   END IF;
@@ -324,12 +324,12 @@ BEGIN
 END $$;
 CALL internal.keep_counted('units', 'internal.follow_units');
 
-CREATE FUNCTION internal.settle_lettings(p_organization uuid, p_units uuid[]) RETURNS void
+CREATE FUNCTION internal.settle_occupancy(p_organization uuid, p_units uuid[]) RETURNS void
   LANGUAGE sql
   AS $$
-    UPDATE unit_lettings l SET let_until = now_let.until
-      FROM (SELECT unit_id, internal.last_let_day(p_organization, unit_id) AS until FROM unnest(p_units) AS unit_id) AS now_let
-      WHERE l.organization_id = p_organization AND l.unit_id = now_let.unit_id AND l.let_until <> now_let.until
+    UPDATE unit_occupancy l SET occupied_until = now_let.until
+      FROM (SELECT unit_id, internal.last_occupied_day(p_organization, unit_id) AS until FROM unnest(p_units) AS unit_id) AS now_let
+      WHERE l.organization_id = p_organization AND l.unit_id = now_let.unit_id AND l.occupied_until <> now_let.until
   $$;
 
 CREATE FUNCTION internal.follow_leases() RETURNS trigger
@@ -337,29 +337,29 @@ CREATE FUNCTION internal.follow_leases() RETURNS trigger
   AS $$
 BEGIN
   IF TG_OP <> 'DELETE' THEN
-    PERFORM internal.settle_lettings(organization_id, array_agg(DISTINCT unit_id)) FROM new_rows GROUP BY organization_id;
+    PERFORM internal.settle_occupancy(organization_id, array_agg(DISTINCT unit_id)) FROM new_rows GROUP BY organization_id;
   END IF;
   IF TG_OP <> 'INSERT' THEN
-    PERFORM internal.settle_lettings(organization_id, array_agg(DISTINCT unit_id)) FROM old_rows GROUP BY organization_id;
+    PERFORM internal.settle_occupancy(organization_id, array_agg(DISTINCT unit_id)) FROM old_rows GROUP BY organization_id;
   END IF;
   RETURN NULL;
 END $$;
 CALL internal.keep_counted('leases', 'internal.follow_leases');
 
 -- How many units are let until which day, so that no dashboard counts units.
-CREATE TABLE unit_lettings_by_day (
+CREATE TABLE unit_occupancy_by_day (
   organization_id uuid NOT NULL REFERENCES organizations,
-  let_until date NOT NULL,
+  occupied_until date NOT NULL,
   unit_count integer NOT NULL,
-  PRIMARY KEY (organization_id, let_until)
+  PRIMARY KEY (organization_id, occupied_until)
 );
-CALL internal.protect_tenant_table('unit_lettings_by_day', 'SELECT');
-CALL internal.keep_figure('count_lettings', 'unit_lettings', 'unit_lettings_by_day', 'unit_count');
+CALL internal.protect_tenant_table('unit_occupancy_by_day', 'SELECT');
+CALL internal.keep_figure('count_occupied_units', 'unit_occupancy', 'unit_occupancy_by_day', 'unit_count');
 
 -- What other features may know of it, under the reader's own row-level security.
-CREATE VIEW let_units WITH (security_invoker = true) AS
-  SELECT organization_id, unit_id, property_id, let_until FROM unit_lettings;
-GRANT SELECT ON let_units TO dira_app, dira_jobs;
+CREATE VIEW occupied_units WITH (security_invoker = true) AS
+  SELECT organization_id, unit_id, property_id, occupied_until FROM unit_occupancy;
+GRANT SELECT ON occupied_units TO dira_app, dira_jobs;
 CREATE VIEW property_occupancy WITH (security_invoker = true) AS
   SELECT organization_id, property_id, on_date, step FROM property_occupancy_steps;
 GRANT SELECT ON property_occupancy TO dira_app, dira_jobs;

@@ -67,7 +67,7 @@ CREATE TRIGGER balance AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS n
   FOR EACH STATEMENT EXECUTE FUNCTION internal.balance_entries();
 
 -- What falls due on a day: planned by the rent schedule, charged, and covered.
-CREATE TABLE daily_dues (
+CREATE TABLE expected_rent (
   organization_id uuid NOT NULL REFERENCES organizations,
   due_on date NOT NULL,
   currency text NOT NULL CHECK (currency IN ('ILS', 'USD', 'EUR', 'GBP')),
@@ -78,9 +78,9 @@ CREATE TABLE daily_dues (
   allocated bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (organization_id, due_on, currency, is_deposit)
 ) WITH (fillfactor = 50);
-CALL internal.protect_tenant_table('daily_dues', 'SELECT');
+CALL internal.protect_tenant_table('expected_rent', 'SELECT');
 
-CALL internal.keep_figure('plan_dues', 'rent_schedule', 'daily_dues', 'planned', step => 'amount',
+CALL internal.keep_figure('plan_expected_rent', 'rent_schedule', 'expected_rent', 'planned', step => 'amount',
   counted => 'posted_at IS NULL', keys => 'organization_id, due_on, currency, false');
 
 CREATE TABLE charges (
@@ -157,7 +157,7 @@ BEGIN
   END IF;
   DELETE FROM charge_balances b USING new_rows n
     WHERE b.organization_id = n.organization_id AND b.charge_id = n.reverses_charge_id;
-  INSERT INTO daily_dues AS d (organization_id, due_on, currency, is_deposit, charged)
+  INSERT INTO expected_rent AS d (organization_id, due_on, currency, is_deposit, charged)
     SELECT organization_id, due_on, currency, kind = 'deposit', sum(amount) FROM new_rows
       GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
     ON CONFLICT (organization_id, due_on, currency, is_deposit) DO UPDATE SET charged = d.charged + excluded.charged;
@@ -309,7 +309,7 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'only confirmed money can be allocated, and only once' USING ERRCODE = 'check_violation';
   END IF;
-  INSERT INTO daily_dues AS d (organization_id, due_on, currency, is_deposit, allocated)
+  INSERT INTO expected_rent AS d (organization_id, due_on, currency, is_deposit, allocated)
     SELECT n.organization_id, c.due_on, c.currency, c.kind = 'deposit', sum(n.amount)
       FROM new_rows n JOIN charges c ON c.organization_id = n.organization_id AND c.id = n.charge_id
       GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4

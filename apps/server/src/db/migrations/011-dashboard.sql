@@ -11,7 +11,7 @@ CREATE FUNCTION get_dashboard_stats(p_user_id uuid) RETURNS jsonb
         sum(charged) FILTER (WHERE NOT is_deposit) AS charged,
         sum(allocated) FILTER (WHERE NOT is_deposit) AS allocated,
         sum(charged - allocated) AS open
-      FROM daily_dues, today
+      FROM expected_rent, today
       WHERE currency = 'ILS' AND due_on < date_trunc('month', d)::date + interval '1 month'
       GROUP BY due_on
     ),

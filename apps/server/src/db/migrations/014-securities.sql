@@ -8,11 +8,11 @@ CREATE TABLE securities (
     'promissory_note', 'guarantor')),
   -- Kept by the trigger of its changes.
   state text NOT NULL DEFAULT 'requested' CHECK (state IN
-    ('requested', 'received', 'active', 'realise_notice', 'partially_realised', 'returned')),
+    ('requested', 'received', 'active', 'claim_notice', 'partly_claimed', 'returned')),
   -- Never blank: a note without an amount could be filled in with any, and a person who guarantees no fixed
   -- sum guarantees nothing (Guarantee Law, s. 21(b)).
   amount bigint NOT NULL CHECK (amount BETWEEN 1 AND 100000000000),
-  realised_amount bigint NOT NULL DEFAULT 0 CHECK (realised_amount BETWEEN 0 AND amount),
+  claimed_amount bigint NOT NULL DEFAULT 0 CHECK (claimed_amount BETWEEN 0 AND amount),
   currency text NOT NULL CHECK (currency IN ('ILS', 'USD', 'EUR', 'GBP')),
   issued_on date,
   expires_on date,
@@ -44,7 +44,7 @@ CREATE TABLE securities (
 );
 CREATE INDEX securities_of_lease ON securities (organization_id, lease_id, created_at, id);
 CREATE INDEX securities_expiring ON securities (organization_id, expires_on, id)
-  WHERE expires_on IS NOT NULL AND state IN ('received', 'active', 'realise_notice', 'partially_realised');
+  WHERE expires_on IS NOT NULL AND state IN ('received', 'active', 'claim_notice', 'partly_claimed');
 CALL internal.protect_tenant_table('securities', 'SELECT, INSERT');
 -- All but what the trigger keeps, and the lease and type that it is of.
 GRANT UPDATE (amount, issued_on, expires_on, issuer, reference, drawer, place, avalists, guarantor_name, guarantor_phone,
@@ -56,7 +56,7 @@ CREATE FUNCTION internal.begin_security() RETURNS trigger
   AS $$
 BEGIN
   NEW.state := 'requested';
-  NEW.realised_amount := 0;
+  NEW.claimed_amount := 0;
   RETURN NEW;
 END $$;
 CREATE TRIGGER begin BEFORE INSERT ON securities FOR EACH ROW EXECUTE FUNCTION internal.begin_security();
@@ -70,17 +70,17 @@ CREATE TABLE security_changes (
   security_id uuid NOT NULL,
   -- Null for the first; given by the trigger.
   from_state text CHECK (from_state IN
-    ('requested', 'received', 'active', 'realise_notice', 'partially_realised', 'returned')),
+    ('requested', 'received', 'active', 'claim_notice', 'partly_claimed', 'returned')),
   to_state text NOT NULL CHECK (to_state IN
-    ('requested', 'received', 'active', 'realise_notice', 'partially_realised', 'returned')),
+    ('requested', 'received', 'active', 'claim_notice', 'partly_claimed', 'returned')),
   changed_on date NOT NULL,
-  realised_amount bigint CHECK (realised_amount > 0),
+  claimed_amount bigint CHECK (claimed_amount > 0),
   reason text NOT NULL DEFAULT '' CHECK (length(reason) <= 500),
   changed_by uuid,
   changed_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   PRIMARY KEY (organization_id, id),
   FOREIGN KEY (organization_id, security_id) REFERENCES securities (organization_id, id),
-  CHECK ((to_state = 'partially_realised') = (realised_amount IS NOT NULL))
+  CHECK ((to_state = 'partly_claimed') = (claimed_amount IS NOT NULL))
 );
 CREATE INDEX security_changes_of ON security_changes (organization_id, security_id, position);
 CALL internal.make_append_only('security_changes');
@@ -93,9 +93,9 @@ CREATE FUNCTION internal.security_may_become(p_from text, p_to text) RETURNS boo
     SELECT (p_from, p_to) IN (
       ('requested', 'received'), ('requested', 'returned'),
       ('received', 'active'), ('received', 'returned'),
-      ('active', 'realise_notice'), ('active', 'returned'),
-      ('realise_notice', 'active'), ('realise_notice', 'partially_realised'), ('realise_notice', 'returned'),
-      ('partially_realised', 'realise_notice'), ('partially_realised', 'returned'))
+      ('active', 'claim_notice'), ('active', 'returned'),
+      ('claim_notice', 'active'), ('claim_notice', 'partly_claimed'), ('claim_notice', 'returned'),
+      ('partly_claimed', 'claim_notice'), ('partly_claimed', 'returned'))
   $$;
 
 -- Under the rights of whoever writes, so that nothing of another organization is looked at.
@@ -120,7 +120,7 @@ BEGIN
     RAISE EXCEPTION 'a security that is % cannot become %', coalesce(NEW.from_state, 'new'), NEW.to_state
       USING ERRCODE = 'check_violation';
   END IF;
-  UPDATE securities SET state = NEW.to_state, realised_amount = realised_amount + coalesce(NEW.realised_amount, 0)
+  UPDATE securities SET state = NEW.to_state, claimed_amount = claimed_amount + coalesce(NEW.claimed_amount, 0)
     WHERE organization_id = NEW.organization_id AND id = NEW.security_id;
   RETURN NULL;
 END $$;
@@ -139,7 +139,7 @@ CREATE TABLE security_reminders (
 CALL internal.protect_tenant_table('security_reminders', 'SELECT, INSERT');
 
 -- The day on which a home was handed back: from here on the law counts the days to give securities back.
-CREATE TABLE lease_hand_backs (
+CREATE TABLE lease_move_outs (
   organization_id uuid NOT NULL,
   lease_id uuid NOT NULL,
   handed_back_on date NOT NULL,
@@ -148,7 +148,7 @@ CREATE TABLE lease_hand_backs (
   PRIMARY KEY (organization_id, lease_id),
   FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id)
 );
-CALL internal.protect_tenant_table('lease_hand_backs', 'SELECT, INSERT, UPDATE, DELETE');
+CALL internal.protect_tenant_table('lease_move_outs', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- Leases of which anything is held, by the last day of their tenants: known, or ahead. Those whose day has passed
 -- have something to give back; no job has to notice it.
@@ -166,10 +166,10 @@ CREATE VIEW internal.held_leases AS
   SELECT l.organization_id, l.id AS lease_id,
     coalesce(h.handed_back_on, upper(l.occupies) - 1, l.terminated_on) AS left_on
   FROM leases l
-  LEFT JOIN lease_hand_backs h ON h.organization_id = l.organization_id AND h.lease_id = l.id
+  LEFT JOIN lease_move_outs h ON h.organization_id = l.organization_id AND h.lease_id = l.id
   WHERE l.stage = 'agreed' AND EXISTS (
     SELECT FROM securities s WHERE s.organization_id = l.organization_id AND s.lease_id = l.id
-      AND s.state IN ('received', 'active', 'realise_notice', 'partially_realised'));
+      AND s.state IN ('received', 'active', 'claim_notice', 'partly_claimed'));
 GRANT SELECT ON internal.held_leases TO dira_jobs;
 
 CREATE FUNCTION internal.settle_security_returns(p_organization uuid, p_leases uuid[]) RETURNS void
@@ -200,7 +200,7 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION internal.follow_held_securities FROM PUBLIC;
 CALL internal.keep_counted('securities', 'internal.follow_held_securities');
-CALL internal.keep_counted('lease_hand_backs', 'internal.follow_held_securities');
+CALL internal.keep_counted('lease_move_outs', 'internal.follow_held_securities');
 
 -- Dates of a lease that move take along what is held of it.
 CREATE FUNCTION internal.follow_ends_of_leases() RETURNS trigger

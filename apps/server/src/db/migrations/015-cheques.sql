@@ -13,8 +13,8 @@ CREATE TABLE cheques (
   currency text NOT NULL CHECK (currency IN ('ILS', 'USD', 'EUR', 'GBP')),
   payee text NOT NULL DEFAULT '' CHECK (length(payee) <= 120),
   -- Kept by the trigger of its changes. That a cheque in the drawer is due, its date says.
-  state text NOT NULL DEFAULT 'in_drawer' CHECK (state IN
-    ('in_drawer', 'deposited', 'cleared', 'bounced', 'replaced', 'returned')),
+  state text NOT NULL DEFAULT 'on_hand' CHECK (state IN
+    ('on_hand', 'deposited', 'cleared', 'bounced', 'replaced', 'returned')),
   -- The payment of its last deposit.
   payment_id uuid,
   created_by uuid,
@@ -30,7 +30,7 @@ CREATE UNIQUE INDEX cheques_one_per_number ON cheques
   (organization_id, bank, branch, ltrim(account, '0'), ltrim(number, '0'));
 CREATE INDEX cheques_by_date ON cheques (organization_id, due_on, id);
 CREATE INDEX cheques_of_lease ON cheques (organization_id, lease_id, due_on, id);
-CREATE INDEX cheques_in_drawer ON cheques (organization_id, due_on, id) WHERE state = 'in_drawer';
+CREATE INDEX cheques_in_drawer ON cheques (organization_id, due_on, id) WHERE state = 'on_hand';
 CREATE INDEX cheques_at_bank ON cheques (organization_id, due_on, id) WHERE state = 'deposited';
 CALL internal.protect_tenant_table('cheques', 'SELECT, INSERT');
 GRANT UPDATE (bank, branch, account, number, due_on, amount, payee, updated_at) ON cheques TO dira_app, dira_jobs;
@@ -39,7 +39,7 @@ CREATE FUNCTION internal.begin_cheque() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
 BEGIN
-  NEW.state := 'in_drawer';
+  NEW.state := 'on_hand';
   NEW.payment_id := NULL;
   RETURN NEW;
 END $$;
@@ -53,7 +53,7 @@ BEGIN
   RAISE EXCEPTION 'a cheque that left the drawer stays as it was' USING ERRCODE = 'check_violation';
 END $$;
 CREATE TRIGGER keep BEFORE UPDATE ON cheques FOR EACH ROW
-  WHEN (OLD.state <> 'in_drawer' AND (OLD.bank, OLD.branch, OLD.account, OLD.number, OLD.due_on, OLD.amount)
+  WHEN (OLD.state <> 'on_hand' AND (OLD.bank, OLD.branch, OLD.account, OLD.number, OLD.due_on, OLD.amount)
     IS DISTINCT FROM (NEW.bank, NEW.branch, NEW.account, NEW.number, NEW.due_on, NEW.amount))
   EXECUTE FUNCTION internal.keep_cheque();
 
@@ -66,8 +66,8 @@ CREATE TABLE cheque_changes (
   lease_id uuid NOT NULL,
   cheque_id uuid NOT NULL,
   -- Given by the trigger.
-  from_state text CHECK (from_state IN ('in_drawer', 'deposited', 'cleared', 'bounced', 'replaced', 'returned')),
-  to_state text NOT NULL CHECK (to_state IN ('in_drawer', 'deposited', 'cleared', 'bounced', 'replaced', 'returned')),
+  from_state text CHECK (from_state IN ('on_hand', 'deposited', 'cleared', 'bounced', 'replaced', 'returned')),
+  to_state text NOT NULL CHECK (to_state IN ('on_hand', 'deposited', 'cleared', 'bounced', 'replaced', 'returned')),
   changed_on date NOT NULL,
   payment_id uuid,
   fee_charge_id uuid,
@@ -90,12 +90,12 @@ CREATE UNIQUE INDEX cheque_changes_payment ON cheque_changes (organization_id, p
 CALL internal.make_append_only('cheque_changes');
 CALL internal.protect_tenant_table('cheque_changes', 'SELECT, INSERT');
 
--- The same paths as CHEQUE_TRANSITIONS of the domain, which a test compares; `due` is `in_drawer` here.
+-- The same paths as CHEQUE_TRANSITIONS of the domain, which a test compares; `due` is `on_hand` here.
 CREATE FUNCTION internal.cheque_may_become(p_from text, p_to text) RETURNS boolean
   LANGUAGE sql IMMUTABLE
   AS $$
     SELECT (p_from, p_to) IN (
-      ('in_drawer', 'deposited'), ('in_drawer', 'replaced'), ('in_drawer', 'returned'),
+      ('on_hand', 'deposited'), ('on_hand', 'replaced'), ('on_hand', 'returned'),
       ('deposited', 'cleared'), ('deposited', 'bounced'), ('cleared', 'bounced'),
       ('bounced', 'deposited'), ('bounced', 'replaced'), ('bounced', 'returned'))
   $$;

@@ -32,7 +32,7 @@ CREATE INDEX maintenance_vendors_by_name ON maintenance_vendors (organization_id
 CALL internal.protect_tenant_table('maintenance_vendors', 'SELECT, INSERT, UPDATE');
 
 -- What is done again and again: on each of its days a plan opens a request by itself, once.
-CREATE TABLE maintenance_plans (
+CREATE TABLE recurring_maintenance (
   organization_id uuid NOT NULL REFERENCES organizations,
   id uuid NOT NULL DEFAULT internal.new_id(),
   property_id uuid NOT NULL,
@@ -55,20 +55,20 @@ CREATE TABLE maintenance_plans (
   created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   updated_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   PRIMARY KEY (organization_id, id),
-  CONSTRAINT maintenance_plans_property FOREIGN KEY (organization_id, property_id)
+  CONSTRAINT recurring_maintenance_property FOREIGN KEY (organization_id, property_id)
     REFERENCES properties (organization_id, id),
-  CONSTRAINT maintenance_plans_unit FOREIGN KEY (organization_id, property_id, unit_id)
+  CONSTRAINT recurring_maintenance_unit FOREIGN KEY (organization_id, property_id, unit_id)
     REFERENCES units (organization_id, property_id, id),
   FOREIGN KEY (organization_id, assignee_id) REFERENCES memberships (organization_id, user_id)
     ON DELETE SET NULL (assignee_id),
   FOREIGN KEY (organization_id, vendor_id) REFERENCES maintenance_vendors (organization_id, id),
   CHECK (next_due_on >= starts_on)
 );
-CREATE INDEX maintenance_plans_of ON maintenance_plans (organization_id, next_due_on, id);
+CREATE INDEX recurring_maintenance_of ON recurring_maintenance (organization_id, next_due_on, id);
 -- What the daily job looks for, in every organization at once.
-CREATE INDEX maintenance_plans_due ON maintenance_plans ((next_due_on - days_ahead))
+CREATE INDEX recurring_maintenance_due ON recurring_maintenance ((next_due_on - days_ahead))
   WHERE paused_at IS NULL AND ended_at IS NULL;
-CALL internal.protect_tenant_table('maintenance_plans', 'SELECT, INSERT, UPDATE');
+CALL internal.protect_tenant_table('recurring_maintenance', 'SELECT, INSERT, UPDATE');
 
 CREATE TABLE maintenance_requests (
   organization_id uuid NOT NULL REFERENCES organizations,
@@ -78,8 +78,8 @@ CREATE TABLE maintenance_requests (
   -- Its tenants see the request and follow it.
   lease_id uuid,
   -- The plan that opened it, and for which of its days.
-  plan_id uuid,
-  plan_due_on date,
+  recurring_maintenance_id uuid,
+  recurring_due_on date,
   title text NOT NULL CHECK (length(title) BETWEEN 1 AND 120),
   description text NOT NULL DEFAULT '' CHECK (length(description) <= 4000),
   -- The defect keeps people from living in the home reasonably: the short time of the law.
@@ -113,8 +113,8 @@ CREATE TABLE maintenance_requests (
   CONSTRAINT maintenance_requests_unit FOREIGN KEY (organization_id, property_id, unit_id)
     REFERENCES units (organization_id, property_id, id),
   FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id),
-  CONSTRAINT maintenance_requests_plan FOREIGN KEY (organization_id, plan_id)
-    REFERENCES maintenance_plans (organization_id, id),
+  CONSTRAINT maintenance_requests_plan FOREIGN KEY (organization_id, recurring_maintenance_id)
+    REFERENCES recurring_maintenance (organization_id, id),
   FOREIGN KEY (organization_id, assignee_id) REFERENCES memberships (organization_id, user_id)
     ON DELETE SET NULL (assignee_id),
   FOREIGN KEY (organization_id, vendor_id) REFERENCES maintenance_vendors (organization_id, id),
@@ -122,9 +122,9 @@ CREATE TABLE maintenance_requests (
   CHECK (NOT is_from_tenant OR lease_id IS NOT NULL),
   CONSTRAINT maintenance_requests_appointment CHECK (
     num_nonnulls(appointment_on, appointment_from, appointment_to) IN (0, 3) AND appointment_to > appointment_from),
-  CONSTRAINT maintenance_requests_of_due_day CHECK ((plan_id IS NULL) = (plan_due_on IS NULL)),
+  CONSTRAINT maintenance_requests_of_due_day CHECK ((recurring_maintenance_id IS NULL) = (recurring_due_on IS NULL)),
   -- However many processes come to a day how often, it has one request.
-  CONSTRAINT maintenance_requests_once_a_due_day UNIQUE (organization_id, plan_id, plan_due_on)
+  CONSTRAINT maintenance_requests_once_a_due_day UNIQUE (organization_id, recurring_maintenance_id, recurring_due_on)
 );
 CREATE INDEX maintenance_requests_newest ON maintenance_requests (organization_id, created_at DESC, id DESC);
 CREATE INDEX maintenance_requests_by_priority ON maintenance_requests (organization_id, priority_weight DESC, id DESC);
@@ -146,8 +146,8 @@ CREATE INDEX maintenance_requests_appointments ON maintenance_requests (organiza
 CREATE INDEX maintenance_requests_of_vendor ON maintenance_requests
   (organization_id, vendor_id, created_at DESC, id DESC) WHERE vendor_id IS NOT NULL;
 -- On the calendar it stands on its day until it is done.
-CREATE INDEX maintenance_requests_of_due_day ON maintenance_requests (organization_id, plan_due_on, id)
-  WHERE plan_due_on IS NOT NULL;
+CREATE INDEX maintenance_requests_of_due_day ON maintenance_requests (organization_id, recurring_due_on, id)
+  WHERE recurring_due_on IS NOT NULL;
 CALL internal.protect_tenant_table('maintenance_requests', 'SELECT, INSERT');
 CREATE POLICY own_jobs ON maintenance_requests AS RESTRICTIVE FOR ALL TO dira_app
   USING (assignee_id = (SELECT internal.current_user_id()) OR NOT (SELECT internal.sees_own_jobs_alone()));
@@ -330,7 +330,7 @@ CREATE VIEW maintenance_places WITH (security_invoker = true) AS
 GRANT SELECT ON maintenance_places TO dira_app, dira_jobs;
 
 -- A job as it was told to a tradesperson: what was sent to whom, on which way, stays with the request for the team.
-CREATE TABLE maintenance_dispatches (
+CREATE TABLE work_orders (
   organization_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT internal.new_id(),
   request_id uuid NOT NULL,
@@ -347,9 +347,9 @@ CREATE TABLE maintenance_dispatches (
   FOREIGN KEY (organization_id, vendor_id) REFERENCES maintenance_vendors (organization_id, id),
   CHECK ((recipient IS NULL) = (channel = 'copy'))
 );
-CREATE INDEX maintenance_dispatches_of ON maintenance_dispatches (organization_id, request_id, sent_at, id);
-CALL internal.make_append_only('maintenance_dispatches');
-CALL internal.protect_tenant_table('maintenance_dispatches', 'SELECT, INSERT');
-CREATE POLICY own_jobs ON maintenance_dispatches AS RESTRICTIVE FOR ALL TO dira_app
+CREATE INDEX work_orders_of ON work_orders (organization_id, request_id, sent_at, id);
+CALL internal.make_append_only('work_orders');
+CALL internal.protect_tenant_table('work_orders', 'SELECT, INSERT');
+CREATE POLICY own_jobs ON work_orders AS RESTRICTIVE FOR ALL TO dira_app
   USING (NOT (SELECT internal.sees_own_jobs_alone()) OR EXISTS (SELECT FROM maintenance_requests r
-    WHERE r.organization_id = maintenance_dispatches.organization_id AND r.id = request_id));
+    WHERE r.organization_id = work_orders.organization_id AND r.id = request_id));

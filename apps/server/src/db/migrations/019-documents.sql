@@ -3,7 +3,7 @@
 
 -- The papers that a workspace keeps for its leases. The first five come with every workspace and bear a code
 -- instead of a name, so that each reader sees them in their own language.
-CREATE TABLE document_kinds (
+CREATE TABLE required_documents (
   organization_id uuid NOT NULL REFERENCES organizations,
   id uuid NOT NULL DEFAULT internal.new_id(),
   code text CHECK (code IN ('signed_lease', 'identity', 'guarantee', 'insurance', 'handover')),
@@ -15,24 +15,24 @@ CREATE TABLE document_kinds (
   PRIMARY KEY (organization_id, id),
   CHECK ((code IS NULL) = (name <> ''))
 );
-CREATE UNIQUE INDEX document_kinds_one_per_code ON document_kinds (organization_id, code) WHERE code IS NOT NULL;
-CREATE UNIQUE INDEX document_kinds_one_per_name ON document_kinds (organization_id, lower(name)) WHERE code IS NULL;
-CALL internal.protect_tenant_table('document_kinds', 'SELECT, INSERT, UPDATE, DELETE');
+CREATE UNIQUE INDEX required_documents_one_per_code ON required_documents (organization_id, code) WHERE code IS NOT NULL;
+CREATE UNIQUE INDEX required_documents_one_per_name ON required_documents (organization_id, lower(name)) WHERE code IS NULL;
+CALL internal.protect_tenant_table('required_documents', 'SELECT, INSERT, UPDATE, DELETE');
 
-CREATE FUNCTION internal.give_document_kinds() RETURNS trigger
+CREATE FUNCTION internal.give_required_documents() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
 BEGIN
-  INSERT INTO document_kinds (organization_id, code, is_required, place, created_at)
+  INSERT INTO required_documents (organization_id, code, is_required, place, created_at)
     SELECT NEW.id, kind.code, kind.is_required, kind.place, NEW.created_at
     FROM (VALUES (1, 'signed_lease', true), (2, 'identity', true), (3, 'guarantee', true), (4, 'insurance', false),
       (5, 'handover', true)) AS kind (place, code, is_required);
   RETURN NULL;
 END $$;
-REVOKE ALL ON FUNCTION internal.give_document_kinds FROM PUBLIC;
+REVOKE ALL ON FUNCTION internal.give_required_documents FROM PUBLIC;
 -- Organizations know nothing of documents, so the trigger on their table stands here.
-CREATE TRIGGER give_document_kinds AFTER INSERT ON organizations
-  FOR EACH ROW EXECUTE FUNCTION internal.give_document_kinds();
+CREATE TRIGGER give_required_documents AFTER INSERT ON organizations
+  FOR EACH ROW EXECUTE FUNCTION internal.give_required_documents();
 
 CREATE TABLE documents (
   organization_id uuid NOT NULL REFERENCES organizations,
@@ -46,7 +46,7 @@ CREATE TABLE documents (
   receipt_id uuid,
   -- Invoices and receipts of an expense are papers about money: who may not see money sees none of them.
   expense_id uuid,
-  kind_id uuid,
+  required_document_id uuid,
   category text NOT NULL CHECK (category IN ('leases', 'receipts', 'other')),
   title text NOT NULL CHECK (length(title) BETWEEN 1 AND 255),
   filename text NOT NULL CHECK (length(filename) BETWEEN 1 AND 255),
@@ -71,7 +71,7 @@ CREATE TABLE documents (
   FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id),
   FOREIGN KEY (organization_id, tenant_id) REFERENCES tenants (organization_id, id),
   FOREIGN KEY (organization_id, expense_id) REFERENCES expenses (organization_id, id) ON DELETE SET NULL (expense_id),
-  FOREIGN KEY (organization_id, kind_id) REFERENCES document_kinds (organization_id, id) ON DELETE SET NULL (kind_id),
+  FOREIGN KEY (organization_id, required_document_id) REFERENCES required_documents (organization_id, id) ON DELETE SET NULL (required_document_id),
   CHECK (file_id IS NOT NULL OR receipt_id IS NOT NULL),
   CHECK (unit_id IS NULL OR property_id IS NOT NULL),
   CHECK (receipt_id IS NULL OR (category = 'receipts' AND deleted_at IS NULL)),
@@ -95,8 +95,8 @@ CREATE INDEX documents_search ON documents USING gin (search_text gin_trgm_ops);
 CREATE INDEX documents_deleted ON documents (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX documents_expiring ON documents (organization_id, expires_on, id)
   WHERE expires_on IS NOT NULL AND deleted_at IS NULL;
-CREATE INDEX documents_of_kind ON documents (organization_id, kind_id, lease_id)
-  WHERE kind_id IS NOT NULL AND deleted_at IS NULL;
+CREATE INDEX documents_of_kind ON documents (organization_id, required_document_id, lease_id)
+  WHERE required_document_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX documents_of_expense ON documents (organization_id, expense_id) WHERE expense_id IS NOT NULL;
 CALL internal.protect_tenant_table('documents', 'SELECT, INSERT, UPDATE');
 
@@ -128,7 +128,7 @@ CREATE TRIGGER file_receipts AFTER INSERT ON receipts REFERENCING NEW TABLE AS n
   FOR EACH STATEMENT EXECUTE FUNCTION internal.file_receipts();
 
 -- Its paper, once it is made.
-CREATE FUNCTION internal.file_receipt_paper() RETURNS trigger
+CREATE FUNCTION internal.file_receipt() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
 BEGIN
@@ -136,9 +136,9 @@ BEGIN
     WHERE organization_id = NEW.organization_id AND receipt_id = NEW.receipt_id;
   RETURN NULL;
 END $$;
-REVOKE ALL ON FUNCTION internal.file_receipt_paper FROM PUBLIC;
-CREATE TRIGGER file_receipt_paper AFTER INSERT ON receipt_files
-  FOR EACH ROW EXECUTE FUNCTION internal.file_receipt_paper();
+REVOKE ALL ON FUNCTION internal.file_receipt FROM PUBLIC;
+CREATE TRIGGER file_receipt AFTER INSERT ON receipt_files
+  FOR EACH ROW EXECUTE FUNCTION internal.file_receipt();
 
 -- Every file that a document ever had, the newest being the document's own. Receipts have none: they never change.
 CREATE TABLE document_versions (

@@ -33,7 +33,7 @@ CREATE TABLE signature_requests (
   created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
   ended_at timestamptz,
   -- When the sender was told that its time ran out.
-  lapse_told_at timestamptz,
+  expiry_notified_at timestamptz,
   PRIMARY KEY (organization_id, id),
   FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id),
   FOREIGN KEY (organization_id, amendment_id) REFERENCES lease_amendments (organization_id, id),
@@ -64,7 +64,7 @@ CREATE INDEX signature_requests_of_amendment ON signature_requests (organization
   WHERE amendment_id IS NOT NULL;
 CALL internal.protect_tenant_table('signature_requests',
   'SELECT, INSERT, UPDATE (reminds, expires_at, state, declined_by, decline_reason, sealed_file_id, sealed_sha256, ended_at,
-    lapse_told_at)');
+    expiry_notified_at)');
 
 -- An ended request stays ended, and what was sent stays what it was.
 CREATE FUNCTION internal.check_signature_request() RETURNS trigger
@@ -347,13 +347,13 @@ CREATE FUNCTION internal.file_sealed_document() RETURNS trigger
   AS $$
 BEGIN
   INSERT INTO documents (organization_id, id, category, title, filename, media_type, file_id,
-      property_id, unit_id, lease_id, is_shared, kind_id, created_by)
+      property_id, unit_id, lease_id, is_shared, required_document_id, created_by)
     SELECT NEW.organization_id, NEW.sealed_file_id, CASE WHEN l.id IS NULL THEN 'other' ELSE 'leases' END,
       NEW.title, NEW.title || '.pdf', 'application/pdf', NEW.sealed_file_id,
       l.property_id, l.unit_id, l.id, l.id IS NOT NULL, k.id, NEW.created_by
     FROM (VALUES (NEW.lease_id)) AS of_request (lease_id)
     LEFT JOIN leases l ON l.organization_id = NEW.organization_id AND l.id = of_request.lease_id
-    LEFT JOIN document_kinds k ON k.organization_id = l.organization_id AND k.code = 'signed_lease'
+    LEFT JOIN required_documents k ON k.organization_id = l.organization_id AND k.code = 'signed_lease'
       AND NEW.amendment_id IS NULL;
   INSERT INTO document_versions (organization_id, document_id, number, file_id, filename, created_by)
     VALUES (NEW.organization_id, NEW.sealed_file_id, 1, NEW.sealed_file_id, NEW.title || '.pdf', NEW.created_by);

@@ -16,7 +16,7 @@ CREATE TABLE notifications (
   -- What is told of one of these leads to it, and goes with it.
   lease_id uuid,
   maintenance_request_id uuid,
-  notice_id uuid,
+  announcement_id uuid,
   -- Those that were neither mailed nor left out yet.
   waits_for_digest boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT internal.current_instant(),
@@ -26,7 +26,7 @@ CREATE TABLE notifications (
   FOREIGN KEY (organization_id, lease_id) REFERENCES leases (organization_id, id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id, maintenance_request_id) REFERENCES maintenance_requests (organization_id, id)
     ON DELETE CASCADE,
-  FOREIGN KEY (organization_id, notice_id) REFERENCES notices (organization_id, id) ON DELETE CASCADE
+  FOREIGN KEY (organization_id, announcement_id) REFERENCES announcements (organization_id, id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX notifications_by_id ON notifications (id);
 CREATE INDEX notifications_newest ON notifications (user_id, created_at DESC, id DESC);
@@ -36,7 +36,7 @@ CREATE INDEX notifications_age ON notifications (created_at);
 CREATE INDEX notifications_of_maintenance_request ON notifications (organization_id, maintenance_request_id)
   WHERE maintenance_request_id IS NOT NULL;
 CREATE INDEX notifications_waiting ON notifications (user_id, created_at) WHERE waits_for_digest;
-CREATE INDEX notifications_of_notice ON notifications (organization_id, notice_id) WHERE notice_id IS NOT NULL;
+CREATE INDEX notifications_of_announcement ON notifications (organization_id, announcement_id) WHERE announcement_id IS NOT NULL;
 -- A person's own, in every organization at once, or in the one of the transaction.
 ALTER TABLE notifications ENABLE ROW LEVEL SECURITY;
 ALTER TABLE notifications FORCE ROW LEVEL SECURITY;

@@ -5,7 +5,7 @@ import { runUntilIdle } from '../../background.ts';
 import { findMisplaced, readText } from '../../testing/pdf-text.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { buildContentsToSave, saveContract } from '../contracts/testing.ts';
+import { buildContentsToSave, saveAgreement } from '../lease-agreements/testing.ts';
 import { addLease, buildLease, type LeaseOfTest } from '../leases/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { buildSigners, checkSeal, openLink, sendAndSign } from '../signing/testing.ts';
@@ -44,7 +44,7 @@ async function scheduleOf(leaseId: string): Promise<string[]> {
 async function rentSigned(change: LeaseOfTest = {}): Promise<string> {
   const id = await rent({ stage: 'draft', ...change });
   const contents = buildContentsToSave();
-  await saveContract(server, owner, id, {
+  await saveAgreement(server, owner, id, {
     revision: 0,
     contents: { ...contents, rent: { ...contents.rent, steps: [] } },
   });
@@ -335,7 +335,7 @@ describe('a renewal', () => {
       tenants: before.tenants,
       money: { monthlyRent: { amount: 480_000 } },
     });
-    const { body: contract } = await call('GET', `/leases/${body.id}/contract`);
+    const { body: contract } = await call('GET', `/leases/${body.id}/agreement`);
     expect(contract).toMatchObject({ revision: 1, isReady: true });
     expect(contract.identities).toHaveLength(3);
     expect(contract.contents.rules.special).toContain(

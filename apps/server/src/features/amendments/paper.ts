@@ -1,15 +1,15 @@
-import type { DocumentLanguage, DocumentModel } from '@dira/contract/contract-document';
-import type { ClauseValue } from '@dira/domain/lease-contract/clauses';
-import type { ContractLanguage } from '@dira/domain/lease-contract/contents';
+import type { DocumentLanguage, DocumentModel } from '@dira/contract/agreement-document';
+import type { ClauseValue } from '@dira/domain/lease-agreement/clauses';
+import type { AgreementLanguage } from '@dira/domain/lease-agreement/contents';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { titleOf } from '../../platform/pdf-lease.ts';
 import type { Services } from '../../services.ts';
-import { composeClauses, composeFrame, languagesOf } from '../contracts/compose.ts';
-import { getContract, openIdentities, renderPaper } from '../contracts/service.ts';
-import type { WorkingContract } from '../contracts/working-contract.ts';
+import { composeClauses, composeFrame, languagesOf } from '../lease-agreements/compose.ts';
+import { getAgreement, openIdentities, renderPdf } from '../lease-agreements/service.ts';
+import type { WorkingAgreement } from '../lease-agreements/working-agreement.ts';
 import * as repo from './repo.ts';
 import { AMENDMENT_CLAUSES, AMENDMENT_TEXTS, NOTICE_GIVEN, type AmendmentClause } from './texts.ts';
 
@@ -17,7 +17,7 @@ type Tools = Pick<Services, 'secrets' | 'pdf'>;
 
 export interface ComposedAmendment {
   title: string;
-  language: ContractLanguage;
+  language: AgreementLanguage;
   model: DocumentModel;
   pdf: Uint8Array;
 }
@@ -28,7 +28,7 @@ export async function composeAmendment(
   { secrets, pdf }: Tools,
   amendment: repo.LockedAmendment,
 ): Promise<ComposedAmendment> {
-  const contract = await getContract(write, amendment.lease_id);
+  const contract = await getAgreement(write, amendment.lease_id);
   const identities = openIdentities(write, secrets, contract);
   const model = composeModel(contract, amendment, { isDraft: false, identities });
   const [language = 'he'] = model.languages;
@@ -36,7 +36,7 @@ export async function composeAmendment(
     title: titleOf(model, language),
     language: amendment.language,
     model,
-    pdf: await renderPaper(write, pdf, contract, model),
+    pdf: await renderPdf(write, pdf, contract, model),
   };
 }
 
@@ -48,13 +48,13 @@ export async function renderAmendmentDraft(
 ): Promise<Uint8Array> {
   const amendment = await repo.lockAmendment(write, amendmentId);
   if (amendment?.lease_id !== leaseId) throw new AppError('not_found');
-  const contract = await getContract(write, leaseId);
+  const contract = await getAgreement(write, leaseId);
   const model = composeModel(contract, amendment, { isDraft: true, identities: contract.hints });
-  return renderPaper(write, pdf, contract, model);
+  return renderPdf(write, pdf, contract, model);
 }
 
 function composeModel(
-  contract: WorkingContract,
+  contract: WorkingAgreement,
   amendment: repo.LockedAmendment,
   { isDraft, identities }: { isDraft: boolean; identities: ReadonlyMap<string, string> },
 ): DocumentModel {
@@ -91,7 +91,7 @@ function isMeantFor(clause: AmendmentClause, amendment: repo.LockedAmendment): b
 }
 
 function buildValues(
-  { contents, facts }: WorkingContract,
+  { contents, facts }: WorkingAgreement,
   amendment: repo.LockedAmendment,
   language: DocumentLanguage,
 ): ReadonlyMap<string, ClauseValue> {

@@ -1,9 +1,9 @@
 import type { LeaseAmendment, listLeaseAmendments } from '@dira/contract/amendments';
-import { findOption } from '@dira/domain/lease-contract/option';
+import { findOption } from '@dira/domain/lease-agreement/option';
 import { minorUnits } from '@dira/domain/money';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
 import type { z } from 'zod';
-import type { WorkingContract } from '../contracts/working-contract.ts';
+import type { WorkingAgreement } from '../lease-agreements/working-agreement.ts';
 import { toSteps } from '../leases/schedule.ts';
 import type { AmendmentRow } from './repo.ts';
 
@@ -34,7 +34,7 @@ export function presentAmendment(row: AmendmentRow): LeaseAmendment {
 
 /** The option of the contract, while nobody has used it and the lease runs to its end. */
 export function presentOption(
-  { contents, facts, revision, row }: WorkingContract,
+  { contents, facts, revision, row }: WorkingAgreement,
   steps: readonly { from_on: string; monthly_rent_amount: number }[],
   amendments: readonly AmendmentRow[],
 ): Option {

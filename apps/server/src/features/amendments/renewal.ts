@@ -1,9 +1,9 @@
 import type { renewLease as renewContract } from '@dira/contract/amendments';
-import type { ContractLanguage, LeaseContractContents } from '@dira/domain/lease-contract/contents';
+import type { AgreementLanguage, LeaseAgreementContents } from '@dira/domain/lease-agreement/contents';
 import { formatDate } from '@dira/i18n/format-date';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
-import { carryContract } from '../contracts/service.ts';
+import { carryAgreement } from '../lease-agreements/service.ts';
 import { draftRenewal } from '../leases/renewal.ts';
 
 type Input = z.output<(typeof renewContract)['body']>;
@@ -15,17 +15,17 @@ type Input = z.output<(typeof renewContract)['body']>;
  */
 export async function renewLease(write: OrgWrite, leaseId: string, input: Input): Promise<{ id: string }> {
   const { id, before } = await draftRenewal(write, leaseId, input);
-  await carryContract(write, { from: leaseId, to: id }, (contents, language) =>
+  await carryAgreement(write, { from: leaseId, to: id }, (contents, language) =>
     forNextTerm(contents, language, before.startsOn),
   );
   return { id };
 }
 
 function forNextTerm(
-  contents: LeaseContractContents,
-  language: ContractLanguage,
+  contents: LeaseAgreementContents,
+  language: AgreementLanguage,
   earlierFrom: string,
-): LeaseContractContents {
+): LeaseAgreementContents {
   const hasSecurities = contents.securities.items.length > 0 || contents.parties.guarantors.length > 0;
   const lines = [contents.rules.special, ...(hasSecurities ? carriedOver(language, earlierFrom) : [])];
   return {
@@ -35,7 +35,7 @@ function forNextTerm(
   };
 }
 
-function carriedOver(language: ContractLanguage, earlierFrom: string): string[] {
+function carriedOver(language: AgreementLanguage, earlierFrom: string): string[] {
   const on = formatDate(earlierFrom);
   const he = `ערובות שניתנו לפי חוזה השכירות שתחילתו ביום ${on} ולא הוחזרו נחשבות ערובות לפי חוזה זה.`;
   const en = `Securities that were given under the lease that began on ${on} and were not returned count as securities of this contract.`;

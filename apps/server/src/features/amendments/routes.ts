@@ -2,7 +2,7 @@ import * as contract from '@dira/contract/amendments';
 import { readAll } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
-import { contractQueries, openFound } from '../contracts/reading.ts';
+import { agreementQueries, openFound } from '../lease-agreements/reading.ts';
 import { renderAmendmentDraft } from './paper.ts';
 import { presentAmendment, presentOption } from './present.ts';
 import { renewLease } from './renewal.ts';
@@ -13,7 +13,7 @@ export function registerAmendmentRoutes(api: Api, services: Services): void {
   api.read(contract.listLeaseAmendments, (scope, { params: { leaseId } }) =>
     readAll(
       [
-        ...contractQueries(scope, leaseId),
+        ...agreementQueries(scope, leaseId),
         repo.selectAmendments(scope, leaseId),
         repo.selectSteps(scope, leaseId),
         repo.selectChargedUntil(scope, leaseId),

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError, type FieldProblem } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { getContract } from '../contracts/service.ts';
+import { getAgreement } from '../lease-agreements/service.ts';
 import { amendLease, getAmendableLease, reserveExtension, type AmendableLease } from '../leases/amending.ts';
 import * as repo from './repo.ts';
 
@@ -88,7 +88,7 @@ export async function holdAmendment(
 }
 
 /** It was called back: a draft again, and the days that it kept are free. */
-export async function recallAmendment(
+export async function voidAmendment(
   write: Parameters<typeof reserveExtension>[0],
   id: string,
 ): Promise<void> {
@@ -166,7 +166,7 @@ async function requireFit(write: OrgWrite, lease: AmendableLease, input: Input):
 
 async function toColumns(write: OrgWrite, leaseId: string, input: Input): Promise<repo.AmendmentColumns> {
   return {
-    language: input.language ?? (await getContract(write, leaseId)).language,
+    language: input.language ?? (await getAgreement(write, leaseId)).language,
     ends_on: input.endsOn,
     rent_from_on: input.rent?.fromOn ?? null,
     monthly_rent_amount: input.rent?.monthlyRentAmount ?? null,

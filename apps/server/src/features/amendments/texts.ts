@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@dira/contract/contract-document';
+import type { DocumentLanguage } from '@dira/contract/agreement-document';
 
 /** What an amendment says, clause by clause. Written for Dira; to be looked at by a lawyer before it is relied on. */
 export const AMENDMENT_CLAUSES = [

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { retentions } from '../contributions.ts';
-import { purge } from '../upkeep/service.ts';
+import { purge } from '../retention/service.ts';
 import { createKeys } from './keys.ts';
 import { goodPassword, readToken, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCheque } from '../cheques/testing.ts';
-import { buildContents, saveContract } from '../contracts/testing.ts';
 import { addDocument } from '../documents/testing.ts';
+import { buildContents, saveAgreement } from '../lease-agreements/testing.ts';
 import { addLease } from '../leases/testing.ts';
 import { addRentalWithTenant, type Rental } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
@@ -92,7 +92,7 @@ describe('leases', () => {
     const owner = await signUpOwner(server);
     const { id } = await addLeaseUntil(owner, '2027-03-30');
     const term = { ...buildContents().term, optionHolder: 'tenant', optionNoticeDays: 75 };
-    await saveContract(server, owner, id, { revision: 0, contents: { term } });
+    await saveAgreement(server, owner, id, { revision: 0, contents: { term } });
     const entries = await listEntries(server, owner, '2026-12-20', '2027-02-19', '&kind=option_notice');
     expect(entries.map(({ startsOn, notice }) => [startsOn, notice?.reason, notice?.basis])).toEqual([
       ['2027-01-14', 'option_tenant', 'contract'],

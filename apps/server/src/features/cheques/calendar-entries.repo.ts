@@ -10,7 +10,7 @@ import {
 const selectCheques = ({ organizationId, from, to, propertyId }: CalendarWindow) => sql`
   select q.organization_id, q.lease_id, l.property_id, q.due_on, q.amount, q.currency from cheques q
   join lease_terms l on l.organization_id = q.organization_id and l.lease_id = q.lease_id
-  where q.organization_id = ${organizationId} and q.state = 'in_drawer'
+  where q.organization_id = ${organizationId} and q.state = 'on_hand'
     and q.due_on between ${from}::date and ${to}::date ${onProperty('l.property_id', propertyId)}`;
 
 export const chequeCalendar = {

@@ -50,8 +50,8 @@ describe('the drawer', () => {
     const found = await listCheques(server, of);
     expect(found.map(({ number, dueOn, state }) => `${number} ${dueOn} ${state}`).slice(0, 3)).toEqual([
       '0005001 2026-11-01 due',
-      '0005002 2026-12-01 in_drawer',
-      '0005003 2027-01-01 in_drawer',
+      '0005002 2026-12-01 on_hand',
+      '0005003 2027-01-01 on_hand',
     ]);
     expect(found.at(-1)).toMatchObject({ dueOn: '2027-10-01', amount: { amount: 500_000 } });
   });
@@ -235,7 +235,7 @@ test('a cheque moves in the database along the paths of the domain and no others
     select f as from, t as to, internal.cheque_may_become(f, t) as may
     from unnest(${states}::text[]) f, unnest(${states}::text[]) t`;
   for (const { from, to, may } of rows) {
-    const sources = (from as string) === 'in_drawer' ? (['in_drawer', 'due'] as const) : [from];
+    const sources = (from as string) === 'on_hand' ? (['on_hand', 'due'] as const) : [from];
     expect([from, to, may]).toEqual([
       from,
       to,

@@ -5,12 +5,12 @@ export const chequeInvariants: readonly { name: string; sql: string }[] = [
     sql: `select c.organization_id, c.id, c.state, last.to_state from cheques c
       left join lateral (select x.to_state from cheque_changes x
         where x.organization_id = c.organization_id and x.cheque_id = c.id order by x.position desc limit 1) as last on true
-      where c.state <> coalesce(last.to_state, 'in_drawer')`,
+      where c.state <> coalesce(last.to_state, 'on_hand')`,
   },
   {
     name: 'every change of a cheque follows the one before it along a legal path',
     sql: `select organization_id, cheque_id, id from (
-        select x.*, lag(to_state, 1, 'in_drawer') over (partition by organization_id, cheque_id order by position) as before
+        select x.*, lag(to_state, 1, 'on_hand') over (partition by organization_id, cheque_id order by position) as before
         from cheque_changes x) as steps
       where from_state is distinct from before or not internal.cheque_may_become(before, to_state)`,
   },

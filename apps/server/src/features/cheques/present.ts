@@ -32,7 +32,7 @@ export function presentCheque(row: ChequeRow, today: Temporal.PlainDate, mayPost
       at: Temporal.Instant.from(change.changed_at).toString(),
     })),
     can: {
-      change: mayPost && recorded === 'in_drawer',
+      change: mayPost && recorded === 'on_hand',
       deposit: mayBecome('deposited'),
       clear: mayBecome('cleared'),
       bounce: mayBecome('bounced'),

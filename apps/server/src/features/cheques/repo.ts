@@ -7,7 +7,7 @@ import type { ChequeChanges, Cheques } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
 export interface ChequeFilter {
-  show: 'to_deposit' | 'in_drawer' | 'deposited' | 'bounced' | 'all';
+  show: 'to_deposit' | 'on_hand' | 'deposited' | 'bounced' | 'all';
   leaseId?: string | undefined;
   limit: number;
   after?: Position | undefined;
@@ -24,7 +24,7 @@ export function selectCheques(scope: OrgScope, { show, leaseId, limit, after }: 
   return chequesWithPlace(scope)
     .$call(
       ifGiven(show === 'all' ? undefined : show, (query, value) =>
-        query.where('c.state', '=', sql.lit(value === 'to_deposit' ? 'in_drawer' : value)),
+        query.where('c.state', '=', sql.lit(value === 'to_deposit' ? 'on_hand' : value)),
       ),
     )
     .$if(show === 'to_deposit', (query) => query.where('c.due_on', '<=', soon))

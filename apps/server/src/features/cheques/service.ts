@@ -54,7 +54,7 @@ export async function enterCheques(
 /** @throws AppError transition_refused once it left the drawer, cheque_number_taken */
 export async function changeCheque(write: OrgWrite, id: string, change: ChequeChange): Promise<void> {
   const cheque = await requireCheque(write, id);
-  if (cheque.state !== 'in_drawer') throw new AppError('transition_refused');
+  if (cheque.state !== 'on_hand') throw new AppError('transition_refused');
   const { dueOn, ...same } = change;
   await repo.updateCheque(write, id, { ...same, due_on: dueOn });
   await record(write, cheque, 'changed', { fields: Object.keys(change) });
@@ -109,14 +109,14 @@ export async function clearCheque(write: OrgWrite, id: string, on: string): Prom
   await record(write, cheque, 'cleared', { number: cheque.number });
 }
 
-/** The bank sent it back: the payment is taken back, what it covered is open again, and the fee is on the ledger. */
+/** The bank sent it back: the payment is reversed, what it covered is open again, and the fee is on the ledger. */
 export async function bounceCheque(
   write: OrgWrite,
   id: string,
   { on, reason, feeAmount }: z.output<(typeof contract.bounceCheque)['body']>,
 ): Promise<void> {
   const cheque = await requireMovable(write, id, 'bounced', on);
-  if (cheque.payment_id !== null) await takeBack(write, cheque.payment_id, reason);
+  if (cheque.payment_id !== null) await reverseChequePayment(write, cheque.payment_id, reason);
   const feeChargeId = feeAmount === undefined ? null : await chargeFee(write, cheque, on, feeAmount);
   await repo.insertChange(write, cheque, {
     to_state: 'bounced',
@@ -131,8 +131,8 @@ export async function bounceCheque(
   });
 }
 
-/** A payment that somebody took back on the ledger before is taken back already. */
-async function takeBack(write: OrgWrite, paymentId: string, reason: string): Promise<void> {
+/** A payment that somebody reversed on the ledger before is reversed already. */
+async function reverseChequePayment(write: OrgWrite, paymentId: string, reason: string): Promise<void> {
   try {
     await reversePayment(write, paymentId, reason);
   } catch (error) {
@@ -207,7 +207,7 @@ function requireStep({ today }: OrgWrite, cheque: repo.LockedCheque, to: ChequeS
   const recorded = cheque.state;
   const from = deriveChequeState(recorded, Temporal.PlainDate.from(cheque.due_on), today);
   if (canTransition(CHEQUE_TRANSITIONS, from, to)) return;
-  throw new AppError(from === 'in_drawer' && to === 'deposited' ? 'cheque_not_due' : 'transition_refused');
+  throw new AppError(from === 'on_hand' && to === 'deposited' ? 'cheque_not_due' : 'transition_refused');
 }
 
 function requirePast({ today }: OrgWrite, path: string, on: string): void {

@@ -13,7 +13,7 @@ function dueCheques({ organizationId, today }: TodoDays) {
   const first = queries
     .selectFrom('cheques')
     .where('organization_id', '=', organizationId)
-    .where('state', '=', sql.lit('in_drawer'))
+    .where('state', '=', sql.lit('on_hand'))
     .where('due_on', '<=', today)
     .select(['currency', 'amount', 'due_on'])
     .orderBy('due_on')

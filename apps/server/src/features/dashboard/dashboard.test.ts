@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCheque, enterCheques } from '../cheques/testing.ts';
-import { buildContentsToSave, saveContract } from '../contracts/testing.ts';
+import { buildContentsToSave, saveAgreement } from '../lease-agreements/testing.ts';
 import { addLease } from '../leases/testing.ts';
 import { addRental } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
@@ -115,7 +115,7 @@ describe('what needs the landlord', () => {
     });
     const { term } = buildContentsToSave();
     const option = { optionHolder: 'tenant', optionMonths: 12, optionNoticeDays: 50 };
-    await saveContract(server, owner, id, { revision: 0, contents: { term: { ...term, ...option } } });
+    await saveAgreement(server, owner, id, { revision: 0, contents: { term: { ...term, ...option } } });
     expect((await getDashboard(owner)).todo.endingLeases?.items).toMatchObject([
       { leaseId: id, endsOn: '2027-01-21', optionNoticeOn: '2026-12-02' },
     ]);

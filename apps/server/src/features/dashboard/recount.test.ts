@@ -142,7 +142,7 @@ test('reads a few rows of each table, or one a day, however many units there are
     .filter((line) => Number(/Scan.*actual .*rows=([\d.]+)/.exec(line)?.[1] ?? 0) > 50);
   expect(readingMuch.filter((line) => !/_by_day|waiting_payments_lease/.test(line))).toEqual([]);
   expect(plans).toContain('lease_arrears_oldest');
-  expect(plans).toContain('unit_lettings_by_end');
+  expect(plans).toContain('unit_occupancy_by_end');
 });
 
 /** What the query does as the app's role on a big workspace: in a small one reading a table whole is cheaper. */

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { comeBackAt, signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
+import { addAnnouncement } from '../announcements/testing.ts';
 import { ownData, storedKeySources } from '../contributions.ts';
-import { addDocument, bringPolicy, shareDocument } from '../documents/testing.ts';
+import { addDocument, uploadPolicy, shareDocument } from '../documents/testing.ts';
 import { sweepStrayFiles } from '../files/erasure.ts';
 import { addRequest, reportDefect, uploadPhoto } from '../maintenance/testing.ts';
 import { sendFileTo, writeTo } from '../messages/testing.ts';
 import { addRentalWithTenant, postCharge, recordPayment, type Rental } from '../money/testing.ts';
-import { addNotice } from '../notices/testing.ts';
-import { listTold, readMails } from '../notifications/testing.ts';
+import { listNotificationsOf, readMails } from '../notifications/testing.ts';
 import { giveNotice } from '../tenant-notices/testing.ts';
 import { eraseExpired, makeExport } from './service.ts';
 import { addExport, askForExport, linkExport, linkToExport, readExport } from './testing.ts';
@@ -33,7 +33,7 @@ async function live(server: TestServer, of: Tenancy, mark: string, amount: numbe
   const query = { leaseId: of.lease.id };
   await shareDocument(server, owner, await addDocument(server, owner, { query, name: `${mark} shared.pdf` }));
   await addDocument(server, owner, { query, name: `${mark} for the team.pdf` });
-  await bringPolicy(server, of, { insurer: `${mark} insurer` });
+  await uploadPolicy(server, of, { insurer: `${mark} insurer` });
   await giveNotice(server, of, { kind: 'other', concernsOn: null, body: `${mark} word` });
 }
 
@@ -64,8 +64,8 @@ const all = (files: Map<string, Buffer>) =>
 describe('an archive', () => {
   test('holds what Dira holds of a tenant, for people and for programs, with the files themselves', async () => {
     const { server, dana, owner } = await setUp();
-    const notice = await addNotice(server, owner);
-    await server.request('POST', dana.myPath(`/notices/${notice}/read`), { as: dana.tenant });
+    const notice = await addAnnouncement(server, owner);
+    await server.request('POST', dana.myPath(`/announcements/${notice}/read`), { as: dana.tenant });
     await runUntilIdle(server.services);
     const files = await readExport(server, dana.tenant);
     const data = JSON.parse(files.get('data.json')?.toString() ?? '');
@@ -78,7 +78,7 @@ describe('an archive', () => {
       requests: [{ title: 'Danas tap', text: 'Danas drips', status: 'open' }],
       comments: [{ text: 'Danas comment', from: 'Dana Levi' }],
       tenantNotices: [{ kind: 'other', text: 'Danas word' }],
-      notices: [{ title: 'No water on Tuesday' }],
+      announcements: [{ title: 'No water on Tuesday' }],
     });
     expect(data.charges).toContainEqual(
       expect.objectContaining({ text: 'Danas charge', amount: { amount: 12_345, currency: 'ILS' } }),
@@ -233,7 +233,9 @@ describe('is made', () => {
     await Promise.all(Array.from({ length: 3 }, () => makeExport(server.services, ownData, first.body.id)));
     await runUntilIdle(server.services);
     expect(await keys()).toHaveLength(1);
-    const ready = (await listTold(server, dana.tenant)).filter(({ topic }) => topic === 'data_export.ready');
+    const ready = (await listNotificationsOf(server, dana.tenant)).filter(
+      ({ topic }) => topic === 'data_export.ready',
+    );
     expect(ready).toMatchObject([
       { type: 'general', data: { on: '2026-11-29' }, target: { kind: 'data_export' } },
     ]);
@@ -251,8 +253,10 @@ describe('is made', () => {
     expect(await newest()).toMatchObject({ state: 'preparing', expiresAt: null, byteSize: null });
     await runUntilIdle(server.services);
     expect(await newest()).toMatchObject({ state: 'ready', expiresAt: '2026-11-29T07:00:00Z' });
-    expect((await listTold(server, viewer)).map(({ topic }) => topic)).toEqual(['data_export.ready']);
-    expect(await listTold(server, owner)).toEqual([]);
+    expect((await listNotificationsOf(server, viewer)).map(({ topic }) => topic)).toEqual([
+      'data_export.ready',
+    ]);
+    expect(await listNotificationsOf(server, owner)).toEqual([]);
   });
 
   test('and gone after seven days, with its bytes; what a crash left behind goes too', async () => {

@@ -47,10 +47,10 @@ export function gather(language: Language): OwnData & { tables: Tables } {
 export function gatherFiles(
   data: OwnData,
   { workspace, tools, shelf }: Pick<OwnDataOfPlace, 'workspace' | 'tools'> & { shelf: FileShelf },
-): Pick<OwnDataOfPlace, 'addFile' | 'addPaper'> {
+): Pick<OwnDataOfPlace, 'addFile' | 'addDocument'> {
   const t = createTranslator(data.language, 'data-exports');
   return {
-    addPaper: (folder, name, bytes) => {
+    addDocument: (folder, name, bytes) => {
       shelf.add(folder, { name, byteSize: bytes.length, read: () => Promise.resolve(bytes) });
     },
     addFile: (folder, row: FileRow, facts = {}) => {

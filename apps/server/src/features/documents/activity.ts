@@ -2,5 +2,5 @@ import type { ActivityKinds } from '../../contributions/activity.ts';
 
 export const documentActivity = {
   document: {},
-  document_kind: {},
+  required_document: {},
 } satisfies ActivityKinds;

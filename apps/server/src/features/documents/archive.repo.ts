@@ -17,7 +17,7 @@ export function listToPack({ trx, organizationId }: OrgWrite, ids: string[], wit
     .execute();
 }
 
-export async function listReceiptsWithoutPaper(
+export async function listReceiptsWithoutPdf(
   { trx, organizationId }: OrgWrite,
   ids: string[],
 ): Promise<string[]> {

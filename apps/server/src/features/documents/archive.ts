@@ -17,7 +17,7 @@ export async function packDocuments(
   documentIds: string[],
 ): Promise<Readable> {
   const wanted = [...new Set(documentIds)];
-  await makeReceiptPapers(write, { files, pdf }, wanted);
+  await makeReceiptPdfs(write, { files, pdf }, wanted);
   const found = await repo.listToPack(write, wanted, write.may('money.see'));
   if (found.length < wanted.length) throw new AppError('not_found');
   const bytes = found.reduce((sum, { byte_size: size }) => sum + size, 0);
@@ -31,13 +31,13 @@ export async function packDocuments(
 }
 
 /** The papers of receipts are made when somebody first asks for them. */
-async function makeReceiptPapers(
+async function makeReceiptPdfs(
   write: OrgWrite,
   tools: Pick<Services, 'files' | 'pdf'>,
   documentIds: string[],
 ): Promise<void> {
   if (!write.may('money.see')) return;
-  for (const receiptId of await repo.listReceiptsWithoutPaper(write, documentIds))
+  for (const receiptId of await repo.listReceiptsWithoutPdf(write, documentIds))
     await getReceiptPdf(write, tools, receiptId);
 }
 

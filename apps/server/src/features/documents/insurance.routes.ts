@@ -6,7 +6,7 @@ import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { keepOrDiscard, storeFile } from '../files/service.ts';
 import * as insuranceRepo from './insurance.repo.ts';
-import { bringPolicy, requestPolicy, requirePolicyFile, withdrawRequest } from './insurance.ts';
+import { uploadPolicy, requestPolicy, requirePolicyFile, withdrawRequest } from './insurance.ts';
 
 export function registerInsuranceRoutes(api: Api, services: Services): void {
   api.read(contract.listInsurancePolicies, (scope, { params: { leaseId } }) =>
@@ -46,7 +46,7 @@ export function registerInsuranceRoutes(api: Api, services: Services): void {
     return keepOrDiscard(services, file, () =>
       transact((write, { query }) => {
         requirePolicyFile(file);
-        return bringPolicy(write, file, query);
+        return uploadPolicy(write, file, query);
       }),
     );
   });

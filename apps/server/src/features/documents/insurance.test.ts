@@ -4,11 +4,11 @@ import { signUpMember, signUpOwner, type Member, type Person } from '../../testi
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCoTenant, addLease, signInTenant } from '../leases/testing.ts';
 import { addRentalWithTenant, type Rental } from '../money/testing.ts';
-import { listTold, readMails } from '../notifications/testing.ts';
+import { listNotificationsOf, readMails } from '../notifications/testing.ts';
 import { buildPicture } from '../pictures/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { remindOfPolicies } from './insurance.ts';
-import { bringPolicy, uploadPolicy } from './testing.ts';
+import { uploadPolicy, postPolicy } from './testing.ts';
 
 type Tenancy = Rental & { tenant: Person };
 
@@ -26,12 +26,13 @@ const seenByTenant = async (at: TestServer, of: Tenancy, as: Person = of.tenant)
   (await at.request('GET', of.myPath('/insurance-policies'), { as })).body;
 const askFor = (at: TestServer, { owner, lease }: Rental, as: Member = owner) =>
   at.request('POST', owner.path(`/leases/${lease.id}/insurance-request`), { as });
-const topicsOf = async (at: TestServer, as: Person) => (await listTold(at, as)).map(({ topic }) => topic);
+const topicsOf = async (at: TestServer, as: Person) =>
+  (await listNotificationsOf(at, as)).map(({ topic }) => topic);
 
 describe('a policy that a tenant brings', () => {
   test('is a document of the lease, of its own kind, with its last day', async () => {
     const first = await addRentalWithTenant(server);
-    const id = await bringPolicy(server, first, { policyNumber: '77/12 345', expiresOn: '2026-12-10' });
+    const id = await uploadPolicy(server, first, { policyNumber: '77/12 345', expiresOn: '2026-12-10' });
     const policy = {
       documentId: id,
       coverage: 'home',
@@ -63,7 +64,7 @@ describe('a policy that a tenant brings', () => {
   });
 
   test('is opened by the team and by whoever brought it', async () => {
-    const id = await bringPolicy(server, rental, { bytes: await buildPicture('jpeg'), name: 'policy.jpg' });
+    const id = await uploadPolicy(server, rental, { bytes: await buildPicture('jpeg'), name: 'policy.jpg' });
     const linked = await server.request('POST', rental.myPath(`/documents/${id}/download-link`), {
       as: rental.tenant,
     });
@@ -79,7 +80,7 @@ describe('a policy that a tenant brings', () => {
     const own = await startServerForTest();
     const of = await addRentalWithTenant(own);
     const flatmate = await signInTenant(own, await addCoTenant(own, of.owner, of.lease.id));
-    const id = await bringPolicy(own, of);
+    const id = await uploadPolicy(own, of);
     expect((await seenByTenant(own, of, flatmate)).items).toEqual([]);
     const link = (as: Person) => own.request('POST', of.myPath(`/documents/${id}/download-link`), { as });
     expect((await link(flatmate)).status).toBe(404);
@@ -88,20 +89,20 @@ describe('a policy that a tenant brings', () => {
     expect(await own.request('GET', of.myPath('/insurance-policies'), { as: other.tenant })).toMatchObject({
       status: 404,
     });
-    expect((await uploadPolicy(own, of, {}, { as: other.tenant })).status).toBe(404);
+    expect((await postPolicy(own, of, {}, { as: other.tenant })).status).toBe(404);
   });
 
   test('sent twice with the same key is one', async () => {
     const of = await addRentalWithTenant(server);
-    const first = await uploadPolicy(server, of, {}, { key: 'the-same' });
-    const again = await uploadPolicy(server, of, {}, { key: 'the-same' });
+    const first = await postPolicy(server, of, {}, { key: 'the-same' });
+    const again = await postPolicy(server, of, {}, { key: 'the-same' });
     expect(again.body).toEqual(first.body);
     expect((await seenByTeam(server, of)).items).toHaveLength(1);
   });
 
   test('that the landlord deletes is gone for both', async () => {
     const of = await addRentalWithTenant(server);
-    const id = await bringPolicy(server, of);
+    const id = await uploadPolicy(server, of);
     await server.request('DELETE', of.owner.path(`/documents/${id}`), { as: of.owner });
     expect((await seenByTeam(server, of)).items).toEqual([]);
     expect((await seenByTenant(server, of)).items).toEqual([]);
@@ -117,12 +118,12 @@ describe('what is wrong is said where it is', () => {
     ['a cover that is none', { coverage: 'car' }, 'coverage', 'invalid'],
     ['a number too long', { policyNumber: '1'.repeat(41) }, 'policyNumber', 'too_long'],
   ])('%s', async (_, change, path, code) => {
-    const answer = await uploadPolicy(server, rental, change);
+    const answer = await postPolicy(server, rental, change);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
   });
 
   test('today it still counts', async () => {
-    expect((await uploadPolicy(server, rental, { expiresOn: '2026-11-22' })).status).toBe(201);
+    expect((await postPolicy(server, rental, { expiresOn: '2026-11-22' })).status).toBe(201);
   });
 
   const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03', 'latin1'), Buffer.alloc(200)]);
@@ -138,7 +139,7 @@ describe('what is wrong is said where it is', () => {
   ])('%s is refused, and nothing of it stays', async (_, { bytes, name }, code) => {
     const keys = async () => (await Array.fromAsync(server.services.files.list())).length;
     const before = await keys();
-    const answer = await uploadPolicy(server, rental, {
+    const answer = await postPolicy(server, rental, {
       bytes: bytes === 'picture' ? await buildPicture() : bytes,
       name,
     });
@@ -160,7 +161,7 @@ describe('a landlord who asks for a policy', () => {
     const since = server.clock.now().toString();
     expect(await seenByTeam(server, of)).toMatchObject({ requestedAt: since });
     expect(await seenByTenant(server, of)).toMatchObject({ requestedAt: since });
-    await bringPolicy(server, of);
+    await uploadPolicy(server, of);
     expect(await missing()).not.toContain('insurance');
     expect(await seenByTeam(server, of)).toMatchObject({ requestedAt: null });
     server.clock.advance({ minutes: 1 });
@@ -220,7 +221,7 @@ describe('a landlord who waits no more', () => {
     const viewer = await signUpMember(server, of.owner.organizationId, 'viewer');
     expect((await withdraw(server, of, viewer)).status).toBe(403);
     expect((await withdraw(server, of, await signUpOwner(server, 'Elsewhere'))).status).toBe(404);
-    await bringPolicy(server, of);
+    await uploadPolicy(server, of);
     expect((await withdraw(server, of)).body).toMatchObject({ code: 'transition_refused' });
   });
 });
@@ -230,12 +231,12 @@ test('both sides are told: the tenant of the wish, the team of what came', async
   const of = await addRentalWithTenant(own);
   const repairer = await signUpMember(own, of.owner.organizationId, 'maintenance_staff');
   await askFor(own, of);
-  await bringPolicy(own, of);
+  await uploadPolicy(own, of);
   await runUntilIdle(own.services);
   expect(await topicsOf(own, of.tenant)).toEqual(['lease.insurance_requested']);
-  expect(await topicsOf(own, of.owner)).toEqual(['document.brought']);
+  expect(await topicsOf(own, of.owner)).toEqual(['document.uploaded']);
   expect(await topicsOf(own, repairer)).toEqual([]);
-  const [told] = await listTold(own, of.owner);
+  const [told] = await listNotificationsOf(own, of.owner);
   expect(told).toMatchObject({
     type: 'lease',
     data: { subject: 'הראל', on: '2027-11-30' },
@@ -254,7 +255,7 @@ describe('the end of a policy', () => {
   test('is told at thirty and at seven days, each once, on however many machines the job runs', async () => {
     const own = await startServerForTest();
     const of = await addRentalWithTenant(own);
-    await bringPolicy(own, of, { expiresOn: '2027-01-21' });
+    await uploadPolicy(own, of, { expiresOn: '2027-01-21' });
     for (const [day, expected] of [
       ['2026-12-21', []],
       ['2026-12-22', [30]],
@@ -271,8 +272,8 @@ describe('the end of a policy', () => {
   test('is not told of one that a longer one of the same person follows', async () => {
     const own = await startServerForTest();
     const of = await addRentalWithTenant(own);
-    await bringPolicy(own, of, { expiresOn: '2026-12-10' });
-    await bringPolicy(own, of, { expiresOn: '2027-12-10', coverage: 'both' });
+    await uploadPolicy(own, of, { expiresOn: '2026-12-10' });
+    await uploadPolicy(own, of, { expiresOn: '2027-12-10', coverage: 'both' });
     expect(await remindOfPolicies(own.services)).toBe(0);
   });
 
@@ -280,12 +281,12 @@ describe('the end of a policy', () => {
     const own = await startServerForTest();
     const of = await addRentalWithTenant(own);
     const flatmate = await signInTenant(own, await addCoTenant(own, of.owner, of.lease.id));
-    await bringPolicy(own, of, { expiresOn: '2026-11-25' });
+    await uploadPolicy(own, of, { expiresOn: '2026-11-25' });
     await remindOfPolicies(own.services);
     await runUntilIdle(own.services);
     expect(await topicsOf(own, of.tenant)).toEqual(['document.expiring']);
     expect(new Set(await topicsOf(own, of.owner))).toEqual(
-      new Set(['document.brought', 'document.expiring']),
+      new Set(['document.uploaded', 'document.expiring']),
     );
     expect(await topicsOf(own, flatmate)).toEqual([]);
   });

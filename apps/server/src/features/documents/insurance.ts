@@ -28,7 +28,7 @@ export function requirePolicyFile({ mediaType }: StoredFile): void {
 }
 
 /** @throws AppError invalid_request for a last day that is past, storage_full */
-export async function bringPolicy(
+export async function uploadPolicy(
   write: TenancyWrite,
   file: StoredFile,
   policy: Policy,
@@ -48,7 +48,7 @@ export async function bringPolicy(
     filename: file.name,
     media_type: file.mediaType,
     file_id: id,
-    kind_id: await trackingRepo.findKindOfCode(write, 'insurance'),
+    required_document_id: await trackingRepo.findKindOfCode(write, 'insurance'),
     property_id: lease.property_id,
     unit_id: lease.unit_id,
     lease_id: leaseId,
@@ -64,7 +64,7 @@ export async function bringPolicy(
     entityId: id,
     data: { title, category: 'other', leaseId },
   });
-  await postToOutbox(write.trx, write.organizationId, 'document.brought', {
+  await postToOutbox(write.trx, write.organizationId, 'document.uploaded', {
     id,
     leaseId,
     actorId: write.userId,

@@ -12,7 +12,7 @@ const ofPolicy = ({ organizationId, entityId }: Happening) => sql`
   where d.organization_id = ${organizationId} and d.id = ${entityId} and d.deleted_at is null`;
 
 export const documentNotifications = {
-  'document.brought': { type: 'lease', team: 'documents.manage', about: ofPolicy },
+  'document.uploaded': { type: 'lease', team: 'documents.manage', about: ofPolicy },
   'document.expiring': { type: 'lease', team: 'documents.manage', recipient: true, about: ofPolicy },
   'lease.insurance_requested': {
     type: 'lease',

@@ -1,4 +1,4 @@
-import type { Document, DocumentKind, MyDocument } from '@dira/contract/documents';
+import type { Document, RequiredDocument, MyDocument } from '@dira/contract/documents';
 import { expiryState } from '@dira/domain/document-expiry';
 import type { May } from '../../db/read.ts';
 import type { PersonalGrant, DownloadLink } from '../../platform/download-links.ts';
@@ -34,7 +34,7 @@ export function presentDocument(
     isShared: row.is_shared,
     thumbnailUrl:
       row.thumbnail_id === null ? null : linkTo({ documentId: row.id, fileId: row.thumbnail_id }).url,
-    kind: presentKind(row.kind_id, row.kind_code, row.kind_name),
+    kind: presentKind(row.required_document_id, row.kind_code, row.kind_name),
     expiresOn: row.expires_on,
     expiry: expiryState(row.expires_on === null ? null : Temporal.PlainDate.from(row.expires_on), today),
     tags: row.tags,
@@ -52,9 +52,9 @@ export function presentDocument(
 
 export function presentKind(
   id: string | null,
-  code: DocumentKind['code'],
+  code: RequiredDocument['code'],
   name: string | null,
-): DocumentKind | null {
+): RequiredDocument | null {
   return id === null ? null : { id, code, name: name ?? '' };
 }
 

@@ -18,7 +18,7 @@ export interface DocumentFilter {
   /** What is written in the files counts too. */
   inside: boolean;
   tag?: string | undefined;
-  kindId?: string | undefined;
+  requiredDocumentId?: string | undefined;
   expiry?: ExpiryState | undefined;
   sort: 'newest' | 'expires_on';
   /** Receipts are money: those who may not see money see none. */
@@ -59,7 +59,9 @@ function selectWanted(scope: OrgScope, filter: DocumentFilter) {
     .$call(ifGiven(filter.propertyId, (query, value) => query.where('d.property_id', '=', value)))
     .$call(ifGiven(filter.unitId, (query, value) => query.where('d.unit_id', '=', value)))
     .$call(ifGiven(filter.leaseId, (query, value) => query.where('d.lease_id', '=', value)))
-    .$call(ifGiven(filter.kindId, (query, value) => query.where('d.kind_id', '=', value)))
+    .$call(
+      ifGiven(filter.requiredDocumentId, (query, value) => query.where('d.required_document_id', '=', value)),
+    )
     .$call(ifGiven(filter.expenseId, (query, value) => query.where('d.expense_id', '=', value)))
     .$if(!filter.withReceipts, (query) => query.where('d.category', '<>', 'receipts'))
     .$if(filter.show === 'filed', (query) => query.where('d.receipt_id', 'is', null))
@@ -141,8 +143,8 @@ function documentColumns(scope: OrgScope) {
     .leftJoin('expense_places as e', (join) =>
       join.onRef('e.organization_id', '=', 'd.organization_id').onRef('e.expense_id', '=', 'd.expense_id'),
     )
-    .leftJoin('document_kinds as k', (join) =>
-      join.onRef('k.organization_id', '=', 'd.organization_id').onRef('k.id', '=', 'd.kind_id'),
+    .leftJoin('required_documents as k', (join) =>
+      join.onRef('k.organization_id', '=', 'd.organization_id').onRef('k.id', '=', 'd.required_document_id'),
     )
     .where('d.organization_id', '=', scope.organizationId)
     .where('d.deleted_at', 'is', null)
@@ -170,7 +172,7 @@ function documentColumns(scope: OrgScope) {
       'l.more_tenants',
       't.full_name as tenant_name',
       'l.document_file_id',
-      'd.kind_id',
+      'd.required_document_id',
       'k.code as kind_code',
       'k.name as kind_name',
       'd.expires_on',
@@ -232,7 +234,7 @@ export async function isSealed({ trx, organizationId }: OrgWrite, fileId: string
 }
 
 /** Where the bytes of a document are, and whether it is its lease's own. */
-export function findPaper({ trx, organizationId }: OrgWrite, id: string) {
+export function findSignable({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('documents as d')
     .innerJoin('files as f', (join) =>

@@ -61,7 +61,7 @@ function bindChanges(api: Api, services: Services): void {
           leaseId: query.leaseId ?? null,
           tenantId: query.tenantId ?? null,
           expenseId: query.expenseId ?? null,
-          kindId: query.kindId ?? null,
+          requiredDocumentId: query.requiredDocumentId ?? null,
         }),
       ),
     );

@@ -1,5 +1,5 @@
 import { DELETED_DOCUMENT_HOURS } from '@dira/contract/constants';
-import type { updateDocument as updateContract, DocumentCategory } from '@dira/contract/documents';
+import type { updateDocument as updateAgreement, DocumentCategory } from '@dira/contract/documents';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -25,7 +25,7 @@ export { hasDocuments } from './repo.ts';
 
 interface Filing extends Places {
   category: DocumentCategory;
-  kindId: string | null;
+  requiredDocumentId: string | null;
   expenseId?: string | null;
 }
 
@@ -41,7 +41,7 @@ export async function addDocument(
     propertyId: filing.propertyId ?? expense?.property_id ?? null,
   });
   const category = categoryOf(filing.category, expense);
-  if (filing.kindId !== null) await requireKind(write, filing.kindId);
+  if (filing.requiredDocumentId !== null) await requireKind(write, filing.requiredDocumentId);
   await keepFile(write, file);
   const { id } = file;
   await repo.insertDocument(write, {
@@ -51,7 +51,7 @@ export async function addDocument(
     filename: file.name,
     media_type: file.mediaType,
     file_id: file.id,
-    kind_id: filing.kindId,
+    required_document_id: filing.requiredDocumentId,
     expense_id: expense?.id ?? null,
     ...toColumns(places),
   });
@@ -68,7 +68,11 @@ export async function addDocument(
     data: { title: titleOf(file.name), category, leaseId: places.leaseId },
   });
   if (category === 'leases' && file.mediaType === 'application/pdf' && places.leaseId !== null)
-    await attachToLease(write, places.leaseId, { id, fileId: file.id, kindId: filing.kindId });
+    await attachToLease(write, places.leaseId, {
+      id,
+      fileId: file.id,
+      requiredDocumentId: filing.requiredDocumentId,
+    });
   return { id };
 }
 
@@ -76,21 +80,21 @@ export async function addDocument(
 async function attachToLease(
   write: OrgWrite,
   leaseId: string,
-  document: { id: string; fileId: string; kindId: string | null },
+  document: { id: string; fileId: string; requiredDocumentId: string | null },
 ): Promise<void> {
   const lease = await filingRepo.findLease(write, leaseId);
   if (lease?.document_file_id !== null) return;
   await setLeaseDocument(write, leaseId, document.fileId);
-  if (document.kindId === null) {
-    const kindId = await trackingRepo.findKindOfCode(write, 'signed_lease');
-    await repo.updateDocument(write, document.id, { kind_id: kindId });
+  if (document.requiredDocumentId === null) {
+    const requiredDocumentId = await trackingRepo.findKindOfCode(write, 'signed_lease');
+    await repo.updateDocument(write, document.id, { required_document_id: requiredDocumentId });
   }
 }
 
 export async function changeDocument(
   write: OrgWrite,
   id: string,
-  change: z.output<(typeof updateContract)['body']>,
+  change: z.output<(typeof updateAgreement)['body']>,
 ): Promise<void> {
   const document = await requireChangeable(write, id);
   const places = await settlePlaces(write, {
@@ -105,7 +109,8 @@ export async function changeDocument(
     change.expenseId === undefined ? keptExpense(document) : await settleExpense(write, change.expenseId);
   if (places.leaseId !== document.lease_id) await detachFromLease(write, document);
   const isShared = change.isShared ?? document.is_shared;
-  if (change.kindId !== undefined && change.kindId !== null) await requireKind(write, change.kindId);
+  if (change.requiredDocumentId !== undefined && change.requiredDocumentId !== null)
+    await requireKind(write, change.requiredDocumentId);
   if (change.isShared === true && places.leaseId === null)
     throw new AppError('invalid_request', { fields: [{ path: 'leaseId', code: 'required' }] });
   await repo.updateDocument(write, id, {
@@ -114,7 +119,7 @@ export async function changeDocument(
     expense_id: expense?.id ?? null,
     ...toColumns(places),
     is_shared: isShared && places.leaseId !== null,
-    kind_id: change.kindId,
+    required_document_id: change.requiredDocumentId,
     expires_on: change.expiresOn,
   });
   if (change.tags !== undefined) await trackingRepo.replaceTags(write, id, [...new Set(change.tags)]);
@@ -185,9 +190,9 @@ export interface Paper {
 }
 
 /** A document that can be signed. @throws AppError not_found, document_is_receipt, unsupported_media_type where it is no PDF */
-export async function requirePaper(write: OrgWrite, id: string): Promise<Paper> {
+export async function requireSignable(write: OrgWrite, id: string): Promise<Paper> {
   await requireChangeable(write, id);
-  const paper = await repo.findPaper(write, id);
+  const paper = await repo.findSignable(write, id);
   if (paper === undefined) throw new AppError('not_found');
   if (paper.media_type !== 'application/pdf') throw new AppError('unsupported_media_type');
   return {
@@ -221,7 +226,9 @@ async function detachFromLease(write: OrgWrite, document: repo.LockedDocument): 
 /** @throws AppError related_record_missing */
 async function requireKind(write: OrgWrite, id: string): Promise<void> {
   if ((await trackingRepo.findKind(write, id)) === undefined)
-    throw new AppError('related_record_missing', { fields: [{ path: 'kindId', code: 'not_found' }] });
+    throw new AppError('related_record_missing', {
+      fields: [{ path: 'requiredDocumentId', code: 'not_found' }],
+    });
 }
 
 function toColumns({ propertyId, unitId, leaseId, tenantId }: Places) {

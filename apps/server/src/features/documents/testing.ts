@@ -101,7 +101,7 @@ interface PolicyUpload extends Pick<DocumentUpload, 'bytes' | 'name'> {
 }
 
 /** What a tenant sends of their insurance: a PDF, good for a year, where nothing else is said. */
-export function uploadPolicy(
+export function postPolicy(
   server: TestServer,
   rental: { tenant: Person; myPath(rest: string): string },
   { bytes, name = 'policy.pdf', ...said }: PolicyUpload = {},
@@ -117,12 +117,12 @@ export function uploadPolicy(
 }
 
 /** @returns the id of its document */
-export async function bringPolicy(
+export async function uploadPolicy(
   server: TestServer,
-  rental: Parameters<typeof uploadPolicy>[1],
+  rental: Parameters<typeof postPolicy>[1],
   policy?: PolicyUpload,
 ): Promise<string> {
-  const answer = await uploadPolicy(server, rental, policy);
+  const answer = await postPolicy(server, rental, policy);
   if (answer.status !== 201) throw new Error(`no policy: ${JSON.stringify(answer.body)}`);
   return answer.body.id;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, queries } from '../../db/queries.ts';
-import type { DocumentKinds } from '../../db/schema.ts';
+import type { RequiredDocuments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyWrite } from '../../db/scope.ts';
 
 export async function insertVersion(
@@ -104,7 +104,7 @@ export function selectTags({ organizationId }: OrgScope) {
 
 export function selectKinds({ organizationId }: OrgScope) {
   return queries
-    .selectFrom('document_kinds')
+    .selectFrom('required_documents')
     .select(['id', 'code', 'name', 'is_required'])
     .where('organization_id', '=', organizationId)
     .orderBy('place')
@@ -114,7 +114,7 @@ export function selectKinds({ organizationId }: OrgScope) {
 
 export function findKind({ trx, organizationId }: OrgWrite, id: string) {
   return trx
-    .selectFrom('document_kinds')
+    .selectFrom('required_documents')
     .select(['id', 'code', 'name'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
@@ -123,10 +123,10 @@ export function findKind({ trx, organizationId }: OrgWrite, id: string) {
 
 export async function findKindOfCode(
   { trx, organizationId }: OrgWrite | TenancyWrite,
-  code: NonNullable<DocumentKinds['code']>,
+  code: NonNullable<RequiredDocuments['code']>,
 ): Promise<string | null> {
   const kind = await trx
-    .selectFrom('document_kinds')
+    .selectFrom('required_documents')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('code', '=', code)
@@ -139,7 +139,7 @@ export async function insertKind(
   kind: { name: string; isRequired: boolean },
 ): Promise<string> {
   const { id } = await trx
-    .insertInto('document_kinds')
+    .insertInto('required_documents')
     .values({ organization_id: organizationId, name: kind.name, is_required: kind.isRequired })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -152,7 +152,7 @@ export async function updateKind(
   isRequired: boolean,
 ): Promise<void> {
   await trx
-    .updateTable('document_kinds')
+    .updateTable('required_documents')
     .set({ is_required: isRequired })
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
@@ -161,7 +161,7 @@ export async function updateKind(
 
 export async function deleteKind({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
   await trx
-    .deleteFrom('document_kinds')
+    .deleteFrom('required_documents')
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .execute();
@@ -172,13 +172,13 @@ export function selectMissing(
   { organizationId, today }: OrgScope,
   { limit, after }: { limit: number; after?: Position | undefined },
 ) {
-  const missing = sql<{ id: string; code: DocumentKinds['code']; name: string }[]>`(
+  const missing = sql<{ id: string; code: RequiredDocuments['code']; name: string }[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'code', k.code, 'name', k.name)
         order by k.place, k.id), '[]')
-      from document_kinds k
+      from required_documents k
       where k.organization_id = l.organization_id and not exists (
         select from documents d where d.organization_id = l.organization_id and d.lease_id = l.lease_id
-          and d.kind_id = k.id and d.deleted_at is null)
+          and d.required_document_id = k.id and d.deleted_at is null)
         and (k.is_required or (k.code = 'insurance' and exists (select from insurance_requests q
           where q.organization_id = l.organization_id and q.lease_id = l.lease_id))))`;
   return queries

@@ -58,7 +58,7 @@ function bindVersions(api: Api, services: Services): void {
 }
 
 function bindKinds(api: Api): void {
-  api.read(contract.listDocumentKinds, (scope) =>
+  api.read(contract.listRequiredDocuments, (scope) =>
     readRows(trackingRepo.selectKinds(scope), (rows) => ({
       items: rows.map(({ id, code, name, is_required: isRequired }) => ({
         id,
@@ -68,11 +68,13 @@ function bindKinds(api: Api): void {
       })),
     })),
   );
-  api.write(contract.createDocumentKind, (write, { body }) => tracking.addKind(write, body));
-  api.write(contract.updateDocumentKind, (write, { params, body }) =>
-    tracking.changeKind(write, params.kindId, body),
+  api.write(contract.createRequiredDocument, (write, { body }) => tracking.addKind(write, body));
+  api.write(contract.updateRequiredDocument, (write, { params, body }) =>
+    tracking.changeKind(write, params.requiredDocumentId, body),
   );
-  api.write(contract.deleteDocumentKind, (write, { params }) => tracking.removeKind(write, params.kindId));
+  api.write(contract.deleteRequiredDocument, (write, { params }) =>
+    tracking.removeKind(write, params.requiredDocumentId),
+  );
 }
 
 function bindMissing(api: Api): void {

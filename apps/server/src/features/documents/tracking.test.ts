@@ -221,7 +221,7 @@ describe('searching inside files', () => {
 
 describe('the papers that a lease should have', () => {
   const kindsOf = async (member: Member) =>
-    (await server.request('GET', member.path('/document-kinds'), { as: member })).body.items;
+    (await server.request('GET', member.path('/required-documents'), { as: member })).body.items;
   const missingOf = async (member: Member) =>
     (await server.request('GET', member.path('/missing-documents'), { as: member })).body.items.map(
       (lease: { leaseId: string; missing: { code: string; name: string }[] }) => [
@@ -248,7 +248,10 @@ describe('the papers that a lease should have', () => {
     // The first PDF of a lease is the signed lease until somebody says otherwise.
     const signed = await addDocument(server, member, { query: { category: 'leases', leaseId: lease.id } });
     const identity = kinds.find(({ code }: { code: string }) => code === 'identity').id;
-    await addDocument(server, member, { name: 'id.pdf', query: { leaseId: lease.id, kindId: identity } });
+    await addDocument(server, member, {
+      name: 'id.pdf',
+      query: { leaseId: lease.id, requiredDocumentId: identity },
+    });
     expect(await missingOf(member)).toEqual([[lease.id, ['guarantee', 'handover']]]);
     await server.request('DELETE', member.path(`/documents/${signed}`), { as: member });
     expect(await missingOf(member)).toEqual([[lease.id, ['signed_lease', 'guarantee', 'handover']]]);
@@ -257,28 +260,30 @@ describe('the papers that a lease should have', () => {
   test('are what the workspace says: one is added, one let go, and those of every workspace stay', async () => {
     const { owner: member, lease } = await addRental(server);
     for (const { id } of await kindsOf(member))
-      await server.request('PATCH', member.path(`/document-kinds/${id}`), {
+      await server.request('PATCH', member.path(`/required-documents/${id}`), {
         as: member,
         body: { isRequired: false },
       });
     expect(await missingOf(member)).toEqual([]);
     const add = (name: string) =>
-      server.request('POST', member.path('/document-kinds'), { as: member, body: { name } });
+      server.request('POST', member.path('/required-documents'), { as: member, body: { name } });
     const { id } = (await add('היתר חניה')).body;
     expect(await missingOf(member)).toEqual([[lease.id, ['היתר חניה']]]);
-    expect(await add('היתר חניה')).toMatchObject({ status: 409, body: { code: 'document_kind_taken' } });
+    expect(await add('היתר חניה')).toMatchObject({ status: 409, body: { code: 'required_document_taken' } });
 
-    const document = await addDocument(server, member, { query: { leaseId: lease.id, kindId: id } });
+    const document = await addDocument(server, member, {
+      query: { leaseId: lease.id, requiredDocumentId: id },
+    });
     expect(await missingOf(member)).toEqual([]);
     expect(
-      (await server.request('DELETE', member.path(`/document-kinds/${id}`), { as: member })).status,
+      (await server.request('DELETE', member.path(`/required-documents/${id}`), { as: member })).status,
     ).toBe(204);
     expect(await read(member, document)).toMatchObject({ kind: null });
     const [signedLease] = await kindsOf(member);
-    const answer = await server.request('DELETE', member.path(`/document-kinds/${signedLease.id}`), {
+    const answer = await server.request('DELETE', member.path(`/required-documents/${signedLease.id}`), {
       as: member,
     });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'document_kind_fixed' } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'required_document_fixed' } });
   });
 
   test('are asked of leases that run or are about to, and not of those that are over', async () => {

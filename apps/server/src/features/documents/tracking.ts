@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dira/contract/documents';
+import type { RequiredDocument } from '@dira/contract/documents';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -79,17 +79,25 @@ export async function linkToVersion(
 }
 
 /** Of the kinds that every workspace has. */
-export function findKindId(write: OrgWrite, code: NonNullable<DocumentKind['code']>): Promise<string | null> {
+export function findKindId(
+  write: OrgWrite,
+  code: NonNullable<RequiredDocument['code']>,
+): Promise<string | null> {
   return trackingRepo.findKindOfCode(write, code);
 }
 
-/** @throws AppError document_kind_taken, by the database */
+/** @throws AppError required_document_taken, by the database */
 export async function addKind(
   write: OrgWrite,
   kind: { name: string; isRequired: boolean },
 ): Promise<{ id: string }> {
   const id = await trackingRepo.insertKind(write, kind);
-  await recordEvent(write, { action: 'created', entity: 'document_kind', entityId: id, data: { ...kind } });
+  await recordEvent(write, {
+    action: 'created',
+    entity: 'required_document',
+    entityId: id,
+    data: { ...kind },
+  });
   return { id };
 }
 
@@ -102,21 +110,21 @@ export async function changeKind(
   await trackingRepo.updateKind(write, id, isRequired);
   await recordEvent(write, {
     action: 'changed',
-    entity: 'document_kind',
+    entity: 'required_document',
     entityId: id,
     data: { isRequired },
   });
 }
 
-/** @throws AppError not_found, document_kind_fixed for one that every workspace has */
+/** @throws AppError not_found, required_document_fixed for one that every workspace has */
 export async function removeKind(write: OrgWrite, id: string): Promise<void> {
   const kind = await trackingRepo.findKind(write, id);
   if (kind === undefined) throw new AppError('not_found');
-  if (kind.code !== null) throw new AppError('document_kind_fixed');
+  if (kind.code !== null) throw new AppError('required_document_fixed');
   await trackingRepo.deleteKind(write, id);
   await recordEvent(write, {
     action: 'deleted',
-    entity: 'document_kind',
+    entity: 'required_document',
     entityId: id,
     data: { name: kind.name },
   });

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { sha256 } from '../../platform/digest.ts';
 import {
   identifyFile,
-  identifyFootage,
+  identifyMedia,
   type Claim,
   type MediaType,
   type VideoType,
@@ -60,15 +60,15 @@ export async function storePicture(
   return { ...stored, thumbnail: stored.thumbnail };
 }
 
-/** A photo or a video. @throws AppError picture_is_heic, and footage_type_not_allowed for everything else that is a file */
-export async function storeFootage(tools: Tools, organizationId: string, claim: Claim): Promise<StoredFile> {
-  const mediaType = await identifyFootage(claim).catch(refuseAs('footage_type_not_allowed'));
-  if (!isImage(mediaType) && !isVideo(mediaType)) throw new AppError('footage_type_not_allowed');
+/** A photo or a video. @throws AppError picture_is_heic, and media_type_not_allowed for everything else that is a file */
+export async function storeMedia(tools: Tools, organizationId: string, claim: Claim): Promise<StoredFile> {
+  const mediaType = await identifyMedia(claim).catch(refuseAs('media_type_not_allowed'));
+  if (!isImage(mediaType) && !isVideo(mediaType)) throw new AppError('media_type_not_allowed');
   return storeAs(tools, organizationId, claim, mediaType, longestInGallery);
 }
 
 /** Whatever a file is that is not taken here, its owner hears what is; of HEIC, how to bring it. */
-function refuseAs(code: 'picture_type_not_allowed' | 'footage_type_not_allowed') {
+function refuseAs(code: 'picture_type_not_allowed' | 'media_type_not_allowed') {
   return (error: unknown): never => {
     if (!(error instanceof AppError) || error.code === 'picture_is_heic') throw error;
     throw new AppError(code, { cause: error });

@@ -29,11 +29,11 @@ async function findBroken(organizationId: string, tamper: string): Promise<strin
 
 test.each([
   [
-    "update unit_lettings set let_until = '2020-01-01'",
+    "update unit_occupancy set occupied_until = '2020-01-01'",
     'every unit is let until the last day of its last lease',
   ],
   [
-    'update unit_lettings_by_day set unit_count = unit_count + 1',
+    'update unit_occupancy_by_day set unit_count = unit_count + 1',
     'the units let until a day are as many as the day counts',
   ],
 ])('%s is found out', async (tamper, name) => {

@@ -40,16 +40,16 @@ export const leaseInvariants: readonly { name: string; sql: string }[] = [
   {
     name: 'every unit is let until the last day of its last lease',
     sql: `with recount as (
-        select u.organization_id, u.id as unit_id, coalesce(max(upper(l.occupies) - 1), '-infinity') as let_until
+        select u.organization_id, u.id as unit_id, coalesce(max(upper(l.occupies) - 1), '-infinity') as occupied_until
         from units u left join leases l on l.organization_id = u.organization_id and l.unit_id = u.id
         where u.archived_at is null group by 1, 2)
-      select organization_id, unit_id, s.let_until, r.let_until as recount from unit_lettings s
-      full join recount r using (organization_id, unit_id) where s.let_until is distinct from r.let_until`,
+      select organization_id, unit_id, s.occupied_until, r.occupied_until as recount from unit_occupancy s
+      full join recount r using (organization_id, unit_id) where s.occupied_until is distinct from r.occupied_until`,
   },
   {
     name: 'the units let until a day are as many as the day counts',
-    sql: `with recount as (select organization_id, let_until, count(*) as units from unit_lettings group by 1, 2)
-      select organization_id, let_until, d.unit_count, r.units as recount from unit_lettings_by_day d
-      full join recount r using (organization_id, let_until) where coalesce(d.unit_count, 0) <> coalesce(r.units, 0)`,
+    sql: `with recount as (select organization_id, occupied_until, count(*) as units from unit_occupancy group by 1, 2)
+      select organization_id, occupied_until, d.unit_count, r.units as recount from unit_occupancy_by_day d
+      full join recount r using (organization_id, occupied_until) where coalesce(d.unit_count, 0) <> coalesce(r.units, 0)`,
   },
 ];

@@ -7,7 +7,7 @@ export const leaseJobs: readonly Job[] = [
   defineJob({
     name: 'announce_lease_milestones',
     // What is agreed or ended on its own day is said at once.
-    on: ['lease.created', 'lease.agreed', 'lease_ending.confirmed'],
+    on: ['lease.created', 'lease.agreed', 'lease_termination.confirmed'],
     // Twice around midnight in Israel, in summer and in winter.
     schedule: '5 21,22 * * *',
     payload: z.looseObject({}),

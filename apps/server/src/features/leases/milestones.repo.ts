@@ -22,11 +22,11 @@ export function leasesEnded(today: string): Milestones {
 /** Leases that end within the first of the days, each at the nearest step that it has reached. */
 export function leasesEnding(today: string, steps: readonly number[]): Milestones {
   return sql`
-    select l.organization_id, l.lease_id, 'ending' as kind, l.on_date, l.days from (
+    select l.organization_id, l.lease_id, 'ends_soon' as kind, l.on_date, l.days from (
       select organization_id, id, id as lease_id, upper(occupies) - 1 as on_date,
         (select min(d) from unnest(${listOf(steps)}) as d where upper(occupies) - 1 - ${today}::date <= d) as days
       from leases where occupies @> ${today}::date) as l
-    where l.days is not null and ${isUnsaid('ending', sql`l.on_date`, sql`l.days`)}`;
+    where l.days is not null and ${isUnsaid('ends_soon', sql`l.on_date`, sql`l.days`)}`;
 }
 
 /** Tenants who left, and of whom something is still held, each at the last step that was reached. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
-import { endLease } from '../lease-endings/testing.ts';
+import { endLease } from '../lease-terminations/testing.ts';
 import { addRental } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { addSecurity } from '../securities/testing.ts';
@@ -28,10 +28,10 @@ async function letUnit(startsOn: string, endsOn: string, change: { stage?: 'draf
 }
 
 /** What was told of a lease, in order, and what its audit log says of it. */
-async function toldOf(leaseId: string): Promise<string[]> {
+async function notificationsOf(leaseId: string): Promise<string[]> {
   const rows =
     await server.owner`select topic, payload ->> 'on' as on_date, payload ->> 'days' as days from outbox
-    where payload ->> 'leaseId' = ${leaseId} and topic in ('lease.began', 'lease.ended', 'lease.ending', 'lease.return_due')
+    where payload ->> 'leaseId' = ${leaseId} and topic in ('lease.began', 'lease.ended', 'lease.ends_soon', 'lease.return_due')
     order by id`;
   return rows.map((row) => `${row['topic']} ${row['on_date']} ${row['days']}`);
 }
@@ -49,10 +49,10 @@ describe('a lease', () => {
   test('is said to begin on its first day, and not before', async () => {
     const id = await letUnit('2026-11-23', '2027-11-22');
     await announce();
-    expect(await toldOf(id)).toEqual([]);
+    expect(await notificationsOf(id)).toEqual([]);
     server.clock.set('2026-11-22T22:00:00Z');
     await announce();
-    expect(await toldOf(id)).toEqual(['lease.began 2026-11-23 0']);
+    expect(await notificationsOf(id)).toEqual(['lease.began 2026-11-23 0']);
   });
 
   test('is said to have ended on the day after its last, also across the change of the clocks', async () => {
@@ -61,10 +61,10 @@ describe('a lease', () => {
     await announce();
     server.clock.set('2027-03-26T20:59:59Z');
     await announce();
-    expect(await toldOf(id)).not.toContain('lease.ended 2027-03-26 0');
+    expect(await notificationsOf(id)).not.toContain('lease.ended 2027-03-26 0');
     server.clock.set('2027-03-26T21:00:00Z');
     await announce();
-    expect(await toldOf(id)).toContain('lease.ended 2027-03-26 0');
+    expect(await notificationsOf(id)).toContain('lease.ended 2027-03-26 0');
     expect(await auditOf(id)).toHaveLength(2);
   });
 
@@ -72,8 +72,11 @@ describe('a lease', () => {
     const over = await letUnit('2024-01-01', '2024-12-31');
     const ending = await letUnit('2025-12-20', '2026-12-19');
     await announce();
-    expect(await toldOf(over)).toEqual(['lease.began 2024-01-01 0', 'lease.ended 2024-12-31 0']);
-    expect(await toldOf(ending)).toEqual(['lease.began 2025-12-20 0', 'lease.ending 2026-12-19 30']);
+    expect(await notificationsOf(over)).toEqual(['lease.began 2024-01-01 0', 'lease.ended 2024-12-31 0']);
+    expect(await notificationsOf(ending)).toEqual([
+      'lease.began 2025-12-20 0',
+      'lease.ends_soon 2026-12-19 30',
+    ]);
   });
 
   test('climbs down the ladder to its end', async () => {
@@ -82,12 +85,12 @@ describe('a lease', () => {
       await announce();
       server.clock.advance({ hours: 24 });
     }
-    expect(await toldOf(id)).toEqual([
+    expect(await notificationsOf(id)).toEqual([
       'lease.began 2026-11-01 0',
-      'lease.ending 2027-03-31 120',
-      'lease.ending 2027-03-31 90',
-      'lease.ending 2027-03-31 60',
-      'lease.ending 2027-03-31 30',
+      'lease.ends_soon 2027-03-31 120',
+      'lease.ends_soon 2027-03-31 90',
+      'lease.ends_soon 2027-03-31 60',
+      'lease.ends_soon 2027-03-31 30',
       'lease.ended 2027-03-31 0',
     ]);
   });
@@ -98,14 +101,14 @@ describe('a lease', () => {
     await endLease(server, owner, off, { lastDay: '2026-11-22' });
     server.clock.set('2028-01-01T09:00:00Z');
     await announce();
-    expect([await toldOf(draft), await toldOf(off)]).toEqual([[], []]);
+    expect([await notificationsOf(draft), await notificationsOf(off)]).toEqual([[], []]);
   });
 
   test('that is ended early is said to have ended by that day', async () => {
     const id = await letUnit('2026-10-01', '2027-09-30');
     await endLease(server, owner, id, { lastDay: '2026-11-21' });
     await announce();
-    expect(await toldOf(id)).toContain('lease.ended 2026-11-21 0');
+    expect(await notificationsOf(id)).toContain('lease.ended 2026-11-21 0');
   });
 });
 
@@ -115,7 +118,7 @@ test('two workers at once, and any number after them, say each thing once', asyn
   const counts = await Promise.all(Array.from({ length: 4 }, announce));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
   expect(await announce()).toBe(0);
-  for (const id of ids) expect(await toldOf(id)).toHaveLength(2);
+  for (const id of ids) expect(await notificationsOf(id)).toHaveLength(2);
 });
 
 test('what is held of a tenant who left is spoken of after 30, 50 and 60 days, until it is returned', async () => {
@@ -127,7 +130,7 @@ test('what is held of a tenant who left is spoken of after 30, 50 and 60 days, u
   }
   const reminded = ['lease.return_due 2026-11-22 30', 'lease.return_due 2026-11-22 50'];
   const returns = async () =>
-    (await toldOf(rental.lease.id)).filter((line) => line.startsWith('lease.return_due'));
+    (await notificationsOf(rental.lease.id)).filter((line) => line.startsWith('lease.return_due'));
   expect(await returns()).toEqual(reminded);
   // The owner's session is long over.
   const colleague = await signUpMember(server, owner.organizationId, 'admin');

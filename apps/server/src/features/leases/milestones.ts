@@ -1,4 +1,4 @@
-import { LEASE_END_REMINDER_DAYS, SECURITY_RETURN_REMINDER_DAYS } from '@dira/domain/lease-endings';
+import { LEASE_END_REMINDER_DAYS, SECURITY_RETURN_REMINDER_DAYS } from '@dira/domain/lease-terminations';
 import type { Services } from '../../services.ts';
 import * as repo from './milestones.repo.ts';
 

@@ -18,9 +18,9 @@ const allowed = (can: Lease['can']) =>
     .toSorted();
 
 describe('what may be done with a lease', () => {
-  const ofAccount = ['post', 'seeAccount', 'seeAmendments', 'seeEnding', 'seeInsurance'];
+  const ofAccount = ['post', 'seeAccount', 'seeAmendments', 'seeTermination', 'seeInsurance'];
   test.each([
-    ['a draft', draft, ['changeContract', 'changeTenants', 'changeTerms', 'discard']],
+    ['a draft', draft, ['changeAgreement', 'changeTenants', 'changeTerms', 'discard']],
     ['one that is out for signature', out, []],
     [
       'one that was written down elsewhere',
@@ -28,7 +28,7 @@ describe('what may be done with a lease', () => {
       [
         ...ofAccount,
         'amend',
-        'changeContract',
+        'changeAgreement',
         'changeTenants',
         'changeTerms',
         'end',
@@ -39,9 +39,9 @@ describe('what may be done with a lease', () => {
     [
       'one that was signed here',
       signed,
-      [...ofAccount, 'amend', 'changeContract', 'end', 'giveSignIns', 'message'],
+      [...ofAccount, 'amend', 'changeAgreement', 'end', 'giveSignIns', 'message'],
     ],
-    ['one that was ended', over, [...ofAccount, 'amend', 'changeContract', 'giveSignIns', 'message']],
+    ['one that was ended', over, [...ofAccount, 'amend', 'changeAgreement', 'giveSignIns', 'message']],
   ])('follows how far it is: %s', (_, state, names) => {
     expect(allowed(leaseAbilities(state, everything))).toEqual(names.toSorted());
   });
@@ -49,9 +49,9 @@ describe('what may be done with a lease', () => {
   test.each<[Action, (keyof Lease['can'])[]]>([
     ['money.see', ['changeTerms', 'seeAccount']],
     ['money.post', ['post']],
-    ['leases.manage', ['changeTenants', 'changeTerms', 'end', 'giveSignIns', 'seeEnding']],
+    ['leases.manage', ['changeTenants', 'changeTerms', 'end', 'giveSignIns', 'seeTermination']],
     ['agreements.see', ['amend', 'seeAmendments']],
-    ['agreements.manage', ['amend', 'changeContract']],
+    ['agreements.manage', ['amend', 'changeAgreement']],
     ['documents.see', ['seeInsurance']],
     ['messages.use', ['message']],
   ])('without %s it is not for them: %j', (missing, names) => {

@@ -127,9 +127,9 @@ const stepsOf = sql<StepJson[]>`(
 
 /** Whether it is the last lease of its unit and its last day is near; a unit's letting knows without a look at the others. */
 function endsSoon(today: Temporal.PlainDate) {
-  return sql<boolean>`exists (select from unit_lettings s where s.organization_id = l.organization_id
-    and s.unit_id = l.unit_id and s.let_until = upper(l.occupies) - 1
-    and s.let_until between ${today.toString()}::date and ${lastSoonDay(today).toString()}::date)`;
+  return sql<boolean>`exists (select from unit_occupancy s where s.organization_id = l.organization_id
+    and s.unit_id = l.unit_id and s.occupied_until = upper(l.occupies) - 1
+    and s.occupied_until between ${today.toString()}::date and ${lastSoonDay(today).toString()}::date)`;
 }
 
 /** The lease that follows this one, written or agreed. */

@@ -1,4 +1,4 @@
-import type { createLease as createContract, updateLease as updateContract } from '@dira/contract/leases';
+import type { createLease as createAgreement, updateLease as updateAgreement } from '@dira/contract/leases';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -19,8 +19,8 @@ import { keepTenants, settleTenants, type AddedLeaseTenant } from './tenants.ts'
  */
 
 type Tools = Pick<Services, 'passwords' | 'newId' | 'secrets' | 'publicUrl'>;
-type NewLease = z.output<(typeof createContract)['body']>;
-type LeaseChange = z.output<(typeof updateContract)['body']>;
+type NewLease = z.output<(typeof createAgreement)['body']>;
+type LeaseChange = z.output<(typeof updateAgreement)['body']>;
 
 export interface CreatedLease {
   id: string;
@@ -76,7 +76,7 @@ export async function changeLease(write: OrgWrite, id: string, change: LeaseChan
   if (before === undefined) throw new AppError('not_found');
   if (before.stage === 'signing') throw new AppError('lease_out_for_signature');
   requireUnsigned(before, change);
-  // What ends a lease early is its ending, which has to be taken back before the term can change.
+  // What ends a lease early is its termination, which has to be cancelled before the term can change.
   if (before.terminated_on !== null && (change.startsOn ?? change.endsOn) !== undefined)
     throw new AppError('lease_ended');
   const changed = {
@@ -131,7 +131,7 @@ export async function sendLease(write: OrgWrite, id: string): Promise<void> {
 }
 
 /** Its contract was called back: nothing of it is signed, and a draft is a draft again. */
-export async function recallLease(write: LeaseWrite, id: string): Promise<void> {
+export async function voidLease(write: LeaseWrite, id: string): Promise<void> {
   const lease = await repo.lockLease(write, id);
   if (lease === undefined) throw new AppError('not_found');
   await repo.updateLease(write, id, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
-import { sendPaper } from '../signing/testing.ts';
+import { sendDocument } from '../signing/testing.ts';
 import { addCoTenant, addLease, buildLease, buildTenant, signInTenant } from './testing.ts';
 
 let server: TestServer;
@@ -118,7 +118,7 @@ describe('a lease of several people', () => {
 
   test('keeps its people while its contract is out, and once somebody has signed', async () => {
     const { leaseId, avi } = await addPair({ stage: 'draft' });
-    await sendPaper(server, owner, { leaseId });
+    await sendDocument(server, owner, { leaseId });
     const fixed = { status: 409, body: { code: 'lease_tenants_fixed' } };
     expect(await call('DELETE', `/leases/${leaseId}/tenants/${avi}`)).toMatchObject(fixed);
     expect(
@@ -147,19 +147,19 @@ describe('a lease of several people', () => {
 
 describe('the contract of several people', () => {
   const parties = async (leaseId: string) =>
-    (await call('GET', `/leases/${leaseId}/contract`)).body.contents.parties.tenants.map(
+    (await call('GET', `/leases/${leaseId}/agreement`)).body.contents.parties.tenants.map(
       (one: { fullName: string }) => one.fullName,
     );
 
   test('has a party for each, follows who joins and leaves after it was saved, and binds them jointly', async () => {
     const { leaseId, avi } = await addPair({ stage: 'draft' });
     expect(await parties(leaseId)).toEqual(['Dana Levi', 'Avi Cohen']);
-    const { body: proposed } = await call('GET', `/leases/${leaseId}/contract`);
+    const { body: proposed } = await call('GET', `/leases/${leaseId}/agreement`);
     expect(proposed.document.sections.map(({ key }: { key: string }) => key)).toContain('joint-tenants');
     expect(
       proposed.document.signatures.filter(({ role }: { role: string }) => role === 'tenant'),
     ).toHaveLength(2);
-    await server.request('PATCH', owner.path(`/leases/${leaseId}/contract`), {
+    await server.request('PATCH', owner.path(`/leases/${leaseId}/agreement`), {
       as: owner,
       body: { revision: 0, contents: { parties: proposed.contents.parties } },
     });
@@ -169,7 +169,7 @@ describe('the contract of several people', () => {
       makeAccount: false,
     });
     expect(await parties(leaseId)).toEqual(['Dana Levi', 'Avi Cohen', 'Ruth Bar']);
-    const { body: grown } = await call('GET', `/leases/${leaseId}/contract`);
+    const { body: grown } = await call('GET', `/leases/${leaseId}/agreement`);
     expect(grown.identities).toMatchObject([{ hint: '***6782' }]);
     await call('DELETE', `/leases/${leaseId}/tenants/${avi}`);
     expect(await parties(leaseId)).toEqual(['Dana Levi', 'Ruth Bar']);

@@ -17,12 +17,12 @@ const mostFreeUnits = 3;
 
 function endingLeases({ organizationId, today }: TodoDays) {
   const first = queries
-    .selectFrom('unit_lettings')
+    .selectFrom('unit_occupancy')
     .where('organization_id', '=', organizationId)
-    .where('let_until', '>=', today)
-    .where('let_until', '<=', lastSoonDay(today))
+    .where('occupied_until', '>=', today)
+    .where('occupied_until', '<=', lastSoonDay(today))
     .selectAll()
-    .orderBy('let_until')
+    .orderBy('occupied_until')
     .orderBy('unit_id')
     .limit(MOST_SHOWN);
   return queries
@@ -41,28 +41,30 @@ function endingLeases({ organizationId, today }: TodoDays) {
       (join) => join.onTrue(),
     )
     .innerJoinLateral(placeOf(sql.ref('l.id'), organizationId), (join) => join.onTrue())
-    .leftJoin('contract_terms as c', (join) =>
+    .leftJoin('agreement_terms as c', (join) =>
       join.on('c.organization_id', '=', organizationId).onRef('c.lease_id', '=', 'l.id'),
     )
     .select(placeColumns)
     .select([
-      sql<string>`u.let_until`.as('let_until'),
+      sql<string>`u.occupied_until`.as('occupied_until'),
       // A contract without an option has no holder of one, and no days.
-      sql<string | null>`case when c.option_holder <> 'none' then u.let_until - c.option_notice_days end`.as(
+      sql<
+        string | null
+      >`case when c.option_holder <> 'none' then u.occupied_until - c.option_notice_days end`.as(
         'option_notice_on',
       ),
     ])
-    .orderBy('u.let_until')
+    .orderBy('u.occupied_until')
     .orderBy('u.unit_id');
 }
 
 function freeUnits({ organizationId, today }: TodoDays) {
   const first = queries
-    .selectFrom('unit_lettings')
+    .selectFrom('unit_occupancy')
     .where('organization_id', '=', organizationId)
-    .where('let_until', '<', today)
+    .where('occupied_until', '<', today)
     .selectAll()
-    .orderBy('let_until')
+    .orderBy('occupied_until')
     .orderBy('unit_id')
     .limit(mostFreeUnits);
   return queries
@@ -71,8 +73,8 @@ function freeUnits({ organizationId, today }: TodoDays) {
       join.onRef('u.organization_id', '=', 'f.organization_id').onRef('u.unit_id', '=', 'f.unit_id'),
     )
     .select(['u.unit_id', 'u.unit_number', 'u.property_id', 'u.property_name'])
-    .select(sql<string | null>`nullif(f.let_until, '-infinity')`.as('let_until'))
-    .orderBy('f.let_until')
+    .select(sql<string | null>`nullif(f.occupied_until, '-infinity')`.as('occupied_until'))
+    .orderBy('f.occupied_until')
     .orderBy('f.unit_id');
 }
 
@@ -90,18 +92,19 @@ const unitPlaces = sql<{
 const lastSoonDay = (today: string) => sql<string>`${today}::date + ${sql.lit(ENDS_SOON_DAYS)}::int`;
 
 /** How many units are let until a day between two, both included. */
-const unitsLet = (organizationId: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql<number>`(select coalesce(sum(unit_count), 0)::int from unit_lettings_by_day
-    where organization_id = ${organizationId} and let_until >= ${from} and let_until <= ${to})`;
+const unitsOccupied = (organizationId: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(unit_count), 0)::int from unit_occupancy_by_day
+    where organization_id = ${organizationId} and occupied_until >= ${from} and occupied_until <= ${to})`;
 
 export const leaseTodo = {
   endingLeases: todoList({
     needs: ['leases.see'],
     items: endingLeases,
-    count: ({ organizationId, today }) => unitsLet(organizationId, sql`${today}::date`, lastSoonDay(today)),
+    count: ({ organizationId, today }) =>
+      unitsOccupied(organizationId, sql`${today}::date`, lastSoonDay(today)),
     present: (row) => ({
       ...presentTenancy(row),
-      endsOn: row.let_until,
+      endsOn: row.occupied_until,
       optionNoticeOn: row.option_notice_on,
     }),
   }),
@@ -109,8 +112,8 @@ export const leaseTodo = {
     needs: [],
     items: freeUnits,
     count: ({ organizationId, today }) =>
-      unitsLet(organizationId, sql`'-infinity'::date`, sql`${today}::date - 1`),
-    present: (row) => ({ ...presentPlace(row), lastLetOn: row.let_until }),
+      unitsOccupied(organizationId, sql`'-infinity'::date`, sql`${today}::date - 1`),
+    present: (row) => ({ ...presentPlace(row), lastLetOn: row.occupied_until }),
   }),
 } satisfies TodoSources;
 

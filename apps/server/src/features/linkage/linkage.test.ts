@@ -152,7 +152,7 @@ describe('a corrected index', () => {
     await recordIndexes(server, operator, { '2026-09': '105.0' });
     await settleLinkages(server.services);
     expect(await amounts()).toEqual(['rent 450000', 'rent 450000']);
-    expect((await readLinkage(server, rental)).history[0]).toMatchObject({ isTakenBack: true });
+    expect((await readLinkage(server, rental)).history[0]).toMatchObject({ isReversed: true });
   });
 });
 

@@ -98,7 +98,7 @@ export function findChanges(
     const rentChargeId = period.charge_id;
     const standing = adjustments.find((row) => row.period_starts_on === period.period_starts_on);
     if (period.prorated_days === 0) {
-      const isOwedNoMore = standing !== undefined && standing.charge_id !== null && !standing.is_taken_back;
+      const isOwedNoMore = standing !== undefined && standing.charge_id !== null && !standing.is_reversed;
       return isOwedNoMore ? [{ period, rentChargeId: null, standing, linked: null }] : [];
     }
     if (rentChargeId === null) return [];
@@ -113,8 +113,8 @@ export function findChanges(
 
 /** The rent or its adjustment was taken back by somebody, and not by the linkage itself. */
 function isLeftAlone(period: PeriodRow, standing: AdjustmentRow | undefined): boolean {
-  if (standing?.is_taken_back === true) return true;
-  return period.is_taken_back && standing?.replaces_rent !== true;
+  if (standing?.is_reversed === true) return true;
+  return period.is_reversed && standing?.replaces_rent !== true;
 }
 
 function isTheSame(lease: LinkageRow, standing: AdjustmentRow, found: LinkedPeriod | null): boolean {

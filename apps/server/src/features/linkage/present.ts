@@ -99,7 +99,7 @@ function presentAdjustment(row: AdjustmentRow, isReplaced: boolean): Linkage['hi
     amount: inCurrency(row.amount),
     replacesRent: row.replaces_rent,
     chargeId: row.charge_id,
-    isTakenBack: !isReplaced && Boolean(row.is_taken_back),
+    isReversed: !isReplaced && Boolean(row.is_reversed),
     isReplaced,
   };
 }

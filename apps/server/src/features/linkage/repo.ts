@@ -77,7 +77,7 @@ export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
       's.monthly_rent_amount',
       'c.id as charge_id',
     ])
-    .select(sql<boolean>`${isTakenBack('c.id', 's')}`.as('is_taken_back'))
+    .select(sql<boolean>`${isReversed('c.id', 's')}`.as('is_reversed'))
     .orderBy('s.lease_id')
     .orderBy('s.period_starts_on');
 }
@@ -95,12 +95,12 @@ export function selectAdjustments(reader: Reader, leaseIds: readonly string[]) {
     .where(ofLeases(reader, 'a', leaseIds))
     .selectAll('a')
     .select('s.period_ends_on')
-    .select(sql<boolean>`${isTakenBack('a.charge_id', 'a')}`.as('is_taken_back'))
+    .select(sql<boolean>`${isReversed('a.charge_id', 'a')}`.as('is_reversed'))
     .orderBy('a.period_starts_on', 'desc')
     .orderBy('a.revision', 'desc');
 }
 
-function isTakenBack(charge: 'c.id' | 'a.charge_id', owner: 's' | 'a') {
+function isReversed(charge: 'c.id' | 'a.charge_id', owner: 's' | 'a') {
   return sql<boolean>`exists (select from charges r where r.organization_id = ${sql.ref(`${owner}.organization_id`)}
     and r.reverses_charge_id = ${sql.ref(charge)})`;
 }

@@ -1,4 +1,4 @@
-import type { setLinkage as setContract } from '@dira/contract/linkage';
+import type { setLinkage as setAgreement } from '@dira/contract/linkage';
 import { CPI_SERIES, parseIndexPoints } from '@dira/domain/israel/cpi';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
@@ -7,7 +7,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import { requireCurrency, requireLease } from '../money/confirmation.ts';
 import * as repo from './repo.ts';
 
-type Terms = z.output<(typeof setContract)['body']>;
+type Terms = z.output<(typeof setAgreement)['body']>;
 
 /** Links the rent of a lease, or changes how; a job settles what was charged by now. */
 export async function setLinkage(

@@ -113,7 +113,7 @@ async function settlePeriod(
   const reason = describeCorrection(period.period_starts_on, standing !== undefined, language);
   if (standing !== undefined && standing.charge_id !== null)
     await reverseCharge(write, standing.charge_id, reason);
-  if (replacesRent && rentChargeId !== null && !period.is_taken_back)
+  if (replacesRent && rentChargeId !== null && !period.is_reversed)
     await reverseCharge(write, rentChargeId, reason);
   const owed = replacesRent ? right : right - period.amount;
   const charge =

@@ -49,7 +49,7 @@ function isolateSum(sum: string): string {
   return `\u2066${sum}\u2069`;
 }
 
-/** Why a charge is taken back. */
+/** Why a charge is reversed. */
 export function describeCorrection(periodStartsOn: string, wasLinked: boolean, language: Language): string {
   const t = createTranslator(language, 'linkage');
   return t(wasLinked ? 'charge.corrected' : 'charge.fell', { month: formatMonth(periodStartsOn, language) });

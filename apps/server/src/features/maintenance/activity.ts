@@ -2,6 +2,6 @@ import type { ActivityKinds } from '../../contributions/activity.ts';
 
 export const maintenanceActivity = {
   maintenance_request: {},
-  maintenance_plan: {},
+  recurring_maintenance: {},
   maintenance_vendor: {},
 } satisfies ActivityKinds;

@@ -3,7 +3,7 @@ import { runUntilIdle } from '../../background.ts';
 import { signUpMember, type Member, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRentalWithTenant, type Rental } from '../money/testing.ts';
-import { listTold } from '../notifications/testing.ts';
+import { listNotificationsOf } from '../notifications/testing.ts';
 import { moveRequest, reportDefect, requireMaintenanceSound, setAppointment } from './testing.ts';
 
 let server: TestServer;
@@ -64,13 +64,13 @@ describe('an appointment', () => {
     await setAppointment(server, owner, id);
     await runUntilIdle(server.services);
     for (const person of [rental.tenant, repairer])
-      expect((await listTold(server, person, '?type=maintenance'))[0]).toMatchObject({
+      expect((await listNotificationsOf(server, person, '?type=maintenance'))[0]).toMatchObject({
         topic: 'maintenance_request.appointed',
         data: { on: '2026-11-24', reason: '09:00–11:00' },
       });
     await server.request('DELETE', appointmentPath(id), { as: owner });
     await runUntilIdle(server.services);
-    expect((await listTold(server, rental.tenant, '?type=maintenance'))[0]).toMatchObject({
+    expect((await listNotificationsOf(server, rental.tenant, '?type=maintenance'))[0]).toMatchObject({
       topic: 'maintenance_request.unappointed',
       data: { on: null, reason: null },
     });

@@ -21,7 +21,7 @@ interface AppointmentRow extends TitledRow {
 
 /** When somebody comes to repair; what a plan opened and nobody comes for yet stands on its day. */
 const selectAppointments = ({ organizationId, from, to, propertyId }: CalendarWindow) => sql<AppointmentRow>`
-  select r.id as subject_id, coalesce(r.appointment_on, r.plan_due_on) as on_date, r.appointment_from as starts_at,
+  select r.id as subject_id, coalesce(r.appointment_on, r.recurring_due_on) as on_date, r.appointment_from as starts_at,
     r.appointment_to as ends_at, r.title, r.property_id, p.property_name, r.unit_id, u.unit_number, r.lease_id,
     at.full_name as tenant_name
   from maintenance_requests r
@@ -31,7 +31,7 @@ const selectAppointments = ({ organizationId, from, to, propertyId }: CalendarWi
   where r.organization_id = ${organizationId} and r.status <> 'cancelled'
     and (r.appointment_on between ${from}::date and ${to}::date
       or (r.appointment_on is null and r.status in ('open', 'in_progress')
-        and r.plan_due_on between ${from}::date and ${to}::date)) ${onProperty('r.property_id', propertyId)}
+        and r.recurring_due_on between ${from}::date and ${to}::date)) ${onProperty('r.property_id', propertyId)}
   order by 2, r.id limit ${ONE_MORE}`;
 
 /** The days of plans that have no request yet, each counted from the first, as the domain does. */
@@ -43,7 +43,7 @@ function selectPlannedDays({ organizationId, from, to, propertyId }: CalendarWin
   return sql<TitledRow>`
     select n.id as subject_id, due.on_date, n.title, n.property_id, p.property_name, n.unit_id,
       u.unit_number, null as lease_id, null as tenant_name
-    from maintenance_plans n
+    from recurring_maintenance n
     cross join lateral (
       select (n.starts_on + make_interval(months => step * n.every_months))::date as on_date
       from generate_series(greatest(0, ${stepsTo(from)}), ${stepsTo(to)}) as step) as due
@@ -64,9 +64,9 @@ export const maintenanceCalendar = {
     title: row.title,
   })),
   // A plan has many days.
-  upkeep: calendarSource('maintenance.manage', selectPlannedDays, (row, reader) => ({
-    ...entryOf('upkeep', row, reader),
-    id: `upkeep:${row.subject_id}:${row.on_date}`,
+  recurring_maintenance: calendarSource('maintenance.manage', selectPlannedDays, (row, reader) => ({
+    ...entryOf('recurring_maintenance', row, reader),
+    id: `recurring_maintenance:${row.subject_id}:${row.on_date}`,
     title: row.title,
   })),
 } satisfies CalendarSources;

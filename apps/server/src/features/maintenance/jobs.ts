@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
-import { openDueRequests } from './plan-run.ts';
+import { openDueRequests } from './recurring-run.ts';
 
 export const maintenanceJobs: readonly Job[] = [
   defineJob({
     name: 'open_due_maintenance',
     // What is due on the day on which it is written down is opened at once.
-    on: ['maintenance_plan.created', 'maintenance_plan.changed'],
+    on: ['recurring_maintenance.created', 'recurring_maintenance.changed'],
     // Twice around midnight in Israel, in summer and in winter.
     schedule: '10 21,22 * * *',
     payload: z.looseObject({}),

@@ -71,7 +71,9 @@ describe('a tenant’s report', () => {
     await expect(
       server.owner`update maintenance_requests set demanded_on = '2026-11-01' where id = ${id}`,
     ).rejects.toThrow('stays as it was made');
-    const pdf = await server.request('GET', `${pathTo(owner, id)}/evidence.pdf?language=en`, { as: owner });
+    const pdf = await server.request('GET', `${pathTo(owner, id)}/repair-report.pdf?language=en`, {
+      as: owner,
+    });
     const text = await readText(pdf.raw, 'en');
     expect(findMisplaced(text, ['Burst pipe', 'As it was reported', 'Water!'])).toEqual([]);
     expect(findMisplaced(text, ['cannot be lived in properly', '22/12/2026'])).toEqual([]);

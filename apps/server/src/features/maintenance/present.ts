@@ -1,5 +1,5 @@
 import type {
-  Footage,
+  RequestMedia,
   MaintenanceRequest,
   MaintenanceSummary,
   MyMaintenanceRequest,
@@ -9,22 +9,22 @@ import { isActive, MAINTENANCE_TRANSITIONS, type MaintenanceStatus } from '@dira
 import { money } from '@dira/domain/money';
 import { canTransition } from '@dira/domain/transitions';
 import type { May } from '../../db/read.ts';
-import type { DispatchRow } from './dispatches.repo.ts';
-import { presentDispatches } from './dispatches.ts';
 import type { MyRatingRow, RatingRow } from './ratings.repo.ts';
 import { mayRate, presentMyRating, presentRatings } from './ratings.ts';
-import { presentClock, type ClockReading } from './repair-clock.ts';
+import { presentClock, type DeadlineReading } from './repair-deadline.ts';
 import type { ChangeRow, CommentRow, FactsRow, MyRequestRow, RequestRow, SummaryRow } from './repo.ts';
 import { isOwn } from './service.ts';
+import type { WorkOrderRow } from './work-orders.repo.ts';
+import { presentWorkOrders } from './work-orders.ts';
 
 /** What hangs on a request. */
 interface Hanging {
   changes: ChangeRow[];
   comments: CommentRow[];
-  pictures: Footage[];
+  pictures: RequestMedia[];
 }
 
-export function presentSummary(row: SummaryRow, reading: ClockReading, may: May): MaintenanceSummary {
+export function presentSummary(row: SummaryRow, reading: DeadlineReading, may: May): MaintenanceSummary {
   const { lease_id: leaseId, unit_id: unitId, assignee_id: assigneeId, vendor_id: vendorId } = row;
   return {
     ...presentFacts(row, reading),
@@ -38,8 +38,8 @@ export function presentSummary(row: SummaryRow, reading: ClockReading, may: May)
 
 export function presentRequest(
   row: RequestRow,
-  hanging: Hanging & { ratings: RatingRow[]; dispatches: DispatchRow[] },
-  reading: ClockReading,
+  hanging: Hanging & { ratings: RatingRow[]; workOrders: WorkOrderRow[] },
+  reading: DeadlineReading,
   may: May,
 ): MaintenanceRequest {
   const status = row.status;
@@ -57,7 +57,7 @@ export function presentRequest(
       isInternal: comment.is_internal,
     })),
     ratings: presentRatings(hanging.ratings, nameOf),
-    dispatches: presentDispatches(hanging.dispatches, may),
+    workOrders: presentWorkOrders(hanging.workOrders, may),
     can: {
       start: mayBecome('in_progress'),
       complete: mayBecome('completed'),
@@ -72,12 +72,17 @@ export function presentRequest(
 }
 
 function presentPlanOf(row: RequestRow): MaintenanceRequest['plan'] {
-  const { plan_id: id, plan_due_on: dueOn, plan_title: title, plan_ended_at: endedAt } = row;
+  const {
+    recurring_maintenance_id: id,
+    recurring_due_on: dueOn,
+    plan_title: title,
+    plan_ended_at: endedAt,
+  } = row;
   if (id === null || dueOn === null || title === null) return null;
   return { id, title, dueOn, isEnded: endedAt !== null };
 }
 
-export function presentFacts(row: FactsRow, reading: ClockReading): MyMaintenanceSummary {
+export function presentFacts(row: FactsRow, reading: DeadlineReading): MyMaintenanceSummary {
   return {
     id: row.id,
     title: row.title,
@@ -102,7 +107,7 @@ function presentAppointment(row: FactsRow): MyMaintenanceSummary['appointment'] 
 export function presentMyRequest(
   row: MyRequestRow,
   hanging: Hanging & { myRating: MyRatingRow[] },
-  reader: ClockReading & { userId: string },
+  reader: DeadlineReading & { userId: string },
 ): MyMaintenanceRequest {
   const nameOf = (name: string | null) => name;
   return {

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@dira/contract/dashboard';
 import type { MaintenancePriority, MaintenanceStatus } from '@dira/domain/maintenance';
-import { findRepairAlarm, REPAIR_ALARMS, type RepairAlarm } from '@dira/domain/repair-clock';
+import { findRepairAlarm, REPAIR_ALARMS, type RepairAlarm } from '@dira/domain/repair-deadline';
 import type { TodoReader } from '../../contributions/todo.ts';
-import { clockBy } from './repair-clock.ts';
+import { deadlineBy } from './repair-deadline.ts';
 
 interface CandidateRow {
   id: string;
@@ -23,7 +23,7 @@ const mostShown = 5;
 /** What of the candidates presses by the law of the day of its demand, the most pressing first. */
 export function presentPressing(rows: readonly CandidateRow[], reader: TodoReader): Pressing {
   const pressing = rows.flatMap((row) => {
-    const clock = clockBy(row, reader);
+    const clock = deadlineBy(row, reader);
     const alarm = findRepairAlarm(clock?.stage ?? null, {
       priority: row.priority,
       status: row.status,

@@ -4,7 +4,7 @@ import { signUpMember, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCoTenant, buildTenant, signInTenant } from '../leases/testing.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
-import { listTold, readMails } from '../notifications/testing.ts';
+import { listNotificationsOf, readMails } from '../notifications/testing.ts';
 import { addRequest, addVendor, completeRequest, moveRequest, reportDefect } from './testing.ts';
 
 let server: TestServer;
@@ -182,7 +182,9 @@ test('a low score tells those who run maintenance, once, with the score and the 
   const viewer = await signUpMember(server, owner.organizationId, 'viewer');
   const told = async (as: Person) => {
     await runUntilIdle(server.services);
-    return (await listTold(server, as, '?type=maintenance')).filter(({ topic }) => topic.includes('rated'));
+    return (await listNotificationsOf(server, as, '?type=maintenance')).filter(({ topic }) =>
+      topic.includes('rated'),
+    );
   };
   const id = await reportDefect(server, rental);
   await completeRequest(server, owner, id);

@@ -114,12 +114,19 @@ const reporter = [
 
 export function selectRequest(_: OrgScope, id: string) {
   return requestsWithPlace()
-    .leftJoin('maintenance_plans as n', (join) =>
-      join.onRef('n.organization_id', '=', 'r.organization_id').onRef('n.id', '=', 'r.plan_id'),
+    .leftJoin('recurring_maintenance as n', (join) =>
+      join
+        .onRef('n.organization_id', '=', 'r.organization_id')
+        .onRef('n.id', '=', 'r.recurring_maintenance_id'),
     )
     .where('r.id', '=', id)
     .select(reporter)
-    .select(['r.plan_id', 'r.plan_due_on', 'n.title as plan_title', 'n.ended_at as plan_ended_at'])
+    .select([
+      'r.recurring_maintenance_id',
+      'r.recurring_due_on',
+      'n.title as plan_title',
+      'n.ended_at as plan_ended_at',
+    ])
     .select(
       sql<number>`(select coalesce(sum(e.amount), 0)::bigint from expense_places e
         where e.organization_id = r.organization_id and e.maintenance_request_id = r.id)`.as('cost_amount'),

@@ -1,30 +1,30 @@
 import * as contract from '@dira/contract/maintenance';
-import * as dispatchContract from '@dira/contract/maintenance-dispatches';
-import * as planContract from '@dira/contract/maintenance-plans';
 import * as vendorContract from '@dira/contract/maintenance-vendors';
+import * as planContract from '@dira/contract/recurring-maintenance';
+import * as workOrderContract from '@dira/contract/work-orders';
 import { isAllowed } from '@dira/domain/permissions';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
-import { presentFootage } from '../../platform/picture-links.ts';
+import { presentMedia } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
-import { keepOrDiscard, storeFootage } from '../files/service.ts';
+import { keepOrDiscard, storeMedia } from '../files/service.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
 import { selectPictures } from '../pictures/service.ts';
 import { cancelAppointment, setAppointment } from './appointments.ts';
-import { selectDispatches, selectJob } from './dispatches.repo.ts';
-import { presentJobLetter, sendJob } from './dispatches.ts';
-import { makeEvidence } from './evidence.ts';
-import { selectPlans } from './plans.repo.ts';
-import { changePlan, createPlan, endPlan, presentPlan } from './plans.ts';
 import { presentFacts, presentMyRequest, presentRequest, presentSummary } from './present.ts';
 import { selectMyRating, selectRatings, selectToRate } from './ratings.repo.ts';
 import { presentToRate, rateRequest } from './ratings.ts';
+import { selectPlans } from './recurring.repo.ts';
+import { changePlan, createPlan, endPlan, presentPlan } from './recurring.ts';
+import { makeRepairReport } from './repair-report.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { selectVendors } from './vendors.repo.ts';
 import { changeVendor, createVendor, presentVendor } from './vendors.ts';
+import { selectWorkOrders, selectJob } from './work-orders.repo.ts';
+import { presentWorkOrderDraft, sendJob } from './work-orders.ts';
 
 export function registerMaintenanceRoutes(api: Api, services: Services): void {
   const links = createDownloadLinks(services);
@@ -32,9 +32,9 @@ export function registerMaintenanceRoutes(api: Api, services: Services): void {
   bindChanges(api, services);
   bindTenancyReads(api, links);
   bindTenancyChanges(api, services);
-  bindEvidence(api, services);
+  bindRepairReport(api, services);
   bindVendors(api);
-  bindDispatches(api, services);
+  bindWorkOrders(api, services);
   bindPlans(api);
 }
 
@@ -50,36 +50,38 @@ function bindVendors(api: Api): void {
   );
 }
 
-function bindDispatches(api: Api, services: Services): void {
-  api.read(dispatchContract.getMaintenanceJobLetter, (scope, { params, query }) =>
+function bindWorkOrders(api: Api, services: Services): void {
+  api.read(workOrderContract.getWorkOrderDraft, (scope, { params, query }) =>
     readRows(selectJob(scope, params.maintenanceRequestId), (rows, may) =>
-      presentJobLetter(requireRow(rows), query.namesTenant, may),
+      presentWorkOrderDraft(requireRow(rows), query.namesTenant, may),
     ),
   );
-  api.write(dispatchContract.sendMaintenanceJob, (write, { params, body }) =>
+  api.write(workOrderContract.sendMaintenanceJob, (write, { params, body }) =>
     sendJob(write, services, params.maintenanceRequestId, body),
   );
 }
 
 function bindPlans(api: Api): void {
-  api.list(planContract.listMaintenancePlans, {
+  api.list(planContract.listRecurringMaintenance, {
     select: selectPlans,
     position: (row) => [row.next_due_on, row.id],
     present: presentPlan,
   });
-  api.write(planContract.createMaintenancePlan, (write, { body }) => createPlan(write, body));
-  api.write(planContract.updateMaintenancePlan, (write, { params, body }) =>
-    changePlan(write, params.maintenancePlanId, body),
+  api.write(planContract.createRecurringMaintenance, (write, { body }) => createPlan(write, body));
+  api.write(planContract.updateRecurringMaintenance, (write, { params, body }) =>
+    changePlan(write, params.recurringMaintenanceId, body),
   );
-  api.write(planContract.endMaintenancePlan, (write, { params }) => endPlan(write, params.maintenancePlanId));
+  api.write(planContract.endRecurringMaintenance, (write, { params }) =>
+    endPlan(write, params.recurringMaintenanceId),
+  );
 }
 
-function bindEvidence(api: Api, services: Services): void {
-  api.file(contract.exportMaintenanceEvidence, (write, { params, query }) =>
-    makeEvidence(write, services, { id: params.maintenanceRequestId, language: query.language }),
+function bindRepairReport(api: Api, services: Services): void {
+  api.file(contract.exportRepairReport, (write, { params, query }) =>
+    makeRepairReport(write, services, { id: params.maintenanceRequestId, language: query.language }),
   );
-  api.file(contract.exportMyMaintenanceEvidence, (write, { params, query }) =>
-    makeEvidence(write, services, { id: params.maintenanceRequestId, language: query.language }),
+  api.file(contract.exportMyRepairReport, (write, { params, query }) =>
+    makeRepairReport(write, services, { id: params.maintenanceRequestId, language: query.language }),
   );
 }
 
@@ -102,14 +104,14 @@ function bindReads(api: Api, links: DownloadLinks): void {
         selectPictures(scope, { maintenanceRequestId }),
         selectParameters(),
         selectRatings(maintenanceRequestId),
-        selectDispatches(maintenanceRequestId),
+        selectWorkOrders(maintenanceRequestId),
       ],
-      (requests, changes, comments, found, parameters, ratings, dispatches, may) => {
-        const pictures = found.map(({ picture }) => presentFootage(links, scope, picture));
+      (requests, changes, comments, found, parameters, ratings, workOrders, may) => {
+        const pictures = found.map(({ picture }) => presentMedia(links, scope, picture));
         const reading = { parameters, today: scope.today };
         return presentRequest(
           requireRow(requests),
-          { changes, comments, pictures, ratings, dispatches },
+          { changes, comments, pictures, ratings, workOrders },
           reading,
           may,
         );
@@ -144,7 +146,7 @@ function bindChanges(api: Api, services: Services): void {
     cancelAppointment(write, params.maintenanceRequestId),
   );
   api.upload(contract.uploadMaintenancePicture, async (upload, transact, { params }) => {
-    const file = await storeFootage(services, upload.organizationId, upload);
+    const file = await storeMedia(services, upload.organizationId, upload);
     return keepOrDiscard(services, file, () =>
       transact((write) => service.addPicture(write, params.maintenanceRequestId, file)),
     );
@@ -183,7 +185,7 @@ function bindTenancyReads(api: Api, links: DownloadLinks): void {
       ],
       (requests, changes, comments, found, parameters, myRating) => {
         const row = requireRow(requests);
-        const pictures = found.map(({ picture }) => presentFootage(links, scope, picture));
+        const pictures = found.map(({ picture }) => presentMedia(links, scope, picture));
         const reader = { parameters, today: scope.today, userId: scope.userId };
         return presentMyRequest(row, { changes, comments, pictures, myRating }, reader);
       },
@@ -203,7 +205,7 @@ function bindTenancyChanges(api: Api, services: Services): void {
     rateRequest(write, params.maintenanceRequestId, body),
   );
   api.upload(contract.uploadMyMaintenancePicture, async (upload, transact, { params }) => {
-    const file = await storeFootage(services, upload.organizationId, upload);
+    const file = await storeMedia(services, upload.organizationId, upload);
     return keepOrDiscard(services, file, () =>
       transact((write) => service.addPicture(write, params.maintenanceRequestId, file)),
     );

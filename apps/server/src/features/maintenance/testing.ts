@@ -94,7 +94,7 @@ export async function addPlan(
   propertyId: string,
   change: Record<string, unknown> = {},
 ): Promise<string> {
-  const answer = await server.request('POST', member.path('/maintenance-plans'), {
+  const answer = await server.request('POST', member.path('/recurring-maintenance'), {
     as: member,
     body: buildPlan(propertyId, change),
   });

@@ -5,7 +5,7 @@ import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
-import { readToldMessages } from '../notifications/service.ts';
+import { readMessageNotifications } from '../notifications/service.ts';
 import { attach } from './attachments.ts';
 import * as people from './people.repo.ts';
 import { mayTalk, mayTenantBeginWith, type Matter, type Side } from './policy.ts';
@@ -78,7 +78,7 @@ export async function readConversation(write: repo.Writer, id: string): Promise<
   };
   for (const messageId of await repo.markRead(write, id))
     await tell(write, 'message.read', messageId, [writer, write]);
-  await readToldMessages(write, id);
+  await readMessageNotifications(write, id);
 }
 
 async function findMatter(

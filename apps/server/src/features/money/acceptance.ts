@@ -1,6 +1,6 @@
 import type { OrgWrite } from '../../db/scope.ts';
 import type { DomainEvent } from '../../platform/audit.ts';
-import { sumTies, type Tie } from './policy.ts';
+import { sumAllocations, type Allocation } from './policy.ts';
 import * as repo from './posting.repo.ts';
 import { issueReceipts, type CoveredPayment } from './receipts.ts';
 import { settleLeases } from './settlement.ts';
@@ -16,7 +16,7 @@ import { settleLeases } from './settlement.ts';
 export type AcceptedPayment = Omit<CoveredPayment, 'covered' | 'credit'>;
 
 interface Acceptance {
-  covered: Tie[];
+  covered: Allocation[];
   credit: number;
   receipt: { id: string; number: string };
   /** What the audit says of it. */
@@ -30,10 +30,10 @@ export async function acceptPayments(
 ): Promise<Acceptance[]> {
   await decide(write, payments);
   const leases = [...new Map(payments.map(({ lease }) => [lease.id, lease])).values()];
-  const ties = Map.groupBy(await settleLeases(write, leases), ({ paymentId }) => paymentId);
+  const allocations = Map.groupBy(await settleLeases(write, leases), ({ paymentId }) => paymentId);
   const settled = payments.map((payment) => {
-    const covered = ties.get(payment.id) ?? [];
-    return { ...payment, covered, credit: payment.amount - sumTies(covered) };
+    const covered = allocations.get(payment.id) ?? [];
+    return { ...payment, covered, credit: payment.amount - sumAllocations(covered) };
   });
   const receipts = await issueReceipts(write, settled);
   return settled.map(({ id, lease, amount, covered, credit }) => {

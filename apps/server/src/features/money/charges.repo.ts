@@ -21,7 +21,7 @@ export interface ChargeFilter {
 
 export type ChargePageRow = Awaited<ReturnType<ReturnType<typeof selectChargePage>['execute']>>[number];
 
-/** Charges that stand, by due date. What was taken back has no balance any more and is not among them. */
+/** Charges that stand, by due date. What was reversed has no balance any more and is not among them. */
 export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
   const { leaseId, propertyId, tenantId, month, search, after, status, order } = filter;
   // Each row of pairs has an index of its own: open charges are few, all charges are many.
@@ -164,7 +164,7 @@ export function findCharge({ trx, organizationId }: MoneyWrite, id: string) {
     .executeTakeFirst();
 }
 
-export async function isTakenBack({ trx, organizationId }: MoneyWrite, chargeId: string): Promise<boolean> {
+export async function isReversed({ trx, organizationId }: MoneyWrite, chargeId: string): Promise<boolean> {
   const counter = await trx
     .selectFrom('charges')
     .select('id')

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import * as charges from './charges.repo.ts';
 import { requireCurrency, requireLease } from './confirmation.ts';
-import { accountOfKind, sumTies } from './policy.ts';
+import { accountOfKind, sumAllocations } from './policy.ts';
 import * as repo from './posting.repo.ts';
 import { freeAndSettle, settleLease } from './settlement.ts';
 
@@ -50,8 +50,8 @@ export async function postCharge(
   const inCurrency = (value: number) => ({ amount: value, currency: lease.currency });
   return {
     id,
-    allocated: covered.map((tie) => ({ chargeId: id, amount: inCurrency(tie.amount) })),
-    open: inCurrency(amount - sumTies(covered)),
+    allocated: covered.map((allocation) => ({ chargeId: id, amount: inCurrency(allocation.amount) })),
+    open: inCurrency(amount - sumAllocations(covered)),
   };
 }
 
@@ -63,7 +63,7 @@ export async function reverseCharge(write: repo.MoneyWrite, chargeId: string, re
   const charge = await charges.findCharge(write, chargeId);
   if (charge === undefined) throw new AppError('not_found');
   const lease = await requireLease(write, charge.lease_id);
-  if (charge.reverses_charge_id !== null || (await charges.isTakenBack(write, chargeId)))
+  if (charge.reverses_charge_id !== null || (await charges.isReversed(write, chargeId)))
     throw new AppError('charge_already_reversed');
   const freed = await freeAndSettle(write, lease, { chargeId });
   const { amount, kind } = charge;

@@ -116,7 +116,10 @@ async function acceptAndTell(write: OrgWrite, payment: AcceptedPayment) {
     paymentId: id,
     receiptId: receipt.id,
     receiptNumber: receipt.number,
-    allocated: covered.map((tie) => ({ chargeId: tie.chargeId, amount: inCurrency(tie.amount) })),
+    allocated: covered.map((allocation) => ({
+      chargeId: allocation.chargeId,
+      amount: inCurrency(allocation.amount),
+    })),
     credit: inCurrency(credit),
     warnings: await findWarnings(write, lease, payment),
   };

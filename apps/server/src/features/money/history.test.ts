@@ -39,7 +39,7 @@ async function asOwner(
 
 const receiptsOf = async ({ owner, path }: Rental) =>
   (await server.request('GET', path('/receipts'), { as: owner })).body.items;
-const toldOf = (rental: Rental) => server.owner`select topic from outbox
+const notificationsOf = (rental: Rental) => server.owner`select topic from outbox
   where organization_id = ${rental.owner.organizationId} and topic in ('receipt.issued', 'payment.confirmed', 'payment.reported')`;
 
 test('payments that are entered together stand in the books like those that were recorded one by one', async () => {
@@ -72,7 +72,7 @@ test('nobody is told of what is entered of the past; the audit has it on its day
     await enterPayments(write, [paid]);
     await enterReport({ ...write, userId: null }, reported);
   });
-  expect(await toldOf(rental)).toEqual([]);
+  expect(await notificationsOf(rental)).toEqual([]);
   expect(
     await server.owner`select action, actor_id is null as is_nobodys, created_at::date::text as on from audit_events
       where organization_id = ${rental.owner.organizationId} and entity = 'payment' order by sequence`,

@@ -1,4 +1,4 @@
-/** Money of each lease that covers nothing: confirmed, not taken back, less what it covers. */
+/** Money of each lease that covers nothing: confirmed, not reversed, less what it covers. */
 const unusedMoney = `
   select p.organization_id, p.lease_id, sum(p.amount - coalesce(used.amount, 0)) as amount from payments p
   join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed'
@@ -7,7 +7,7 @@ const unusedMoney = `
   where not exists (select from payment_reversals r where r.organization_id = p.organization_id and r.payment_id = p.id)
   group by 1, 2`;
 
-/** Rent that was charged and not taken back. */
+/** Rent that was charged and not reversed. */
 const standingRent = `
   select c.* from charges c where c.kind = 'rent' and c.reverses_charge_id is null and not exists (
     select from charges r where r.organization_id = c.organization_id and r.reverses_charge_id = c.id)`;
@@ -136,7 +136,7 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
         group by 1, 2, 3, 4)
       select organization_id, due_on, currency, is_deposit, d.planned, d.charged, d.allocated,
         r.planned as recount_planned, r.charged as recount_charged, r.allocated as recount_allocated
-      from daily_dues d full join recount r using (organization_id, due_on, currency, is_deposit)
+      from expected_rent d full join recount r using (organization_id, due_on, currency, is_deposit)
       where (coalesce(d.planned, 0), coalesce(d.charged, 0), coalesce(d.allocated, 0))
         is distinct from (coalesce(r.planned, 0), coalesce(r.charged, 0), coalesce(r.allocated, 0))`,
   },

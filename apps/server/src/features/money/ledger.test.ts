@@ -24,7 +24,7 @@ afterEach(() => requireSound(server));
 afterAll(() => server.close());
 
 /** A lease with everything in it: part months, part payments, credit, both kinds of reversal, a report. */
-async function addStory(): Promise<Rental> {
+async function addLedger(): Promise<Rental> {
   const rental = await addRentalWithTenant(server, {
     lease: { startsOn: '2026-08-20', endsOn: '2027-08-19' },
   });
@@ -58,7 +58,7 @@ async function addStory(): Promise<Rental> {
 
 describe('the ledger', () => {
   test('runs a balance down its lines, which are charges and payments and nothing else', async () => {
-    const rental = await addStory();
+    const rental = await addLedger();
     const ledger = await readLedger(server, rental);
     let balance = 0;
     for (const line of ledger.lines) {
@@ -87,7 +87,7 @@ describe('the ledger', () => {
   });
 
   test('is the same on screen, in CSV, in the lease and on the dashboard', async () => {
-    const rental = await addStory();
+    const rental = await addLedger();
     const ledger = await readLedger(server, rental);
     const rows = await readCsv(rental);
     expect(rows.at(-1)?.['Balance']).toBe((ledger.balance / 100).toFixed(2));
@@ -112,7 +112,7 @@ describe('the ledger', () => {
   });
 
   test('looks back: as of a day it knows nothing of what came later', async () => {
-    const rental = await addStory();
+    const rental = await addLedger();
     const then = await readLedger(server, rental, '?asOf=2026-09-01');
     expect(then.lines.map((line: { on: string }) => line.on).every((on: string) => on <= '2026-09-01')).toBe(
       true,
@@ -136,7 +136,7 @@ describe('the ledger', () => {
 
 describe('the CSV', () => {
   test('is UTF-8 with a byte order mark, dates by day, amounts as numbers, and headers in the language asked for', async () => {
-    const rental = await addStory();
+    const rental = await addLedger();
     const { headers, raw } = await server.request('GET', rental.path('/ledger.csv?language=he'), {
       as: rental.owner,
     });
@@ -173,7 +173,7 @@ describe('the statement', () => {
     ['he', 'דוח'],
     ['en', 'Statement of account'],
   ])('is a PDF in %s', async (language) => {
-    const rental = await addStory();
+    const rental = await addLedger();
     const { headers, raw, status } = await server.request(
       'GET',
       rental.path(`/ledger.pdf?language=${language}`),
@@ -199,7 +199,7 @@ describe('the books', () => {
   ];
 
   test('can be added to and never changed, by the app or by jobs', async () => {
-    await addStory();
+    await addLedger();
     for (const role of ['dira_app', 'dira_jobs'] as const) {
       const { sql, close } = openConnections(server.target, role, 1);
       for (const table of tables) {
@@ -214,7 +214,7 @@ describe('the books', () => {
   });
 
   test('cannot be changed by the owner of the database either', async () => {
-    await addStory();
+    await addLedger();
     for (const table of tables) {
       await expect(
         server.owner.unsafe(`update ${table} set organization_id = organization_id`),
@@ -224,7 +224,7 @@ describe('the books', () => {
   });
 
   test('refuse entries that do not sum to zero, and money that is spent twice', async () => {
-    const rental = await addStory();
+    const rental = await addLedger();
     const own = rental.owner.organizationId;
     await expect(server.owner`insert into ledger_entries (organization_id, lease_id, transaction_id, account, amount, currency)
       select organization_id, lease_id, id, 'fee_income', 5, 'ILS' from ledger_transactions where organization_id = ${own} limit 1`).rejects.toThrow(

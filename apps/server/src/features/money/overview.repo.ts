@@ -33,7 +33,7 @@ const duesColumns = [
   sql<number>`sum(d.collected)::bigint`.as('collected'),
 ] as const;
 
-/** As `daily_dues` counts them: planned rent and charges with their counter-charges, without deposits. */
+/** As `expected_rent` counts them: planned rent and charges with their counter-charges, without deposits. */
 function duesOf(scope: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
   const { organizationId } = scope;
   return sql<{ lease_id: string; due_on: string; expected: number; collected: number }>`(

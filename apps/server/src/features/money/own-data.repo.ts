@@ -93,6 +93,6 @@ async function addPayments(place: OwnDataOfPlace): Promise<void> {
   for (const { receipt_id: id } of rows) {
     if (id === null) continue;
     const { name, bytes } = await getReceiptPdf(person, tools, id);
-    place.addPaper('receipts', name, bytes);
+    place.addDocument('receipts', name, bytes);
   }
 }

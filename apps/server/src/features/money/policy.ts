@@ -12,8 +12,8 @@ export interface Credit {
   intendedChargeId: string | null;
 }
 
-/** Part of a payment, tied to a charge; negative where it is taken back. */
-export interface Tie {
+/** The part of a payment that covers a charge; negative where it is reversed. */
+export interface Allocation {
   paymentId: string;
   chargeId: string;
   amount: MinorUnits;
@@ -24,7 +24,7 @@ export interface Tie {
  * the earliest due. Afterwards a lease has open charges or credit, never both.
  * @param credits in the order in which they are used up
  */
-export function layCredits(charges: readonly OpenCharge[], credits: readonly Credit[]): Tie[] {
+export function layCredits(charges: readonly OpenCharge[], credits: readonly Credit[]): Allocation[] {
   const open = new Map(charges.map((charge) => [charge.id, charge]));
   return credits.flatMap((credit) => {
     const named = [...open.values()].filter(({ id }) => id === credit.intendedChargeId);
@@ -40,12 +40,12 @@ export function layCredits(charges: readonly OpenCharge[], credits: readonly Cre
   });
 }
 
-export function takeBack(tie: Tie): Tie {
-  return { ...tie, amount: negateAmount(tie.amount) };
+export function reverseAllocation(allocation: Allocation): Allocation {
+  return { ...allocation, amount: negateAmount(allocation.amount) };
 }
 
-export function sumTies(ties: readonly Tie[]): MinorUnits {
-  return minorUnits(ties.reduce((total, { amount }) => total + amount, 0));
+export function sumAllocations(allocations: readonly Allocation[]): MinorUnits {
+  return minorUnits(allocations.reduce((total, { amount }) => total + amount, 0));
 }
 
 export type ChargeKind = 'rent' | 'fee' | 'utility' | 'deposit' | 'adjustment';

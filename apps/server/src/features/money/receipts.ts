@@ -6,7 +6,7 @@ import { postToOutbox } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { composeReceipt, type ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { Services } from '../../services.ts';
-import type { Tie } from './policy.ts';
+import type { Allocation } from './policy.ts';
 import type { LockedLease, MoneyWrite } from './posting.repo.ts';
 import * as repo from './receipts.repo.ts';
 
@@ -14,7 +14,7 @@ import * as repo from './receipts.repo.ts';
  * Receipts.
  *
  * Guarantees: every confirmed payment has one, numbered without a gap in its year; what it says is
- * kept as it was on the day. Never: a receipt that changes or goes; where its payment is taken back,
+ * kept as it was on the day. Never: a receipt that changes or goes; where its payment is reversed,
  * the lists say so.
  */
 
@@ -31,7 +31,7 @@ export interface CoveredPayment {
   paidOn: string;
   /** When it was confirmed. */
   at: Pick<MoneyWrite, 'now' | 'today'>;
-  covered: Tie[];
+  covered: Allocation[];
   credit: number;
 }
 
@@ -81,7 +81,7 @@ function composeContent(
     method,
     reference,
     paidOn,
-    covers: covered.flatMap((tie) => nameCovered(tie, words)),
+    covers: covered.flatMap((allocation) => nameCovered(allocation, words)),
     creditAmount: credit,
   };
 }
@@ -123,7 +123,7 @@ export async function getReceiptPdf(
 }
 
 function nameCovered(
-  { chargeId, amount }: Tie,
+  { chargeId, amount }: Allocation,
   words: readonly repo.ChargeWordsRow[],
 ): ReceiptContent['covers'] {
   const charge = words.find(({ id }) => id === chargeId);

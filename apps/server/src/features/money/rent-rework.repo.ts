@@ -34,7 +34,7 @@ export function listPlanned({ trx, organizationId }: MoneyWrite, leaseId: string
     ])
     .select(
       sql<boolean>`exists (select from charges r where r.organization_id = s.organization_id and r.reverses_charge_id = c.id)`.as(
-        'is_taken_back',
+        'is_reversed',
       ),
     )
     .orderBy('s.period_starts_on')

@@ -47,7 +47,7 @@ export async function reworkRent(
   for (const before of await repo.listPlanned(write, leaseId)) {
     const after = missing.get(before.period_starts_on) ?? null;
     missing.delete(before.period_starts_on);
-    const isWaived = before.is_taken_back && !replaced.has(before.period_starts_on);
+    const isWaived = before.is_reversed && !replaced.has(before.period_starts_on);
     if (isWaived || isSame(before, after)) continue;
     await reworkPeriod(write, leaseId, before, after, reason);
     changed.push({
@@ -70,8 +70,7 @@ async function reworkPeriod(
 ): Promise<void> {
   const wasPosted = before.posted_at !== null;
   if (after === null && !wasPosted) return repo.deletePlanned(write, leaseId, before);
-  if (before.charge_id !== null && !before.is_taken_back)
-    await reverseCharge(write, before.charge_id, reason);
+  if (before.charge_id !== null && !before.is_reversed) await reverseCharge(write, before.charge_id, reason);
   const { period_ends_on, due_on, amount, prorated_days, prorated_of_days } = after ?? endedBefore(before);
   await repo.updatePlanned(
     write,

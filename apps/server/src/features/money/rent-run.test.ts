@@ -226,7 +226,7 @@ describe('when several run at once, or one dies', () => {
     const watcher = openOwnerConnection(server.target);
     await server.owner.begin(async (holder) => {
       // The run gets as far as the rollup of the day, and no further.
-      await holder`select from daily_dues where organization_id = ${owner.organizationId} for update`;
+      await holder`select from expected_rent where organization_id = ${owner.organizationId} for update`;
       await interrupt(watcher);
     });
     await vi.waitFor(

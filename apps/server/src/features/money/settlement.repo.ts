@@ -1,6 +1,6 @@
 import { minorUnits } from '@dira/domain/money';
 import { sql } from 'kysely';
-import type { Credit, OpenCharge, Tie } from './policy.ts';
+import type { Credit, OpenCharge, Allocation } from './policy.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
 /** A payment or a charge whose allocations are being taken back, and are read as if they were gone. */
@@ -9,8 +9,8 @@ export interface Without {
   chargeId?: string;
 }
 
-/** A tie, and the lease whose money it is. */
-export type LeaseTie = Tie & { leaseId: string };
+/** An allocation, and the lease whose money it is. */
+export type LeaseAllocation = Allocation & { leaseId: string };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -75,11 +75,11 @@ function byLease<Row extends { lease_id: string }, Value>(
 }
 
 /** What a payment covers now, or what covers a charge. */
-export async function findTies(
+export async function findAllocations(
   { trx, organizationId }: MoneyWrite,
   leaseId: string,
   of: Without,
-): Promise<Tie[]> {
+): Promise<Allocation[]> {
   const rows = await trx
     .selectFrom('allocations')
     .where('organization_id', '=', organizationId)
@@ -101,13 +101,13 @@ export async function findTies(
 /** One statement, so that the rollups are locked in one order whatever is freed and covered. */
 export async function insertAllocations(
   { trx, organizationId }: MoneyWrite,
-  ties: readonly LeaseTie[],
+  allocations: readonly LeaseAllocation[],
 ): Promise<void> {
-  if (ties.length === 0) return;
+  if (allocations.length === 0) return;
   await trx
     .insertInto('allocations')
     .values(
-      ties.map(({ leaseId, paymentId, chargeId, amount }) => ({
+      allocations.map(({ leaseId, paymentId, chargeId, amount }) => ({
         organization_id: organizationId,
         lease_id: leaseId,
         payment_id: paymentId,

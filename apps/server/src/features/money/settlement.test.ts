@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { moneyInvariants } from './invariants.ts';
-import { layCredits, sumTies } from './policy.ts';
+import { layCredits, sumAllocations } from './policy.ts';
 import { allocateCredit } from './rent-run.repo.ts';
 import { addRental, requireSound, postCharge, recordPayment, type Rental } from './testing.ts';
 
@@ -31,19 +31,19 @@ describe('laying credit on charges', () => {
   test('loses no agora, covers nothing twice, and leaves open charges or credit, never both', () => {
     fc.assert(
       fc.property(charges, credits, (open, unused) => {
-        const ties = layCredits(open, unused);
+        const allocations = layCredits(open, unused);
         for (const charge of open)
-          expect(sumTies(ties.filter(({ chargeId }) => chargeId === charge.id))).toBeLessThanOrEqual(
-            charge.open,
-          );
+          expect(
+            sumAllocations(allocations.filter(({ chargeId }) => chargeId === charge.id)),
+          ).toBeLessThanOrEqual(charge.open);
         for (const credit of unused)
-          expect(sumTies(ties.filter(({ paymentId }) => paymentId === credit.paymentId))).toBeLessThanOrEqual(
-            credit.unused,
-          );
+          expect(
+            sumAllocations(allocations.filter(({ paymentId }) => paymentId === credit.paymentId)),
+          ).toBeLessThanOrEqual(credit.unused);
         const owed = open.reduce((sum, charge) => sum + charge.open, 0);
         const given = unused.reduce((sum, credit) => sum + credit.unused, 0);
-        expect(sumTies(ties)).toBe(Math.min(owed, given));
-        expect(ties.every((tie) => tie.amount > 0)).toBe(true);
+        expect(sumAllocations(allocations)).toBe(Math.min(owed, given));
+        expect(allocations.every((allocation) => allocation.amount > 0)).toBe(true);
       }),
       { numRuns: 10_000 },
     );
@@ -57,7 +57,7 @@ describe('the rent run’s way of laying credit, in SQL', () => {
   });
   afterAll(() => server.close());
 
-  test('ties the same as the one for a single lease', async () => {
+  test('allocations the same as the one for a single lease', async () => {
     for (const [open, unused] of fc.sample(
       fc.tuple(
         fc.array(amount, { minLength: 1, maxLength: 5 }),
@@ -70,12 +70,12 @@ describe('the rent run’s way of laying credit, in SQL', () => {
       for (const part of unused) await recordPayment(server, rental, { amount: part });
       for (const part of open) await postCharge(server, rental, { amount: part });
       const settled = await readTies(server, rental);
-      // Forget what was tied, and let the rent run tie it again.
+      // Forget what was allocated, and let the rent run allocate it again.
       await server.owner.begin(async (sql) => {
         await sql`set local session_replication_role = replica`;
         await sql`delete from allocations where organization_id = ${own}`;
         await sql`update charge_balances set allocated = 0 where organization_id = ${own}`;
-        await sql`update daily_dues set allocated = 0 where organization_id = ${own}`;
+        await sql`update expected_rent set allocated = 0 where organization_id = ${own}`;
       });
       await server.services.db.jobs((trx) => allocateCredit(trx, [rental.lease.id]));
       expect(await readTies(server, rental)).toEqual(settled);
@@ -157,7 +157,7 @@ describe('the rent run’s way of laying credit, in SQL', () => {
         'the leases open since a day are as many as the day counts',
       ],
       [
-        'update daily_dues set charged = charged + 1 where organization_id = $1',
+        'update expected_rent set charged = charged + 1 where organization_id = $1',
         'the dues of every day are what was planned, charged and covered',
       ],
       [

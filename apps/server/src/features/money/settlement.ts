@@ -1,4 +1,4 @@
-import { layCredits, sumTies, takeBack, type Tie } from './policy.ts';
+import { layCredits, sumAllocations, reverseAllocation, type Allocation } from './policy.ts';
 import type { LockedLease, MoneyWrite } from './posting.repo.ts';
 import * as repo from './settlement.repo.ts';
 
@@ -10,16 +10,16 @@ import * as repo from './settlement.repo.ts';
  * it is taken back by a negative one.
  */
 
-/** Covers what is open with the money that covers nothing, and returns what it tied. The lease must be locked. */
-export function settleLease(write: MoneyWrite, lease: LockedLease): Promise<Tie[]> {
+/** Covers what is open with the money that covers nothing, and returns what it allocated. The lease must be locked. */
+export function settleLease(write: MoneyWrite, lease: LockedLease): Promise<Allocation[]> {
   return settleLeases(write, [lease]);
 }
 
 /** The same for many leases, in a few statements. */
-export async function settleLeases(write: MoneyWrite, leases: readonly LockedLease[]): Promise<Tie[]> {
-  const ties = await findSettlement(write, leases, {});
-  await repo.insertAllocations(write, ties);
-  return ties;
+export async function settleLeases(write: MoneyWrite, leases: readonly LockedLease[]): Promise<Allocation[]> {
+  const allocations = await findSettlement(write, leases, {});
+  await repo.insertAllocations(write, allocations);
+  return allocations;
 }
 
 /**
@@ -31,19 +31,19 @@ export async function freeAndSettle(
   lease: LockedLease,
   gone: repo.Without,
 ): Promise<number> {
-  const freed = await repo.findTies(write, lease.id, gone);
+  const freed = await repo.findAllocations(write, lease.id, gone);
   if (freed.length === 0) return 0;
-  const ties = await findSettlement(write, [lease], gone);
-  const takenBack = freed.map((tie) => ({ leaseId: lease.id, ...takeBack(tie) }));
-  await repo.insertAllocations(write, [...takenBack, ...ties]);
-  return sumTies(freed);
+  const allocations = await findSettlement(write, [lease], gone);
+  const reversed = freed.map((allocation) => ({ leaseId: lease.id, ...reverseAllocation(allocation) }));
+  await repo.insertAllocations(write, [...reversed, ...allocations]);
+  return sumAllocations(freed);
 }
 
 async function findSettlement(
   write: MoneyWrite,
   leases: readonly LockedLease[],
   without: repo.Without,
-): Promise<repo.LeaseTie[]> {
+): Promise<repo.LeaseAllocation[]> {
   const credits = await repo.findCredits(
     write,
     leases.map(({ id }) => id),
@@ -52,6 +52,6 @@ async function findSettlement(
   if (credits.size === 0) return [];
   const open = await repo.findOpenCharges(write, [...credits.keys()], without);
   return [...credits].flatMap(([leaseId, unused]) =>
-    layCredits(open.get(leaseId) ?? [], unused).map((tie) => ({ leaseId, ...tie })),
+    layCredits(open.get(leaseId) ?? [], unused).map((allocation) => ({ leaseId, ...allocation })),
   );
 }

@@ -146,4 +146,4 @@ export const moneyTodo = {
 } satisfies TodoSources;
 
 export const hasCharge: FirstSteps['hasCharge'] = (organizationId) =>
-  sql<boolean>`exists (select from daily_dues where organization_id = ${organizationId} and charged <> 0)`;
+  sql<boolean>`exists (select from expected_rent where organization_id = ${organizationId} and charged <> 0)`;

@@ -3,12 +3,12 @@ import { runUntilIdle } from '../../background.ts';
 import { signUpMember } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { startMailServer } from '../deliveries/testing.ts';
-import { endLease } from '../lease-endings/testing.ts';
+import { endLease } from '../lease-terminations/testing.ts';
 import { reportDefect } from '../maintenance/testing.ts';
 import { addRentalWithTenant, reportPayment } from '../money/testing.ts';
 import { startBeside } from '../realtime/testing.ts';
 import { sendDigests } from './digest.ts';
-import { chooseDaily, listTold, readMails } from './testing.ts';
+import { chooseDaily, listNotificationsOf, readMails } from './testing.ts';
 
 const digests = (server: TestServer, address: string) => readMails(server, address, 'digest:');
 
@@ -31,7 +31,7 @@ describe('the mail of the day', () => {
   test('says in groups what came since the last and was not read, once, whoever comes to it how often', async () => {
     const { server, rental, address } = await tellOfPayment('2026-11-22T07:00:00Z');
     const beside = await startBeside(server);
-    const read = await listTold(server, rental.owner);
+    const read = await listNotificationsOf(server, rental.owner);
     await server.request('POST', `/api/v1/my/notifications/${read[0]?.id}/read`, { as: rental.owner });
     server.clock.advance({ minutes: 1 });
     await reportPayment(server, rental, { reference: '2', amount: 120_000 });
@@ -39,7 +39,7 @@ describe('the mail of the day', () => {
     await endLease(server, manager, rental.lease.id);
     await runUntilIdle(server.services);
     expect(await readMails(server, address, 'notification:')).toEqual([]);
-    const unread = await listTold(server, rental.owner, '?unread=true');
+    const unread = await listNotificationsOf(server, rental.owner, '?unread=true');
 
     await waitUntil(server, '2026-11-23T05:59:00Z');
     expect(await digests(server, address)).toEqual([]);

@@ -7,10 +7,10 @@ import { announceMilestones } from '../leases/milestones.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
 import { addSecurity } from '../securities/testing.ts';
 import { buildSigners, openLink } from '../signing/testing.ts';
-import { listTold, readMails } from './testing.ts';
+import { listNotificationsOf, readMails } from './testing.ts';
 
 const topicsOf = async (server: TestServer, as: Person, query = '') =>
-  (await listTold(server, as, query)).map(({ topic }) => topic);
+  (await listNotificationsOf(server, as, query)).map(({ topic }) => topic);
 
 test('the end of a lease tells both sides at each step, whoever announces it how often', async () => {
   const server = await startServerForTest();
@@ -22,7 +22,7 @@ test('the end of a lease tells both sides at each step, whoever announces it how
   }
   // 70 days before, 69, and 49. Their tokens are long over.
   const told = await server.owner`select user_id, data ->> 'on' as day from notifications
-    where topic = 'lease.ending' order by user_id`;
+    where topic = 'lease.ends_soon' order by user_id`;
   const ids = [rental.owner.id, rental.tenant.id].toSorted();
   expect(told.map(({ user_id: id, day }) => [id, day])).toEqual(
     ids.flatMap((id) => [
@@ -46,7 +46,7 @@ test('a change of a lease tells both sides of each step once: sent, signed, done
   });
   const title = 'תוספת לחוזה שכירות';
   await runUntilIdle(server.services);
-  expect(await listTold(server, tenant, '?type=lease')).toMatchObject([
+  expect(await listNotificationsOf(server, tenant, '?type=lease')).toMatchObject([
     {
       topic: 'signature_request.sent',
       data: { subject: title },
@@ -64,7 +64,7 @@ test('a change of a lease tells both sides of each step once: sent, signed, done
     const { documentSha256 } = (await visitor.get()).body;
     expect((await visitor.sign(documentSha256)).status).toBe(200);
     await runUntilIdle(server.services);
-    expect((await listTold(server, manager))[0]).toMatchObject(
+    expect((await listNotificationsOf(server, manager))[0]).toMatchObject(
       index === 0
         ? { topic: 'signature.given', data: { tenantName: landlord!.fullName, subject: title } }
         : { topic: 'signature_request.completed', data: { subject: title } },
@@ -81,7 +81,7 @@ test('a change of a lease tells both sides of each step once: sent, signed, done
   });
   await runUntilIdle(server.services);
   for (const told of [manager, tenant])
-    expect((await listTold(server, told))[0]).toMatchObject({
+    expect((await listNotificationsOf(server, told))[0]).toMatchObject({
       topic: 'lease_amendment.in_force',
       data: { on: '2026-11-20' },
     });
@@ -99,7 +99,7 @@ test('what is held of a tenant who left tells who sees the money, until it went 
   await announceMilestones(server.services);
   await runUntilIdle(server.services);
   const due = (as: Person) =>
-    listTold(server, as, '?type=lease').then((told) =>
+    listNotificationsOf(server, as, '?type=lease').then((told) =>
       told.filter(({ topic }) => topic === 'lease.return_due'),
     );
   expect(await due(rental.owner)).toMatchObject([

@@ -5,7 +5,7 @@ import { startServerForTest } from '../../testing/test-server.ts';
 import { addRequest, moveRequest, reportDefect } from '../maintenance/testing.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
-import { listTold, readMails } from './testing.ts';
+import { listNotificationsOf, readMails } from './testing.ts';
 
 /** A team with somebody who repairs, and a tenant. */
 async function setUp() {
@@ -17,7 +17,9 @@ async function setUp() {
   const viewer = await signUpMember(server, owner.organizationId, 'viewer');
   const told = async (as: Person) => {
     await runUntilIdle(server.services);
-    return (await listTold(server, as, '?type=maintenance')).map(({ topic }) => topic.split('.')[1]);
+    return (await listNotificationsOf(server, as, '?type=maintenance')).map(
+      ({ topic }) => topic.split('.')[1],
+    );
   };
   const say = (as: Member, id: string, body: string, isInternal = false) =>
     server.request('POST', as.path(`/maintenance-requests/${id}/comments`), {
@@ -34,7 +36,7 @@ test('a tenant’s report tells those who run maintenance, with a way to it and 
   const id = await reportDefect(server, rental, { title: 'No hot water' });
   for (const member of [owner, manager]) expect(await told(member)).toEqual(['created']);
   for (const other of [repairer, viewer, tenant]) expect(await told(other)).toEqual([]);
-  expect(await listTold(server, owner)).toMatchObject([
+  expect(await listNotificationsOf(server, owner)).toMatchObject([
     {
       type: 'maintenance',
       data: { subject: 'No hot water', tenantName: null, propertyName: expect.any(String) },
@@ -78,11 +80,11 @@ test('each step tells the other side, with why, and never who took it', async ()
   });
   expect(await told(tenant)).toEqual(['completed', 'started']);
   expect((await told(repairer))[0]).toBe('cancelled');
-  expect((await listTold(server, owner))[0]).toMatchObject({
+  expect((await listNotificationsOf(server, owner))[0]).toMatchObject({
     topic: 'maintenance_request.cancelled',
     data: { reason: 'It works again' },
   });
-  expect((await listTold(server, tenant, '?type=maintenance'))[0]?.target).toEqual({
+  expect((await listNotificationsOf(server, tenant, '?type=maintenance'))[0]?.target).toEqual({
     kind: 'my_maintenance',
     leaseId: rental.lease.id,
     requestId: id,
@@ -99,7 +101,9 @@ test('what is said reaches the tenant, what is noted within the team does not', 
   expect(await told(tenant)).toEqual(['commented']);
   expect(await told(repairer)).toEqual(['noted', 'commented', 'assigned']);
   expect(await told(manager)).toEqual(['noted', 'commented', 'created']);
-  expect((await listTold(server, tenant, '?type=maintenance'))[0]?.data.reason).toBe('We come on Tuesday');
+  expect((await listNotificationsOf(server, tenant, '?type=maintenance'))[0]?.data.reason).toBe(
+    'We come on Tuesday',
+  );
   const mine = await server.request('GET', '/api/v1/my/notifications', { as: tenant });
   expect(mine.raw.toString()).not.toContain('Costs too much');
   await server.request('POST', rental.myPath(`/maintenance-requests/${id}/comments`), {

@@ -6,7 +6,7 @@ import { reportDefect } from '../maintenance/testing.ts';
 import { atLease, openConversation, replyTo, writeTo } from '../messages/testing.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
 import { openSocket, soon, startReachable } from '../realtime/testing.ts';
-import { listTold, readMails, switchOff } from './testing.ts';
+import { listNotificationsOf, readMails, switchOff } from './testing.ts';
 
 async function setUp(now?: string) {
   const server = await startServerForTest(now === undefined ? {} : { now });
@@ -15,7 +15,7 @@ async function setUp(now?: string) {
   const tenant = atLease(rental);
   const told = async (as: Person) => {
     await runUntilIdle(server.services);
-    return listTold(server, as, '?type=message');
+    return listNotificationsOf(server, as, '?type=message');
   };
   const toTenant = { recipientId: tenant.id, leaseId: rental.lease.id };
   return { server, rental, owner, tenant, told, toTenant };

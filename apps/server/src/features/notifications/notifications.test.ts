@@ -3,7 +3,7 @@ import { runUntilIdle } from '../../background.ts';
 import { signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { jobs } from '../jobs.ts';
-import { endLease } from '../lease-endings/testing.ts';
+import { endLease } from '../lease-terminations/testing.ts';
 import {
   addRentalWithTenant,
   confirmPayment,
@@ -13,8 +13,8 @@ import {
   reversePayment,
 } from '../money/testing.ts';
 import { openSocket, soon, startBeside, startReachable } from '../realtime/testing.ts';
-import { buildSigners, openLink, sendPaper } from '../signing/testing.ts';
-import { chooseDaily, listTold, readMails, switchOff } from './testing.ts';
+import { buildSigners, openLink, sendDocument } from '../signing/testing.ts';
+import { chooseDaily, listNotificationsOf, readMails, switchOff } from './testing.ts';
 
 /** Of every test that neither moves the clock by hours nor counts what others bring about too. */
 let server: TestServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const topicsOf = async (on: TestServer, as: Person, query = '') =>
-  (await listTold(on, as, query)).map(({ topic }) => topic);
+  (await listNotificationsOf(on, as, query)).map(({ topic }) => topic);
 const countOf = async (on: TestServer, as: Person) =>
   (await on.request('GET', '/api/v1/my/notifications/count', { as })).body.unread;
 
@@ -42,7 +42,7 @@ describe('who is told', () => {
     const stranger = await signUpOwner(server, 'Elsewhere');
     await reportPayment(server, rental);
     await runUntilIdle(server.services);
-    expect(await listTold(server, rental.owner)).toEqual([
+    expect(await listNotificationsOf(server, rental.owner)).toEqual([
       {
         id: expect.any(String),
         type: 'payment',
@@ -84,7 +84,7 @@ describe('who is told', () => {
     server.clock.advance({ minutes: 1 });
     await postCharge(server, rental, { description: 'New lock' });
     await runUntilIdle(server.services);
-    const told = await listTold(server, rental.tenant);
+    const told = await listNotificationsOf(server, rental.tenant);
     expect(told.map(({ topic, data, target }) => [topic, data.reason, target])).toEqual([
       ['charge.posted', 'New lock', { kind: 'tenancy', leaseId: rental.lease.id }],
       ['payment.rejected', 'Nothing came', { kind: 'tenancy', leaseId: rental.lease.id }],
@@ -100,8 +100,8 @@ describe('who is told', () => {
     await endLease(server, rental.owner, rental.lease.id);
     await runUntilIdle(server.services);
     expect(await topicsOf(server, rental.owner, '?type=lease')).toEqual([]);
-    expect(await topicsOf(server, manager, '?type=lease')).toEqual(['lease_ending.confirmed']);
-    expect(await topicsOf(server, rental.tenant, '?type=lease')).toEqual(['lease_ending.confirmed']);
+    expect(await topicsOf(server, manager, '?type=lease')).toEqual(['lease_termination.confirmed']);
+    expect(await topicsOf(server, rental.tenant, '?type=lease')).toEqual(['lease_termination.confirmed']);
   });
 
   test('the last signature tells who manages leases, and by mail only whom the sealed copy does not reach', async () => {
@@ -112,11 +112,11 @@ describe('who is told', () => {
     ];
     const [first, second] = buildSigners();
     const signers = [{ ...first!, email: owner.email }, second!];
-    const sent = await sendPaper(server, owner, { signers });
+    const sent = await sendDocument(server, owner, { signers });
     for (const token of sent.tokens) await (await openLink(server, token)).sign(sent.documentSha256);
     await runUntilIdle(server.services);
     for (const told of [owner, manager])
-      expect(await listTold(server, told)).toMatchObject([
+      expect(await listNotificationsOf(server, told)).toMatchObject([
         {
           type: 'lease',
           topic: 'signature_request.completed',
@@ -132,11 +132,11 @@ describe('who is told', () => {
   test('who will not sign is told of to the team, by mail only to whom nobody wrote of it', async () => {
     const owner = await signUpOwner(server);
     const manager = await signUpMember(server, owner.organizationId, 'property_manager');
-    const sent = await sendPaper(server, owner);
+    const sent = await sendDocument(server, owner);
     const visitor = await openLink(server, sent.tokens[1]);
     expect((await visitor.post('/refusal', { reason: 'Not these terms' })).status).toBe(204);
     await runUntilIdle(server.services);
-    expect(await listTold(server, manager)).toMatchObject([
+    expect(await listNotificationsOf(server, manager)).toMatchObject([
       {
         topic: 'signature_request.declined',
         data: { tenantName: 'Anna Golan', subject: 'חוזה שכירות', reason: 'Not these terms' },
@@ -176,16 +176,16 @@ describe('a person’s own', () => {
     const manager = await signUpMember(server, rental.owner.organizationId, 'property_manager');
     for (const reference of ['1', '2', '3']) await reportPayment(server, rental, { reference });
     await runUntilIdle(server.services);
-    const [newest] = await listTold(server, rental.owner);
+    const [newest] = await listNotificationsOf(server, rental.owner);
     const read = (as: Person, path: string) =>
       server.request('POST', `/api/v1/my/notifications/${path}`, { as });
     expect((await read(manager, `${newest?.id}/read`)).status).toBe(204);
     expect(await countOf(server, rental.owner)).toBe(3);
     expect((await read(rental.owner, `${newest?.id}/read`)).status).toBe(204);
     expect(await countOf(server, rental.owner)).toBe(2);
-    expect((await listTold(server, rental.owner, '?unread=true')).map(({ id }) => id)).not.toContain(
-      newest?.id,
-    );
+    expect(
+      (await listNotificationsOf(server, rental.owner, '?unread=true')).map(({ id }) => id),
+    ).not.toContain(newest?.id);
     expect((await read(rental.owner, 'read-all')).status).toBe(204);
     expect(await countOf(server, rental.owner)).toBe(0);
     expect(await countOf(server, manager)).toBe(3);
@@ -198,7 +198,7 @@ describe('a person’s own', () => {
     const rental = await addRentalWithTenant(server);
     await reportPayment(server, rental);
     await runUntilIdle(server.services);
-    const [told] = await listTold(server, rental.owner);
+    const [told] = await listNotificationsOf(server, rental.owner);
     const [mail] = await readMails(server, rental.owner.email, 'notification:');
     expect(mail?.text_body).toContain(`/notifications/${told?.id}\n`);
     const open = (as: Person) => server.request('GET', `/api/v1/my/notifications/${told?.id}`, { as });
@@ -232,7 +232,7 @@ describe('a person’s own', () => {
     expect([first, second, third].map(({ items }) => items.length)).toEqual([2, 2, 1]);
     expect(third.nextCursor).toBeNull();
     const all = [first, second, third].flatMap(({ items }) => items.map((item: { id: string }) => item.id));
-    const listed = await listTold(server, rental.owner);
+    const listed = await listNotificationsOf(server, rental.owner);
     expect(listed.map(({ id }) => id).slice(1)).toEqual(all);
     expect(await topicsOf(server, rental.owner, '?type=lease')).toEqual([]);
     expect(
@@ -273,10 +273,10 @@ describe('a person’s own', () => {
     server.clock.advance({ minutes: 1 });
     await endLease(server, rental.owner, rental.lease.id);
     await runUntilIdle(server.services);
-    expect(await topicsOf(server, manager)).toEqual(['lease_ending.confirmed', 'payment.reported']);
+    expect(await topicsOf(server, manager)).toEqual(['lease_termination.confirmed', 'payment.reported']);
     await server.owner`update memberships set flags = '{"viewFinancials": false}' where user_id = ${manager.id}`;
     await runUntilIdle(server.services);
-    expect(await topicsOf(server, manager)).toEqual(['lease_ending.confirmed']);
+    expect(await topicsOf(server, manager)).toEqual(['lease_termination.confirmed']);
     expect(await topicsOf(server, rental.owner)).toEqual(['payment.reported']);
   });
 
@@ -336,7 +336,7 @@ describe('preferences', () => {
     await reportPayment(server, rental);
     await endLease(server, rental.owner, rental.lease.id);
     await runUntilIdle(server.services);
-    expect(await topicsOf(server, manager)).toEqual(['lease_ending.confirmed']);
+    expect(await topicsOf(server, manager)).toEqual(['lease_termination.confirmed']);
     expect(await topicsOf(server, rental.owner)).toEqual(['payment.reported']);
     expect(await topicsOf(server, rental.tenant, '?type=lease')).toEqual([]);
     const subjects = (await readMails(server, manager.email)).map(({ subject }) => subject);

@@ -9,7 +9,7 @@ import { section, type OwnDataSource } from '../../contributions/own-data.ts';
 
 const notifications = section('notifications', ['at', 'title', 'text', 'readAt']);
 
-interface ToldRow {
+interface NotificationRow {
   topic: NotificationTopic;
   audience: 'team' | 'tenant';
   data: NotificationFacts;
@@ -21,7 +21,8 @@ export const ownNotifications: OwnDataSource = {
   sections: [notifications],
   async ofAccount({ trx, userId }, data) {
     const t = createTranslator(data.language, 'notifications');
-    const { rows } = await sql<ToldRow>`select topic, audience, data, created_at, read_at from notifications
+    const { rows } =
+      await sql<NotificationRow>`select topic, audience, data, created_at, read_at from notifications
       where user_id = ${userId} order by created_at, id`.execute(trx);
     for (const { created_at: at, read_at: readAt, ...told } of rows) {
       const { title, detail } = sayNotification(t, told, data.language, asItIs);

@@ -20,13 +20,13 @@ export function presentNotification(row: NotificationRow): Notification {
 }
 
 function targetOf(
-  { lease_id: leaseId, maintenance_request_id: requestId, notice_id: noticeId }: NotificationRow,
+  { lease_id: leaseId, maintenance_request_id: requestId, announcement_id: announcementId }: NotificationRow,
   audience: Notification['audience'],
 ): Notification['target'] {
   if (audience === 'team' && requestId !== null) return { kind: 'maintenance', requestId };
   if (leaseId === null) return null;
   if (audience === 'team') return { kind: 'lease', leaseId };
-  if (noticeId !== null) return { kind: 'my_notice', leaseId, noticeId };
+  if (announcementId !== null) return { kind: 'my_announcement', leaseId, announcementId };
   return requestId === null ? { kind: 'tenancy', leaseId } : { kind: 'my_maintenance', leaseId, requestId };
 }
 

@@ -28,14 +28,14 @@ export interface NewNotification {
   data: NotificationFacts;
   leaseId: string | null;
   requestId: string | null;
-  noticeId: string | null;
+  announcementId: string | null;
   at: string;
 }
 
 /** One a reader, unless they have been told before. @returns the new ones, by reader */
 export async function insertNotifications(
   trx: Trx,
-  { organizationId, type, topic, key, data, leaseId, requestId, noticeId, at }: NewNotification,
+  { organizationId, type, topic, key, data, leaseId, requestId, announcementId, at }: NewNotification,
   readers: readonly Reader[],
   waitsForDigest: (reader: Reader) => boolean,
 ): Promise<Map<string, string>> {
@@ -53,7 +53,7 @@ export async function insertNotifications(
         data: JSON.stringify(data),
         lease_id: reader.lease_id ?? leaseId,
         maintenance_request_id: requestId,
-        notice_id: noticeId,
+        announcement_id: announcementId,
         created_at: at,
         waits_for_digest: waitsForDigest(reader),
       })),
@@ -109,7 +109,7 @@ function selectNotificationRows(scope: UserScope) {
     'n.data',
     'n.lease_id',
     'n.maintenance_request_id',
-    'n.notice_id',
+    'n.announcement_id',
     'n.created_at',
     'n.read_at',
   ]);
@@ -156,9 +156,9 @@ export function markConversationRead(write: OrgWrite | TenancyWrite, conversatio
   return markUnread(write, sql`type = 'message' and data ->> 'conversationId' = ${conversationId}`);
 }
 
-/** What the person was told of a notice. */
-export function markNoticeRead(write: TenancyWrite, noticeId: string): Promise<void> {
-  return markUnread(write, sql`notice_id = ${noticeId}`);
+/** What the person was told of an announcement. */
+export function markAnnouncementRead(write: TenancyWrite, announcementId: string): Promise<void> {
+  return markUnread(write, sql`announcement_id = ${announcementId}`);
 }
 
 async function markUnread(
@@ -183,7 +183,7 @@ export async function stopMail(trx: Trx, userId: string, now: string): Promise<v
 }
 
 /** What a member was told of in each of their teams, with their place there now. */
-export async function listToldTopics(trx: Trx, userId: string) {
+export async function listNotificationTopics(trx: Trx, userId: string) {
   const { rows } = await sql<{
     organization_id: string;
     topic: NotificationTopic;
@@ -195,7 +195,7 @@ export async function listToldTopics(trx: Trx, userId: string) {
   return rows;
 }
 
-export async function deleteTold(
+export async function deleteNotifications(
   trx: Trx,
   {
     userId,
@@ -230,7 +230,7 @@ export async function deleteRetracted(
     organizationId: string;
     id: string;
     topic: NotificationTopic;
-    where: 'lease_id' | 'notice_id';
+    where: 'lease_id' | 'announcement_id';
     at: string;
   },
 ): Promise<string[]> {

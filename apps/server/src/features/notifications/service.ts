@@ -74,7 +74,7 @@ export async function notify(
         data,
         leaseId: subject.lease_id,
         requestId: subject.request_id,
-        noticeId: subject.notice_id,
+        announcementId: subject.announcement_id,
         at,
       },
       readers,
@@ -110,13 +110,16 @@ function toFacts(row: Subject): NotificationFacts {
 }
 
 /** Whoever reads a conversation needs no telling of it any more. */
-export function readToldMessages(write: OrgWrite | TenancyWrite, conversationId: string): Promise<void> {
+export function readMessageNotifications(
+  write: OrgWrite | TenancyWrite,
+  conversationId: string,
+): Promise<void> {
   return repo.markConversationRead(write, conversationId);
 }
 
-/** Whoever reads a notice needs no telling of it any more. */
-export function readToldNotice(write: TenancyWrite, noticeId: string): Promise<void> {
-  return repo.markNoticeRead(write, noticeId);
+/** Whoever reads an announcement needs no telling of it any more. */
+export function readAnnouncementNotifications(write: TenancyWrite, announcementId: string): Promise<void> {
+  return repo.markAnnouncementRead(write, announcementId);
 }
 
 /** What may be taken back, and by which event. */

@@ -4,7 +4,11 @@ import type { Person } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 /** What a person was told of, newest first. */
-export async function listTold(server: TestServer, as: Person, query = ''): Promise<Notification[]> {
+export async function listNotificationsOf(
+  server: TestServer,
+  as: Person,
+  query = '',
+): Promise<Notification[]> {
   const { status, body } = await server.request('GET', `/api/v1/my/notifications${query}`, { as });
   if (status !== 200) throw new Error(`not listed: ${JSON.stringify(body)}`);
   return body.items;

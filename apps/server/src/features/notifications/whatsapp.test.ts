@@ -5,7 +5,7 @@ import { startServerForTest, type TestServer } from '../../testing/test-server.t
 import { deliver } from '../deliveries/service.ts';
 import { startWhatsApp } from '../deliveries/testing.ts';
 import { addRentalWithTenant, reportPayment } from '../money/testing.ts';
-import { listTold, switchOff } from './testing.ts';
+import { listNotificationsOf, switchOff } from './testing.ts';
 
 async function setUp(options: { now?: string } = {}) {
   const provider = await startWhatsApp();
@@ -39,7 +39,7 @@ test('whoever asks for it is told by WhatsApp, in their language, with the way t
   await reportPayment(server, rental);
   await runUntilIdle(server.services);
   await runUntilIdle(server.services);
-  const [told] = await listTold(server, owner);
+  const [told] = await listNotificationsOf(server, owner);
   const [copy] = await listCopies(server);
   expect(provider.taken).toEqual([
     {

@@ -13,7 +13,7 @@ export async function withdrawNotifications(
   userId: string,
 ): Promise<void> {
   await db.jobs(async (trx) => {
-    for (const { organization_id: organizationId, topic, role, flags } of await repo.listToldTopics(
+    for (const { organization_id: organizationId, topic, role, flags } of await repo.listNotificationTopics(
       trx,
       userId,
     )) {
@@ -21,7 +21,7 @@ export async function withdrawNotifications(
       if (team !== undefined && isAllowed({ role, flags }, team)) continue;
       if (recipient === true && (type !== 'message' || mayReadMessages({ role, flags }))) continue;
       const keepsOwnJobs = assignee === true && isAllowed({ role, flags }, 'maintenance.work');
-      await repo.deleteTold(trx, { userId, organizationId, topic, keepsOwnJobs });
+      await repo.deleteNotifications(trx, { userId, organizationId, topic, keepsOwnJobs });
     }
   });
 }

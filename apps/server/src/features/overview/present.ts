@@ -1,7 +1,7 @@
 import type { Overview } from '@dira/contract/overview';
 import type { OverdueRow, PropertyDuesRow, RepairsRow } from '../../contributions/overview.ts';
 import type { May } from '../../db/read.ts';
-import { clockOf, type ClockReading } from '../maintenance/repair-clock.ts';
+import { deadlineOf, type DeadlineReading } from '../maintenance/repair-deadline.ts';
 import { inShekels } from './present-money.ts';
 import type { PropertyRow, TotalsRow } from './repo.ts';
 
@@ -45,12 +45,12 @@ function presentOccupancy({ units, occupied, ending }: Pick<TotalsRow, 'units' |
   };
 }
 
-export function presentRepairs(rows: RepairsRow[], reading: ClockReading): Overview['repairs'] {
+export function presentRepairs(rows: RepairsRow[], reading: DeadlineReading): Overview['repairs'] {
   const open = { urgent: 0, high: 0, medium: 0, low: 0 };
   let lateCount = 0;
   for (const row of rows) {
     open[row.priority] += row.count;
-    if (clockOf(row, reading)?.stage === 'late') lateCount += row.count;
+    if (deadlineOf(row, reading)?.stage === 'late') lateCount += row.count;
   }
   return { open, lateCount };
 }

@@ -73,8 +73,8 @@ function standing({ organizationId, today }: OrgScope, propertyId: PropertyChoic
         where s.organization_id = p.organization_id and s.property_id = p.property_id and s.on_date <= ${now}::date)`.as(
         'occupied',
       ),
-      sql<number>`(select count(*)::int from let_units u
+      sql<number>`(select count(*)::int from occupied_units u
         where u.organization_id = p.organization_id and u.property_id = p.property_id
-          and u.let_until between ${now}::date and ${soon}::date)`.as('ending'),
+          and u.occupied_until between ${now}::date and ${soon}::date)`.as('ending'),
     ]);
 }

@@ -1,6 +1,6 @@
 import type {
-  createPortfolio as createContract,
-  updatePortfolio as updateContract,
+  createPortfolio as createAgreement,
+  updatePortfolio as updateAgreement,
 } from '@dira/contract/portfolios';
 import type { z } from 'zod';
 import type { HoldGallery } from '../../contributions/galleries.ts';
@@ -17,7 +17,7 @@ import * as repo from './repo.ts';
 
 export async function createPortfolio(
   write: OrgWrite,
-  { propertyIds, ...words }: z.output<(typeof createContract)['body']>,
+  { propertyIds, ...words }: z.output<(typeof createAgreement)['body']>,
 ): Promise<{ id: string }> {
   const id = await repo.insertPortfolio(write, words);
   await repo.replaceProperties(write, id, [...new Set(propertyIds)]);
@@ -33,7 +33,7 @@ export async function createPortfolio(
 export async function changePortfolio(
   write: OrgWrite,
   id: string,
-  { propertyIds, ...words }: z.output<(typeof updateContract)['body']>,
+  { propertyIds, ...words }: z.output<(typeof updateAgreement)['body']>,
 ): Promise<void> {
   const { title } = await requirePortfolio(write, id);
   await repo.updatePortfolio(write, id, words);

@@ -166,7 +166,7 @@ function unitsWithLease(scope: OrgScope) {
     .leftJoin('tenant_contacts as t', (join) =>
       join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
     )
-    .leftJoin('let_units as s', (join) =>
+    .leftJoin('occupied_units as s', (join) =>
       join.onRef('s.organization_id', '=', 'u.organization_id').onRef('s.unit_id', '=', 'u.id'),
     )
     .where('u.organization_id', '=', scope.organizationId)
@@ -177,7 +177,7 @@ function unitsWithLease(scope: OrgScope) {
       when l.lease_id is null then 'vacant'
       when exists (select from covered_charges b where b.organization_id = u.organization_id and b.lease_id = l.lease_id
         and b.allocated < b.amount and b.due_on < ${today}::date) then 'late'
-      when s.let_until <= ${soon}::date then 'ending'
+      when s.occupied_until <= ${soon}::date then 'ending'
       else 'occupied' end`.as('state'),
     );
 }

@@ -147,7 +147,7 @@ test('a tenant hears of their own lease, and not what is the team’s alone', as
   const socket = await openSocket(server);
   expect(await socket.join(`lease:${leaseId}`, tenant.token)).toBe('ok');
   expect(await (await openSocket(server)).join(`lease:${leaseId}`, owner.token)).toBe('error');
-  await record(server, owner, 'lease_contract.saved', 'c1', { leaseId });
+  await record(server, owner, 'lease_agreement.saved', 'c1', { leaseId });
   await record(server, owner, 'payment.confirmed', 'p1', { leaseId });
   await soon(() => expect(told(socket)).toHaveLength(1));
   expect(told(socket)[0]?.payload).toEqual({ number: expect.any(Number), topic: 'payment.confirmed' });

@@ -18,7 +18,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The rows that did not go in, as they stand, with the reasons after the last column: to be mended and read again. */
+/** The rows that did not go in, as they stand, with the reasons after the last column: to be fixed and read again. */
 export async function writeFaultyFile(
   write: OrgWrite,
   secrets: Secrets,

@@ -174,7 +174,7 @@ describe('the file of rows that did not go in', () => {
     expect(raw.toString('utf8').split('\r\n')[1]).toMatch(/: .+$/);
   });
 
-  test('comes back through the front door, mended', async () => {
+  test('comes back through the front door, fixed', async () => {
     const manager = await signUpOwner(server);
     const { path } = await addImport(server, manager, readFixture(fault));
     await importNow(server, manager, path(), { rows: 'ready_and_warnings' });

@@ -194,7 +194,7 @@ describe('rows meet what is there already', () => {
     expect(await countAll(owner)).toMatchObject({ leases: 3, tenants: 2 });
   });
 
-  test('a row that was mended after the import goes in with the next start', async () => {
+  test('a row that was fixed after the import goes in with the next start', async () => {
     const owner = await signUpOwner(server);
     const { path } = await addImport(
       server,
@@ -223,11 +223,11 @@ describe('while it runs', () => {
     const start = () => server.request('POST', path('/start'), { as: owner, body: {} });
     expect((await start()).status).toBe(202);
     expect((await start()).status).toBe(202);
-    const mend = await server.request('PATCH', path('/rows/1'), {
+    const fix = await server.request('PATCH', path('/rows/1'), {
       as: owner,
       body: { cells: [{ column: 0, value: 'x' }] },
     });
-    expect(mend).toMatchObject({ status: 409, body: { code: 'import_running' } });
+    expect(fix).toMatchObject({ status: 409, body: { code: 'import_running' } });
     expect((await server.request('POST', path('/cancel'), { as: owner, body: {} })).status).toBe(204);
     await importNow(server, owner, path());
     expect(await get(path(), owner)).toMatchObject({ status: 'done', counts: { imported: 3 } });

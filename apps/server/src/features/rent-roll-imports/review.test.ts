@@ -103,13 +103,13 @@ describe('the faulty rent roll in windows-1255', () => {
     ]);
   });
 
-  test('refuses row 8 as an overlap once row 5 is mended, and lets it in again once row 5 is not', async () => {
+  test('refuses row 8 as an overlap once row 5 is fixed, and lets it in again once row 5 is not', async () => {
     const { path } = await addImport(server, owner, readFixture('rent-roll-hebrew-win1255-faults.csv'));
-    const mend = (row: number, column: number, value: string) =>
+    const fix = (row: number, column: number, value: string) =>
       server.request('PATCH', path(`/rows/${row}`), { as: owner, body: { cells: [{ column, value }] } });
 
-    const mended = await mend(5, 10, '052-1101781');
-    expect(mended).toMatchObject({ status: 200, body: { changedRows: [5, 8] } });
+    const fixed = await fix(5, 10, '052-1101781');
+    expect(fixed).toMatchObject({ status: 200, body: { changedRows: [5, 8] } });
     expect(await listFindings(server, owner, path())).toEqual(
       faults.toSpliced(3, 1).toSpliced(4, 0, '8 error startsOn overlaps_row'),
     );
@@ -118,10 +118,10 @@ describe('the faulty rent roll in windows-1255', () => {
       { field: 'startsOn', column: 12, code: 'overlaps_row', severity: 'error', otherRow: 5, leaseId: null },
     ]);
 
-    expect((await mend(5, 10, '12')).body).toEqual({ changedRows: [5, 8] });
+    expect((await fix(5, 10, '12')).body).toEqual({ changedRows: [5, 8] });
     expect(await listFindings(server, owner, path())).toEqual(faults);
-    expect((await mend(8, 12, '10/05/2027')).body).toEqual({ changedRows: [] });
-    expect((await mend(5, 10, '052-1101781')).body).toEqual({ changedRows: [5] });
+    expect((await fix(8, 12, '10/05/2027')).body).toEqual({ changedRows: [] });
+    expect((await fix(5, 10, '052-1101781')).body).toEqual({ changedRows: [5] });
   });
 
   test('imports the good rows without the bad, and the doubtful ones with agreement', async () => {
@@ -194,7 +194,7 @@ describe('what a person changes', () => {
     });
   });
 
-  test('a mended row asks again for agreement', async () => {
+  test('a fixed row asks again for agreement', async () => {
     const { path } = await addImport(
       server,
       owner,

@@ -60,8 +60,8 @@ function registerChanges(api: Api, services: Services): void {
   api.write(contract.mapRentRollColumns, (write, { params, body }) =>
     service.mapColumns(write, services, params.importId, body),
   );
-  api.write(contract.mendRentRollRow, (write, { params, body }) =>
-    service.mendRow(write, services, params.importId, params.rowNumber, body),
+  api.write(contract.fixRentRollRow, (write, { params, body }) =>
+    service.fixRow(write, services, params.importId, params.rowNumber, body),
   );
   api.write(contract.acceptRentRollWarnings, (write, { params, body }) =>
     service.acceptWarnings(write, params.importId, body),

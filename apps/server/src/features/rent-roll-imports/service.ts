@@ -1,7 +1,7 @@
 import type {
   acceptRentRollWarnings,
   mapRentRollColumns,
-  mendRentRollRow,
+  fixRentRollRow,
   startRentRollImport,
 } from '@dira/contract/rent-roll-imports';
 import type { ColumnMapping, RentRollField } from '@dira/domain/rent-roll/fields';
@@ -20,7 +20,7 @@ import { withThread, type Answers } from './thread.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /**
- * Rent rolls: a file is read, reviewed row by row, mended where it must be, and then imported in the background.
+ * Rent rolls: a file is read, reviewed row by row, fixed where it must be, and then imported in the background.
  *
  * Guarantees: nothing is imported before somebody starts it; what is shown for a row is what it becomes; a file read
  * twice adds nothing. Never: a guess at a value that cannot be read, and the cells of a row in the clear.
@@ -117,19 +117,19 @@ export async function mapColumns(
 }
 
 /** Changes cells of a row. @returns the rows, this one or others, that stand otherwise now */
-export async function mendRow(
+export async function fixRow(
   write: OrgWrite,
   tools: Tools,
   id: string,
   number: number,
-  change: z.output<(typeof mendRentRollRow)['body']>,
+  change: z.output<(typeof fixRentRollRow)['body']>,
 ): Promise<{ changedRows: number[] }> {
   const mapping = mappingOf(await requireStanding(write, id));
   const row = await rowsRepo.findRow(write, id, number);
   if (row === undefined) throw new AppError('not_found');
   if (row.state === 'imported') throw new AppError('conflict', { detail: 'This row is a lease already.' });
   const box = createCellBox(tools.secrets, write.organizationId, id);
-  const cells = mendCells(box.open(row.cells_sealed), change.cells);
+  const cells = fixCells(box.open(row.cells_sealed), change.cells);
   await rowsRepo.updateCells(write, id, number, box.seal(JSON.stringify(cells)));
   const keys = [row.property_key, ...housesOf([{ number, cells }], mapping).map(({ key }) => key)].filter(
     (key) => key !== null,
@@ -238,11 +238,11 @@ export function mappingOf({ mapping }: { mapping: unknown }): ColumnMapping {
   return mapping as ColumnMapping; // written by us
 }
 
-function mendCells<Cell>(cells: Cell[], changes: { column: number; value: string }[]): (Cell | string)[] {
+function fixCells<Cell>(cells: Cell[], changes: { column: number; value: string }[]): (Cell | string)[] {
   const width = Math.max(cells.length, ...changes.map(({ column }) => column + 1));
-  const mended: (Cell | string)[] = Array.from({ length: width }, (_, column) => cells[column] ?? '');
-  for (const { column, value } of changes) mended[column] = value;
-  return mended;
+  const fixed: (Cell | string)[] = Array.from({ length: width }, (_, column) => cells[column] ?? '');
+  for (const { column, value } of changes) fixed[column] = value;
+  return fixed;
 }
 
 function isChanged(before: Pick<RowPlan, 'state' | 'issues'>, after: RowPlan): boolean {

@@ -1,4 +1,4 @@
-import { createLease as leaseContract } from '@dira/contract/leases';
+import { createLease as leaseAgreement } from '@dira/contract/leases';
 import { earlierDate, isBefore } from '@dira/domain/plain-date';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +8,7 @@ import { recordPayment } from '../money/confirmation.ts';
 import { enterPayments, enterReport, listRentDue, type PastPayment, type RentDue } from '../money/history.ts';
 import { postDueRent } from '../money/rent-run.ts';
 import { reversePayment } from '../money/reversal.ts';
-import { writeContract } from './contracts.ts';
+import { writeAgreement } from './lease-agreements.ts';
 import {
   historyMonths,
   type SampleBuilding,
@@ -65,7 +65,7 @@ export async function playHistory(
     for (const household of households.filter((one) => isMadeBetween(one, firstDay, from, to)))
       await letUnit(stage, household, firstDay, from);
     await at(stage, to, (moment) =>
-      postDueRent({ db: { ...services.db, jobs: (work) => work(moment.trx) }, clock: clockOf(moment) }),
+      postDueRent({ db: { ...services.db, jobs: (work) => work(moment.trx) }, clock: deadlineOf(moment) }),
     );
     await payRent(stage, from, to);
     from = from.add({ months: 1 });
@@ -102,7 +102,7 @@ async function letUnit(
     const lease = await createLease(
       write,
       stage.services,
-      leaseContract.body.parse({
+      leaseAgreement.body.parse({
         unitId,
         tenants: [
           known === undefined
@@ -126,7 +126,7 @@ async function letUnit(
     );
     stage.leases.set(lease.id, household);
     for (const { id } of lease.tenants) stage.tenantIds.set(tenant, id);
-    if (household.contract !== undefined) await writeContract(write, stage.services, lease.id, household);
+    if (household.contract !== undefined) await writeAgreement(write, stage.services, lease.id, household);
     if (deposit > 0) await payDeposit(write, lease.id, household, deposit);
   });
 }
@@ -258,6 +258,6 @@ export function momentOf(day: Temporal.PlainDate, latest: Temporal.Instant): Tem
   return Temporal.Instant.compare(moment, latest) <= 0 ? moment : latest;
 }
 
-function clockOf({ now, today }: OrgWrite) {
+function deadlineOf({ now, today }: OrgWrite) {
   return { now: () => now, today: () => today };
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
-import { fileSamplePapers } from './paper-files.ts';
+import { fileSampleDocuments } from './document-files.ts';
 import { eraseSampleFiles } from './service.ts';
 
 export const sampleJobs: readonly Job[] = [
   defineJob({
-    name: 'file_sample_papers',
+    name: 'file_sample_documents',
     on: ['sample.loaded'],
     payload: z.looseObject({ organizationId: z.uuid(), userId: z.uuid() }),
     maxAttempts: 5,
     run: ({ organizationId, userId }, services: Services) =>
-      fileSamplePapers(services, { organizationId, userId }),
+      fileSampleDocuments(services, { organizationId, userId }),
   }),
   defineJob({
     name: 'erase_sample_files',

@@ -2,13 +2,13 @@ import {
   createMaintenanceRequest as requestContract,
   rateMyMaintenanceRequest as ratingContract,
 } from '@dira/contract/maintenance';
-import { createMaintenancePlan as planContract } from '@dira/contract/maintenance-plans';
+import { createRecurringMaintenance as planContract } from '@dira/contract/recurring-maintenance';
 import type { MaintenanceStatus } from '@dira/domain/maintenance';
 import type { Language } from '@dira/i18n/languages';
 import type { OrgWrite } from '../../db/scope.ts';
 import { setAppointment } from '../maintenance/appointments.ts';
-import { createPlan } from '../maintenance/plans.ts';
 import { rateRequest } from '../maintenance/ratings.ts';
+import { createPlan } from '../maintenance/recurring.ts';
 import { addComment, createRequest, moveRequest } from '../maintenance/service.ts';
 import type { Household } from './history.ts';
 import { inRepairs, tenantWithAccount } from './plan.ts';
@@ -98,11 +98,11 @@ export async function addRepairs(
     const { id } = await addRepair(write, leases, repair, { language, assigneeId });
     if (repair.comesInDays !== undefined) await come(write, id, repair.comesInDays);
   }
-  await addUpkeep(write, leases, language);
+  await addRecurringMaintenance(write, leases, language);
 }
 
 /** The gutters, every year before the rain; the next time is some weeks away. */
-async function addUpkeep(write: OrgWrite, leases: Leases, language: Language): Promise<void> {
+async function addRecurringMaintenance(write: OrgWrite, leases: Leases, language: Language): Promise<void> {
   const [household] = leases.values();
   if (household === undefined) throw new Error('the sample has no leases');
   await createPlan(

@@ -8,8 +8,8 @@ import { startServerForTest, startTestServer, type TestServer } from '../../test
 import { leaseInvariants } from '../leases/invariants.ts';
 import { moneyInvariants } from '../money/invariants.ts';
 import { propertyInvariants } from '../properties/invariants.ts';
+import { fileSampleDocuments } from './document-files.ts';
 import { listSampleLogIns, loadSampleOnFirstStart } from './first-start.ts';
-import { fileSamplePapers } from './paper-files.ts';
 import { listLogIns } from './people.ts';
 
 async function load(server: TestServer, person: Person): Promise<string> {
@@ -136,7 +136,7 @@ describe('a sample workspace', () => {
     const person = await signUp(server);
     const id = await load(server, person);
     await runUntilIdle(server.services);
-    await fileSamplePapers(server.services, { organizationId: id, userId: person.id });
+    await fileSampleDocuments(server.services, { organizationId: id, userId: person.id });
     const list = async (query: string) =>
       (await server.request('GET', `/api/v1/organizations/${id}/documents?${query}`, { as: person })).body
         .items as Document[];

@@ -3,7 +3,7 @@ import { openConnections } from '../../db/connect.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, testNow, type TestServer } from '../../testing/test-server.ts';
 import { sealDocument } from '../signing/sealing.ts';
-import { checkChain, checkSeal, openLink, sendPaper } from '../signing/testing.ts';
+import { checkChain, checkSeal, openLink, sendDocument } from '../signing/testing.ts';
 import { openKeyFile, removeInstallationKey, supplyInstallationKey } from './service.ts';
 import { buildKey, supply } from './testing.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function signAll(owner: Member): Promise<string> {
-  const { id, documentSha256, tokens } = await sendPaper(server, owner);
+  const { id, documentSha256, tokens } = await sendDocument(server, owner);
   for (const token of tokens) await (await openLink(server, token)).sign(documentSha256);
   return id;
 }

@@ -25,7 +25,7 @@ const selectEnds = ({ organizationId, from, to, propertyId }: CalendarWindow) =>
     select s.organization_id, s.id, s.lease_id, s.expires_on, s.issuer, s.amount, s.currency from securities s
     join lease_terms l on l.organization_id = s.organization_id and l.lease_id = s.lease_id
     where s.organization_id = ${organizationId} and s.expires_on between ${from}::date and ${to}::date
-      and s.state in ('received', 'active', 'realise_notice', 'partially_realised') ${onProperty('l.property_id', propertyId)}
+      and s.state in ('received', 'active', 'claim_notice', 'partly_claimed') ${onProperty('l.property_id', propertyId)}
     order by s.expires_on, s.id limit ${ONE_MORE}
   )
   select x.id as subject_id, x.expires_on as on_date, x.issuer as title, x.amount, x.currency, ${placeColumns}

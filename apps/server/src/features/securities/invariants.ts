@@ -5,7 +5,7 @@ export const securityInvariants: readonly { name: string; sql: string }[] = [
     sql: `select s.organization_id, s.id, s.state, last.to_state from securities s
       left join lateral (select c.to_state from security_changes c
         where c.organization_id = s.organization_id and c.security_id = s.id order by c.position desc limit 1) as last on true
-      where s.state is distinct from last.to_state or s.realised_amount <> coalesce((select sum(c.realised_amount) from security_changes c
+      where s.state is distinct from last.to_state or s.claimed_amount <> coalesce((select sum(c.claimed_amount) from security_changes c
         where c.organization_id = s.organization_id and c.security_id = s.id), 0)`,
   },
   {

@@ -71,7 +71,7 @@ function toCounted(row: SecurityRow) {
   return {
     type: row.type,
     state: row.state,
-    amount: minorUnits(row.amount - row.realised_amount),
+    amount: minorUnits(row.amount - row.claimed_amount),
   };
 }
 
@@ -84,7 +84,7 @@ function presentSecurity(row: SecurityRow, mayManage: boolean): Security {
     type: row.type,
     state,
     amount: inCurrency(row.amount),
-    realised: inCurrency(row.realised_amount),
+    claimed: inCurrency(row.claimed_amount),
     countsToCap: countedToCap([toCounted(row)]) > 0,
     issuedOn: row.issued_on,
     expiresOn: row.expires_on,
@@ -100,7 +100,7 @@ function presentSecurity(row: SecurityRow, mayManage: boolean): Security {
       from: change.from_state,
       to: change.to_state as SecurityState, // the trigger's check
       on: change.changed_on,
-      realised: change.realised_amount === null ? null : inCurrency(change.realised_amount),
+      claimed: change.claimed_amount === null ? null : inCurrency(change.claimed_amount),
       reason: change.reason,
       actorName: change.actor_name,
       at: Temporal.Instant.from(change.changed_at).toString(),

@@ -15,7 +15,7 @@ export type BackedLeaseRow = RowOf<typeof selectBackedLease>;
 export function selectBackedLease(scope: OrgScope, leaseId: string) {
   return queries
     .selectFrom('lease_terms as l')
-    .leftJoin('lease_hand_backs as h', (join) =>
+    .leftJoin('lease_move_outs as h', (join) =>
       join.onRef('h.organization_id', '=', 'l.organization_id').onRef('h.lease_id', '=', 'l.lease_id'),
     )
     .where('l.organization_id', '=', scope.organizationId)
@@ -53,7 +53,7 @@ export function selectSecurities(scope: OrgScope, leaseId: string) {
       's.type',
       's.state',
       's.amount',
-      's.realised_amount',
+      's.claimed_amount',
       's.currency',
       's.issued_on',
       's.expires_on',
@@ -79,7 +79,7 @@ export function selectSecurities(scope: OrgScope, leaseId: string) {
             'c.from_state',
             'c.to_state',
             'c.changed_on',
-            'c.realised_amount',
+            'c.claimed_amount',
             'c.reason',
             'c.changed_at',
           ])
@@ -108,7 +108,7 @@ export async function insertSecurity(
 export function lockSecurity({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('securities')
-    .select(['id', 'lease_id', 'type', 'state', 'amount', 'realised_amount', 'currency'])
+    .select(['id', 'lease_id', 'type', 'state', 'amount', 'claimed_amount', 'currency'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -131,14 +131,14 @@ export async function updateSecurity(
 export interface NewChange {
   to: SecurityState;
   on: string;
-  realisedAmount?: number | undefined;
+  claimedAmount?: number | undefined;
   reason: string;
 }
 
 export async function insertChange(
   { trx, organizationId, userId }: OrgWrite,
   securityId: string,
-  { to, on, realisedAmount, reason }: NewChange,
+  { to, on, claimedAmount, reason }: NewChange,
 ): Promise<void> {
   await trx
     .insertInto('security_changes')
@@ -147,14 +147,14 @@ export async function insertChange(
       security_id: securityId,
       to_state: to,
       changed_on: on,
-      realised_amount: realisedAmount ?? null,
+      claimed_amount: claimedAmount ?? null,
       reason,
       changed_by: userId,
     })
     .execute();
 }
 
-export async function upsertHandBack(
+export async function upsertMoveOut(
   { trx, organizationId, userId, now }: OrgWrite,
   leaseId: string,
   handedBackOn: string | null,
@@ -162,7 +162,7 @@ export async function upsertHandBack(
   const own = { organization_id: organizationId, lease_id: leaseId };
   if (handedBackOn === null) {
     await trx
-      .deleteFrom('lease_hand_backs')
+      .deleteFrom('lease_move_outs')
       .where('organization_id', '=', organizationId)
       .where('lease_id', '=', leaseId)
       .execute();
@@ -170,7 +170,7 @@ export async function upsertHandBack(
   }
   const said = { handed_back_on: handedBackOn, recorded_by: userId, recorded_at: now.toString() };
   await trx
-    .insertInto('lease_hand_backs')
+    .insertInto('lease_move_outs')
     .values({ ...own, ...said })
     .onConflict((conflict) => conflict.columns(['organization_id', 'lease_id']).doUpdateSet(said))
     .execute();
@@ -190,7 +190,7 @@ export async function remindOfExpiry(trx: Trx, today: string): Promise<number> {
         (select min(d) from unnest(string_to_array(${days}, ',')::int[]) as d where s.expires_on - ${today}::date <= d) as days_before
       from securities s
       where s.expires_on >= ${today}::date and s.state = any (string_to_array(${held}, ','))
-        and s.state in ('received', 'active', 'realise_notice', 'partially_realised')
+        and s.state in ('received', 'active', 'claim_notice', 'partly_claimed')
     ),
     noted as (
       insert into security_reminders (organization_id, security_id, expires_on, days_before)

@@ -31,7 +31,7 @@ export function registerSecurityRoutes(api: Api, { secrets }: Pick<Services, 'se
   api.write(contract.moveSecurity, (write, { params, body }) =>
     service.moveSecurity(write, params.securityId, body),
   );
-  api.write(contract.recordHandBack, (write, { params, body }) =>
-    service.recordHandBack(write, params.leaseId, body.handedBackOn),
+  api.write(contract.recordMoveOut, (write, { params, body }) =>
+    service.recordMoveOut(write, params.leaseId, body.handedBackOn),
   );
 }

@@ -116,43 +116,43 @@ describe('registering', () => {
 });
 
 describe('a security', () => {
-  test('goes from the request to the hand-back, each step with its actor', async () => {
+  test('goes from the request to the move-out, each step with its actor', async () => {
     const id = await addSecurity(server, rental, { state: 'requested' });
-    for (const to of ['received', 'active', 'realise_notice', 'active', 'realise_notice'])
+    for (const to of ['received', 'active', 'claim_notice', 'active', 'claim_notice'])
       expect((await move(id, to)).status).toBe(204);
-    expect(
-      (await move(id, 'partially_realised', { realisedAmount: 300_000, reason: 'Unpaid rent' })).status,
-    ).toBe(204);
+    expect((await move(id, 'partly_claimed', { claimedAmount: 300_000, reason: 'Unpaid rent' })).status).toBe(
+      204,
+    );
     expect((await move(id, 'returned')).status).toBe(204);
     const { items } = await listSecurities(server, rental);
     const found = items.find((item: { id: string }) => item.id === id);
     expect(found).toMatchObject({
       state: 'returned',
-      realised: { amount: 300_000 },
+      claimed: { amount: 300_000 },
       can: { become: [], change: false },
     });
     expect(found.changes).toHaveLength(8);
-    expect(found.changes.at(-2)).toMatchObject({ reason: 'Unpaid rent', realised: { amount: 300_000 } });
+    expect(found.changes.at(-2)).toMatchObject({ reason: 'Unpaid rent', claimed: { amount: 300_000 } });
   });
 
   test('is not drawn on without a notice, nor beyond its amount', async () => {
     const id = await addSecurity(server, rental);
-    expect(await move(id, 'partially_realised', { realisedAmount: 1 })).toMatchObject({
+    expect(await move(id, 'partly_claimed', { claimedAmount: 1 })).toMatchObject({
       status: 409,
       body: { code: 'transition_refused' },
     });
-    await move(id, 'realise_notice');
-    expect((await move(id, 'partially_realised', { realisedAmount: 900_001 })).body.errors).toEqual([
-      { path: 'realisedAmount', code: 'too_big' },
+    await move(id, 'claim_notice');
+    expect((await move(id, 'partly_claimed', { claimedAmount: 900_001 })).body.errors).toEqual([
+      { path: 'claimedAmount', code: 'too_big' },
     ]);
-    expect((await move(id, 'partially_realised')).body.errors).toEqual([
-      { path: 'realisedAmount', code: 'required' },
+    expect((await move(id, 'partly_claimed')).body.errors).toEqual([
+      { path: 'claimedAmount', code: 'required' },
     ]);
   });
 
   test('takes one of many steps that come at once', async () => {
     const id = await addSecurity(server, rental);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => move(id, 'realise_notice')));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => move(id, 'claim_notice')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       204,
       ...Array.from({ length: 7 }, () => 409),
@@ -269,11 +269,11 @@ describe('the cap of the law', () => {
   });
 });
 
-test('securities go back within sixty days of the hand-back, or of the last day of the lease', async () => {
+test('securities go back within sixty days of the move-out, or of the last day of the lease', async () => {
   const of = await newRental();
   expect(await listSecurities(server, of)).toMatchObject({ handedBackOn: null, returnDueOn: null });
   const put = (handedBackOn: string | null) =>
-    server.request('PUT', of.path('/hand-back'), { as: of.owner, body: { handedBackOn } });
+    server.request('PUT', of.path('/move-out'), { as: of.owner, body: { handedBackOn } });
   expect((await put('2026-11-20')).status).toBe(204);
   expect(await listSecurities(server, of)).toMatchObject({
     handedBackOn: '2026-11-20',

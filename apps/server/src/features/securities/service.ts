@@ -74,7 +74,7 @@ export async function changeSecurity(
 ): Promise<void> {
   const before = await requireSecurity(write, id);
   requireWhole(before.type, change);
-  if (change.amount !== undefined && change.amount < before.realised_amount)
+  if (change.amount !== undefined && change.amount < before.claimed_amount)
     throw refuse('amount', 'too_small');
   await repo.updateSecurity(write, id, {
     ...toChangedColumns(change),
@@ -90,14 +90,14 @@ export async function changeSecurity(
 
 /** @throws AppError transition_refused */
 export async function moveSecurity(write: OrgWrite, id: string, move: Move): Promise<void> {
-  const { to, on, realisedAmount, reason } = move;
+  const { to, on, claimedAmount, reason } = move;
   const security = await requireSecurity(write, id);
   requirePast(write, 'on', on);
   const from = security.state;
   if (!canTransition(SECURITY_TRANSITIONS, from, to)) throw new AppError('transition_refused');
-  if ((realisedAmount ?? 0) > security.amount - security.realised_amount)
-    throw refuse('realisedAmount', 'too_big');
-  await repo.insertChange(write, id, { to, on, realisedAmount, reason });
+  if ((claimedAmount ?? 0) > security.amount - security.claimed_amount)
+    throw refuse('claimedAmount', 'too_big');
+  await repo.insertChange(write, id, { to, on, claimedAmount, reason });
   await recordEvent(write, {
     action: 'moved',
     entity: 'security',
@@ -107,19 +107,19 @@ export async function moveSecurity(write: OrgWrite, id: string, move: Move): Pro
       type: security.type,
       from,
       to,
-      ...(realisedAmount !== undefined && { realisedAmount }),
+      ...(claimedAmount !== undefined && { claimedAmount }),
     },
   });
 }
 
-export async function recordHandBack(
+export async function recordMoveOut(
   write: OrgWrite,
   leaseId: string,
   handedBackOn: string | null,
 ): Promise<void> {
   await requireLease(write, leaseId);
   if (handedBackOn !== null) requirePast(write, 'handedBackOn', handedBackOn);
-  await repo.upsertHandBack(write, leaseId, handedBackOn);
+  await repo.upsertMoveOut(write, leaseId, handedBackOn);
   await recordEvent(write, {
     action: 'handed_back',
     entity: 'lease',

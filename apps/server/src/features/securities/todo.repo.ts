@@ -1,5 +1,5 @@
-import { SECURITY_RETURN_REMINDER_DAYS } from '@dira/domain/lease-endings';
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
+import { SECURITY_RETURN_REMINDER_DAYS } from '@dira/domain/lease-terminations';
 import { sql } from 'kysely';
 import {
   MOST_COUNTED,
@@ -23,7 +23,7 @@ function expiring({ organizationId, today }: TodoDays, most: number) {
     .where('organization_id', '=', organizationId)
     .where('expires_on', 'is not', null)
     .where('expires_on', '<=', sql<string>`${today}::date + ${sql.lit(ENDS_SOON_DAYS)}::int`)
-    .where(sql<boolean>`state in ('received', 'active', 'realise_notice', 'partially_realised')`)
+    .where(sql<boolean>`state in ('received', 'active', 'claim_notice', 'partly_claimed')`)
     .select(['id', 'lease_id', 'amount', 'currency', 'issuer'])
     .select(sql<string>`expires_on`.as('expires_on'))
     .orderBy('expires_on')
@@ -64,9 +64,9 @@ function securityReturns(days: TodoDays) {
     .select(placeColumns)
     .select(['r.left_on', 'l.currency', 'l.starts_on'])
     .select([
-      sql<number>`(select coalesce(sum(s.amount - s.realised_amount), 0)::bigint from securities s
+      sql<number>`(select coalesce(sum(s.amount - s.claimed_amount), 0)::bigint from securities s
         where s.organization_id = ${organizationId} and s.lease_id = r.lease_id
-          and s.state in ('received', 'active', 'realise_notice', 'partially_realised'))`.as('amount'),
+          and s.state in ('received', 'active', 'claim_notice', 'partly_claimed'))`.as('amount'),
     ])
     .orderBy('r.left_on')
     .orderBy('r.lease_id');

@@ -4,7 +4,7 @@ import type { OrgWrite } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { composeAmendment } from '../amendments/paper.ts';
 import { holdAmendment } from '../amendments/service.ts';
-import { toReading } from './lease-contract.ts';
+import { toReading } from './lease-agreement.ts';
 import { requestSignatures, type SentRequest } from './requests.ts';
 
 /** A change of a signed lease, out to be signed as the lease was. @throws AppError not_found, transition_refused, signature_request_open, lease_overlap */

@@ -7,7 +7,7 @@ import { openOwnerConnection } from '../../db/connect.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { signUpOwner } from '../../testing/people.ts';
 import { startServerForTest } from '../../testing/test-server.ts';
-import { openLink, sendPaper } from './testing.ts';
+import { openLink, sendDocument } from './testing.ts';
 
 const script = path.join(import.meta.dirname, '..', '..', 'testing', 'sealing-process.ts');
 
@@ -17,7 +17,7 @@ test(
   async () => {
     const server = await startServerForTest();
     const owner = await signUpOwner(server);
-    const { id, tokens, documentSha256 } = await sendPaper(server, owner);
+    const { id, tokens, documentSha256 } = await sendDocument(server, owner);
     for (const token of tokens) await (await openLink(server, token)).sign(documentSha256);
     const watcher = openOwnerConnection(server.target);
     await server.owner.begin(async (holder) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { tellOfRefusal } from './refusal.ts';
-import { remindSigners, tellOfLapsed } from './reminders.ts';
+import { remindSigners, notifyOfExpired } from './reminders.ts';
 import { sealDocument } from './sealing.ts';
 
 export const signingJobs: readonly Job[] = [
@@ -19,10 +19,10 @@ export const signingJobs: readonly Job[] = [
     run: (_, services: Services) => remindSigners(services),
   }),
   defineJob({
-    name: 'tell_of_lapsed_requests',
+    name: 'notify_of_expired_requests',
     schedule: '*/15 * * * *',
     payload: z.looseObject({}),
-    run: (_, services: Services) => tellOfLapsed(services),
+    run: (_, services: Services) => notifyOfExpired(services),
   }),
   defineJob({
     name: 'tell_of_refusal',

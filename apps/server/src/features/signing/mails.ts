@@ -77,17 +77,17 @@ async function mailLink(
 }
 
 /** To whoever sent it: nobody may sign any more, and who has not. */
-export async function mailLapse(
+export async function mailExpired(
   write: repo.SigningWrite & { now: Temporal.Instant },
   tools: Tools & Pick<Services, 'publicUrl'>,
   requestId: string,
   expiredAt: string,
 ): Promise<void> {
   const missing = (await repo.listSigners(write, requestId)).filter(({ signed_at: at }) => at === null);
-  await mailSender(write, tools, requestId, `signing-lapsed:${requestId}:${expiredAt}`, (t, title) => ({
-    subject: t('lapsed.subject', { title }),
-    heading: t('lapsed.heading'),
-    paragraphs: [t('lapsed.body', { title, names: missing.map(({ full_name: name }) => name).join(', ') })],
+  await mailSender(write, tools, requestId, `signing-expired:${requestId}:${expiredAt}`, (t, title) => ({
+    subject: t('expired.subject', { title }),
+    heading: t('expired.heading'),
+    paragraphs: [t('expired.body', { title, names: missing.map(({ full_name: name }) => name).join(', ') })],
   }));
 }
 

@@ -67,7 +67,7 @@ export function selectProposedSigners(
         ])
         .unionAll(
           db
-            .selectFrom('lease_contracts as c')
+            .selectFrom('lease_agreements as c')
             .innerJoin('rented as r', (join) =>
               join.onRef('r.id', '=', 'c.lease_id').on('r.is_own', '=', true),
             )

@@ -100,16 +100,18 @@ export async function updateReminds(
 }
 
 /** Requests that ran out since their sender was last told, taken by whoever asks first. */
-export async function takeLapsed(
+export async function takeExpired(
   trx: Trx,
   now: string,
 ): Promise<{ organization_id: string; id: string; expires_at: string }[]> {
   return trx
     .updateTable('signature_requests')
-    .set({ lapse_told_at: now })
+    .set({ expiry_notified_at: now })
     .where('state', '=', 'open')
     .where('expires_at', '<=', now)
-    .where((eb) => eb.or([eb('lapse_told_at', 'is', null), eb('lapse_told_at', '<', eb.ref('expires_at'))]))
+    .where((eb) =>
+      eb.or([eb('expiry_notified_at', 'is', null), eb('expiry_notified_at', '<', eb.ref('expires_at'))]),
+    )
     .returning(['organization_id', 'id', 'expires_at'])
     .execute();
 }

@@ -6,8 +6,8 @@ import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLease } from '../leases/testing.ts';
 import { addProperty } from '../properties/testing.ts';
-import { remindSigners, tellOfLapsed } from './reminders.ts';
-import { exchange, openLink, sendPaper } from './testing.ts';
+import { remindSigners, notifyOfExpired } from './reminders.ts';
+import { exchange, openLink, sendDocument } from './testing.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -49,7 +49,7 @@ const remindByHand = (requestId: string, signerId: string) =>
 
 describe('a reminder', () => {
   test('goes to everybody whose turn it is after 3 days, after 7 and on the last, and each once', async () => {
-    await sendPaper(server, owner, { expiresInDays: 15 });
+    await sendDocument(server, owner, { expiresInDays: 15 });
     const counts = [];
     for (const days of [2, 1, 1, 3, 3, 4]) {
       later(days);
@@ -66,7 +66,7 @@ describe('a reminder', () => {
   });
 
   test('is sent once by two servers at one moment', async () => {
-    await sendPaper(server, owner);
+    await sendDocument(server, owner);
     later(3);
     const told = await Promise.all([remind(), remind(), remind()]);
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(2);
@@ -74,7 +74,7 @@ describe('a reminder', () => {
   });
 
   test('brings a link that works beside the first, until the sender makes a new one', async () => {
-    const { id, links, tokens } = await sendPaper(server, owner);
+    const { id, links, tokens } = await sendDocument(server, owner);
     later(3);
     await remind();
     const anna = (await remindersOf()).find(({ to }) => to === 'anna@example.com');
@@ -90,7 +90,7 @@ describe('a reminder', () => {
   });
 
   test('waits for the morning and for the end of Shabbat', async () => {
-    await sendPaper(server, owner);
+    await sendDocument(server, owner);
     server.clock.set('2026-11-27T18:30:00Z'); // Friday evening
     expect(await remind()).toBe(0);
     server.clock.set('2026-11-29T05:00:00Z'); // Sunday, 07:00
@@ -100,7 +100,7 @@ describe('a reminder', () => {
   });
 
   test('goes to the next alone where they sign in order, and to nobody who has signed', async () => {
-    const { tokens, documentSha256 } = await sendPaper(server, owner, { isInOrder: true });
+    const { tokens, documentSha256 } = await sendDocument(server, owner, { isInOrder: true });
     later(3);
     expect(await remind()).toBe(1);
     expect(await remindersOf()).toMatchObject([{ to: 'yael@example.com' }]);
@@ -111,8 +111,8 @@ describe('a reminder', () => {
   });
 
   test('goes to nobody where the sender switched them off, or called the document back', async () => {
-    const off = await sendPaper(server, owner, { reminds: false });
-    const back = await sendPaper(server, owner);
+    const off = await sendDocument(server, owner, { reminds: false });
+    const back = await sendDocument(server, owner);
     await server.request('POST', owner.path(`/signature-requests/${back.id}/void`), { as: owner });
     later(3);
     expect(await remind()).toBe(0);
@@ -128,7 +128,7 @@ describe('a reminder', () => {
   });
 
   test('is sent by hand at once, also at night, at most once a day a signer', async () => {
-    const { id, links } = await sendPaper(server, owner, {
+    const { id, links } = await sendDocument(server, owner, {
       signers: [
         { role: 'tenant', fullName: 'Anna Golan', email: 'anna@example.com' },
         { role: 'guarantor', fullName: 'Dan Levi', phone: '+972521234567' },
@@ -148,10 +148,12 @@ describe('a reminder', () => {
 });
 
 test('whoever sent a request that ran out is told once, and again where more time ran out too', async () => {
-  const { id, links } = await sendPaper(server, owner, { expiresInDays: 2 });
+  const { id, links } = await sendDocument(server, owner, { expiresInDays: 2 });
   later(2);
-  expect(await Promise.all([tellOfLapsed(server.services), tellOfLapsed(server.services)])).toContain(0);
-  const [letter, ...others] = await lettersOf('signing-lapsed');
+  expect(await Promise.all([notifyOfExpired(server.services), notifyOfExpired(server.services)])).toContain(
+    0,
+  );
+  const [letter, ...others] = await lettersOf('signing-expired');
   expect(others).toEqual([]);
   expect(letter).toMatchObject({ to: owner.email });
   expect(letter?.text).toContain('Anna Golan');
@@ -159,12 +161,12 @@ test('whoever sent a request that ran out is told once, and again where more tim
   const path = owner.path(`/signature-requests/${id}/signers/${links[0]?.signerId}/link`);
   await server.request('POST', path, { as: owner });
   later(7);
-  expect(await tellOfLapsed(server.services)).toBe(1);
-  expect(await tellOfLapsed(server.services)).toBe(0);
+  expect(await notifyOfExpired(server.services)).toBe(1);
+  expect(await notifyOfExpired(server.services)).toBe(0);
 });
 
 test('nobody is reminded by hand before their turn, after their signature, or when the time ran out', async () => {
-  const { id, tokens, documentSha256 } = await sendPaper(server, owner, {
+  const { id, tokens, documentSha256 } = await sendDocument(server, owner, {
     isInOrder: true,
     expiresInDays: 2,
   });
@@ -180,7 +182,7 @@ test('nobody is reminded by hand before their turn, after their signature, or wh
 });
 
 test('a document that is called back at the moment of the reminder reminds nobody', async () => {
-  const { id } = await sendPaper(server, owner);
+  const { id } = await sendDocument(server, owner);
   later(3);
   const watcher = openOwnerConnection(server.target);
   const { reminded } = await server.owner.begin(async (holder) => {
@@ -205,7 +207,7 @@ describe('a signer who will not sign', () => {
   test('ends the request with their reason; the lease is a draft, and the sender is told once', async () => {
     const { unitIds } = await addProperty(server, owner, {}, 1);
     const lease = await addLease(server, owner, unitIds[0] ?? '', { stage: 'draft' });
-    const { tokens, documentSha256 } = await sendPaper(server, owner, { leaseId: lease.id });
+    const { tokens, documentSha256 } = await sendDocument(server, owner, { leaseId: lease.id });
     const [yael, anna] = [await openLink(server, tokens[0]), await openLink(server, tokens[1])];
     await yael.sign(documentSha256);
     expect((await anna.post('/refusal', { reason: ' ' })).status).toBe(422);
@@ -227,7 +229,7 @@ describe('a signer who will not sign', () => {
   });
 
   test('cannot take a signature back', async () => {
-    const { tokens, documentSha256 } = await sendPaper(server, owner);
+    const { tokens, documentSha256 } = await sendDocument(server, owner);
     const yael = await openLink(server, tokens[0]);
     await yael.sign(documentSha256);
     expect((await yael.post('/refusal', { reason: 'No more' })).body.code).toBe('signature_given');

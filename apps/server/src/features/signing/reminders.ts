@@ -6,7 +6,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
-import { mailLapse, mailReminder } from './mails.ts';
+import { mailExpired, mailReminder } from './mails.ts';
 import * as repo from './reminders.repo.ts';
 import * as requests from './repo.ts';
 
@@ -112,12 +112,12 @@ async function remind(
 }
 
 /** Tells whoever sent a request, once, that its time ran out. @returns how many were told of */
-export function tellOfLapsed(tools: Tools): Promise<number> {
+export function notifyOfExpired(tools: Tools): Promise<number> {
   const now = tools.clock.now();
   return tools.db.jobs(async (trx) => {
-    const lapsed = await repo.takeLapsed(trx, now.toString());
-    for (const { organization_id: organizationId, id, expires_at: expiredAt } of lapsed)
-      await mailLapse({ trx, organizationId, now }, tools, id, expiredAt);
-    return lapsed.length;
+    const expired = await repo.takeExpired(trx, now.toString());
+    for (const { organization_id: organizationId, id, expires_at: expiredAt } of expired)
+      await mailExpired({ trx, organizationId, now }, tools, id, expiredAt);
+    return expired.length;
   });
 }

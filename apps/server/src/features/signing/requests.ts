@@ -7,8 +7,8 @@ import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
-import { recallAmendment } from '../amendments/service.ts';
-import { recallLease, sendLease } from '../leases/service.ts';
+import { voidAmendment } from '../amendments/service.ts';
+import { voidLease, sendLease } from '../leases/service.ts';
 import { mailInvitation } from './mails.ts';
 import * as repo from './repo.ts';
 
@@ -128,17 +128,17 @@ export async function voidRequest(write: OrgWrite, requestId: string): Promise<v
   if (request.state !== 'open') throw new AppError('signature_request_ended');
   await repo.endRequest(write, requestId);
   await repo.insertEvent(write, { request_id: requestId, kind: 'voided' });
-  await recall(write, request);
+  await voidSigned(write, request);
   await recordEvent(write, { action: 'voided', entity: 'signature_request', entityId: requestId });
 }
 
 /** What was out is a draft again: the amendment alone, where it was one, for its lease stays signed as it was. */
-export async function recall(
-  write: Parameters<typeof recallLease>[0],
+export async function voidSigned(
+  write: Parameters<typeof voidLease>[0],
   request: { lease_id: string | null; amendment_id: string | null },
 ): Promise<void> {
-  if (request.amendment_id !== null) await recallAmendment(write, request.amendment_id);
-  else if (request.lease_id !== null) await recallLease(write, request.lease_id);
+  if (request.amendment_id !== null) await voidAmendment(write, request.amendment_id);
+  else if (request.lease_id !== null) await voidLease(write, request.lease_id);
 }
 
 const renewedHours = 7 * 24;

@@ -7,8 +7,7 @@ import type { FileAnswer } from '../../http/file-answers.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import { sendAmendment } from './amendment.ts';
-import { sendDocument } from './document-paper.ts';
-import { sendLeaseContract } from './lease-contract.ts';
+import { sendLeaseAgreement } from './lease-agreement.ts';
 import { presentProposed, presentRequest, presentSigning } from './present.ts';
 import { selectDocument, selectProposedSigners } from './proposals.repo.ts';
 import { declineSigning } from './refusal.ts';
@@ -16,6 +15,7 @@ import { remindNow, setReminds } from './reminders.ts';
 import * as repo from './repo.ts';
 import { renewLink, voidRequest } from './requests.ts';
 import { openSigning, sendCode, sign } from './signature.ts';
+import { sendDocument } from './signed-document.ts';
 
 export function registerSigningRoutes(api: Api, services: Services): void {
   api.list(contract.listSignatureRequests, {
@@ -32,8 +32,8 @@ export function registerSigningRoutes(api: Api, services: Services): void {
       },
     ),
   );
-  api.write(contract.sendLeaseContract, (write, { params, body }) =>
-    sendLeaseContract(write, services, params.leaseId, body),
+  api.write(contract.sendLeaseAgreement, (write, { params, body }) =>
+    sendLeaseAgreement(write, services, params.leaseId, body),
   );
   api.write(contract.sendLeaseAmendment, (write, { params, body }) =>
     sendAmendment(write, services, params, body),

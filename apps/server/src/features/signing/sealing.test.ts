@@ -6,7 +6,7 @@ import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sealDocument } from './sealing.ts';
 import { consentIn } from './signature.ts';
-import { checkChain, checkSeal, extractText, openLink, sendPaper } from './testing.ts';
+import { checkChain, checkSeal, extractText, openLink, sendDocument } from './testing.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 describe('the sealed document', () => {
   async function signAll() {
-    const sent = await sendPaper(server, owner);
+    const sent = await sendDocument(server, owner);
     await (await openLink(server, sent.tokens[0])).sign(sent.documentSha256);
     await (
       await openLink(server, sent.tokens[1])

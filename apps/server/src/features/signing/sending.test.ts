@@ -4,18 +4,18 @@ import { sha256 } from '../../platform/digest.ts';
 import { isSealable } from '../../platform/pdf-seal.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { buildContentsToSave, NUMBERS, saveContract } from '../contracts/testing.ts';
 import { addDocument } from '../documents/testing.ts';
+import { buildContentsToSave, NUMBERS, saveAgreement } from '../lease-agreements/testing.ts';
 import { addLease } from '../leases/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import {
   buildSigners,
   exchange,
   extractText,
-  makePaper,
+  makeDocument,
   openLink,
   sendAndSign,
-  sendPaper,
+  sendDocument,
 } from './testing.ts';
 
 let server: TestServer;
@@ -40,7 +40,7 @@ describe('a lease that is drafted here', () => {
       stage: 'draft',
       signatureStatus: 'pending_signature',
     });
-    const { tokens, documentSha256 } = await sendPaper(server, owner, { leaseId: lease.id });
+    const { tokens, documentSha256 } = await sendDocument(server, owner, { leaseId: lease.id });
     expect(await read()).toMatchObject({ status: 'pending', stage: 'signing' });
     const [yael, anna] = [await openLink(server, tokens[0]), await openLink(server, tokens[1])];
     expect((await yael.sign(documentSha256)).body).toEqual({ isCompleted: false });
@@ -65,9 +65,9 @@ describe('a lease that is drafted here', () => {
   test('may compete for a unit with another; once one is out, the other stays in', async () => {
     const { unitIds } = await addProperty(server, owner, {}, 1);
     const [first, second] = [await draft(unitIds[0] ?? ''), await draft(unitIds[0] ?? '')];
-    await sendPaper(server, owner, { leaseId: first.id });
-    await expect(sendPaper(server, owner, { leaseId: second.id })).rejects.toThrow(/leases_no_overlap/);
-    await expect(sendPaper(server, owner, { leaseId: first.id })).rejects.toThrow(/one_open/);
+    await sendDocument(server, owner, { leaseId: first.id });
+    await expect(sendDocument(server, owner, { leaseId: second.id })).rejects.toThrow(/leases_no_overlap/);
+    await expect(sendDocument(server, owner, { leaseId: first.id })).rejects.toThrow(/one_open/);
   });
 
   test('is changed by nobody while it is out, and is a draft again when it is called back', async () => {
@@ -75,12 +75,13 @@ describe('a lease that is drafted here', () => {
     const lease = await draft(unitIds[0] ?? '');
     const change = () =>
       server.request('PATCH', owner.path(`/leases/${lease.id}`), { as: owner, body: { dueDay: 5 } });
-    const { id, tokens } = await sendPaper(server, owner, { leaseId: lease.id });
+    const { id, tokens } = await sendDocument(server, owner, { leaseId: lease.id });
     expect(await change()).toMatchObject({ status: 409, body: { code: 'lease_out_for_signature' } });
     const visitor = await openLink(server, tokens[0]);
-    const recall = () => server.request('POST', owner.path(`/signature-requests/${id}/void`), { as: owner });
-    expect((await recall()).status).toBe(204);
-    expect(await recall()).toMatchObject({ status: 409, body: { code: 'signature_request_ended' } });
+    const voidSigned = () =>
+      server.request('POST', owner.path(`/signature-requests/${id}/void`), { as: owner });
+    expect((await voidSigned()).status).toBe(204);
+    expect(await voidSigned()).toMatchObject({ status: 409, body: { code: 'signature_request_ended' } });
     expect((await change()).status).toBe(204);
     // What was sent once is a record, though nothing came of it.
     expect(await server.request('DELETE', owner.path(`/leases/${lease.id}`), { as: owner })).toMatchObject({
@@ -120,8 +121,8 @@ describe('the contract of a lease', () => {
         as: owner,
         body: { signers: buildSigners() },
       });
-    expect(await send()).toMatchObject({ status: 409, body: { code: 'contract_incomplete' } });
-    await saveContract(server, owner, lease.id);
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'agreement_incomplete' } });
+    await saveAgreement(server, owner, lease.id);
     const sent = await send();
     expect(sent.status).toBe(201);
     expect(sent.body.links).toHaveLength(2);
@@ -135,7 +136,7 @@ describe('the contract of a lease', () => {
     const rows =
       await server.owner`select r::text as row from signature_requests r where id = ${sent.body.id}`;
     expect(String(rows[0]?.['row'])).not.toContain(NUMBERS.tenant);
-    expect(await saveContract(server, owner, lease.id, { revision: 1, contents: {} })).toMatchObject({
+    expect(await saveAgreement(server, owner, lease.id, { revision: 1, contents: {} })).toMatchObject({
       status: 409,
       body: { code: 'lease_out_for_signature' },
     });
@@ -149,7 +150,7 @@ test('a lease that was signed asks for the steps of rent that its contract says'
   const lease = await addLease(server, owner, unitIds[0] ?? '', { stage: 'draft' });
   const contents = buildContentsToSave();
   const rent = { ...contents.rent, steps: [{ fromOn: '2027-02-15', amount: 506_000 }] };
-  await saveContract(server, owner, lease.id, { revision: 0, contents: { ...contents, rent } });
+  await saveAgreement(server, owner, lease.id, { revision: 0, contents: { ...contents, rent } });
   await sendAndSign(server, owner, `/leases/${lease.id}/signature-requests`);
   const read = async (path: string) =>
     (await server.request('GET', owner.path(`/leases/${lease.id}${path}`), { as: owner })).body;
@@ -169,7 +170,7 @@ test('a lease that was signed asks for the steps of rent that its contract says'
 
 describe('a PDF of the documents', () => {
   test('goes out as it is, and comes back sealed among them, where it stays', async () => {
-    const bytes = Buffer.from(await makePaper(server));
+    const bytes = Buffer.from(await makeDocument(server));
     const documentId = await addDocument(server, owner, { name: 'House rules.pdf', bytes });
     const sent = await server.request('POST', owner.path(`/documents/${documentId}/signature-requests`), {
       as: owner,
@@ -196,7 +197,7 @@ describe('a PDF of the documents', () => {
   });
 
   test('that could not be sealed afterwards is not sent', async () => {
-    expect(await isSealable(await makePaper(server))).toBe(true);
+    expect(await isSealable(await makeDocument(server))).toBe(true);
     expect(await isSealable(Buffer.from('%PDF-1.7\nnothing'))).toBe(false);
     const pageless =
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
@@ -239,8 +240,8 @@ describe('who would sign a document', () => {
   test('are the parties of its lease, as the contract names them, the landlord first', async () => {
     const { unitIds } = await addProperty(server, owner, {}, 1);
     const lease = await addLease(server, owner, unitIds[0] ?? '', { stage: 'draft' });
-    await saveContract(server, owner, lease.id);
-    const { body } = await server.request('GET', owner.path(`/leases/${lease.id}/contract`), { as: owner });
+    await saveAgreement(server, owner, lease.id);
+    const { body } = await server.request('GET', owner.path(`/leases/${lease.id}/agreement`), { as: owner });
     const { landlords, guarantors } = body.contents.parties;
     const proposed = await propose({ leaseId: lease.id });
     expect(proposed.map(({ role }) => role)).toEqual([

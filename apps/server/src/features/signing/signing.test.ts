@@ -3,7 +3,7 @@ import { sha256 } from '../../platform/digest.ts';
 import { openBody } from '../../platform/sealed-body.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { buildSigners, exchange, openLink, sendPaper } from './testing.ts';
+import { buildSigners, exchange, openLink, sendDocument } from './testing.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 describe('a link for signing', () => {
   test('opens one document for one signer, without an account, and tells what it is', async () => {
-    const { tokens, documentSha256 } = await sendPaper(server, owner, { message: 'Welcome home' });
+    const { tokens, documentSha256 } = await sendDocument(server, owner, { message: 'Welcome home' });
     const answer = await exchange(server, tokens[1] ?? '');
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^dira_signing=[\w-]{43}; Path=\/api\/v1\/signing; Max-Age=7200; HttpOnly; SameSite=Strict$/,
@@ -52,7 +52,7 @@ describe('a link for signing', () => {
   });
 
   test('is not found by a million guesses', { tags: ['night'], timeout: 120_000 }, async () => {
-    await sendPaper(server, owner);
+    await sendDocument(server, owner);
     const guesses = await server.owner.begin(async (trx) => {
       await trx`set local role dira_app`;
       return trx<{ outcome: string; count: string }[]>`
@@ -66,7 +66,7 @@ describe('a link for signing', () => {
   });
 
   test('is not found by what comes near it', async () => {
-    const { tokens } = await sendPaper(server, owner);
+    const { tokens } = await sendDocument(server, owner);
     const [token = ''] = tokens;
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const near = [...token].flatMap((_, at) => [
@@ -91,7 +91,7 @@ describe('a link for signing', () => {
   });
 
   test('is refused after its day, to the second', async () => {
-    const { tokens } = await sendPaper(server, owner, { expiresInDays: 1 });
+    const { tokens } = await sendDocument(server, owner, { expiresInDays: 1 });
     const before = server.clock.now();
     server.clock.advance({ hours: 23, minutes: 59, seconds: 59 });
     expect((await exchange(server, tokens[0] ?? '')).status).toBe(204);
@@ -104,7 +104,7 @@ describe('a link for signing', () => {
   });
 
   test('is used once its signer has signed, and the signer who is still there sees that', async () => {
-    const { tokens, documentSha256 } = await sendPaper(server, owner);
+    const { tokens, documentSha256 } = await sendDocument(server, owner);
     const anna = await openLink(server, tokens[1]);
     await anna.sign(documentSha256);
     expect(await exchange(server, tokens[1] ?? '')).toMatchObject({
@@ -116,7 +116,7 @@ describe('a link for signing', () => {
   });
 
   test('is replaced by a newer one, which is mailed; the older one opens nothing', async () => {
-    const { id, links, tokens } = await sendPaper(server, owner);
+    const { id, links, tokens } = await sendDocument(server, owner);
     server.clock.advance({ minutes: 1 });
     const renewed = await server.request(
       'POST',
@@ -132,7 +132,7 @@ describe('a link for signing', () => {
   });
 
   test('stands nowhere in the database', async () => {
-    const { tokens } = await sendPaper(server, owner);
+    const { tokens } = await sendDocument(server, owner);
     const tables = await server.owner<{ name: string }[]>`select table_schema || '.' || table_name as name
       from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`;
     for (const { name } of tables) {
@@ -157,7 +157,7 @@ describe('a link for signing', () => {
 
 describe('a signature', () => {
   test('is one, however often it is sent at once, and the last one completes', async () => {
-    const { id, tokens, documentSha256 } = await sendPaper(server, owner);
+    const { id, tokens, documentSha256 } = await sendDocument(server, owner);
     const [yael, anna] = [await openLink(server, tokens[0]), await openLink(server, tokens[1])];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? yael : anna).sign(documentSha256)),
@@ -172,7 +172,7 @@ describe('a signature', () => {
   }, 20_000);
 
   test('is of the document that was shown, and of none other', async () => {
-    const { tokens } = await sendPaper(server, owner);
+    const { tokens } = await sendDocument(server, owner);
     const anna = await openLink(server, tokens[1]);
     expect(await anna.sign('0'.repeat(64))).toMatchObject({
       status: 409,
@@ -211,7 +211,7 @@ describe('a signature', () => {
     ['a picture', { method: 'drawn', image: '<svg onload=alert(1)>' }, 'required'],
     ['no name', { method: 'typed', name: ' ' }, 'too_short'],
   ])('of %s is refused at the field', async (_, signature, code) => {
-    const { tokens, documentSha256 } = await sendPaper(server, owner);
+    const { tokens, documentSha256 } = await sendDocument(server, owner);
     const anna = await openLink(server, tokens[1]);
     const answer = await anna.sign(documentSha256, { signature: signature as never });
     expect(answer.status).toBe(422);
@@ -220,13 +220,13 @@ describe('a signature', () => {
   });
 
   test('without consent is none', async () => {
-    const { tokens, documentSha256 } = await sendPaper(server, owner);
+    const { tokens, documentSha256 } = await sendDocument(server, owner);
     const anna = await openLink(server, tokens[1]);
     expect((await anna.sign(documentSha256, { isAgreed: false as never })).status).toBe(422);
   });
 
   test('waits for those before, where they sign in order; each is written to in their turn', async () => {
-    const { id, tokens, documentSha256 } = await sendPaper(server, owner, { isInOrder: true });
+    const { id, tokens, documentSha256 } = await sendDocument(server, owner, { isInOrder: true });
     const mailed = async () =>
       (
         await server.owner`select recipient from deliveries where dedupe_key like ${`signing:${id}:%`} order by created_at, position`
@@ -250,7 +250,7 @@ describe('a signature', () => {
       ...(landlord === undefined ? [] : [landlord]),
       { role: 'tenant' as const, fullName: 'Anna Golan', phone, language: 'en' as const, wantsCode: true },
     ];
-    const { tokens, documentSha256 } = await sendPaper(server, owner, { signers });
+    const { tokens, documentSha256 } = await sendDocument(server, owner, { signers });
     const anna = await openLink(server, tokens[1]);
     expect((await anna.get()).body.signer).toMatchObject({ wantsCode: true, phoneHint: '233' });
     expect(await anna.sign(documentSha256)).toMatchObject({
@@ -272,7 +272,7 @@ describe('a signature', () => {
   test('takes no code that is older than ten minutes, and takes the next', async () => {
     const phone = '+972521112244';
     const tenant = { role: 'tenant' as const, fullName: 'Anna Golan', phone, language: 'en' as const };
-    const { tokens, documentSha256 } = await sendPaper(server, owner, {
+    const { tokens, documentSha256 } = await sendDocument(server, owner, {
       signers: [{ ...tenant, wantsCode: true }],
     });
     const anna = await openLink(server, tokens[0]);
@@ -285,7 +285,7 @@ describe('a signature', () => {
   });
 
   test('cannot be changed or taken away, by the program neither', async () => {
-    const { tokens, documentSha256 } = await sendPaper(server, owner);
+    const { tokens, documentSha256 } = await sendDocument(server, owner);
     await (await openLink(server, tokens[1])).sign(documentSha256);
     await expect(server.owner`update signatures set typed_name = 'Somebody'`).rejects.toThrow(/append-only/);
     await expect(server.owner`delete from signing_events`).rejects.toThrow(/append-only/);
@@ -293,7 +293,7 @@ describe('a signature', () => {
 });
 
 test('a viewer of another workspace finds nothing', async () => {
-  const { id } = await sendPaper(server, owner);
+  const { id } = await sendDocument(server, owner);
   const stranger = await signUpOwner(server, 'Others');
   const helper = await signUpMember(server, owner.organizationId, 'viewer');
   const document = stranger.path(`/signature-requests/${id}/document`);

@@ -15,7 +15,7 @@ type Asked = z.input<typeof requestBody>;
 type Signature = z.input<(typeof sign)['body']>;
 
 /** A page of a real PDF, made by the product's own press. */
-export function makePaper(server: TestServer): Promise<Uint8Array> {
+export function makeDocument(server: TestServer): Promise<Uint8Array> {
   const content: ReceiptContent = {
     number: '1',
     issuedOn: '2026-11-22',
@@ -42,12 +42,12 @@ export function buildSigners(): Asked['signers'] {
 }
 
 /** Sends a paper out for signature, in the name of a member. */
-export async function sendPaper(
+export async function sendDocument(
   server: TestServer,
   member: Member,
   change: Partial<Asked> & { leaseId?: string; pdf?: Uint8Array } = {},
 ): Promise<SentRequest & { documentSha256: string; tokens: string[] }> {
-  const { leaseId = null, pdf = await makePaper(server), ...asked } = change;
+  const { leaseId = null, pdf = await makeDocument(server), ...asked } = change;
   const sent = await server.services.db.writeForMember(
     { organizationId: member.organizationId, userId: member.id },
     (write) =>

@@ -4,7 +4,7 @@ import { createTranslator } from '@dira/i18n/translate';
 import { composeLetter, type LetterDocument } from '../../platform/pdf-letter.ts';
 import { namePlace } from '../../platform/pdf-words.ts';
 import type { Services } from '../../services.ts';
-import { filePaper } from '../documents/papers.ts';
+import { fileDocument } from '../documents/generated-documents.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -20,14 +20,14 @@ export async function fileNotice(
     const notice = await repo.lockUnfiled(trx, organizationId, noticeId);
     if (notice === undefined) return;
     const letter = composeNotice(notice);
-    const documentId = await filePaper({ files, newId }, { trx, organizationId }, notice, {
+    const documentId = await fileDocument({ files, newId }, { trx, organizationId }, notice, {
       name: `notice-${noticeId}`,
       title: letter.title,
       pdf: await pdf.render('letter', letter),
       tenantId: notice.tenant_id,
       createdBy: notice.tenant_user_id,
     });
-    await repo.setPaper(trx, organizationId, noticeId, documentId);
+    await repo.setDocument(trx, organizationId, noticeId, documentId);
   });
 }
 

@@ -28,12 +28,12 @@ export function presentNotice(row: NoticeRow): TenantNotice {
 }
 
 export function presentTerms(row: TermsRow, parameters: readonly ParameterRow[]): Terms {
-  const { option, exitDays, isContractKnown } = readTerms(row, parameters);
+  const { option, exitDays, isAgreementKnown } = readTerms(row, parameters);
   return {
     endsOn: row.last_day,
     option:
       option === null ? null : { noticeBy: option.on.toString(), days: option.days, basis: option.basis },
     exitDays,
-    isContractKnown,
+    isAgreementKnown,
   };
 }

@@ -1,4 +1,4 @@
-import type { ContractWays, NoticeDeadline, TenantNoticeKind } from '@dira/domain/tenant-notices';
+import type { AgreementWays, NoticeDeadline, TenantNoticeKind } from '@dira/domain/tenant-notices';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { currentOrganizationId, queries } from '../../db/queries.ts';
@@ -55,14 +55,14 @@ export function selectLease(leaseId: string) {
 export function selectTerms(leaseId: string) {
   return queries
     .selectFrom('lease_terms as l')
-    .leftJoin('contract_terms as c', (join) =>
+    .leftJoin('agreement_terms as c', (join) =>
       join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('l.organization_id', '=', currentOrganizationId)
     .where('l.lease_id', '=', leaseId)
     .select(['l.stage', 'l.starts_on', sql<string>`coalesce(l.terminated_on, l.ends_on)`.as('last_day')])
     .select(
-      sql<ContractWays | null>`case when c.lease_id is not null then jsonb_build_object(
+      sql<AgreementWays | null>`case when c.lease_id is not null then jsonb_build_object(
         'optionHolder', c.option_holder,
         'optionNoticeDays', c.option_notice_days,
         'exitTenantDays', c.exit_tenant_days) end`.as('contract'),
@@ -144,7 +144,7 @@ export function lockUnfiled(trx: Trx, organizationId: string, noticeId: string) 
     .innerJoin('unit_places as u', (join) =>
       join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
     )
-    .leftJoin('contract_terms as c', (join) =>
+    .leftJoin('agreement_terms as c', (join) =>
       join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
     )
     .where('n.organization_id', '=', organizationId)
@@ -182,7 +182,7 @@ export function lockUnfiled(trx: Trx, organizationId: string, noticeId: string) 
     .executeTakeFirst();
 }
 
-export async function setPaper(
+export async function setDocument(
   trx: Trx,
   organizationId: string,
   noticeId: string,

@@ -4,11 +4,11 @@ import { runUntilIdle } from '../../background.ts';
 import { readText } from '../../testing/pdf-text.ts';
 import { signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { buildContentsToSave, saveContract } from '../contracts/testing.ts';
-import { endLease } from '../lease-endings/testing.ts';
+import { buildContentsToSave, saveAgreement } from '../lease-agreements/testing.ts';
+import { endLease } from '../lease-terminations/testing.ts';
 import { addCoTenant, signInTenant } from '../leases/testing.ts';
 import { addRentalWithTenant, type Rental } from '../money/testing.ts';
-import { listTold } from '../notifications/testing.ts';
+import { listNotificationsOf } from '../notifications/testing.ts';
 import { fileNotice } from './paper.ts';
 import { giveNotice, listNotices, sendNotice } from './testing.ts';
 
@@ -24,9 +24,9 @@ const seenByTenant = async (at: TestServer, of: Tenancy, as: Person = of.tenant)
   (await at.request('GET', of.myPath('/tenant-notices'), { as })).body;
 const acknowledge = (at: TestServer, of: Rental, id: string, as: Person = of.owner) =>
   at.request('POST', of.path(`/tenant-notices/${id}/acknowledgement`), { as });
-const addContract = (at: TestServer, { owner, lease }: Rental, term: object = {}) => {
+const addAgreement = (at: TestServer, { owner, lease }: Rental, term: object = {}) => {
   const contents = buildContentsToSave();
-  return saveContract(at, owner, lease.id, {
+  return saveAgreement(at, owner, lease.id, {
     revision: 0,
     contents: { ...contents, term: { ...contents.term, ...term } },
   });
@@ -37,7 +37,7 @@ const todoOf = async (at: TestServer, { owner }: Rental, as: Person = owner) =>
 describe('a notice', () => {
   test('is seen by both sides as it was said, with the day by which it had to be said', async () => {
     const of = await addRentalWithTenant(server);
-    await addContract(server, of);
+    await addAgreement(server, of);
     const id = await giveNotice(server, of, { kind: 'using_option', body: 'בתנאים שסוכמו' });
     const notice = {
       id,
@@ -56,7 +56,7 @@ describe('a notice', () => {
         endsOn: '2027-09-30',
         option: { noticeBy: '2027-08-01', days: 60, basis: 'contract' },
         exitDays: 60,
-        isContractKnown: true,
+        isAgreementKnown: true,
       },
       items: [notice],
     });
@@ -64,7 +64,7 @@ describe('a notice', () => {
 
   test('that comes too late is given all the same, and says so', async () => {
     const of = await addRentalWithTenant(server);
-    await addContract(server, of);
+    await addAgreement(server, of);
     await giveNotice(server, of, { kind: 'leaving_early', concernsOn: '2026-12-31' });
     expect(await listNotices(server, of)).toMatchObject([
       { concernsOn: '2026-12-31', deadline: { on: '2026-11-01', basis: 'contract', isMet: false } },
@@ -79,14 +79,14 @@ describe('a notice', () => {
       endsOn: '2027-09-30',
       option: { noticeBy: '2027-08-01', days: 60, basis: 'law' },
       exitDays: null,
-      isContractKnown: false,
+      isAgreementKnown: false,
     });
-    await addContract(server, of, { optionHolder: 'none', exitTenantDays: null });
+    await addAgreement(server, of, { optionHolder: 'none', exitTenantDays: null });
     expect((await seenByTenant(server, of)).terms).toEqual({
       endsOn: '2027-09-30',
       option: null,
       exitDays: null,
-      isContractKnown: true,
+      isAgreementKnown: true,
     });
     await giveNotice(server, of, { kind: 'leaving_early', concernsOn: '2027-01-31' });
     expect(await listNotices(server, of)).toMatchObject([{ deadline: null }]);
@@ -186,7 +186,7 @@ describe('the landlord', () => {
     const repairer = await signUpMember(own, of.owner.organizationId, 'maintenance_staff');
     const id = await giveNotice(own, of, { kind: 'other', body: 'החלפת מנעול' });
     await runUntilIdle(own.services);
-    expect(await listTold(own, of.owner)).toMatchObject([
+    expect(await listNotificationsOf(own, of.owner)).toMatchObject([
       {
         topic: 'tenant_notice.given',
         type: 'lease',
@@ -196,11 +196,11 @@ describe('the landlord', () => {
     ]);
     await Promise.all([acknowledge(own, of, id), acknowledge(own, of, id)]);
     await runUntilIdle(own.services);
-    expect((await listTold(own, of.tenant)).map(({ topic }) => topic)).toEqual([
+    expect((await listNotificationsOf(own, of.tenant)).map(({ topic }) => topic)).toEqual([
       'tenant_notice.acknowledged',
     ]);
-    expect(await listTold(own, flatmate)).toEqual([]);
-    expect(await listTold(own, repairer)).toEqual([]);
+    expect(await listNotificationsOf(own, flatmate)).toEqual([]);
+    expect(await listNotificationsOf(own, repairer)).toEqual([]);
   });
 });
 
@@ -208,7 +208,7 @@ describe('the paper', () => {
   test('says who, to whom, what and when, and is made once', async () => {
     const own = await startServerForTest();
     const of = await addRentalWithTenant(own);
-    await addContract(own, of);
+    await addAgreement(own, of);
     const id = await giveNotice(own, of, {
       kind: 'leaving_early',
       concernsOn: '2027-03-01',

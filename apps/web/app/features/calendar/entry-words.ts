@@ -32,10 +32,15 @@ export const lookOf: Record<CalendarKind, { icon: TablerIcon; tone: Task['tone']
   security_expiry: { icon: IconKey, tone: 'late' },
   document_expiry: { icon: IconFileText, tone: 'off' },
   maintenance: { icon: IconTool, tone: 'due' },
-  upkeep: { icon: IconTool, tone: 'wait' },
+  recurring_maintenance: { icon: IconTool, tone: 'wait' },
 };
 
-const isTitled: ReadonlySet<CalendarKind> = new Set(['event', 'document_expiry', 'maintenance', 'upkeep']);
+const isTitled: ReadonlySet<CalendarKind> = new Set([
+  'event',
+  'document_expiry',
+  'maintenance',
+  'recurring_maintenance',
+]);
 
 /** Whom or what it is about, in a word or two: for where there is no room for more. */
 export function subjectOf({ kind, title, lease, property }: CalendarEntry): string {
@@ -63,11 +68,12 @@ export function pathOf({ kind, lease, property, subjectId, startsOn }: CalendarE
   if (kind === 'event') return null;
   if (kind === 'document_expiry') return paths.documents({ open: subjectId });
   if (kind === 'maintenance') return paths.maintenance({ open: subjectId });
-  if (kind === 'upkeep') return paths.maintenance({ view: 'plans', panel: 'plan', plan: subjectId });
+  if (kind === 'recurring_maintenance')
+    return paths.maintenance({ view: 'plans', panel: 'plan', plan: subjectId });
   if (kind === 'rent_due' && lease === null) {
     return paths.financials({ property: property?.id, month: monthOf(startsOn) });
   }
-  if (kind === 'cheque_due' && lease === null) return paths.cheques({ show: 'in_drawer' });
+  if (kind === 'cheque_due' && lease === null) return paths.cheques({ show: 'on_hand' });
   if (lease === null) return property === null ? null : paths.property(property.id);
   if (kind === 'cheque_due') return paths.lease(lease.id, { tab: 'cheques' });
   if (kind === 'security_expiry') return paths.lease(lease.id, { tab: 'securities' });

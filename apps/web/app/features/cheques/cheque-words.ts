@@ -4,7 +4,7 @@ import type { StatusTone } from '../../ui/status-pill.tsx';
 import type { Cheque } from './queries.ts';
 
 export const toneOf: Record<Cheque['state'], StatusTone> = {
-  in_drawer: 'off',
+  on_hand: 'off',
   due: 'due',
   deposited: 'wait',
   cleared: 'ok',

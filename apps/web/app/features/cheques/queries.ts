@@ -22,7 +22,7 @@ export type NewCheques = Sent<typeof enterCheques>;
 export type ChequeChange = Sent<typeof updateCheque>;
 export type Replacement = Sent<typeof replaceCheque>;
 
-export const chequeShows = ['to_deposit', 'in_drawer', 'deposited', 'bounced', 'all'] as const;
+export const chequeShows = ['to_deposit', 'on_hand', 'deposited', 'bounced', 'all'] as const;
 export type ChequeShow = (typeof chequeShows)[number];
 
 /** By their date, the earliest first; of one lease, or of all. */

@@ -17,8 +17,8 @@ const told = {
   lease_changed: ['tenant'],
   lease_began: ['tenant'],
   lease_ended: ['tenant'],
-  lease_ending_confirmed: ['tenant'],
-  lease_ending_taken_back: ['tenant'],
+  lease_termination_confirmed: ['tenant'],
+  lease_termination_cancelled: ['tenant'],
   tenant_notice_given: ['tenant'],
   tenant_notice_acknowledged: ['tenant'],
   linkage_set: ['tenant'],
@@ -54,16 +54,16 @@ const told = {
   portfolio_deleted: ['workspace'],
   picture_added: [],
   picture_deleted: [],
-  document_kind_created: [],
-  document_kind_changed: [],
-  document_kind_deleted: [],
+  required_document_created: [],
+  required_document_changed: [],
+  required_document_deleted: [],
   rent_roll_import_finished: [],
   organization_created: ['workspace'],
   seal_key_supplied: [],
   seal_key_removed: [],
 } as const satisfies Record<string, readonly Name[]>;
 
-const isTold = (key: string): key is keyof typeof told => key in told;
+const isNotified = (key: string): key is keyof typeof told => key in told;
 
 /** The event as a sentence; null where it is none of a landlord's business or its names are hidden from the reader. */
 export function describeEvent(
@@ -72,7 +72,7 @@ export function describeEvent(
   tMoney: TFunction<'money'>,
 ): string | null {
   const key = `${event.entity}_${event.action}`;
-  if (!isTold(key)) return null;
+  if (!isNotified(key)) return null;
   const names = namesOf(event, tMoney);
   const needed: readonly Name[] = told[key];
   return needed.some((name) => names[name] === undefined) ? null : t(`activity.${key}`, names);

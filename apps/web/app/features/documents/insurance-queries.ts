@@ -16,7 +16,7 @@ import { documentKeys } from './queries.ts';
 export type MyInsurance = Answer<typeof listMyInsurancePolicies>;
 export type InsurancePolicy = MyInsurance['items'][number];
 
-export type PolicyToBring = {
+export type PolicyToUpload = {
   file: File;
   coverage: InsurancePolicy['coverage'];
   insurer: string;
@@ -43,9 +43,9 @@ export function insuranceQuery(organizationId: string, leaseId: string) {
 }
 
 /** Sent again after an answer was lost, it is the same policy. */
-export function useBringPolicy(leaseId: string) {
+export function useUploadPolicy(leaseId: string) {
   return useMutation({
-    mutationFn: ({ file, ...policy }: PolicyToBring, key) =>
+    mutationFn: ({ file, ...policy }: PolicyToUpload, key) =>
       uploadFile(uploadMyInsurancePolicy, {
         params: { leaseId },
         query: policy,

@@ -1,15 +1,15 @@
 import type { Answer } from '@dira/contract/calls';
 import {
   addDocumentVersion,
-  createDocumentKind,
+  createRequiredDocument,
   createVersionLink,
-  deleteDocumentKind,
+  deleteRequiredDocument,
   downloadArchive,
-  listDocumentKinds,
+  listRequiredDocuments,
   listDocumentTags,
   listDocumentVersions,
   listMissingDocuments,
-  updateDocumentKind,
+  updateRequiredDocument,
 } from '@dira/contract/document-tracking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -21,7 +21,7 @@ import { uploadFile } from '../../lib/upload.ts';
 import { useChange } from '../organizations/queries.ts';
 import { documentKeys } from './queries.ts';
 
-export type KeptKind = Answer<typeof listDocumentKinds>['items'][number];
+export type KeptKind = Answer<typeof listRequiredDocuments>['items'][number];
 export type LeaseWithMissing = Answer<typeof listMissingDocuments>['items'][number];
 
 export function versionsQuery(organizationId: string, documentId: string) {
@@ -41,7 +41,7 @@ export function tagsQuery(organizationId: string) {
 export function kindsQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...documentKeys(organizationId), 'kinds'],
-    queryFn: ({ signal }) => call(listDocumentKinds, { params: { organizationId }, signal }),
+    queryFn: ({ signal }) => call(listRequiredDocuments, { params: { organizationId }, signal }),
   });
 }
 
@@ -65,22 +65,25 @@ export function useAddVersion(documentId: string) {
 }
 
 export function useAddKind() {
-  return useChange('document_kind', (organizationId, name: string, key) =>
-    call(createDocumentKind, { params: { organizationId }, key, body: { name } }),
+  return useChange('required_document', (organizationId, name: string, key) =>
+    call(createRequiredDocument, { params: { organizationId }, key, body: { name } }),
   );
 }
 
 export function useRequireKind() {
   return useChange(
-    'document_kind',
+    'required_document',
     (organizationId, { id, isRequired }: { id: string; isRequired: boolean }) =>
-      call(updateDocumentKind, { params: { organizationId, kindId: id }, body: { isRequired } }),
+      call(updateRequiredDocument, {
+        params: { organizationId, requiredDocumentId: id },
+        body: { isRequired },
+      }),
   );
 }
 
 export function useRemoveKind() {
-  return useChange('document_kind', (organizationId, kindId: string) =>
-    call(deleteDocumentKind, { params: { organizationId, kindId } }),
+  return useChange('required_document', (organizationId, requiredDocumentId: string) =>
+    call(deleteRequiredDocument, { params: { organizationId, requiredDocumentId } }),
   );
 }
 

@@ -13,7 +13,7 @@ export type Filing = {
   readonly leaseId?: string;
   readonly propertyId?: string;
   readonly tenantId?: string;
-  readonly kindId?: string;
+  readonly requiredDocumentId?: string;
   readonly expenseId?: string;
 };
 

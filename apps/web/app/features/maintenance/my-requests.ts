@@ -2,7 +2,7 @@ import type { Answer, Sent } from '@dira/contract/calls';
 import {
   cancelMyMaintenanceRequest,
   commentOnMyMaintenanceRequest,
-  exportMyMaintenanceEvidence,
+  exportMyRepairReport,
   getMyMaintenanceRequest,
   listMyMaintenanceRequests,
   rateMyMaintenanceRequest,
@@ -53,9 +53,9 @@ export function myRequestQuery(leaseId: string, maintenanceRequestId: string) {
   });
 }
 
-export function saveMyEvidence(leaseId: string, maintenanceRequestId: string): Promise<void> {
+export function saveMyRepairReport(leaseId: string, maintenanceRequestId: string): Promise<void> {
   return saveFile(
-    call(exportMyMaintenanceEvidence, {
+    call(exportMyRepairReport, {
       params: { leaseId, maintenanceRequestId },
       query: { language: currentLanguage() },
     }),

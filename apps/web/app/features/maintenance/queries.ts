@@ -3,7 +3,7 @@ import {
   cancelMaintenanceAppointment,
   commentOnMaintenanceRequest,
   createMaintenanceRequest,
-  exportMaintenanceEvidence,
+  exportRepairReport,
   getMaintenanceRequest,
   listMaintenanceAssignees,
   listMaintenanceRequests,
@@ -86,9 +86,9 @@ export function assigneesQuery(organizationId: string) {
 }
 
 /** The log of a repair in the language of the reader. */
-export function saveEvidence(organizationId: string, maintenanceRequestId: string): Promise<void> {
+export function saveRepairReport(organizationId: string, maintenanceRequestId: string): Promise<void> {
   return saveFile(
-    call(exportMaintenanceEvidence, {
+    call(exportRepairReport, {
       params: { organizationId, maintenanceRequestId },
       query: { language: currentLanguage() },
     }),

@@ -13,8 +13,8 @@ test.each([
   ['lease_amendment.in_force', 'lease', tenancy, '/tenant-portal?lease=l1&tab=lease'],
   ['payment.confirmed', 'payment', tenancy, '/tenant-portal?lease=l1'],
   ['lease.insurance_requested', 'lease', tenancy, '/tenant-portal?lease=l1&tab=lease'],
-  ['document.brought', 'lease', lease, '/tenants/leases/l1'],
-  ['lease_ending.confirmed', 'lease', tenancy, '/tenant-portal?lease=l1&tab=lease'],
+  ['document.uploaded', 'lease', lease, '/tenants/leases/l1'],
+  ['lease_termination.confirmed', 'lease', tenancy, '/tenant-portal?lease=l1&tab=lease'],
   [
     'maintenance_request.created',
     'maintenance',

@@ -20,7 +20,8 @@ export function linkTo({ topic, type, target }: Pick<Notification, 'topic' | 'ty
   if (target.kind === 'my_maintenance')
     return paths.maintenance({ lease: target.leaseId, request: target.requestId });
   if (target.kind === 'data_export') return paths.settings({ tab: 'security' });
-  if (target.kind === 'my_notice') return paths.dashboard({ lease: target.leaseId, notice: target.noticeId });
+  if (target.kind === 'my_announcement')
+    return paths.dashboard({ lease: target.leaseId, announcement: target.announcementId });
   if (target.kind === 'conversation') return paths.messages({ conversation: target.conversationId });
   if (target.kind === 'my_conversation')
     return paths.messages({ lease: target.leaseId, conversation: target.conversationId });

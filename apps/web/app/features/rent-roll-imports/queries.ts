@@ -7,7 +7,7 @@ import {
   listRentRollImports,
   listRentRollRows,
   mapRentRollColumns,
-  mendRentRollRow,
+  fixRentRollRow,
   startRentRollImport,
   uploadRentRoll,
 } from '@dira/contract/rent-roll-imports';
@@ -86,9 +86,9 @@ export function useMapColumns(importId: string) {
   );
 }
 
-export function useMendRow(importId: string, rowNumber: number) {
+export function useFixRow(importId: string, rowNumber: number) {
   return useImportChange(importId, (path, cells: { column: number; value: string }[]) =>
-    call(mendRentRollRow, { params: { ...path, rowNumber }, body: { cells } }),
+    call(fixRentRollRow, { params: { ...path, rowNumber }, body: { cells } }),
   );
 }
 

@@ -3,7 +3,7 @@ import {
   createSecurity,
   listSecurities,
   moveSecurity,
-  recordHandBack,
+  recordMoveOut,
   updateSecurity,
 } from '@dira/contract/securities';
 import { queryOptions } from '@tanstack/react-query';
@@ -45,8 +45,8 @@ export function useMoveSecurity() {
   );
 }
 
-export function useRecordHandBack(leaseId: string) {
+export function useRecordMoveOut(leaseId: string) {
   return useChange('security', (organizationId, handedBackOn: string | null) =>
-    call(recordHandBack, { params: { organizationId, leaseId }, body: { handedBackOn } }),
+    call(recordMoveOut, { params: { organizationId, leaseId }, body: { handedBackOn } }),
   );
 }

@@ -7,8 +7,8 @@ export const toneOf: Record<Security['state'], StatusTone> = {
   requested: 'wait',
   received: 'due',
   active: 'ok',
-  realise_notice: 'late',
-  partially_realised: 'late',
+  claim_notice: 'late',
+  partly_claimed: 'late',
   returned: 'off',
 };
 

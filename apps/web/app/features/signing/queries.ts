@@ -11,7 +11,7 @@ import {
   renewSignerLink,
   sendDocument,
   sendLeaseAmendment,
-  sendLeaseContract,
+  sendLeaseAgreement,
   sendSigningCode,
   sign,
   updateSignatureRequest,
@@ -34,8 +34,8 @@ export type Signature = Sent<typeof sign>['signature'];
 export type SignatureRequest = Answer<typeof listSignatureRequests>['items'][number];
 export type Signer = SignatureRequest['signers'][number];
 
-export type SendBody = Sent<typeof sendLeaseContract>;
-export type SentRequest = Answer<typeof sendLeaseContract>;
+export type SendBody = Sent<typeof sendLeaseAgreement>;
+export type SentRequest = Answer<typeof sendLeaseAgreement>;
 /** Somebody of whom the contract already knows who they are. */
 export type ProposedSigner = Pick<Signer, 'role' | 'fullName' | 'language'> & {
   email: string;
@@ -105,7 +105,7 @@ export function useSendForSignature(source: SendSource) {
       if ('amendmentId' in source)
         return call(sendLeaseAmendment, { params: { organizationId, ...source }, key, body });
       return 'leaseId' in source
-        ? call(sendLeaseContract, { params: { organizationId, ...source }, key, body })
+        ? call(sendLeaseAgreement, { params: { organizationId, ...source }, key, body })
         : call(sendDocument, { params: { organizationId, ...source }, key, body });
     },
     changes: 'signature_request',

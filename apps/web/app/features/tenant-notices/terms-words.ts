@@ -8,14 +8,14 @@ import type { NoticeKind, NoticeTerms } from './queries.ts';
 export function useTermsWords(): (kind: NoticeKind, terms: NoticeTerms) => string[] {
   const { t } = useTranslation('tenant-notices');
   const code = (day: string) => isolate.code(formatDate(day));
-  const sayOption = ({ option, isContractKnown }: NoticeTerms): string[] => {
+  const sayOption = ({ option, isAgreementKnown }: NoticeTerms): string[] => {
     if (option === null) return [t('terms.noOption')];
     const { basis, noticeBy, days } = option;
     const words = t(`terms.option.${basis}`, { date: code(noticeBy), days });
-    return isContractKnown ? [words] : [words, t('terms.optionUnknown')];
+    return isAgreementKnown ? [words] : [words, t('terms.optionUnknown')];
   };
-  const sayExit = ({ exitDays: days, endsOn, isContractKnown }: NoticeTerms): string => {
-    if (!isContractKnown) return t('terms.exitUnknown', { date: code(endsOn) });
+  const sayExit = ({ exitDays: days, endsOn, isAgreementKnown }: NoticeTerms): string => {
+    if (!isAgreementKnown) return t('terms.exitUnknown', { date: code(endsOn) });
     if (days === null) return t('terms.noExit', { date: code(endsOn) });
     return t('terms.exit', { days, date: code(Temporal.PlainDate.from(today()).add({ days }).toString()) });
   };

@@ -93,15 +93,15 @@ function useLineActions(ledger: Ledger, onReverse: (reversing: Reversing) => voi
     ];
   };
   return (line: LedgerLine): RowAction[] => {
-    const takeBack = (reversing: Reversing): RowAction => ({
-      label: t('ledger.takeBack'),
+    const reverse = (reversing: Reversing): RowAction => ({
+      label: t('ledger.reverse'),
       isDanger: true,
       run: () => onReverse(reversing),
     });
     if (line.kind === 'payment')
-      return [...receiptOf(line), ...(line.can.reverse ? [takeBack({ kind: 'payment', line })] : [])];
+      return [...receiptOf(line), ...(line.can.reverse ? [reverse({ kind: 'payment', line })] : [])];
     const charge = line.kind === 'charge' ? ledger.charges.find(({ id }) => id === line.id) : undefined;
-    return charge?.can.reverse === true ? [takeBack({ kind: 'charge', charge })] : [];
+    return charge?.can.reverse === true ? [reverse({ kind: 'charge', charge })] : [];
   };
 }
 

@@ -114,7 +114,7 @@ function Elsewhere({ lease: { id, can } }: { lease: LeaseData }) {
         </Link>
       )}
       {can.end && (
-        <Link {...buttonLook()} to={paths.leaseEnding(id)}>
+        <Link {...buttonLook()} to={paths.leaseTermination(id)}>
           {t('detail.end')}
         </Link>
       )}

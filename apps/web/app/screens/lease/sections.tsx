@@ -1,13 +1,13 @@
 import { AmendmentsCard } from '../../features/amendments/components/amendments-card.tsx';
 import { amendmentsQuery } from '../../features/amendments/queries.ts';
-import { ContractCard } from '../../features/contracts/components/contract-card.tsx';
-import { contractQuery } from '../../features/contracts/queries.ts';
 import { LeaseDocuments } from '../../features/documents/components/lease-documents.tsx';
 import { LeaseInsurance } from '../../features/documents/components/lease-insurance.tsx';
 import { insuranceQuery } from '../../features/documents/insurance-queries.ts';
 import { papersOfLease } from '../../features/documents/queries.ts';
-import { EndingCard } from '../../features/lease-endings/components/ending-card.tsx';
-import { endingQuery } from '../../features/lease-endings/queries.ts';
+import { AgreementCard } from '../../features/lease-agreements/components/agreement-card.tsx';
+import { agreementQuery } from '../../features/lease-agreements/queries.ts';
+import { TerminationCard } from '../../features/lease-terminations/components/termination-card.tsx';
+import { terminationQuery } from '../../features/lease-terminations/queries.ts';
 import { LeaseFacts } from '../../features/leases/components/lease-facts.tsx';
 import { LeaseFigures } from '../../features/leases/components/lease-figures.tsx';
 import { paymentReportsQuery } from '../../features/money/queries.ts';
@@ -37,10 +37,11 @@ export const leaseSections: readonly Section<LeaseSubject>[] = [
   },
   {
     name: 'ending',
-    may: ({ lease }) => lease.can.seeEnding,
-    texts: ['lease-endings'],
-    load: ({ organizationId, lease }) => queryClient.ensureQueryData(endingQuery(organizationId, lease.id)),
-    render: ({ lease }) => <EndingCard leaseId={lease.id} />,
+    may: ({ lease }) => lease.can.seeTermination,
+    texts: ['lease-terminations'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(terminationQuery(organizationId, lease.id)),
+    render: ({ lease }) => <TerminationCard leaseId={lease.id} />,
   },
   {
     name: 'notices',
@@ -61,9 +62,10 @@ export const leaseSections: readonly Section<LeaseSubject>[] = [
   {
     name: 'contract',
     may: ({ can }) => can['agreements.see'],
-    texts: ['contracts'],
-    load: ({ organizationId, lease }) => queryClient.ensureQueryData(contractQuery(organizationId, lease.id)),
-    render: ({ lease }) => <ContractCard leaseId={lease.id} />,
+    texts: ['lease-agreements'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(agreementQuery(organizationId, lease.id)),
+    render: ({ lease }) => <AgreementCard leaseId={lease.id} />,
   },
   {
     name: 'amendments',

@@ -1,4 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { TeamAnnouncementPanel } from '../../features/announcements/components/team-announcement-panel.tsx';
+import { announcementQuery } from '../../features/announcements/queries.ts';
 import { AppointmentPanel } from '../../features/maintenance/components/appointment-panel.tsx';
 import { EditRequestPanel } from '../../features/maintenance/components/edit-request-panel.tsx';
 import { NewRequestPanel } from '../../features/maintenance/components/new-request-panel.tsx';
@@ -6,11 +8,9 @@ import { PlanPanel } from '../../features/maintenance/components/plan-panel.tsx'
 import { RequestPanel } from '../../features/maintenance/components/request-panel.tsx';
 import { SendJobPanel } from '../../features/maintenance/components/send-job-panel.tsx';
 import { VendorPanel } from '../../features/maintenance/components/vendor-panel.tsx';
-import { plansQuery } from '../../features/maintenance/plans.ts';
 import { requestQuery } from '../../features/maintenance/queries.ts';
+import { plansQuery } from '../../features/maintenance/recurring.ts';
 import { vendorsQuery } from '../../features/maintenance/vendors.ts';
-import { TeamNoticePanel } from '../../features/notices/components/team-notice-panel.tsx';
-import { noticeQuery } from '../../features/notices/queries.ts';
 import { useOrganization } from '../../features/organizations/queries.ts';
 import { rowsOf } from '../../lib/pages.ts';
 import type { Panel } from '../../lib/parts.ts';
@@ -59,19 +59,19 @@ export const maintenancePanels: readonly Panel<MaintenanceSubject>[] = [
   stepOf('send', SendJobPanel),
   stepOf('appointment', AppointmentPanel),
   {
-    name: 'notice',
+    name: 'announcement',
     may: ({ can }) => can['announcements.send'],
-    texts: ['notices'],
-    render: () => <TeamNoticePanel />,
+    texts: ['announcements'],
+    render: () => <TeamAnnouncementPanel />,
   },
   {
-    name: 'posted-notice',
-    by: 'notice',
+    name: 'posted-announcement',
+    by: 'announcement',
     may: ({ can }) => can['announcements.see'],
-    texts: ['notices'],
+    texts: ['announcements'],
     load: ({ organizationId }, address) =>
-      queryClient.ensureQueryData(noticeQuery(organizationId, address('notice') ?? '')),
-    render: () => <TeamNoticePanel />,
+      queryClient.ensureQueryData(announcementQuery(organizationId, address('announcement') ?? '')),
+    render: () => <TeamAnnouncementPanel />,
   },
   {
     name: 'request',

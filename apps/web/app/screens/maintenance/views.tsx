@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Membership } from '../../features/account/queries.ts';
+import {
+  AddAnnouncementLink,
+  AnnouncementList,
+  OverChips,
+} from '../../features/announcements/components/announcement-list.tsx';
+import { announcementsQuery } from '../../features/announcements/queries.ts';
 import { AddPlanLink, PlanList } from '../../features/maintenance/components/plan-list.tsx';
 import { AddVendorLink, VendorList } from '../../features/maintenance/components/vendor-list.tsx';
-import { plansQuery } from '../../features/maintenance/plans.ts';
 import { requestsQuery } from '../../features/maintenance/queries.ts';
+import { plansQuery } from '../../features/maintenance/recurring.ts';
 import { filterOf } from '../../features/maintenance/request-filter.ts';
 import { boardStatuses } from '../../features/maintenance/request-looks.ts';
 import { vendorsQuery } from '../../features/maintenance/vendors.ts';
-import { AddNoticeLink, NoticeList, OverChips } from '../../features/notices/components/notice-list.tsx';
-import { noticesQuery } from '../../features/notices/queries.ts';
 import type { Address, Section } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
@@ -20,7 +24,7 @@ import { AddLink, Requests, StatusChips } from './requests.tsx';
 export type MaintenanceSubject = Pick<Membership, 'organizationId' | 'can'>;
 
 type View = Section<MaintenanceSubject> & {
-  readonly name: 'board' | 'list' | 'notices' | 'plans' | 'vendors';
+  readonly name: 'board' | 'list' | 'announcements' | 'plans' | 'vendors';
   /** Beside the names of the views. */
   readonly filters?: ReactNode;
   /** At the head of the page. */
@@ -72,14 +76,14 @@ export const maintenanceViews: readonly View[] = [
     render: (_, address) => <VendorList archived={isSet(address, 'archived')} />,
   },
   {
-    name: 'notices',
+    name: 'announcements',
     may: ({ can }) => can['announcements.see'],
-    texts: ['notices'],
+    texts: ['announcements'],
     load: ({ organizationId }, address) =>
-      queryClient.ensureInfiniteQueryData(noticesQuery(organizationId, isSet(address, 'over'))),
+      queryClient.ensureInfiniteQueryData(announcementsQuery(organizationId, isSet(address, 'over'))),
     filters: <OverChips />,
-    add: ({ can }) => can['announcements.send'] && <AddNoticeLink />,
-    render: (_, address) => <NoticeList over={isSet(address, 'over')} />,
+    add: ({ can }) => can['announcements.send'] && <AddAnnouncementLink />,
+    render: (_, address) => <AnnouncementList over={isSet(address, 'over')} />,
   },
 ];
 

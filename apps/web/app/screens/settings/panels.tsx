@@ -5,8 +5,8 @@ import {
   PhonePanel,
 } from '../../features/account/components/access-panels.tsx';
 import { RecoveryCodesPanel, SetUpFactorPanel } from '../../features/account/components/factor-panels.tsx';
-import { ClausePanel } from '../../features/contracts/components/clause-panel.tsx';
-import { templateQuery } from '../../features/contracts/queries.ts';
+import { ClausePanel } from '../../features/lease-agreements/components/clause-panel.tsx';
+import { templateQuery } from '../../features/lease-agreements/queries.ts';
 import { SealKeyPanel } from '../../features/seal-keys/components/seal-key-panel.tsx';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -30,7 +30,7 @@ export const settingsPanels: readonly Panel<SettingsSubject>[] = [
     name: 'clause',
     about: ['clause'],
     may: ({ workspace }) => workspace?.can['organization.manage'] === true,
-    texts: ['contracts'],
+    texts: ['lease-agreements'],
     load: ({ workspace }) => queryClient.ensureQueryData(templateQuery(workspace?.organizationId ?? '')),
     render: (_, { address, close }) => (
       <ClausePanel key={address('clause')} clauseKey={address('clause')} onClose={close} />

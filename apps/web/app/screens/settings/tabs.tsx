@@ -4,10 +4,10 @@ import { ProfileTab } from '../../features/account/components/profile-tab.tsx';
 import { FactorsCard, PasswordCard } from '../../features/account/components/security-tab.tsx';
 import { SessionsCard } from '../../features/account/components/sessions-card.tsx';
 import { pushQuery } from '../../features/account/queries.ts';
-import { ClauseList } from '../../features/contracts/components/clause-list.tsx';
-import { templateQuery } from '../../features/contracts/queries.ts';
 import { DataExportCard } from '../../features/data-exports/components/data-export-card.tsx';
 import { loadDataExport } from '../../features/data-exports/load-data-export.ts';
+import { ClauseList } from '../../features/lease-agreements/components/clause-list.tsx';
+import { templateQuery } from '../../features/lease-agreements/queries.ts';
 import { RequiresMfaCard } from '../../features/organizations/components/requires-mfa-card.tsx';
 import { OverviewCard } from '../../features/overview/components/overview-card.tsx';
 import { SealKeyCard } from '../../features/seal-keys/components/seal-key-card.tsx';
@@ -62,7 +62,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     name: 'contract',
     may: ({ workspace }) => workspace?.can['organization.manage'] === true,
-    texts: ['contracts'],
+    texts: ['lease-agreements'],
     load: ({ workspace }) => queryClient.ensureQueryData(templateQuery(workspace?.organizationId ?? '')),
     render: () => <ClauseList />,
   },

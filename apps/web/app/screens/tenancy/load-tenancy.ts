@@ -1,8 +1,8 @@
+import { myAnnouncementsQuery } from '../../features/announcements/my-announcements.ts';
 import { myInsuranceQuery } from '../../features/documents/insurance-queries.ts';
 import { myRequestsQuery } from '../../features/maintenance/my-requests.ts';
 import { loadMessages } from '../../features/messages/load-messages.ts';
 import { unreadMessagesQuery } from '../../features/messages/queries.ts';
-import { myNoticesQuery } from '../../features/notices/my-notices.ts';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
 import { myLeaseQuery, myLeasesQuery, myPaymentsQuery } from '../../features/tenancy/queries.ts';
 import { today } from '../../lib/clock.ts';
@@ -22,7 +22,7 @@ export async function loadTenancy(
   const address = (name: string) => searchParams.get(name);
   const [{ items }] = await Promise.all([
     queryClient.ensureQueryData(myLeasesQuery),
-    loadTexts('tenancy', 'money', 'linkage', 'maintenance', 'insurance', 'notices', 'tenant-notices'),
+    loadTexts('tenancy', 'money', 'linkage', 'maintenance', 'insurance', 'announcements', 'tenant-notices'),
   ]);
   const lease = pickLease(items, address('lease'), today());
   if (lease === null) return;
@@ -32,7 +32,7 @@ export async function loadTenancy(
     queryClient.ensureInfiniteQueryData(myPaymentsQuery(lease.id)),
     queryClient.ensureInfiniteQueryData(myRequestsQuery(lease.id)),
     queryClient.ensureQueryData(myInsuranceQuery(lease.id)),
-    queryClient.ensureQueryData(myNoticesQuery(lease.id)),
+    queryClient.ensureQueryData(myAnnouncementsQuery(lease.id)),
     loadMessages(subject, searchParams),
     queryClient.ensureQueryData(unreadMessagesQuery(subject)),
     loadParts([findPanel(tenantPanels, address)], subject, address),

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { BringPolicyPanel } from '../../features/documents/components/bring-policy-panel.tsx';
+import { MyAnnouncementPanel } from '../../features/announcements/components/my-announcement-panel.tsx';
+import { UploadPolicyPanel } from '../../features/documents/components/upload-policy-panel.tsx';
 import { MyRequestPanel } from '../../features/maintenance/components/my-request-panel.tsx';
 import { ReportDefectPanel } from '../../features/maintenance/components/report-defect-panel.tsx';
 import { defectOf } from '../../features/maintenance/defects.ts';
 import { myRequestQuery } from '../../features/maintenance/my-requests.ts';
 import { NewMessagePanel } from '../../features/messages/components/new-message-panel.tsx';
-import { MyNoticePanel } from '../../features/notices/components/my-notice-panel.tsx';
 import { ReportPaymentPanel } from '../../features/tenancy/components/report-payment-panel.tsx';
 import { myLeaseQuery } from '../../features/tenancy/queries.ts';
 import { GiveNoticePanel } from '../../features/tenant-notices/components/give-notice-panel.tsx';
@@ -38,7 +38,7 @@ export const tenantPanels: readonly Panel<TenantSubject>[] = [
   {
     name: 'insurance',
     may,
-    render: ({ leaseId }, { close }) => <BringPolicyPanel leaseId={leaseId} onClose={close} />,
+    render: ({ leaseId }, { close }) => <UploadPolicyPanel leaseId={leaseId} onClose={close} />,
   },
   {
     name: 'defect',
@@ -60,14 +60,14 @@ export const tenantPanels: readonly Panel<TenantSubject>[] = [
     render: ({ leaseId }, { close }) => <Write leaseId={leaseId} onClose={close} />,
   },
   {
-    name: 'posted-notice',
-    by: 'notice',
+    name: 'posted-announcement',
+    by: 'announcement',
     may,
     render: ({ leaseId }, { address, close }) => (
-      <MyNoticePanel
-        key={address('notice')}
+      <MyAnnouncementPanel
+        key={address('announcement')}
         leaseId={leaseId}
-        noticeId={address('notice') ?? ''}
+        announcementId={address('announcement') ?? ''}
         onClose={close}
       />
     ),

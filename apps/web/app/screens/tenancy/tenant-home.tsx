@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/account/queries.ts';
+import { MyAnnouncements } from '../../features/announcements/components/my-announcements.tsx';
 import { InsuranceReminder } from '../../features/documents/components/my-insurance.tsx';
 import { MyMaintenance } from '../../features/maintenance/components/my-maintenance.tsx';
 import { MyMessages } from '../../features/messages/components/my-messages.tsx';
-import { MyNotices } from '../../features/notices/components/my-notices.tsx';
 import { LeaseSummary } from '../../features/tenancy/components/lease-facts.tsx';
 import { MyPayments } from '../../features/tenancy/components/my-payments.tsx';
 import { isolate } from '../../lib/isolate.ts';
@@ -20,7 +20,7 @@ export function TenantHome() {
     <TenantPage title={t('hello', { name: isolate.text(firstName) })} offers="current">
       {(lease) => (
         <>
-          <MyNotices leaseId={lease.id} />
+          <MyAnnouncements leaseId={lease.id} />
           <InsuranceReminder leaseId={lease.id} />
           <MyMaintenance leaseId={lease.id} most={lastFew} />
           <MyMessages leaseId={lease.id} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MyNotices } from '../../features/notices/components/my-notices.tsx';
+import { MyAnnouncements } from '../../features/announcements/components/my-announcements.tsx';
 import { findTab, loadParts } from '../../lib/parts.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { Segments } from '../../ui/segments.tsx';
@@ -24,7 +24,7 @@ export default function TenantPortal() {
     <TenantPage title={t('title')} offers="all">
       {({ id: leaseId }) => (
         <>
-          <MyNotices leaseId={leaseId} />
+          <MyAnnouncements leaseId={leaseId} />
           <Tabs leaseId={leaseId} />
         </>
       )}

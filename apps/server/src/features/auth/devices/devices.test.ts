@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retentions } from '../../contributions.ts';
-import { purge } from '../../upkeep/service.ts';
+import { purge } from '../../retention/service.ts';
 import { signUpWithFactor } from '../factors/testing.ts';
 import { goodPassword, readToken, signUpWithClient, startAuthServer, type AuthServer } from '../testing.ts';
 import { nameDevice } from './user-agent.ts';
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(await refresh(last.body.refresh_token)).toMatchObject(expired);
   });
 
-  test('that is over is cleared away by upkeep', async () => {
+  test('that is over is cleared away by retention', async () => {
     const { user } = await signUpWithClient(server);
     const count = async () =>
       (await server.owner`select from auth.sessions where user_id = ${user.id}`).length;

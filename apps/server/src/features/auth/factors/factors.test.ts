@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retentions } from '../../contributions.ts';
-import { purge } from '../../upkeep/service.ts';
+import { purge } from '../../retention/service.ts';
 import {
   goodPassword,
   readMessages,

@@ -42,7 +42,7 @@ export function AmendPanel({ lease, onClose }: { lease: Lease; onClose: () => vo
       return renew.mutate(toRenewal(values), {
         onSuccess: ({ id }) => {
           showToast({ title: t('renewed') });
-          void navigate(paths.leaseContract(id));
+          void navigate(paths.leaseAgreement(id));
         },
       });
     write.mutate(toAmendment(values, holder), {

@@ -10,7 +10,7 @@ import type { Dashboard } from '../queries.ts';
 /** The figures at the head: with money for those who may see it, else the houses alone. */
 export function MonthStrip({ dashboard: { stats, todo } }: { dashboard: Dashboard }) {
   const occupied = useOccupied(stats, todo.endingLeases?.count ?? 0);
-  if (stats.money === null) return <HousesStrip stats={stats} occupied={occupied} />;
+  if (stats.money === null) return <PropertiesStrip stats={stats} occupied={occupied} />;
   return <MoneyStrip figures={stats.money} occupied={occupied} />;
 }
 
@@ -20,7 +20,7 @@ function MoneyStrip({ figures, occupied }: { figures: MoneyFigures; occupied: Fi
   return <Figures label={t('figures.label')} figures={[expected, collected, overdue, occupied]} />;
 }
 
-function HousesStrip({ stats, occupied }: { stats: Dashboard['stats']; occupied: Figure }) {
+function PropertiesStrip({ stats, occupied }: { stats: Dashboard['stats']; occupied: Figure }) {
   const { t } = useTranslation('dashboard');
   const { t: tCommon } = useTranslation();
   const figures = [

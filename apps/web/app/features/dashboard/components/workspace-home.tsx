@@ -6,10 +6,10 @@ import { Columns, Page, Stack } from '../../../ui/page.tsx';
 import { RentChart } from '../../money/components/rent-chart.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { dashboardQuery } from '../queries.ts';
+import { ActivityCard } from './activity-card.tsx';
 import { Greeting } from './greeting-header.tsx';
-import { HousesCard } from './houses-card.tsx';
-import { LatelyCard } from './lately-card.tsx';
 import { MonthStrip } from './month-strip.tsx';
+import { PropertiesCard } from './properties-card.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 import { isStarting, StartCard, StepsCard } from './start-card.tsx';
 import { TodoCard } from './todo-card.tsx';
@@ -37,8 +37,8 @@ export function WorkspaceHome() {
             )}
           </Stack>
           <Stack>
-            <HousesCard />
-            <LatelyCard activity={activity} />
+            <PropertiesCard />
+            <ActivityCard activity={activity} />
           </Stack>
         </Columns>
       </Stack>

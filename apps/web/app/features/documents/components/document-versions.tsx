@@ -13,7 +13,7 @@ import { IconDownload, IconFileText } from '../../../ui/icons.ts';
 import { TaskList } from '../../../ui/task-list.tsx';
 import type { Task } from '../../../ui/task-list.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { acceptedEndings } from '../categories.ts';
+import { acceptedTerminations } from '../categories.ts';
 import type { Document, DocumentVersion } from '../queries.ts';
 import { saveVersion, useAddVersion, versionsQuery } from '../tracking-queries.ts';
 import classes from './document-versions.module.css';
@@ -70,7 +70,7 @@ function NewVersion({ documentId }: { documentId: string }) {
         id={id}
         type="file"
         className={classes.input}
-        accept={acceptedEndings}
+        accept={acceptedTerminations}
         disabled={add.isPending}
         onChange={(event) => {
           bring(event.currentTarget.files?.[0]);

@@ -28,7 +28,7 @@ type Values = {
   unitId: string | null;
   tenantId: string | null;
   expenseId: string | null;
-  kindId: string | null;
+  requiredDocumentId: string | null;
   expiresOn: string | null;
   /** As they are typed: with commas between. */
   tags: string;
@@ -51,7 +51,7 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
       unitId: document.unit?.id ?? null,
       tenantId: document.tenant?.id ?? null,
       expenseId: document.expense?.id ?? null,
-      kindId: document.kind?.id ?? null,
+      requiredDocumentId: document.kind?.id ?? null,
       expiresOn: document.expiresOn,
       tags: document.tags.join(', '),
       isShared: document.isShared,
@@ -65,7 +65,7 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
         title,
         category,
         leaseId: values.leaseId,
-        kindId: values.kindId,
+        requiredDocumentId: values.requiredDocumentId,
         expiresOn: values.expiresOn,
         tags: values.tags
           .split(',')
@@ -140,7 +140,10 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
           onChange={(value) => form.setFieldValue('expenseId', value)}
         />
       )}
-      <KindField value={form.values.kindId} onChange={(value) => form.setFieldValue('kindId', value)} />
+      <KindField
+        value={form.values.requiredDocumentId}
+        onChange={(value) => form.setFieldValue('requiredDocumentId', value)}
+      />
       <DateField
         label={t('form.expiresOn')}
         hint={t('form.expiresOnHint')}

@@ -5,7 +5,7 @@ import { useOrganization } from '../../organizations/queries.ts';
 import { useKindName } from '../kind-words.ts';
 import { kindsQuery } from '../tracking-queries.ts';
 
-type KindFieldProps = { value: string | null; onChange: (kindId: string | null) => void };
+type KindFieldProps = { value: string | null; onChange: (requiredDocumentId: string | null) => void };
 
 /** Which of the papers of a lease this is. */
 export function KindField({ value, onChange }: KindFieldProps) {

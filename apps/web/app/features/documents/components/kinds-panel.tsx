@@ -1,4 +1,4 @@
-import { documentKindLimits } from '@dira/contract/document-tracking';
+import { requiredDocumentLimits } from '@dira/contract/document-tracking';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -80,7 +80,7 @@ function NewKind() {
     <form className={classes.add} onSubmit={submit}>
       <TextField
         label={t('kind.new')}
-        maxLength={documentKindLimits.name}
+        maxLength={requiredDocumentLimits.name}
         value={name}
         onChange={setName}
         error={add.error === null ? undefined : describeProblem(add.error)}

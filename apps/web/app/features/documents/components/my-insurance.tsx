@@ -16,13 +16,13 @@ export function MyInsurance({ leaseId }: { leaseId: string }) {
   const { data } = useSuspenseQuery(myInsuranceQuery(leaseId));
   const need = findInsuranceNeed(data);
   return (
-    <Card title={t('title')} action={data.items.length > 0 && <BringLink />}>
+    <Card title={t('title')} action={data.items.length > 0 && <UploadLink />}>
       {data.items.length === 0 ? (
         <EmptyState
           icon={IconFileText}
           title={t(need === null ? 'emptyTitle' : `needs.${need}`)}
           body={t('emptyBody')}
-          action={<BringLink />}
+          action={<UploadLink />}
         />
       ) : (
         <PolicyList
@@ -42,13 +42,13 @@ export function InsuranceReminder({ leaseId }: { leaseId: string }) {
   const need = findInsuranceNeed(data);
   if (need === null) return null;
   return (
-    <Card title={t('title')} action={<BringLink />} isPadded>
+    <Card title={t('title')} action={<UploadLink />} isPadded>
       <p>{t(`needs.${need}`)}</p>
     </Card>
   );
 }
 
-function BringLink() {
+function UploadLink() {
   const { t } = useTranslation('insurance');
   const page = usePageQuery();
   return (

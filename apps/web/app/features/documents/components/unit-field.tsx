@@ -19,7 +19,7 @@ export function UnitField({ propertyId, value, onChange }: UnitFieldProps) {
       label={t('form.unit')}
       value={value ?? ''}
       options={[
-        { value: '', label: t('form.wholeHouse') },
+        { value: '', label: t('form.wholeBuilding') },
         ...units.map(({ id, number }) => ({ value: id, label: number })),
       ]}
       onChange={(id) => onChange(id === '' ? null : id)}

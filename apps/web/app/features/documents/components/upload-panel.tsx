@@ -6,7 +6,7 @@ import { FormNote } from '../../../ui/form-layout.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { acceptedEndings, documentCategories } from '../categories.ts';
+import { acceptedTerminations, documentCategories } from '../categories.ts';
 import type { DocumentCategory } from '../queries.ts';
 import type { Filing } from '../upload-queue.ts';
 import { uploadQueue } from '../uploads.ts';
@@ -31,12 +31,12 @@ export function UploadPanel({ initial, onClose }: UploadPanelProps) {
   const { organizationId } = useOrganization();
   const [category, setCategory] = useState(initial.category);
   const [leaseId, setLeaseId] = useState(initial.leaseId);
-  const [kindId, setKindId] = useState<string | null>(null);
+  const [requiredDocumentId, setRequiredDocumentId] = useState<string | null>(null);
   const filing: Filing = {
     organizationId,
     category,
     ...(leaseId !== null && { leaseId }),
-    ...(leaseId !== null && kindId !== null && { kindId }),
+    ...(leaseId !== null && requiredDocumentId !== null && { requiredDocumentId }),
     ...(leaseId === null && initial.propertyId !== null && { propertyId: initial.propertyId }),
     ...(initial.tenantId !== null && { tenantId: initial.tenantId }),
   };
@@ -50,12 +50,12 @@ export function UploadPanel({ initial, onClose }: UploadPanelProps) {
           onChange={setCategory}
         />
         <LeaseField value={leaseId} onChange={setLeaseId} />
-        {leaseId !== null && <KindField value={kindId} onChange={setKindId} />}
+        {leaseId !== null && <KindField value={requiredDocumentId} onChange={setRequiredDocumentId} />}
         <DropZone
           title={t('upload.drop')}
           body={t('upload.limits')}
           choose={t('upload.choose')}
-          accept={acceptedEndings}
+          accept={acceptedTerminations}
           isMultiple
           isCompact
           onFiles={(files) => uploadQueue.add(files, filing)}

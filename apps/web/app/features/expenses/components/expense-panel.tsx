@@ -20,8 +20,8 @@ import { checkExpense, toChange, valuesOf } from '../forms/expense-values.ts';
 import type { ExpenseValues } from '../forms/expense-values.ts';
 import { expenseQuery, useChangeExpense, useRemoveExpense } from '../queries.ts';
 import type { Expense } from '../queries.ts';
+import { ExpenseDocuments } from './expense-documents.tsx';
 import { ExpenseFields, useExpenseLabels } from './expense-fields.tsx';
-import { ExpensePapers } from './expense-papers.tsx';
 
 type ExpensePanelProps = { expenseId: string; onClose: () => void };
 
@@ -52,7 +52,7 @@ export function ExpensePanel({ expenseId, onClose }: ExpensePanelProps) {
     >
       <Stack>
         <Facts expense={expense} />
-        {can['documents.see'] && <ExpensePapers expense={expense} />}
+        {can['documents.see'] && <ExpenseDocuments expense={expense} />}
       </Stack>
       {doing === 'remove' && (
         <RemoveExpense expense={expense} onRemoved={onClose} onClose={() => setDoing(null)} />

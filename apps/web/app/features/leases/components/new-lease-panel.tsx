@@ -84,7 +84,7 @@ function useFinish() {
     /** A draft goes on with its contract. */
     write: ({ id }: CreatedLease) => {
       showToast({ title: t('drafted') });
-      void navigate(paths.leaseContract(id));
+      void navigate(paths.leaseAgreement(id));
     },
     /** The lease stands. With a sign-in to show, the page stays until it is kept. */
     announce: ({ id, tenants }: CreatedLease) => {

@@ -107,17 +107,17 @@ function Terms({ terms, actions }: { terms: LinkageTerms; actions?: ReactNode })
   );
 }
 
-type State = 'charged' | 'nothing' | 'replaced' | 'takenBack';
+type State = 'charged' | 'nothing' | 'replaced' | 'reversed';
 const toneOf: Record<State, StatusTone> = {
   charged: 'ok',
   nothing: 'off',
   replaced: 'off',
-  takenBack: 'off',
+  reversed: 'off',
 };
 
-function stateOf({ chargeId, isReplaced, isTakenBack }: Adjustment): State {
+function stateOf({ chargeId, isReplaced, isReversed }: Adjustment): State {
   if (isReplaced) return 'replaced';
-  if (isTakenBack) return 'takenBack';
+  if (isReversed) return 'reversed';
   return chargeId === null ? 'nothing' : 'charged';
 }
 

@@ -15,19 +15,19 @@ import { Code, UserText } from '../../../ui/user-text.tsx';
 import { describeAppointment } from '../appointment-words.ts';
 import {
   myRequestQuery,
-  saveMyEvidence,
+  saveMyRepairReport,
   useAddMyPhotos,
   useCancelMyRequest,
   useMyComment,
 } from '../my-requests.ts';
 import type { MyRequest } from '../my-requests.ts';
 import { toneOf } from '../request-looks.ts';
+import { AddComment } from './add-comment.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ClockNote, useClockFacts } from './clock-fact.tsx';
+import { ClockNote, useClockFacts } from './deadline-fact.tsx';
 import { Photos } from './photos.tsx';
 import { RateRepair } from './rate-repair.tsx';
-import { Speak } from './speak.tsx';
-import { Story } from './story.tsx';
+import { RequestActivity } from './request-activity.tsx';
 import { TakePhotos } from './take-photos.tsx';
 import classes from './maintenance.module.css';
 
@@ -94,10 +94,10 @@ export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelPr
             <TakePhotos isBusy={photos.isPending} onPhotos={bring} />
           </Stack>
         </Card>
-        <Card title={t('story.title')} isPadded>
+        <Card title={t('activity.title')} isPadded>
           <Stack>
-            <Story {...request} />
-            <Speak
+            <RequestActivity {...request} />
+            <AddComment
               offersInternal={false}
               loading={comment.isPending}
               error={comment.error}
@@ -106,7 +106,7 @@ export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelPr
           </Stack>
         </Card>
         <div>
-          <Button onClick={() => saveMyEvidence(leaseId, requestId)}>{t('paper.download')}</Button>
+          <Button onClick={() => saveMyRepairReport(leaseId, requestId)}>{t('paper.download')}</Button>
         </div>
       </Stack>
     </SidePanel>

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconPlayerPlay } from '../../../ui/icons.ts';
 import { PictureViewer } from '../../../ui/picture-viewer.tsx';
 import type { MaintenanceRequest } from '../queries.ts';
-import { Film, FirstFrame } from './film.tsx';
+import { Video, FirstFrame } from './video.tsx';
 import classes from './maintenance.module.css';
 
 /** What was photographed or filmed; a press shows one as large as the screen. */
@@ -13,7 +13,7 @@ export function Photos({ pictures }: Pick<MaintenanceRequest, 'pictures'>) {
   const [at, setAt] = useState<number | null>(null);
   const shown = pictures.map(({ kind, url }, index) => {
     const alt = t(kind === 'video' ? 'photos.video' : 'photos.one', { number: index + 1 });
-    return { url, alt, ...(kind === 'video' && { instead: <Film key={url} url={url} name={alt} /> }) };
+    return { url, alt, ...(kind === 'video' && { instead: <Video key={url} url={url} name={alt} /> }) };
   });
   if (pictures.length === 0) return null;
   return (

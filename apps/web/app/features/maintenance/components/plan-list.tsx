@@ -13,8 +13,8 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { usePlaceName } from '../place-name.ts';
-import { plansQuery } from '../plans.ts';
-import type { Plan } from '../plans.ts';
+import { plansQuery } from '../recurring.ts';
+import type { Plan } from '../recurring.ts';
 
 /** What is done again and again; a press opens one. */
 export function PlanList({ ended }: { ended: boolean }) {

@@ -1,4 +1,4 @@
-import { planLimits } from '@dira/contract/maintenance-plans';
+import { planLimits } from '@dira/contract/recurring-maintenance';
 import { MAINTENANCE_PRIORITIES } from '@dira/domain/maintenance';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,10 @@ import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { checkPlan, planValuesOf, toPlan } from '../forms/plan-values.ts';
 import type { PlanValues } from '../forms/plan-values.ts';
-import { useChangePlan, useCreatePlan, useEndPlan } from '../plans.ts';
-import type { Plan } from '../plans.ts';
+import { useChangePlan, useCreatePlan, useEndPlan } from '../recurring.ts';
+import type { Plan } from '../recurring.ts';
 import { AssigneeField } from './assignee-field.tsx';
-import { HouseAndUnitFields } from './house-and-unit-fields.tsx';
+import { PropertyAndUnitFields } from './property-and-unit-fields.tsx';
 import { VendorField } from './vendor-field.tsx';
 import classes from './maintenance.module.css';
 
@@ -54,7 +54,7 @@ export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
       onSubmit={(values) => save.mutate(toPlan(values), { onSuccess: saved })}
     >
       <TextField label={labels.title} maxLength={planLimits.title} {...form.getInputProps('title')} />
-      <HouseAndUnitFields
+      <PropertyAndUnitFields
         labels={labels}
         propertyName={opened?.property.name}
         property={form.getInputProps('propertyId')}

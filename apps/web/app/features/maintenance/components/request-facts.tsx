@@ -18,7 +18,7 @@ import { useOrganization } from '../../organizations/queries.ts';
 import { assigneesQuery, useChangeRequest } from '../queries.ts';
 import type { MaintenanceRequest } from '../queries.ts';
 import { toneOf } from '../request-looks.ts';
-import { ClockNote, useClockFacts } from './clock-fact.tsx';
+import { ClockNote, useClockFacts } from './deadline-fact.tsx';
 import { PriorityMark } from './priority-mark.tsx';
 import classes from './maintenance.module.css';
 

@@ -11,7 +11,7 @@ import { FieldRow } from '../../../ui/form-layout.tsx';
 import type { RequestValues } from '../forms/request-values.ts';
 import type { RequestSummary } from '../queries.ts';
 import { AssigneeField } from './assignee-field.tsx';
-import { HouseAndUnitFields, useUnits } from './house-and-unit-fields.tsx';
+import { PropertyAndUnitFields, useUnits } from './property-and-unit-fields.tsx';
 import { VendorField } from './vendor-field.tsx';
 
 type Form = UseFormReturnType<RequestValues>;
@@ -92,7 +92,7 @@ function PlaceFields({ form, propertyName }: { form: Form; propertyName: string 
   const lease = useChosenLease(form);
   return (
     <>
-      <HouseAndUnitFields
+      <PropertyAndUnitFields
         labels={useRequestLabels()}
         propertyName={propertyName}
         property={form.getInputProps('propertyId')}

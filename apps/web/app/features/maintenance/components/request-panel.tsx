@@ -15,15 +15,15 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { usePlaceName } from '../place-name.ts';
-import { requestQuery, saveEvidence, useAddPhotos, useComment, useMoveRequest } from '../queries.ts';
+import { requestQuery, saveRepairReport, useAddPhotos, useComment, useMoveRequest } from '../queries.ts';
 import type { MaintenanceRequest, Status } from '../queries.ts';
+import { AddComment } from './add-comment.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { PayerHint } from './clock-fact.tsx';
+import { PayerHint } from './deadline-fact.tsx';
 import { Photos } from './photos.tsx';
+import { RequestActivity } from './request-activity.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { Speak } from './speak.tsx';
-import { Story } from './story.tsx';
 import { TakePhotos } from './take-photos.tsx';
 import classes from './maintenance.module.css';
 
@@ -73,10 +73,10 @@ export function RequestPanel({ requestId, onClose }: RequestPanelProps) {
           </div>
         )}
         <PhotoCard request={request} />
-        <Card title={t('story.title')} isPadded>
+        <Card title={t('activity.title')} isPadded>
           <Stack>
-            <Story {...request} />
-            {request.can.comment && <TeamSpeak request={request} />}
+            <RequestActivity {...request} />
+            {request.can.comment && <AddTeamComment request={request} />}
           </Stack>
         </Card>
         {request.can.change && (
@@ -89,7 +89,7 @@ export function RequestPanel({ requestId, onClose }: RequestPanelProps) {
             <Link {...buttonLook()} to={page.link({ panel: 'edit' })}>
               {tCommon('actions.edit')}
             </Link>
-            <Button onClick={() => saveEvidence(organizationId, requestId)}>{t('paper.download')}</Button>
+            <Button onClick={() => saveRepairReport(organizationId, requestId)}>{t('paper.download')}</Button>
           </div>
         )}
       </Stack>
@@ -165,10 +165,10 @@ function PhotoCard({ request: { id, pictures, can } }: { request: MaintenanceReq
   );
 }
 
-function TeamSpeak({ request: { id, isSharedWithTenant } }: { request: MaintenanceRequest }) {
+function AddTeamComment({ request: { id, isSharedWithTenant } }: { request: MaintenanceRequest }) {
   const comment = useComment(id);
   return (
-    <Speak
+    <AddComment
       offersInternal={isSharedWithTenant}
       loading={comment.isPending}
       error={comment.error}

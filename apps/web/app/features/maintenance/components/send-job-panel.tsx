@@ -15,8 +15,8 @@ import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { jobLetterQuery, useSendJob } from '../job-letters.ts';
-import type { Channel } from '../job-letters.ts';
+import { workOrderDraftQuery, useSendJob } from '../work-orders.ts';
+import type { Channel } from '../work-orders.ts';
 import classes from './maintenance.module.css';
 
 type SendJobPanelProps = { requestId: string; onClose: () => void };
@@ -27,7 +27,7 @@ export function SendJobPanel({ requestId, onClose }: SendJobPanelProps) {
   const { organizationId } = useOrganization();
   const [namesTenant, setNamesTenant] = useState(false);
   const { data: letter, isPlaceholderData } = useQuery(
-    jobLetterQuery(organizationId, requestId, namesTenant),
+    workOrderDraftQuery(organizationId, requestId, namesTenant),
   );
   const send = useSendJob(requestId);
   const tell = (channel: Channel) =>

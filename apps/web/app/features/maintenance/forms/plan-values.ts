@@ -1,6 +1,6 @@
 import type { IsoDate } from '@dira/i18n/format-date';
 import { describeFaults } from '../../../lib/problem.ts';
-import type { NewPlan, Plan } from '../plans.ts';
+import type { NewPlan, Plan } from '../recurring.ts';
 
 export type PlanValues = {
   title: string;

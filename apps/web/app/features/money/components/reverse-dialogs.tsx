@@ -11,7 +11,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type ReversePaymentDialogProps = { payment: Pick<Charge, 'id' | 'amount'>; onClose: () => void };
 
-/** A bounced cheque, a wrong lease: the money is taken back, and both lines stay. */
+/** A bounced cheque, a wrong lease: the money is reversed, and both lines stay. */
 export function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
@@ -45,7 +45,7 @@ type ReverseChargeDialogProps = {
   onClose: () => void;
 };
 
-/** A wrong charge is taken back by its opposite. */
+/** A wrong charge is reversed by its opposite. */
 export function ReverseChargeDialog({ charge, onClose }: ReverseChargeDialogProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();

@@ -23,8 +23,12 @@ export function HouseList({ properties, count }: { properties: readonly House[];
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       renderRowLink={({ id }, link) => <Link to={paths.property(id)} {...link} />}
-      footer={count > properties.length ? t('houses.first', { shown: properties.length, count }) : undefined}
-      empty={<EmptyState icon={IconBuilding} title={t('houses.emptyTitle')} body={t('houses.emptyBody')} />}
+      footer={
+        count > properties.length ? t('properties.first', { shown: properties.length, count }) : undefined
+      }
+      empty={
+        <EmptyState icon={IconBuilding} title={t('properties.emptyTitle')} body={t('properties.emptyBody')} />
+      }
     />
   );
 }
@@ -37,7 +41,7 @@ function useColumns(properties: readonly House[]): Column<House>[] {
   const seesRepairs = properties.some(({ openRequestCount }) => openRequestCount !== null);
   const repairs: Column<House> = {
     key: 'repairs',
-    header: t('houses.repairs'),
+    header: t('properties.repairs'),
     align: 'end',
     render: ({ openRequestCount }) => openRequestCount,
   };
@@ -65,7 +69,7 @@ function useColumns(properties: readonly House[]): Column<House>[] {
     },
     {
       key: 'ending',
-      header: t('houses.ending'),
+      header: t('properties.ending'),
       align: 'end',
       render: ({ endingSoonCount }) => endingSoonCount,
     },

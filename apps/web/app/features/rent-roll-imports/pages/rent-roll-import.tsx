@@ -15,9 +15,9 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { ChargeFromChoice } from '../components/charge-from.tsx';
 import type { ChargeFrom } from '../components/charge-from.tsx';
+import { FixPanel } from '../components/fix-panel.tsx';
 import { ImportStatus } from '../components/import-status.tsx';
 import { MappingPanel } from '../components/mapping-panel.tsx';
-import { MendPanel } from '../components/mend-panel.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { importQuery, rowsQuery, useAcceptWarnings, useStartImport } from '../queries.ts';
 import type { RentRollImport as ImportData } from '../queries.ts';
@@ -137,7 +137,7 @@ function WarningsChoice({ data }: { data: ImportData }) {
   );
 }
 
-/** The panel that the address names: the columns, or one row to mend. */
+/** The panel that the address names: the columns, or one row to fix. */
 function Panel({ data }: { data: ImportData }) {
   const { organizationId } = useOrganization();
   const query = usePageQuery();
@@ -148,7 +148,7 @@ function Panel({ data }: { data: ImportData }) {
   if (query.get('panel') === 'columns') return <MappingPanel data={data} onClose={close} />;
   const row = rowsOf(pages).find(({ number }) => String(number) === query.get('row'));
   if (row === undefined || row.state === 'imported') return null;
-  return <MendPanel key={row.number} data={data} row={row} onClose={close} />;
+  return <FixPanel key={row.number} data={data} row={row} onClose={close} />;
 }
 
 /** The rows and every list of the workspace are others once an import has ended. */

@@ -26,7 +26,7 @@ export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialog
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const isDrawing = to === 'partially_realised';
+  const isDrawing = to === 'partly_claimed';
   const isMissing = isDrawing && (amount === null || amount <= 0);
   const confirm = () => {
     setIsTried(true);
@@ -38,7 +38,7 @@ export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialog
           to,
           on,
           reason: reason.trim(),
-          ...(isDrawing && amount !== null && { realisedAmount: amount }),
+          ...(isDrawing && amount !== null && { claimedAmount: amount }),
         },
       },
       {
@@ -53,7 +53,7 @@ export function MoveSecurityDialog({ security, to, onClose }: MoveSecurityDialog
     <ConfirmDialog
       title={t('move.title', { move: t(`moves.${to}`), name: nameSecurity(security, t) })}
       confirmLabel={t(`moves.${to}`)}
-      isDanger={to === 'realise_notice' || isDrawing}
+      isDanger={to === 'claim_notice' || isDrawing}
       loading={move.isPending}
       error={move.error}
       onConfirm={confirm}

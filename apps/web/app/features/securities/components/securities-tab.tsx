@@ -23,7 +23,7 @@ import { useOrganization } from '../../organizations/queries.ts';
 import { securitiesQuery } from '../queries.ts';
 import type { Security, SecurityList } from '../queries.ts';
 import { describeSecurity, nameSecurity, toneOf } from '../security-words.ts';
-import { HandBackDialog } from './hand-back-dialog.tsx';
+import { MoveOutDialog } from './move-out-dialog.tsx';
 import { MoveSecurityDialog } from './move-security-dialog.tsx';
 import type { Step } from './move-security-dialog.tsx';
 
@@ -49,7 +49,7 @@ export function SecuritiesTab({ leaseId }: { leaseId: string }) {
             {
               label: t(`moves.${to}`),
               run: () => setMoving({ security, to }),
-              isDanger: to === 'realise_notice',
+              isDanger: to === 'claim_notice',
             },
           ],
     ),
@@ -93,7 +93,7 @@ export function SecuritiesTab({ leaseId }: { leaseId: string }) {
       />
       {moving !== null && <MoveSecurityDialog {...moving} onClose={() => setMoving(null)} />}
       {isHandingBack && (
-        <HandBackDialog
+        <MoveOutDialog
           leaseId={leaseId}
           handedBackOn={data.handedBackOn}
           onClose={() => setIsHandingBack(false)}
@@ -173,11 +173,11 @@ function useColumns(): Column<Security>[] {
       key: 'amount',
       header: tCommon('labels.amount'),
       align: 'end',
-      render: ({ amount, realised }) => (
+      render: ({ amount, claimed }) => (
         <>
           <Amount value={amount} />
-          {realised.amount > 0 && (
-            <small>{t('drawn', { amount: isolate.code(formatMoney(realised, language)) })}</small>
+          {claimed.amount > 0 && (
+            <small>{t('drawn', { amount: isolate.code(formatMoney(claimed, language)) })}</small>
           )}
         </>
       ),

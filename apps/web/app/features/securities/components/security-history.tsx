@@ -26,13 +26,13 @@ type SecurityHistoryProps = { security: Security; onClose: () => void };
 function SecurityHistory({ security, onClose }: SecurityHistoryProps) {
   const { t } = useTranslation('securities');
   const language = useLanguage();
-  const describe = ({ to, on, actorName, realised, reason }: Security['changes'][number]) => {
+  const describe = ({ to, on, actorName, claimed, reason }: Security['changes'][number]) => {
     const step = { state: t(`states.${to}`), date: isolate.code(formatDate(on)) };
     const words = [
       actorName === null
         ? t('details.byNobody', step)
         : t('details.by', { ...step, name: isolate.text(actorName) }),
-      realised !== null && t('drawn', { amount: isolate.code(formatMoney(realised, language)) }),
+      claimed !== null && t('drawn', { amount: isolate.code(formatMoney(claimed, language)) }),
       reason !== '' && isolate.text(reason),
     ];
     return words.filter((word) => word !== false).join(' · ');

@@ -13,7 +13,7 @@ import { FormNote } from '../../../ui/form-layout.tsx';
 import { IconChecklist } from '../../../ui/icons.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { Code } from '../../../ui/user-text.tsx';
-import { nameStatute } from '../../contracts/statute-name.ts';
+import { nameStatute } from '../../lease-agreements/statute-name.ts';
 import { describeValue } from '../../legal-parameters/law-words.ts';
 import { legalParametersQuery, useLaw } from '../../legal-parameters/queries.ts';
 import type { LegalParameter } from '../../legal-parameters/queries.ts';
@@ -63,7 +63,7 @@ function useRows(): Row[] {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('legal-parameters');
-  const { t: tContracts } = useTranslation('contracts');
+  const { t: tContracts } = useTranslation('lease-agreements');
   const language = useLanguage();
   return [
     {

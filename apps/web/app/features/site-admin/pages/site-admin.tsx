@@ -15,7 +15,7 @@ const tabs = ['law', 'index'] as const;
 
 export async function clientLoader() {
   await Promise.all([
-    loadTexts('site-admin', 'legal-parameters', 'cpi', 'contracts', 'money'),
+    loadTexts('site-admin', 'legal-parameters', 'cpi', 'lease-agreements', 'money'),
     queryClient.ensureQueryData(legalParametersQuery),
     queryClient.ensureQueryData(cpiStatusQuery),
     queryClient.ensureQueryData(cpiValuesQuery),

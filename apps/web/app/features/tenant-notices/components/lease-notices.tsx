@@ -105,8 +105,8 @@ function NextStep({ leaseId, kind }: { leaseId: string; kind: TenantNotice['kind
   const page = usePageQuery();
   const ways: Record<TenantNotice['kind'], To> = {
     using_option: page.link({ panel: 'amend', document: null }),
-    not_renewing: paths.leaseEnding(leaseId),
-    leaving_early: paths.leaseEnding(leaseId),
+    not_renewing: paths.leaseTermination(leaseId),
+    leaving_early: paths.leaseTermination(leaseId),
     other: paths.messages({ panel: 'message', lease: leaseId }),
   };
   return (

@@ -1,0 +1,5 @@
+import type { ActivityKinds } from '../../contributions/activity.ts';
+
+export const announcementActivity = {
+  announcement: {},
+} satisfies ActivityKinds;

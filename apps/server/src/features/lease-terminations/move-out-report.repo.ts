@@ -1,0 +1,74 @@
+import type { TerminationContents } from '@dira/contract/lease-terminations';
+import type { Language } from '@dira/i18n/languages';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/scope.ts';
+
+type JobWrite = { trx: Trx; organizationId: string };
+export type ConfirmedRow = NonNullable<Awaited<ReturnType<typeof lockConfirmed>>>;
+
+/** A termination in force, with all that its paper says; held, so that it is cancelled before or after, not meanwhile. */
+export function lockConfirmed({ trx, organizationId }: JobWrite, terminationId: string) {
+  return trx
+    .selectFrom('lease_terminations as e')
+    .innerJoin('lease_terms as l', (join) =>
+      join.onRef('l.organization_id', '=', 'e.organization_id').onRef('l.lease_id', '=', 'e.lease_id'),
+    )
+    .innerJoin('organization_names as o', 'o.organization_id', 'e.organization_id')
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
+    )
+    .innerJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
+    )
+    .leftJoin('agreement_terms as c', (join) =>
+      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
+    )
+    .where('e.organization_id', '=', organizationId)
+    .where('e.id', '=', terminationId)
+    .where('e.state', '=', 'in_force')
+    .select([
+      'e.id',
+      'e.lease_id',
+      'e.document_id',
+      'e.confirmed_by',
+      'l.property_id',
+      'l.unit_id',
+      'l.starts_on',
+      'l.ends_on',
+      'l.currency',
+      'o.organization_name',
+      'p.property_name',
+      'p.street',
+      'p.house_number',
+      'p.city',
+      'u.unit_number',
+    ])
+    .select([
+      // Written by `insertDraft` and `updateDraft` alone.
+      sql<TerminationContents>`e.contents`.as('contents'),
+      sql<string>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name) from lease_parties lt
+        join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
+        where lt.organization_id = l.organization_id and lt.lease_id = l.lease_id)`.as('tenant_names'),
+      sql<Language>`coalesce(case when c.language = 'bilingual' then 'he' else c.language end,
+        (select t.language from lease_parties lt
+          join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
+          where lt.organization_id = l.organization_id and lt.lease_id = l.lease_id and lt.is_primary), o.language)`.as(
+        'language',
+      ),
+    ])
+    .forUpdate('e')
+    .executeTakeFirst();
+}
+
+export async function setMoveOutReport(
+  { trx, organizationId }: JobWrite,
+  terminationId: string,
+  documentId: string,
+): Promise<void> {
+  await trx
+    .updateTable('lease_terminations')
+    .set({ document_id: documentId })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', terminationId)
+    .execute();
+}

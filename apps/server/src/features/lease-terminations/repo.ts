@@ -1,0 +1,149 @@
+import type { TerminationContents } from '@dira/contract/lease-terminations';
+import type { LeaseAgreementContents } from '@dira/domain/lease-agreement/contents';
+import type { Language } from '@dira/i18n/languages';
+import { sql } from 'kysely';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+
+export type TerminationSourceRow = Awaited<
+  ReturnType<ReturnType<typeof selectTerminationSource>['execute']>
+>[number];
+
+/** The lease, who is addressed in it, and its termination where one is written down or in force. */
+export function selectTerminationSource(
+  { organizationId }: Pick<OrgScope, 'organizationId'>,
+  leaseId: string,
+) {
+  return queries
+    .selectFrom('lease_terms as l')
+    .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
+    .innerJoin('lease_places as at', (join) =>
+      join.onRef('at.organization_id', '=', 'l.organization_id').onRef('at.lease_id', '=', 'l.lease_id'),
+    )
+    .innerJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'l.organization_id').onRef('t.tenant_id', '=', 'at.tenant_id'),
+    )
+    .leftJoin('agreement_terms as c', (join) =>
+      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
+    )
+    .leftJoin('lease_terminations as e', (join) =>
+      join
+        .onRef('e.organization_id', '=', 'l.organization_id')
+        .onRef('e.lease_id', '=', 'l.lease_id')
+        .on('e.state', '<>', 'cancelled'),
+    )
+    .where('l.organization_id', '=', organizationId)
+    .where('l.lease_id', '=', leaseId)
+    .select([
+      'l.lease_id as id',
+      'l.stage',
+      'l.starts_on',
+      'l.ends_on',
+      'l.terminated_on',
+      'l.currency',
+      't.phone',
+      't.email',
+      'e.id as termination_id',
+      'e.state',
+      'e.revision',
+      'e.last_day',
+      'e.confirmed_at',
+      'e.document_id',
+    ])
+    .select([
+      // Written by `insertDraft` and `updateDraft` alone, and by `insertAgreement` of the agreements.
+      sql<TerminationContents | null>`e.contents`.as('contents'),
+      sql<LeaseAgreementContents['premises'] | null>`c.premises`.as('premises'),
+      // A contract in both languages is read in Hebrew first.
+      sql<Language>`coalesce(case when c.language = 'bilingual' then 'he' else c.language end, t.language, o.language)`.as(
+        'language',
+      ),
+    ]);
+}
+
+export async function findTerminationSource(
+  write: Pick<OrgWrite, 'trx' | 'organizationId'>,
+  leaseId: string,
+): Promise<TerminationSourceRow | undefined> {
+  const { rows } = await write.trx.executeQuery(selectTerminationSource(write, leaseId).compile());
+  return rows[0];
+}
+
+/** @returns false where somebody else started one meanwhile */
+export async function insertDraft(
+  { trx, organizationId }: OrgWrite,
+  leaseId: string,
+  contents: TerminationContents,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('lease_terminations')
+    .values({ organization_id: organizationId, lease_id: leaseId, contents: JSON.stringify(contents) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** @returns false where it was saved since that revision, or is a draft no more */
+export async function updateDraft(
+  { trx, organizationId, now }: OrgWrite,
+  leaseId: string,
+  contents: TerminationContents,
+  revision: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('lease_terminations')
+    .set({ contents: JSON.stringify(contents), revision: revision + 1, updated_at: now.toString() })
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .where('state', '=', 'draft')
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function confirmTermination(
+  { trx, organizationId, userId, now }: OrgWrite,
+  id: string,
+  lastDay: string,
+): Promise<void> {
+  await trx
+    .updateTable('lease_terminations')
+    .set({ state: 'in_force', last_day: lastDay, confirmed_by: userId, confirmed_at: now.toString() })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function cancelTermination(
+  { trx, organizationId, userId, now }: OrgWrite,
+  id: string,
+): Promise<void> {
+  await trx
+    .updateTable('lease_terminations')
+    .set({ state: 'cancelled', cancelled_by: userId, cancelled_at: now.toString() })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findBalance(
+  { trx, organizationId }: Pick<OrgWrite, 'trx' | 'organizationId'>,
+  leaseId: string,
+): Promise<number> {
+  const row = await trx
+    .selectFrom('lease_accounts')
+    .select('balance')
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** Runs something that leaves nothing behind: whatever it wrote is rolled back, and only its answer stays. */
+export async function withoutTrace<T>({ trx }: Pick<OrgWrite, 'trx'>, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint without_trace`.execute(trx);
+  const answer = await work();
+  await sql`rollback to savepoint without_trace`.execute(trx);
+  return answer;
+}

@@ -1,0 +1,47 @@
+import { isAllowed } from '@dira/domain/permissions';
+import { findLatestDue, findNextDue } from '@dira/domain/recurring-maintenance';
+import type { Trx } from '../../db/scope.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import type { Services } from '../../services.ts';
+import * as repo from './recurring.repo.ts';
+
+/**
+ * Opens what is due. Once a plan and day, by the database, on however many machines it runs; where several days were
+ * missed, the latest alone is opened: nobody cleans a gutter three times in a week.
+ */
+export async function openDueRequests({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const today = clock.today();
+  const due = await db.jobs((trx) => repo.listDuePlans(trx, today.toString()));
+  for (const { organization_id: organizationId, id } of due)
+    await db.jobs(async (trx) => {
+      const plan = await repo.lockDuePlan(trx, organizationId, id, today.toString());
+      if (plan !== undefined) await openLatest(trx, plan, today);
+    });
+}
+
+async function openLatest(trx: Trx, plan: repo.DuePlan, today: Temporal.PlainDate): Promise<void> {
+  const days = { startsOn: Temporal.PlainDate.from(plan.starts_on), everyMonths: plan.every_months };
+  const dueOn = findLatestDue(days, today.add({ days: plan.days_ahead }));
+  if (dueOn === null) return;
+  const requestId = await repo.openRequest(trx, plan, {
+    dueOn: dueOn.toString(),
+    ...(await findHands(trx, plan)),
+  });
+  await repo.moveOn(trx, plan, findNextDue(days, dueOn.add({ days: 1 })).toString());
+  if (requestId === undefined) return;
+  await recordEvent(
+    { trx, organizationId: plan.organization_id, userId: null },
+    {
+      action: 'created',
+      entity: 'maintenance_request',
+      entityId: requestId,
+      data: { name: plan.title, priority: plan.priority, planId: plan.id },
+    },
+  );
+}
+
+async function findHands(trx: Trx, plan: repo.DuePlan) {
+  const { member, vendor } = await repo.findHands(trx, plan);
+  const mayWork = member !== undefined && isAllowed(member, 'maintenance.work');
+  return { assigneeId: mayWork ? plan.assignee_id : null, vendorId: vendor?.id ?? null };
+}

@@ -1,0 +1,180 @@
+import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { isAfter } from '../../db/page.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
+import type { RecurringMaintenance } from '../../db/schema.ts';
+import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
+import type { PageOf } from './repo.ts';
+
+export type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number];
+export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
+export type DuePlan = NonNullable<Awaited<ReturnType<typeof lockDuePlan>>>;
+
+export function selectPlans(
+  { organizationId }: OrgScope,
+  { ended, limit, after }: PageOf & { ended: boolean },
+) {
+  return queries
+    .selectFrom('recurring_maintenance as n')
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.property_id', '=', 'n.property_id'),
+    )
+    .leftJoin('unit_places as u', (join) =>
+      join.onRef('u.organization_id', '=', 'n.organization_id').onRef('u.unit_id', '=', 'n.unit_id'),
+    )
+    .leftJoin('maintenance_vendors as v', (join) =>
+      join.onRef('v.organization_id', '=', 'n.organization_id').onRef('v.id', '=', 'n.vendor_id'),
+    )
+    .where('n.organization_id', '=', organizationId)
+    .where('n.ended_at', ended ? 'is not' : 'is', null)
+    .select(['n.id', 'n.title', 'n.description', 'n.priority', 'n.property_id', 'p.property_name'])
+    .select(['n.unit_id', 'u.unit_number', 'n.starts_on', 'n.every_months', 'n.days_ahead'])
+    .select(['n.next_due_on', 'n.paused_at', 'n.ended_at', 'n.assignee_id', 'n.vendor_id'])
+    .select(['v.name as vendor_name', 'v.phone as vendor_phone'])
+    .select(sql<string | null>`internal.actor_name(n.assignee_id)`.as('assignee_name'))
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('n.next_due_on'), ref('n.id'), position, 'asc')),
+      ),
+    )
+    .orderBy('n.next_due_on')
+    .orderBy('n.id')
+    .limit(limit + 1);
+}
+
+export function lockPlan({ trx, organizationId }: OrgWrite, id: string) {
+  return trx
+    .selectFrom('recurring_maintenance')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .select(['id', 'title', 'property_id', 'unit_id', 'starts_on', 'every_months', 'next_due_on'])
+    .select(['assignee_id', 'vendor_id', 'paused_at', 'ended_at'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertPlan(
+  { trx, organizationId, userId }: OrgWrite,
+  plan: Omit<Insertable<RecurringMaintenance>, 'organization_id' | 'created_by'>,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('recurring_maintenance')
+    .values({ ...plan, organization_id: organizationId, created_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePlan(
+  { trx, organizationId, now }: OrgWrite,
+  id: string,
+  change: Updateable<RecurringMaintenance>,
+): Promise<void> {
+  await trx
+    .updateTable('recurring_maintenance')
+    .set({ ...change, updated_at: now.toString() })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The last day for which the plan opened a request. */
+export async function findLastOpened({ trx, organizationId }: OrgWrite, planId: string) {
+  const row = await trx
+    .selectFrom('maintenance_requests')
+    .where('organization_id', '=', organizationId)
+    .where('recurring_maintenance_id', '=', planId)
+    .select('recurring_due_on')
+    .orderBy('recurring_due_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.recurring_due_on ?? undefined;
+}
+
+const isDueBy = (today: string) =>
+  sql<boolean>`n.next_due_on - n.days_ahead <= ${today}::date and n.paused_at is null and n.ended_at is null`;
+
+/** Plans of every organization whose next request is to be opened. What an archived house needs, nobody sees to. */
+export function listDuePlans(trx: Trx, today: string) {
+  return trx
+    .selectFrom('recurring_maintenance as n')
+    .innerJoin('property_places as p', (join) =>
+      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.property_id', '=', 'n.property_id'),
+    )
+    .where(isDueBy(today))
+    .where('p.archived_at', 'is', null)
+    .select(['n.organization_id', 'n.id'])
+    .orderBy('n.organization_id')
+    .orderBy('n.id')
+    .execute();
+}
+
+/** Holds a plan until the end of the transaction; undefined where another process was there first. */
+export function lockDuePlan(trx: Trx, organizationId: string, id: string, today: string) {
+  return trx
+    .selectFrom('recurring_maintenance as n')
+    .where('n.organization_id', '=', organizationId)
+    .where('n.id', '=', id)
+    .where(isDueBy(today))
+    .selectAll('n')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Who was named may have lost their place or left the register since. */
+export async function findHands(trx: Trx, { organization_id, assignee_id, vendor_id }: DuePlan) {
+  const member = await trx
+    .selectFrom('team_members')
+    .where('organization_id', '=', organization_id)
+    .where('user_id', '=', assignee_id)
+    .where('suspended_at', 'is', null)
+    .select([sql<TeamRole>`role`.as('role'), sql<MembershipFlags>`flags`.as('flags')])
+    .executeTakeFirst();
+  const vendor = await trx
+    .selectFrom('maintenance_vendors')
+    .where('organization_id', '=', organization_id)
+    .where('id', '=', vendor_id)
+    .where('archived_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return { member, vendor };
+}
+
+/** @returns its id, undefined where the day has its request */
+export async function openRequest(
+  trx: Trx,
+  plan: DuePlan,
+  { dueOn, assigneeId, vendorId }: { dueOn: string; assigneeId: string | null; vendorId: string | null },
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('maintenance_requests')
+    .values({
+      organization_id: plan.organization_id,
+      property_id: plan.property_id,
+      unit_id: plan.unit_id,
+      title: plan.title,
+      description: plan.description,
+      priority: plan.priority,
+      assignee_id: assigneeId,
+      vendor_id: vendorId,
+      recurring_maintenance_id: plan.id,
+      recurring_due_on: dueOn,
+    })
+    .onConflict((conflict) => conflict.constraint('maintenance_requests_once_a_due_day').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function moveOn(
+  trx: Trx,
+  { organization_id: organizationId, id }: DuePlan,
+  nextDueOn: string,
+): Promise<void> {
+  await trx
+    .updateTable('recurring_maintenance')
+    .set({ next_due_on: nextDueOn })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}

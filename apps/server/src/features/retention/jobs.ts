@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Retention } from '../../contributions/retention.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Job, Services } from '../../services.ts';
+import { purge } from './service.ts';
+
+/** @param retentions of every feature */
+export const retentionJobs = (retentions: readonly Retention[]): readonly Job[] => [
+  defineJob({
+    name: 'purge',
+    schedule: '17 0 * * *',
+    payload: z.unknown(),
+    run: (_payload, services: Services) => purge(services, retentions),
+  }),
+];

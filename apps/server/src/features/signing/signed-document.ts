@@ -1,0 +1,37 @@
+import type { requestBody } from '@dira/contract/signing';
+import { findLanguageOfText } from '@dira/i18n/languages';
+import type { z } from 'zod';
+import type { OrgWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { isSealable } from '../../platform/pdf-seal.ts';
+import type { Services } from '../../services.ts';
+import { requireSignable } from '../documents/service.ts';
+import { requestSignatures, type SentRequest } from './requests.ts';
+
+const longestTitle = 200;
+
+/** Any PDF of the documents, out to be signed. @throws AppError not_found, unsupported_media_type, file_unreadable, signature_request_open */
+export async function sendDocument(
+  write: OrgWrite,
+  services: Services,
+  documentId: string,
+  input: z.output<typeof requestBody>,
+): Promise<SentRequest> {
+  const { title, storageKey, leaseId, text } = await requireSignable(write, documentId);
+  const pdf = await services.files.get(storageKey);
+  // Nobody signs what could not be sealed afterwards.
+  if (!(await isSealable(pdf))) throw new AppError('file_unreadable');
+  return requestSignatures(
+    write,
+    services,
+    {
+      title: title.slice(0, longestTitle),
+      language: findLanguageOfText(`${title} ${text}`),
+      pdf,
+      reading: text === '' ? [] : [{ heading: '', paragraphs: text.split(/\n+/) }],
+      leaseId,
+      documentId,
+    },
+    input,
+  );
+}

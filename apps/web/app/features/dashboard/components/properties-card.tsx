@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facade, FacadeLegend } from '../../../ui/facade.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { toFloors } from '../../properties/floors.ts';
+import { facadesQuery } from '../../properties/queries.ts';
+import type { Facade as House } from '../../properties/queries.ts';
+import classes from './properties-card.module.css';
+
+/** The houses side by side as they stand today, a window a unit. */
+export function PropertiesCard() {
+  const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
+  const { organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(facadesQuery(organizationId));
+  const houses = data.items.filter(({ windows }) => windows.length > 0);
+  if (houses.length === 0) return null;
+  return (
+    <Card
+      title={t('properties.title')}
+      action={<Link to={paths.properties()}>{tCommon('labels.properties')}</Link>}
+      isPadded
+    >
+      <ul className={classes.houses}>
+        {houses.map((house) => (
+          <li key={house.propertyId} className={classes.house}>
+            <Drawing house={house} />
+          </li>
+        ))}
+      </ul>
+      <FacadeLegend />
+    </Card>
+  );
+}
+
+function Drawing({ house: { propertyId, name, windows } }: { house: House }) {
+  const { t } = useTranslation('dashboard');
+  const { t: tProperties } = useTranslation('properties');
+  const language = useLanguage();
+  const occupied = windows.filter(({ state }) => state !== 'vacant').length;
+  const floors = toFloors(windows, tProperties, language, (unit) => paths.property(propertyId, { unit }));
+  return (
+    <>
+      <Facade name={name} floors={floors} renderLink={({ href, ...link }) => <Link to={href} {...link} />} />
+      <Link className={classes.name} to={paths.property(propertyId)}>
+        <UserText>{name}</UserText>
+      </Link>
+      <span>{t('properties.occupiedOf', { occupied, total: windows.length })}</span>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { findUnknownVariables } from '@dira/domain/lease-agreement/clauses';
+import { useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { describeFieldProblem, describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldGroup, FormNote } from '../../../ui/form-layout.tsx';
+import { FormPanel } from '../../../ui/form-panel.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
+import { templateQuery, useChangeClause, useResetClause } from '../queries.ts';
+import type { LeaseTemplate, TemplateClause } from '../queries.ts';
+import classes from './clause-list.module.css';
+
+type ClausePanelProps = { clauseKey: string | null; onClose: () => void };
+
+/** A clause of the organization's lease: its words in both languages, or a new one. */
+export function ClausePanel({ clauseKey, onClose }: ClausePanelProps) {
+  const { organizationId } = useOrganization();
+  const { data: template } = useSuspenseQuery(templateQuery(organizationId));
+  const clause = template.clauses.find(({ key }) => key === clauseKey) ?? null;
+  if (clause?.class === 'locked') return <LockedClause clause={clause} onClose={onClose} />;
+  return <ClauseForm template={template} clause={clause} onClose={onClose} />;
+}
+
+function LockedClause({ clause, onClose }: { clause: TemplateClause; onClose: () => void }) {
+  const { t } = useTranslation('lease-agreements');
+  return (
+    <SidePanel title={t('clauses.read')} onClose={onClose}>
+      <FormNote tone="legal">{t('clauses.locked')}</FormNote>
+      {(['he', 'en'] as const).map((language) => (
+        <div key={language} lang={language} dir={language === 'he' ? 'rtl' : 'ltr'}>
+          <h3>{clause.texts[language].title}</h3>
+          <p className={classes.text}>{clause.texts[language].body}</p>
+        </div>
+      ))}
+    </SidePanel>
+  );
+}
+
+type ClauseFormProps = { template: LeaseTemplate; clause: TemplateClause | null; onClose: () => void };
+type Values = { texts: TemplateClause['texts']; isLeftOut: boolean; isFavourConfirmed: boolean };
+
+const noWords = { title: '', body: '' };
+
+function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
+  const { t } = useTranslation('lease-agreements');
+  const { t: tCommon } = useTranslation();
+  const change = useChangeClause(clause?.key ?? null);
+  const names = template.variables.map(({ name }) => name);
+  const check = useClauseCheck(names, clause?.class === 'tenant_favour');
+  const form = useForm<Values>({
+    initialValues: {
+      texts: clause?.texts ?? { he: noWords, en: noWords },
+      isLeftOut: clause?.isLeftOut ?? false,
+      isFavourConfirmed: false,
+    },
+    validate: check,
+  });
+  const labels = {
+    'texts.he.title': t('clauses.titleIn.he'),
+    'texts.he.body': t('clauses.bodyIn.he'),
+    'texts.en.title': t('clauses.titleIn.en'),
+    'texts.en.body': t('clauses.bodyIn.en'),
+    isFavourConfirmed: t('clauses.favour'),
+  };
+  const finish = () => {
+    showToast({ title: t('clauses.saved') });
+    onClose();
+  };
+  return (
+    <FormPanel
+      title={t(clause === null ? 'clauses.add' : 'clauses.edit')}
+      form={form}
+      labels={labels}
+      submitLabel={tCommon('actions.save')}
+      loading={change.isPending}
+      error={change.error}
+      onSubmit={(values) => change.mutate({ revision: template.revision, ...values }, { onSuccess: finish })}
+      onClose={onClose}
+    >
+      {(['he', 'en'] as const).map((language) => (
+        <FieldGroup key={language} legend={t(`languages.${language}`)}>
+          <TextField
+            label={labels[`texts.${language}.title`]}
+            {...form.getInputProps(`texts.${language}.title`)}
+          />
+          <TextAreaField
+            label={labels[`texts.${language}.body`]}
+            rows={8}
+            {...form.getInputProps(`texts.${language}.body`)}
+          />
+        </FieldGroup>
+      ))}
+      {clause?.class === 'tenant_favour' && (
+        <Favour
+          isConfirmed={form.values.isFavourConfirmed}
+          error={form.errors['isFavourConfirmed']}
+          onChange={(isConfirmed) => form.setFieldValue('isFavourConfirmed', isConfirmed)}
+        />
+      )}
+      {clause !== null && clause.class === 'free' && (
+        <CheckField
+          label={t('clauses.leaveOut')}
+          hint={t('clauses.leaveOutHint')}
+          checked={form.values.isLeftOut}
+          onChange={(isLeftOut) => form.setFieldValue('isLeftOut', isLeftOut)}
+        />
+      )}
+      <Variables variables={template.variables} />
+      {clause !== null && clause.origin !== 'built_in' && (
+        <ResetClause clause={clause} revision={template.revision} onDone={onClose} />
+      )}
+    </FormPanel>
+  );
+}
+
+/** Says which name means nothing, before the server has to. */
+function useClauseCheck(names: readonly string[], needsFavour: boolean) {
+  const { t } = useTranslation('lease-agreements');
+  const required = (text: string) => (text.trim() === '' ? describeFieldProblem('required') : null);
+  const body = (text: string) => {
+    const [unknown] = findUnknownVariables(text, names);
+    return unknown === undefined
+      ? required(text)
+      : t('clauses.unknown', { name: `{{${unknown}}}`, interpolation: { skipOnVariables: true } });
+  };
+  return ({ texts, isFavourConfirmed }: Values) => ({
+    'texts.he.title': required(texts.he.title),
+    'texts.he.body': body(texts.he.body),
+    'texts.en.title': required(texts.en.title),
+    'texts.en.body': body(texts.en.body),
+    isFavourConfirmed: needsFavour && !isFavourConfirmed ? describeFieldProblem('favour_unconfirmed') : null,
+  });
+}
+
+type FavourProps = { isConfirmed: boolean; error: unknown; onChange: (isConfirmed: boolean) => void };
+
+function Favour({ isConfirmed, error, onChange }: FavourProps) {
+  const { t } = useTranslation('lease-agreements');
+  return (
+    <>
+      <FormNote tone="legal">{t('clauses.favourLaw')}</FormNote>
+      <CheckField
+        label={t('clauses.favour')}
+        checked={isConfirmed}
+        onChange={onChange}
+        data-path="isFavourConfirmed"
+      />
+      {typeof error === 'string' && <p role="alert">{error}</p>}
+    </>
+  );
+}
+
+function Variables({ variables }: { variables: LeaseTemplate['variables'] }) {
+  const { t } = useTranslation('lease-agreements');
+  return (
+    <details>
+      <summary>{t('clauses.variables')}</summary>
+      <ul className={classes.variables}>
+        {variables.map(({ name, he, en }) => (
+          <li key={name}>
+            <Code>{`{{${name}}}`}</Code>{' '}
+            <small>
+              <UserText>{he}</UserText> · <UserText>{en}</UserText>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type ResetClauseProps = { clause: TemplateClause; revision: number; onDone: () => void };
+
+function ResetClause({ clause, revision, onDone }: ResetClauseProps) {
+  const { t } = useTranslation('lease-agreements');
+  const reset = useResetClause(clause.key);
+  return (
+    <div>
+      <Button
+        isDanger={clause.origin === 'own'}
+        loading={reset.isPending}
+        onClick={() =>
+          reset.mutate(revision, {
+            onSuccess: () => {
+              showToast({ title: t('clauses.saved') });
+              onDone();
+            },
+            onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+          })
+        }
+      >
+        {t(clause.origin === 'own' ? 'clauses.remove' : 'clauses.reset')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { agreementLimits } from '@dira/contract/lease-agreements';
+import { IDENTITY_KINDS } from '@dira/domain/lease-agreement/contents';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { describeFieldProblem } from '../../../lib/problem.ts';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/form-layout.tsx';
+import { hasWrongCheckDigit } from '../../tenants/forms/person-values.ts';
+import type { PartiesValues } from './party-values.ts';
+
+type PartyFieldsProps = {
+  form: UseFormReturnType<PartiesValues>;
+  group: keyof PartiesValues;
+  at: number;
+  /** The end of the number that is on file, or empty. */
+  hint: string;
+  currency: string;
+};
+
+/** Who somebody is, where they live and how they are reached. */
+export function PartyFields({ form, group, at, hint, currency }: PartyFieldsProps) {
+  const { t } = useTranslation('lease-agreements');
+  const { t: tCommon } = useTranslation();
+  const party = form.values[group][at];
+  const limits = agreementLimits.parties[group];
+  const of = (field: string) => form.getInputProps(`${group}.${at}.${field}`);
+  if (party === undefined) return null;
+  const isMistyped = party.identityKind !== 'passport' && hasWrongCheckDigit(party.identityNumber);
+  const number = of('identityNumber');
+  return (
+    <>
+      <TextField label={tCommon('labels.fullName')} maxLength={limits.fullName} {...of('fullName')} />
+      <FieldRow>
+        <SelectField
+          label={t('party.identityKind')}
+          options={IDENTITY_KINDS.map((kind) => ({ value: kind, label: t(`identityKinds.${kind}`) }))}
+          {...of('identityKind')}
+        />
+        <TextField
+          label={t('party.identityNumber')}
+          kind="code"
+          maxLength={limits.identityNumber}
+          {...(hint !== '' && { hint: t('party.onFile', { end: hint }) })}
+          {...number}
+          error={isMistyped ? describeFieldProblem('invalid_identity_number') : number.error}
+        />
+      </FieldRow>
+      <TextField label={tCommon('labels.address')} maxLength={limits.address} {...of('address')} />
+      <FieldRow>
+        <PhoneField label={tCommon('labels.phone')} isOptional {...of('phone')} />
+        <TextField
+          label={t('party.email')}
+          kind="email"
+          isOptional
+          maxLength={limits.email}
+          {...of('email')}
+        />
+      </FieldRow>
+      {group === 'guarantors' && (
+        <AmountField
+          label={t('party.guaranteedAmount')}
+          hint={t('party.guaranteedHint')}
+          currency={currency}
+          {...of('guaranteedAmount')}
+        />
+      )}
+    </>
+  );
+}

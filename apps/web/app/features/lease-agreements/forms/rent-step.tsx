@@ -1,0 +1,134 @@
+import { agreementLimits } from '@dira/contract/lease-agreements';
+import {
+  INDEX_FLOORS,
+  INDEX_FREQUENCIES,
+  INDEX_METHODS,
+  INDEX_ROUNDINGS,
+} from '@dira/domain/lease-agreement/contents';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { MonthField } from '../../../ui/fields/month-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldGroup, FieldRow } from '../../../ui/form-layout.tsx';
+import { LeaseTerms } from '../components/lease-terms.tsx';
+import type { Agreement, AgreementContents } from '../queries.ts';
+import { LineList } from './line-list.tsx';
+import { PercentField } from './percent-field.tsx';
+import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
+
+type PartProps = { form: UseFormReturnType<AgreementContents['rent']>; lease: Agreement['lease'] };
+
+/** How the rent is paid, how it steps, and what it is linked to. */
+export function RentStep({ agreement, ...step }: StepProps) {
+  const { t } = useTranslation('lease-agreements');
+  const { lease } = agreement;
+  return (
+    <StepForm
+      {...step}
+      section="rent"
+      title={t('steps.rent')}
+      purpose={t('purpose.rent')}
+      initial={agreement.contents.rent}
+      toSection={(rent) => ({ rent })}
+    >
+      {(form) => (
+        <>
+          <LeaseTerms lease={lease} show="rent" />
+          <TextField
+            label={t('rent.account')}
+            hint={t('rent.accountHint')}
+            maxLength={agreementLimits.rent.account}
+            {...form.getInputProps('account')}
+          />
+          <Steps form={form} lease={lease} />
+          <Linkage form={form} lease={lease} />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+function Steps({ form, lease }: PartProps) {
+  const { t } = useTranslation('lease-agreements');
+  const { amount, currency } = lease.monthlyRent;
+  return (
+    <FieldGroup legend={t('rent.steps')}>
+      <LineList
+        lines={form.values.steps}
+        nameOf={(_, at) => t('rent.step', { number: at + 1 })}
+        addLabel={t('rent.addStep')}
+        removeLabel={(name) => t('remove', { name })}
+        onAdd={() => form.insertListItem('steps', { fromOn: lease.endsOn, amount })}
+        onRemove={(at) => form.removeListItem('steps', at)}
+        path="steps"
+        render={(at) => (
+          <FieldRow>
+            <DateField label={t('rent.stepFrom')} {...form.getInputProps(`steps.${at}.fromOn`)} />
+            <AmountField
+              label={t('rent.stepAmount')}
+              currency={currency}
+              {...form.getInputProps(`steps.${at}.amount`)}
+            />
+          </FieldRow>
+        )}
+      />
+    </FieldGroup>
+  );
+}
+
+function Linkage({ form }: PartProps) {
+  const { t } = useTranslation('lease-agreements');
+  const { isLinked } = form.values;
+  return (
+    <FieldGroup legend={t('rent.linkage')}>
+      <CheckField
+        label={t('rent.isLinked')}
+        checked={isLinked}
+        onChange={(isOn) => form.setFieldValue('isLinked', isOn)}
+      />
+      {isLinked && (
+        <>
+          <SelectField
+            label={t('rent.indexMethod')}
+            options={INDEX_METHODS.map((one) => ({ value: one, label: t(`rent.indexMethods.${one}`) }))}
+            {...form.getInputProps('indexMethod')}
+          />
+          <FieldRow>
+            <MonthField label={t('rent.baseMonth')} {...form.getInputProps('baseMonth')} />
+            <TextField
+              label={t('rent.baseValue')}
+              kind="code"
+              isOptional
+              {...form.getInputProps('baseValue')}
+            />
+          </FieldRow>
+          <FieldRow>
+            <SelectField
+              label={t('rent.indexFloor')}
+              options={INDEX_FLOORS.map((one) => ({ value: one, label: t(`rent.indexFloors.${one}`) }))}
+              {...form.getInputProps('indexFloor')}
+            />
+            <PercentField label={t('rent.indexCap')} isOptional {...form.getInputProps('indexCapPercent')} />
+          </FieldRow>
+          <FieldRow>
+            <SelectField
+              label={t('rent.indexFrequency')}
+              options={INDEX_FREQUENCIES.map((one) => ({ value: one, label: t(`rent.frequencies.${one}`) }))}
+              {...form.getInputProps('indexFrequency')}
+            />
+            <SelectField
+              label={t('rent.indexRounding')}
+              options={INDEX_ROUNDINGS.map((one) => ({ value: one, label: t(`rent.roundings.${one}`) }))}
+              {...form.getInputProps('indexRounding')}
+            />
+          </FieldRow>
+        </>
+      )}
+    </FieldGroup>
+  );
+}

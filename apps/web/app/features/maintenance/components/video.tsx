@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonLook } from '../../../ui/button.tsx';
+import classes from './maintenance.module.css';
+
+/** What somebody filmed. Telephones film in ways that not every browser knows: then it can be had as a file. */
+export function Video({ url, name }: { url: string; name: string }) {
+  const { t } = useTranslation('maintenance');
+  const [isUnplayable, setIsUnplayable] = useState(false);
+  if (isUnplayable)
+    return (
+      <p className={classes.unplayable}>
+        {t('photos.unplayable')}
+        <a {...buttonLook()} href={url} download>
+          {t('photos.download')}
+        </a>
+      </p>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody filmed with a telephone has no captions
+    <video
+      className={classes.video}
+      src={url}
+      aria-label={name}
+      controls
+      playsInline
+      // Its arrows go to and fro in the film, not to another one.
+      onKeyDown={(event) => event.stopPropagation()}
+      onError={() => setIsUnplayable(true)}
+    />
+  );
+}
+
+/** Browsers show what a film begins with once they are asked for a moment of it. */
+export function FirstFrame({ url }: { url: string }) {
+  return <video src={`${url}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />;
+}

@@ -1,0 +1,53 @@
+import type { Answer, Sent } from '@dira/contract/calls';
+import {
+  createRecurringMaintenance,
+  endRecurringMaintenance,
+  listRecurringMaintenance,
+  updateRecurringMaintenance,
+} from '@dira/contract/recurring-maintenance';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { keysetPages } from '../../lib/pages.ts';
+import { useChange } from '../organizations/queries.ts';
+
+export type Plan = Answer<typeof listRecurringMaintenance>['items'][number];
+export type NewPlan = Sent<typeof createRecurringMaintenance>;
+type PlanChange = Sent<typeof updateRecurringMaintenance>;
+
+const longestPage = 200;
+
+/** What is done again and again, by its next day. */
+export function plansQuery(organizationId: string, ended = false) {
+  return infiniteQueryOptions({
+    ...keysetPages,
+    queryKey: ['maintenance', organizationId, 'plans', { ended }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listRecurringMaintenance, {
+        params: { organizationId },
+        query: {
+          limit: longestPage,
+          ended: ended ? 'true' : 'false',
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+  });
+}
+
+export function useCreatePlan() {
+  return useChange('recurring_maintenance', (organizationId, body: NewPlan, key) =>
+    call(createRecurringMaintenance, { params: { organizationId }, key, body }),
+  );
+}
+
+export function useChangePlan(recurringMaintenanceId: string) {
+  return useChange('recurring_maintenance', (organizationId, body: PlanChange) =>
+    call(updateRecurringMaintenance, { params: { organizationId, recurringMaintenanceId }, body }),
+  );
+}
+
+export function useEndPlan(recurringMaintenanceId: string) {
+  return useChange<null, void>('recurring_maintenance', (organizationId, _, key) =>
+    call(endRecurringMaintenance, { params: { organizationId, recurringMaintenanceId }, key }),
+  );
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { makeLandlord, makeTenancy } from './people.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+
+inHebrewAndEnglish((language, say) => {
+  test(`a landlord fills in what the contract lacks, reads it and downloads the draft, in ${language}`, async ({
+    openAs,
+    product,
+  }) => {
+    const words = (key: string, values?: Record<string, string | number>) =>
+      say(`lease-agreements:${key}`, values);
+    const { landlord, lease } = await makeTenancy(product.url);
+    const page = await openAs(landlord, `/tenants/leases/${lease.id}`, { language });
+    const list = page.getByRole('region', { name: words('checklistTitle') });
+    const text = page.getByRole('group', { name: words('textTitle') });
+    const save = page.getByRole('button', { name: words('saveAndGoOn') });
+
+    await expect(page.getByText(words('state.notStarted'))).toBeVisible();
+    await page.getByRole('link', { name: words('card.start') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
+
+    const side = (role: string) => page.getByRole('group', { name: role, exact: true }).first();
+    const landlordGroup = side('Carmel Homes');
+    await landlordGroup.getByRole('textbox', { name: words('party.identityNumber') }).fill('000000018');
+    await landlordGroup.getByRole('textbox', { name: say('common:labels.address') }).fill('הנביאים 5, חיפה');
+    await landlordGroup.getByRole('textbox', { name: say('common:labels.phone') }).fill('052-525 2679');
+    const tenantGroup = side('אנה גולן');
+    await tenantGroup.getByRole('textbox', { name: words('party.identityNumber') }).fill('123456782');
+    await tenantGroup.getByRole('textbox', { name: say('common:labels.address') }).fill('הרצל 1, חיפה');
+    await expect(text.getByText('הנביאים 5, חיפה')).toBeVisible();
+    await save.click();
+    const defects = page.getByRole('combobox', { name: words('premises.defects') });
+    await expect(defects).toBeVisible();
+
+    // The list leads to the field.
+    await list.getByRole('link', { name: words('checklist.defects_missing') }).click();
+    await expect(defects).toBeFocused();
+    await defects.selectOption(words('premises.defectStates.none_known'));
+    await expect(list.getByRole('link', { name: words('checklist.defects_missing') })).toBeHidden();
+    await page.getByRole('combobox', { name: words('premises.furnishing') }).selectOption('unfurnished');
+    await page.getByRole('textbox', { name: words('premises.description') }).fill('סלון ושני חדרי שינה');
+    await expect(text.getByText('סלון ושני חדרי שינה')).toBeVisible();
+    await save.click();
+    // Saved, it goes on to the next step by itself.
+    await expect(page.getByRole('heading', { name: words('steps.term') })).toBeVisible();
+
+    // What the law forbids is said while it is chosen, and gone when it is taken back.
+    await page.getByRole('link', { name: words('steps.payments') }).click();
+    const insurance = page.getByRole('combobox', { name: words('subjects.buildingInsurance') });
+    await insurance.selectOption('tenant');
+    const forbidden = words('checklist.payment_forbidden', { subject: words('subjects.buildingInsurance') });
+    await expect(list.getByRole('link', { name: forbidden })).toBeVisible();
+    await insurance.selectOption('landlord');
+    await expect(list.getByRole('link', { name: forbidden })).toBeHidden();
+
+    await page.getByRole('link', { name: words('steps.review') }).click();
+    await expect(page.getByText(words('review.ready'))).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words('downloadDraft') }).click();
+    const bytes = readFileSync(await (await download).path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+    await page.getByRole('link', { name: words('backToLease') }).click();
+    await expect(page.getByRole('region', { name: words('card.title'), exact: true })).toContainText(
+      words('state.ready'),
+    );
+  });
+});
+
+test('what two people typed is never lost: the second is asked', async ({ openAs, product }) => {
+  const { landlord, lease } = await makeTenancy(product.url);
+  const page = await openAs(landlord, `/tenants/leases/${lease.id}/agreement?step=rules`);
+  const special = page.getByRole('textbox', { name: 'Special terms' });
+  await special.fill('Mine');
+  await landlord.call('PATCH', `/leases/${lease.id}/agreement`, {
+    revision: 0,
+    contents: {},
+    language: 'en',
+  });
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  const asked = page.getByRole('dialog', { name: 'Somebody else saved first' });
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(special).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await asked.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
+  await page.getByRole('link', { name: 'Living together' }).click();
+  await expect(special).toHaveValue('Mine');
+});
+
+test(
+  'a clause is worded differently with the word that it favours the tenant, and goes back',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const page = await openAs(await makeLandlord(product.url), '/settings?tab=contract');
+    await page.getByRole('link', { name: 'Edit clause: Repairs' }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit clause' });
+    const body = panel.getByRole('textbox', { name: 'Text in English' });
+    await body.fill('Repairs within a week, see {{repairs.weeks}}.');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(body).toHaveAccessibleDescription('There is no variable {{repairs.weeks}}');
+    await body.fill('Repairs within a week.');
+    await panel.getByRole('checkbox', { name: 'My words are better for the tenant' }).check();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).toContainText('your words');
+    await page.getByRole('link', { name: 'Edit clause: Repairs' }).click();
+    await panel.getByRole('button', { name: 'Back to the built-in text' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).not.toContainText('your words');
+  },
+);

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
+import { maintenancePriority } from './maintenance.ts';
+import { id, organizationParams, page, pageQuery, plainDate, requiredText, text } from './primitives.ts';
+
+/** Something that is done again and again: each of its days opens a maintenance request. */
+export const recurringMaintenance = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    priority: maintenancePriority,
+    property: z.object({ id, name: z.string() }),
+    unit: z.object({ id, number: z.string() }).nullable(),
+    startsOn: plainDate,
+    everyMonths: z.int(),
+    daysAhead: z.int(),
+    nextDueOn: plainDate.meta({
+      description: 'The next day for which a request is opened, unless it is paused',
+    }),
+    assignee: z.object({ id, name: z.string() }).nullable(),
+    vendor: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
+    isPaused: z.boolean(),
+    isEnded: z.boolean(),
+  })
+  .meta({ id: 'RecurringMaintenance' });
+export type RecurringMaintenance = z.infer<typeof recurringMaintenance>;
+
+const fields = {
+  title: requiredText(120),
+  description: text(4000),
+  priority: maintenancePriority,
+  propertyId: id,
+  unitId: id.nullable(),
+  startsOn: plainDate.meta({ description: 'Today or later; the others are counted from it' }),
+  everyMonths: z.int().min(1).max(120),
+  daysAhead: z.int().min(0).max(90).meta({ description: 'So long before its day a request is opened' }),
+  assigneeId: id.nullable(),
+  vendorId: id.nullable(),
+};
+
+const params = organizationParams.extend({ recurringMaintenanceId: id });
+
+export const listRecurringMaintenance = defineEndpoint({
+  id: 'listRecurringMaintenance',
+  method: 'GET',
+  path: '/organizations/{organizationId}/recurring-maintenance',
+  summary: 'What is done again and again, by its next day',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params: organizationParams,
+  query: z.strictObject({
+    ...pageQuery,
+    ended: z.stringbool().default(false).meta({ description: 'Those that open nothing any more' }),
+  }),
+  response: page(recurringMaintenance),
+});
+
+export const createRecurringMaintenance = defineEndpoint({
+  id: 'createRecurringMaintenance',
+  method: 'POST',
+  path: '/organizations/{organizationId}/recurring-maintenance',
+  summary: 'Plan what is done again and again',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params: organizationParams,
+  body: z.strictObject({
+    ...fields,
+    description: fields.description.default(''),
+    priority: fields.priority.default('medium'),
+    unitId: fields.unitId.default(null),
+    daysAhead: fields.daysAhead.default(7),
+    assigneeId: fields.assigneeId.default(null),
+    vendorId: fields.vendorId.default(null),
+  }),
+  response: z.object({ id }),
+  status: 201,
+});
+export const planLimits = limitsOf(createRecurringMaintenance.body);
+
+export const updateRecurringMaintenance = defineEndpoint({
+  id: 'updateRecurringMaintenance',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/recurring-maintenance/{recurringMaintenanceId}',
+  summary:
+    'Change what is still to come, pause it, or go on; what a pause passed over is not opened afterwards',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params,
+  body: z.strictObject({ ...fields, isPaused: z.boolean() }).partial(),
+});
+
+export const endRecurringMaintenance = defineEndpoint({
+  id: 'endRecurringMaintenance',
+  method: 'POST',
+  path: '/organizations/{organizationId}/recurring-maintenance/{recurringMaintenanceId}/ending',
+  summary: 'Open nothing any more; what it has opened stays',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params,
+});
