@@ -30,7 +30,7 @@ export function slimContract(): Plugin {
   };
 }
 
-/** Of what a module exports, what the browser runs. */
+/** What the browser runs of what a module exports. */
 export function slim(contract: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(contract).flatMap(([name, value]) => {

@@ -32,7 +32,7 @@ interface Ask {
   body?: string;
 }
 
-/** Of ten: seven lists, two dashboards, one write. */
+/** The mix of ten requests: seven lists, two dashboards, one write. */
 function askOf(index: number, organizationId: string): Ask {
   const base = `/api/v1/organizations/${organizationId}`;
   const turn = index % 10;

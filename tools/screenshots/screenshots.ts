@@ -10,7 +10,7 @@ import { findChromium } from '../test/find-chromium.ts';
 
 interface Picture {
   name: string;
-  /** Whose log-in of the sample workspace. */
+  /** The log-in of the sample workspace to use. */
   as: string;
   path: string;
   language: string;

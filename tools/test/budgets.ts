@@ -7,7 +7,7 @@ interface Budgets {
   /** What the yardstick took there. */
   readonly yardstickMs: number;
   readonly coreSeconds: Readonly<Record<string, number>>;
-  /** Of a file of Vitest, and of a browser test; `allowances` names those that may cost more, and says why. */
+  /** The budget of a file of Vitest, and of a browser test; `allowances` names those that may cost more, and says why. */
   readonly testFileCoreSeconds: number;
   readonly browserTestCoreSeconds: number;
   readonly allowances: readonly {

@@ -10,7 +10,7 @@ interface Usage {
   readonly parent: number;
   /** Since the machine's start, in ticks: tells two processes of one id apart. */
   readonly startedAt: number;
-  /** Of the process itself and of the children that it has waited for. */
+  /** CPU time of the process itself and of the children that it has waited for. */
   readonly seconds: number;
 }
 

@@ -74,7 +74,7 @@ const settingsSchema = z.object({
   SECRET_KEY: z.string().optional(),
   /** What the first site administrator is made with, beside the printed token; else it follows from the master key. */
   SITE_ADMIN_SECRET_KEY: z.string().min(16).optional(),
-  /** Of a file for `seal-key import`, where nobody is there to type it. */
+  /** The password of a file for `seal-key import`, where nobody is there to type it. */
   SEAL_KEY_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TEST_CLOCK: z.string().optional(),

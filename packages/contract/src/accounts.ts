@@ -26,7 +26,7 @@ export const notificationPreferences = z
     leases: z.boolean(),
     /** Copies by WhatsApp, to the phone that was confirmed. */
     whatsapp: z.boolean(),
-    /** Of these, copies come in one mail a day. */
+    /** The types of which copies come in one mail a day. */
     daily: z
       .array(z.enum(NOTIFICATION_TYPES))
       .max(NOTIFICATION_TYPES.length)

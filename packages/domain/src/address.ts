@@ -1,4 +1,4 @@
-/** Of a property, in one line. */
+/** The address of a property, in one line. */
 export function joinAddress({
   street,
   house_number: houseNumber,

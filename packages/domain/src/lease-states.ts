@@ -39,7 +39,7 @@ export function lastSoonDay(today: Temporal.PlainDate): Temporal.PlainDate {
 export const SIGNATURE_STATUSES = ['pending_signature', 'partially_signed', 'fully_signed'] as const;
 export type SignatureStatus = (typeof SIGNATURE_STATUSES)[number];
 
-/** Of one document. Signatures are never withdrawn; a changed lease is a new document with signatures of its own. */
+/** The states of a document’s signing. Signatures are never withdrawn; a changed lease is a new document with signatures of its own. */
 export const SIGNATURE_TRANSITIONS: TransitionTable<SignatureStatus> = {
   pending_signature: ['partially_signed', 'fully_signed'],
   partially_signed: ['fully_signed'],

@@ -3,7 +3,7 @@ import { daysBetween } from './plain-date.ts';
 import type { TransitionTable } from './transitions.ts';
 
 export const TERMINATION_STATES = ['draft', 'in_force', 'cancelled'] as const;
-/** Of one termination: written down step by step, then in force, unless it is taken back. */
+/** How far a termination is: written down step by step, then in force, unless it is cancelled. */
 export type TerminationState = (typeof TERMINATION_STATES)[number];
 
 /** A termination that was cancelled stays as it is; the next one is a new one. */

@@ -5,7 +5,7 @@ import { isBefore, laterDate } from './plain-date.ts';
 /** One line: at most one of `debit` and `credit` is above zero, and `balance` is the sum down to here. */
 export type LedgerLine<Charge, Payment> = {
   readonly on: Temporal.PlainDate;
-  /** Of the charge or payment. A payment and its reversal share it; with `kind` it is unique. */
+  /** The id of the charge or payment. A payment and its reversal share it; with `kind` it is unique. */
   readonly id: string;
   readonly debit: MinorUnits;
   readonly credit: MinorUnits;

@@ -7,7 +7,7 @@ export type LedgerCharge = {
   readonly id: string;
   readonly dueOn: Temporal.PlainDate;
   readonly amount: MinorUnits;
-  /** Of a counter-charge, the charge that it takes back, whole or in part. Null for a charge and for a plain credit. */
+  /** The charge that a counter-charge reverses, whole or in part. Null for a charge and for a plain credit. */
   readonly reversesChargeId: string | null;
 };
 

@@ -102,7 +102,7 @@ export type LinkedPeriod = {
     | (LinkedRent & {
         readonly index: IndexPoint;
         readonly linkFactors: readonly number[];
-        /** Of the period: the linked rent, or its share of a part month. */
+        /** What the period costs: the linked rent, or its share of a part month. */
         readonly amount: MinorUnits;
       })
     | null;

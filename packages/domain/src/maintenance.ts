@@ -28,7 +28,7 @@ export const WORK_ORDER_CHANNELS = ['email', 'whatsapp', 'copy'] as const;
 /** How content a tenant is with a repair, from not at all to entirely. */
 export const REPAIR_SCORES = [1, 2, 3, 4, 5] as const;
 
-/** Of such a score somebody should hear. */
+/** Whether a score is so low that somebody should hear of it. */
 export function isLowScore(score: number): boolean {
   return score <= 2;
 }

@@ -5,7 +5,7 @@ import { daysBetween } from './plain-date.ts';
 import type { TransitionTable } from './transitions.ts';
 
 /**
- * Those that cost the tenant money, and alone count to the legal cap; a cheque, a note and a guarantor cost nothing
+ * Securities that cost the tenant money, and alone count to the legal cap; a cheque, a note and a guarantor cost nothing
  * until they are used. Of licensed providers other than banks since 30 September 2026 (Gazette 3510).
  */
 export const COUNTED_SECURITY_TYPES = ['cash_deposit', 'bank_guarantee', 'licensed_guarantee'] as const;

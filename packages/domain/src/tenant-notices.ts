@@ -45,7 +45,7 @@ export function findNoticeTerms(
   };
 }
 
-/** Of a notice about a day; null where neither lease nor law names a time. */
+/** The last day on which a notice about a day is in time; null where neither lease nor law names a time. */
 export function findDeadline(
   terms: NoticeTerms,
   kind: TenantNoticeKind,

@@ -70,7 +70,7 @@ function compareText(english: Catalogue, other: Catalogue, key: string, complain
   }
 }
 
-/** Of a text that goes on in Hebrew. What is filled in keeps its own direction and decides nothing. */
+/** Whether a text that goes on in Hebrew begins in Latin letters. What is filled in keeps its own direction and decides nothing. */
 function beginsInLatin(text: string): boolean {
   const letters = wordsOf(text).replaceAll(/[^\p{Script=Hebrew}\p{Script=Latin}]/gu, '');
   return /^\p{Script=Latin}.*\p{Script=Hebrew}/u.test(letters);

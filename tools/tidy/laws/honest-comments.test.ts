@@ -13,6 +13,8 @@ test.each([
   '// oxlint-disable-next-line no-shadow',
   '// oxfmt-ignore',
   '// A table.\n\n// oxfmt-ignore',
+  '/** Of the address that is the first way in. */',
+  '/**\n * Those of a person, or of all.\n */',
 ])('%s is refused', (comment) => {
   expect(violationsIn(honestComments, { [path]: comment })).toHaveLength(1);
 });
@@ -22,6 +24,8 @@ test.each([
   '// @ts-expect-error the driver types it wrong',
   '// oxlint-disable-next-line no-shadow -- the outer name is gone here',
   '/** A table. */\n// oxfmt-ignore',
+  '// Of many who come with one code, the first takes it.',
+  '/** Takes a code out of use. Of many who come with one, the first gets it. */',
 ])('%s is let through', (comment) => {
   expect(violationsIn(honestComments, { [path]: comment })).toEqual([]);
 });

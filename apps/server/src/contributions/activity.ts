@@ -10,7 +10,7 @@ export interface ActivityKind {
   tenant?: RawBuilder<unknown>;
 }
 
-/** Of a kind that is named here the day’s news tells those who hear of it live; of another, the owners alone. */
+/** The kinds of event that recent activity shows to whoever hears of them live; another kind is for owners alone. */
 export type ActivityKinds = Readonly<Partial<Record<LiveKind, ActivityKind>>>;
 
 /** Kinds of which the audit log tells, and the day’s news does not. */

@@ -29,7 +29,7 @@ export interface EntryRow {
   lease_id: string | null;
   tenant_name: string | null;
 }
-/** Of a day and a property, together. */
+/** What falls due on one day in one property, as one row. */
 export interface DueRow extends EntryRow {
   count: number;
   amount: number;

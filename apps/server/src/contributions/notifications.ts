@@ -31,7 +31,7 @@ export interface Happening {
 export interface Subject {
   lease_id: string | null;
   tenant_name: string | null;
-  /** Of a lease: who is named where nobody else is. */
+  /** The first tenant of the lease, who is named where nobody else is. */
   first_tenant_name: string | null;
   property_name: string | null;
   unit_number: string | null;
@@ -42,13 +42,13 @@ export interface Subject {
   reason: string | null;
   /** The maintenance request that it leads to. */
   request_id: string | null;
-  /** Whose job that is. */
+  /** The member whose job the request is. */
   assignee_id: string | null;
   /** Whoever it was written to, as what, and where. */
   recipient_id: string | null;
   recipient_standing: NotificationAudience | null;
   conversation_id: string | null;
-  /** Of an announcement alone, with the leases whose tenants it reaches. */
+  /** The announcement that it leads to, with the leases whose tenants it reaches. */
   announcement_id: string | null;
   lease_ids: string[] | null;
   /** Mails about it go out in quiet hours too. */

@@ -57,9 +57,9 @@ export interface OwnDataOfPlace extends OwnData {
 export interface OwnDataSource {
   /** In the order of the archive. */
   sections?: readonly Section[];
-  /** Of the account, outside of any workspace. */
+  /** Collects what the account holds outside of any workspace. */
   ofAccount?(person: PersonWrite, data: OwnData): Promise<void>;
-  /** Of what only jobs read. */
+  /** Collects what only jobs may read. */
   ofRecords?(trx: Trx, userId: string, data: OwnData): Promise<void>;
   ofPlace?(place: OwnDataOfPlace): Promise<void>;
 }

@@ -1,4 +1,4 @@
 import type { Trx } from '../db/scope.ts';
 
-/** Those of the keys of the file store under which a feature keeps bytes of its own, without a row of a file. */
+/** The keys of the file store under which a feature keeps bytes of its own, without a row of a file. */
 export type StoredKeySource = (trx: Trx, keys: readonly string[]) => Promise<string[]>;

@@ -2,7 +2,7 @@
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Of fields whose name says more than their type. */
+/** Examples by the name of a field, where the name says more than the type. */
 const byName: Readonly<Record<string, unknown>> = {
   amount: 450_000,
   base64: 'JVBERi0xLjc=',

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 
 /** What a certificate says, as people compare it. */
 export interface CertificateFacts {
-  /** Whose it is, and who vouches for that: the names alone. */
+  /** The names of its owner and of who vouches for them. */
   subject: string;
   issuer: string;
   validFrom: Temporal.Instant;
@@ -19,7 +19,7 @@ export function readCertificates(pem: string): X509Certificate[] {
 }
 
 /**
- * Of the first certificate.
+ * What the first certificate says.
  * @throws Error where there is none
  */
 export function describeCertificate(pem: string): CertificateFacts {

@@ -14,7 +14,7 @@ export interface DepositSlipContent {
     account: string;
     number: string;
     dueOn: IsoDate;
-    /** Whose rent it is. */
+    /** The tenant whose rent it pays. */
     from: string;
     amount: Amount;
   }[];

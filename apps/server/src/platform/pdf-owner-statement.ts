@@ -30,7 +30,7 @@ export interface StatementAccount {
   charges: LeaseLine[];
   payments: LeaseLine[];
   closing: number;
-  /** Of the closing balance: what tenants owe, and what they have in credit. */
+  /** What tenants owe at the end, and what they have in credit. */
   owed: number;
   credit: number;
   /** What of the payments went to deposits. */

@@ -27,9 +27,9 @@ export interface SealRequest {
 /** Room for the signature beside its certificates, in bytes. */
 const signatureBytes = 4096;
 const byteRangePlaceholder = '**********';
-/** Of the annotation: printed, and not to be changed. */
+/** Flags of the annotation: printed, and not to be changed. */
 const annotationFlags = 132;
-/** Of the form: it holds signatures, and changes are to be appended. */
+/** Flags of the form: it holds signatures, and changes are to be appended. */
 const signatureFlags = 3;
 
 /**

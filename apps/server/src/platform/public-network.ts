@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6 only what is given out (2000::/3) is public, and of that not what carries an IPv4 address within it. */
+/** Public IPv6: what is given out (2000::/3), without what carries an IPv4 address within it. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 const tunnels = new BlockList();

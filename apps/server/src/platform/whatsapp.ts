@@ -23,7 +23,7 @@ export interface WhatsApp {
 }
 
 export interface WhatsAppSettings {
-  /** Of the Cloud API: `https://graph.facebook.com/<version>/<phone number id>/messages` */
+  /** Address of the Cloud API: `https://graph.facebook.com/<version>/<phone number id>/messages` */
   url: string | undefined;
   token: string | undefined;
   /** The name under which the provider has the template. */

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 
 const ours = `relnamespace::regnamespace::text in ('public', 'internal', 'auth')`;
 
-/** Of each kind of thing that PostgreSQL knows, what tells one from another; the order of columns does not. */
+/** What tells one thing from another, for each kind that PostgreSQL knows; the order of columns does not. */
 const PARTS: Record<string, string> = {
   schemas: `select concat_ws(' ', nspname, nspowner::regrole, nspacl::text) as line from pg_namespace where nspname !~ '^pg_'`,
   relations: `select concat_ws(' ', c.oid::regclass, relkind, relowner::regrole, relrowsecurity,

@@ -117,7 +117,7 @@ function listen(channel: RealtimeChannel, cursor: Cursor, hear: Hear, { onJoined
 type Cursor = {
   /** Where to go on from: after the last event, or from when the page began to ask for its data. */
   readonly since: () => { after: number } | { withinSeconds: number };
-  /** Those that were not heard before. */
+  /** Passes on the events that were not heard before. */
   readonly pass: (events: readonly LiveEvent[]) => readonly LiveEvent[];
   readonly reach: (number: number) => void;
 };

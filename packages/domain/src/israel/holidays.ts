@@ -24,7 +24,7 @@ export type Holiday = (typeof HOLIDAYS)[number];
 const SATURDAY = 6;
 const HANUKKAH_DAYS = 8;
 
-/** Those that stay on their day of the Hebrew year; months count from Tishri, Adar is the one with Purim. */
+/** Holidays that stay on their day of the Hebrew year; months count from Tishri, Adar is the one with Purim. */
 const FIXED: readonly (readonly [Holiday, month: string, from: number, to: number])[] = [
   ['rosh_hashana', 'M01', 1, 2],
   ['yom_kippur', 'M01', 10, 10],
@@ -60,7 +60,7 @@ function fixedHoliday(date: Temporal.PlainDate): Holiday | undefined {
   return FIXED.find(([, month, from, to]) => month === monthCode && day >= from && day <= to)?.[0];
 }
 
-/** Those that keep away from Sabbaths and their neighbours, and Hanukkah, whose month ends when it likes. */
+/** Holidays that keep away from Sabbaths and their neighbours, and Hanukkah, whose month ends when it likes. */
 function movingHolidays(year: number): { on: Temporal.PlainDate; holiday: Holiday }[] {
   const independence = independenceDay(year);
   const kislev25 = dayOfYear(year, 'M03', 25);

@@ -38,9 +38,9 @@ export type RentRollIssue = {
   readonly field: RentRollField;
   readonly code: IssueCode;
   readonly severity: Severity;
-  /** Of `overlaps_row`: the row that came first. */
+  /** The row that came first, of `overlaps_row`. */
   readonly otherRow?: number;
-  /** Of `overlaps_lease`: the lease that is already there. */
+  /** The lease that is already there, of `overlaps_lease`. */
   readonly leaseId?: string;
 };
 

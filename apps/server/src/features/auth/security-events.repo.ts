@@ -52,7 +52,7 @@ export async function insertPersonalEvent(
     .execute();
 }
 
-/** Of a name that has no account too: the work is the same. Nothing is kept of who tried. */
+/** Records a failed sign-in, for a name without an account too: the work is the same. Nothing is kept of who tried. */
 export async function insertFailedSignIn(trx: Trx, clock: Clock, userId: string | null): Promise<void> {
   const since = clock.now().subtract({ minutes: 15 }).toString();
   const { tries } = await trx

@@ -112,12 +112,12 @@ export async function lowerSessionsOfFactor(trx: Trx, factorId: string, now: str
     .execute();
 }
 
-/** Those of a person that no second factor has raised. */
+/** Deletes a person’s sessions that no second factor has raised. */
 export async function deleteLowSessionsOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('auth.sessions').where('user_id', '=', userId).where('aal', '=', 'aal1').execute();
 }
 
-/** Those that nobody used since, and those that began before. */
+/** Deletes sessions that nobody has used since an instant, and those that began before another. */
 export async function deleteOldSessions(
   trx: Trx,
   { usedBefore, begunBefore }: { usedBefore: string; begunBefore: string },

@@ -34,7 +34,7 @@ export interface SessionTools {
   issuer: string;
 }
 
-/** Whose session is open, as the database has them now. */
+/** An open session with its person, as the database has them now. */
 export interface OpenSession {
   user: UserRow;
   session: SessionRow;

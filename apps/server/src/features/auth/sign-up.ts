@@ -135,7 +135,7 @@ function wantedUser(options: AuthOptions, input: SignUp, passwordHash: string): 
   };
 }
 
-/** Whose name it is. Somebody who never proved that it is theirs makes room. */
+/** The account that has a name. One that never proved that the name is theirs makes room. */
 async function findTaken(trx: Trx, name: SignUp['name']): Promise<UserRow | undefined> {
   const user = await ('email' in name ? findUserByEmail(trx, name.email) : findUserByPhone(trx, name.phone));
   if (user === undefined || !isUnproven(user)) return user;

@@ -16,7 +16,7 @@ export function presentActivity(rows: ActivityRow[], kinds: ActivityKinds, may: 
     .map((row) => presentEvent(row, may));
 }
 
-/** Of a kind that a feature names, whoever hears of it live; a new kind is for owners until then. */
+/** The action that a kind of event asks for: that of its live event, or the owners’ until a feature names it. */
 function rightToSee(kinds: ActivityKinds, entity: string): Action {
   if (!(entity in kinds)) return 'organization.manage';
   return LIVE_KINDS[entity as LiveKind].action; // named by a feature

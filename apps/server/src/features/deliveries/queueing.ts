@@ -18,7 +18,7 @@ export interface NewDelivery {
   fileIds?: string[];
   /** It need not be now: it goes out from then on. */
   holdUntil?: Temporal.Instant;
-  /** Whose copy of a notification it is. */
+  /** The person whose copy of a notification it is. */
   copyFor?: string;
   /** Where an answer goes, if not to whom the mail comes from: sealed, as it lets whoever knows it write. */
   replyToSealed?: Buffer;

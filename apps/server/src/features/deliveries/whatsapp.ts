@@ -25,7 +25,7 @@ export interface NewWhatsApp {
   copyFor: string;
 }
 
-/** Of these people, those who want it, by their phone; nobody where there is no provider. */
+/** The phones of those of the people who want messages there; none where there is no provider. */
 export async function findNumbers(
   trx: Trx,
   { whatsApp }: Pick<Services, 'whatsApp'>,

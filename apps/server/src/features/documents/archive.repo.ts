@@ -1,6 +1,6 @@
 import type { OrgWrite } from '../../db/scope.ts';
 
-/** Those of the documents that are there and have a file, newest first. */
+/** The documents that are there and have a file, newest first. */
 export function listToPack({ trx, organizationId }: OrgWrite, ids: string[], withReceipts: boolean) {
   return trx
     .selectFrom('documents as d')

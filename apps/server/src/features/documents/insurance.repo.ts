@@ -8,7 +8,7 @@ const mostPolicies = 50;
 
 export type PolicyRow = Awaited<ReturnType<ReturnType<typeof selectPolicies>['execute']>>[number];
 
-/** Of a lease, newest first; a tenant sees those that they brought. */
+/** The policies of a lease, newest first; a tenant sees those that they uploaded. */
 export function selectPolicies(scope: OrgScope | TenancyScope, leaseId: string) {
   return queries
     .selectFrom('insurance_policies as i')

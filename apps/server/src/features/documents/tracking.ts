@@ -78,7 +78,7 @@ export async function linkToVersion(
   });
 }
 
-/** Of the kinds that every workspace has. */
+/** The id of a required document that every workspace has. */
 export function findKindId(
   write: OrgWrite,
   code: NonNullable<RequiredDocument['code']>,

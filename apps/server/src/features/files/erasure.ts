@@ -58,7 +58,7 @@ export async function sweepStrayFiles(
   await sweep();
 }
 
-/** Those of the keys that a row of some feature speaks of. */
+/** The keys that a row of some feature speaks of. */
 async function listKeptKeys(
   trx: Trx,
   keys: readonly string[],

@@ -61,7 +61,7 @@ export async function deleteFile(trx: Trx, organizationId: string, id: string): 
   await trx.deleteFrom('files').where('organization_id', '=', organizationId).where('id', '=', id).execute();
 }
 
-/** Those of the keys that a file has. */
+/** The keys that a file has. */
 export async function listKeptKeys(trx: Trx, keys: readonly string[]): Promise<string[]> {
   const rows = await trx.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute();
   return rows.map((row) => row.storage_key);

@@ -63,7 +63,7 @@ function selectEndingLeases({ organizationId, from, to, propertyId }: CalendarWi
     order by x.ends_on, x.lease_id`;
 }
 
-/** Of each notice of a lease, those that fall between the days asked for. */
+/** The notices of a lease that fall between the days asked for. */
 function presentNotices(
   row: EndingLeaseRow,
   parameters: readonly ParameterRow[],

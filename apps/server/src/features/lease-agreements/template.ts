@@ -66,7 +66,7 @@ export function presentClause(clause: TemplateClause): TemplateClauseAnswer {
   return { ...clause, builtIn: builtIn === undefined ? null : getBuiltInTexts(builtIn) };
 }
 
-/** Those that the order names, then the rest: a clause of a later version takes its built-in place at the end. */
+/** The clauses that the order names, then the rest: a clause of a later version takes its built-in place at the end. */
 function inOrder(clauses: TemplateClause[], order: readonly string[]): TemplateClause[] {
   const place = new Map(order.map((key, at) => [key, at]));
   const placeOf = ({ key }: TemplateClause) => place.get(key) ?? order.length;

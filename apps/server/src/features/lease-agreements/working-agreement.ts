@@ -148,7 +148,7 @@ function withIdentities(
   };
 }
 
-/** Of whoever is proposed as a party: the number in their own record. */
+/** The identity numbers of tenants who are proposed as parties, from their own records. */
 function ofTenants(renters: readonly TenantRow[]): SealedIdentity[] {
   return renters.flatMap(({ id, identity_number_sealed: sealed, identity_number_hint: hint }) =>
     sealed === null ? [] : [{ partyKey: id, sealed, hint }],

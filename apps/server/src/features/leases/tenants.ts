@@ -23,7 +23,7 @@ type Stage = 'draft' | 'agreed';
 
 export interface AddedLeaseTenant {
   id: string;
-  /** Of an account made now; it is never shown again. */
+  /** The password of an account made now; it is never shown again. */
   credentials: Credentials | null;
   isKnownAccount: boolean;
 }

@@ -50,7 +50,7 @@ export function selectMyRating({ userId, leaseId }: TenancyScope, requestId: str
     .select(['s.score', 's.body']);
 }
 
-/** Whose repair was completed lately and is theirs to judge. */
+/** The requests of a tenant that were completed lately and are theirs to rate. */
 export function selectToRate({ userId, leaseId }: TenancyScope) {
   return queries
     .selectFrom('maintenance_requests as r')
@@ -76,7 +76,7 @@ export function selectToRate({ userId, leaseId }: TenancyScope) {
     .limit(mostAsked);
 }
 
-/** Of the completion that stands. @returns the score before, undefined for the first word */
+/** Saves the rating of the completion that stands. @returns the score before, undefined for the first word */
 export async function saveRating(
   { trx, organizationId, userId, now }: TenancyWrite,
   requestId: string,

@@ -79,7 +79,7 @@ async function requireRunning(write: OrgWrite, id: string): Promise<repo.LockedP
   return plan;
 }
 
-/** Of other days, and after a pause, the first one that is still to come and has no request yet. */
+/** The next day of a plan with changed days, or after a pause: the first that is still to come and has no request yet. */
 async function nextAfter(write: OrgWrite, plan: repo.LockedPlan, change: Change): Promise<string> {
   const { startsOn = plan.starts_on, everyMonths = plan.every_months } = change;
   const hasOtherDays = startsOn !== plan.starts_on || everyMonths !== plan.every_months;

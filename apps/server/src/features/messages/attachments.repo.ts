@@ -19,7 +19,7 @@ export async function insertAttachment(
     .execute();
 }
 
-/** Those of the files that the writer has stored and not sent. @returns how many */
+/** Attaches to a message those of the files that the writer has stored and not sent. @returns how many */
 export async function attachTo({ trx, organizationId, userId }: Writer, messageId: string, ids: string[]) {
   if (ids.length === 0) return 0;
   const rows = await trx

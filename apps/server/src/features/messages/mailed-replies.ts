@@ -32,7 +32,7 @@ export type Outcome = 'taken' | 'ignored' | 'unknown' | 'refused';
 
 export interface MailIn {
   to: string;
-  /** Of the envelope; empty for what nobody wants to hear back about. */
+  /** The sender of the envelope; empty for what nobody wants to hear back about. */
   from: string;
   raw: Uint8Array;
 }

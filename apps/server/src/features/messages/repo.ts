@@ -176,7 +176,7 @@ function messages(reader: Reader, { limit, after }: PageOf) {
 }
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 
-/** Of one conversation, or of all: each side from its own index, however many there are. */
+/** The messages of one conversation, or of all: each side from its own index, however many there are. */
 export function selectMessages(
   reader: Reader,
   { conversationId, ...position }: PageOf & { conversationId?: string | undefined },

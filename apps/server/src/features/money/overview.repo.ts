@@ -97,7 +97,7 @@ function selectCash(scope: OrgScope, propertyId: PropertyChoice, { from, to }: D
     .groupBy(['month', 'm.currency']);
 }
 
-/** Of the property that was asked for, or of all. */
+/** Whether a lease is of the property that was asked for; every lease is where none was. */
 function isOfProperty(leaseId: RawBuilder<unknown>, scope: OrgScope, propertyId: PropertyChoice) {
   if (propertyId === undefined) return sql<boolean>`true`;
   return sql<boolean>`${leaseId} in (select of_property.lease_id from lease_terms of_property

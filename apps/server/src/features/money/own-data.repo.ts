@@ -63,7 +63,7 @@ interface PaymentRow extends OfLease {
   issued_on: string | null;
 }
 
-/** Theirs, not those of who shares the lease. The papers of receipts are made when somebody first asks for them. */
+/** The payments of the person, not those of who shares the lease. The papers of receipts are made when somebody first asks for them. */
 async function addPayments(place: OwnDataOfPlace): Promise<void> {
   const { person, tools } = place;
   const { rows } = await sql<PaymentRow>`

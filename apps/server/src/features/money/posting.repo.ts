@@ -47,7 +47,7 @@ export interface NewTransaction {
   entries: { account: LedgerEntries['account']; amount: number }[];
 }
 
-/** Of money whose moment is not that of the transaction. */
+/** An entry of the ledger with its own id, lease and moment. */
 type Dated = NewTransaction & { id: string; lease: LockedLease; at: Temporal.Instant };
 
 /** Ids for rows that others of the same write speak of. */

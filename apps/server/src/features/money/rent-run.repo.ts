@@ -15,7 +15,7 @@ export interface PostedRent {
   /** Due periods that the batch came upon; another run may have posted some while this one waited for them. */
   found: number;
   posted: number;
-  /** Of those posted, the ones that ask for anything. */
+  /** The posted charges that ask for anything. */
   charges: number;
   /** Leases that had credit before: it goes to the new charges. */
   in_credit: string[];

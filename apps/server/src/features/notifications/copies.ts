@@ -55,7 +55,7 @@ export async function sendCopies(
   }
 }
 
-/** Of what somebody wrote to the reader: they may answer the mail. */
+/** The address at which the reader may answer by mail what somebody wrote to them. */
 async function findReplyAddress(
   { trx, organizationId }: { trx: Trx; organizationId: string },
   services: Services,

@@ -16,7 +16,7 @@ import { openSocket, soon, startBeside, startReachable } from '../realtime/testi
 import { buildSigners, openLink, sendDocument } from '../signing/testing.ts';
 import { chooseDaily, listNotificationsOf, readMails, switchOff } from './testing.ts';
 
-/** Of every test that neither moves the clock by hours nor counts what others bring about too. */
+/** The server of every test that neither moves the clock by hours nor counts what others bring about too. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -7,7 +7,7 @@ import type { Rule } from '../../contributions/notifications.ts';
 export interface Reader {
   user_id: string;
   audience: NotificationAudience;
-  /** Of a tenant: the lease as whose tenant they are told. */
+  /** The lease as whose tenant they are notified; null for the team. */
   lease_id: string | null;
   role: TeamRole | null;
   flags: MembershipFlags | null;
@@ -23,7 +23,7 @@ export interface Reader {
 
 export interface Happening {
   actorId: string | null;
-  /** Whose job it is about. */
+  /** The member whose job it is about. */
   assigneeId: string | null;
   recipient: Recipient | null;
 }
@@ -34,7 +34,7 @@ export interface Recipient {
   audience: NotificationAudience;
 }
 
-/** Those whom the rule means; a member who is a tenant too is told once, as a member. */
+/** The readers whom the rule means; a member who is a tenant too is notified once, as a member. */
 export function whomToTell(rule: Rule, readers: readonly Reader[], happening: Happening): Reader[] {
   const meant = readers.filter(
     (reader) =>

@@ -9,7 +9,7 @@ export type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHead>['execute'
 export type PropertyRow = Awaited<ReturnType<ReturnType<typeof selectProperties>['execute']>>[number];
 export type TotalsRow = Awaited<ReturnType<ReturnType<typeof selectTotals>['execute']>>[number];
 
-/** Whose overview it is, and the property that was asked for: no row where there is none such. */
+/** The workspace of the overview and the property that was asked for; no row where there is no such property. */
 export function selectHead({ organizationId }: OrgScope, propertyId: PropertyChoice) {
   return queries
     .selectFrom('organization_names as o')

@@ -96,7 +96,7 @@ function nameProperty(head: HeadRow): OwnerStatementContent['property'] {
   return { propertyName, propertyAddress: joinAddress({ street, house_number, city }) };
 }
 
-/** Those in which something is owed or happened; at least the one of the overview. */
+/** The currencies in which something is owed or happened; at least the one of the overview. */
 function currenciesOf(ledgers: LedgerOfLease[], spent: SpentRow[], days: Days): Currency[] {
   const alive = ledgers.filter((found) => found.ledger.balance !== 0 || linesWithin(found, days).length > 0);
   const used = [...alive.map(({ lease }) => lease.currency), ...spent.map(({ currency }) => currency)];

@@ -16,7 +16,7 @@ export interface Connection {
 
 /** A client that is refused comes back at once; it is told after a while. */
 const refusalMs = 1000;
-/** Of a moment, and every second for long. */
+/** How many messages a socket may send at once, and every second for long. */
 const messages = { burst: 300, perSecond: 100 };
 
 export function createConnection(hub: Hub, line: Line, log: Log): Connection {

@@ -17,7 +17,7 @@ export interface FeedEvent {
   number: number;
   /** Such as `payment.confirmed` */
   topic: string;
-  /** Of the payment; tenants are not told. */
+  /** The payment’s id; tenants do not get it. */
   id?: string;
 }
 

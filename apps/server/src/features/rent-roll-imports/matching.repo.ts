@@ -80,7 +80,7 @@ export interface KnownTenant {
   identityKey: string | null;
 }
 
-/** Those whom an identity number, a phone or an address of the rows may mean. */
+/** Known tenants whom an identity number, a phone or an address of the rows may mean. */
 export async function listKnownTenants(
   { trx, organizationId }: OrgWrite,
   marks: { identityKeys: string[]; phones: string[]; emails: string[] },

@@ -2,7 +2,7 @@ import type { Retention } from '../../contributions/retention.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
 
-/** Of what belongs to no feature. */
+/** How long what belongs to no feature is kept. */
 const kept = {
   idempotencyKeys: { hours: 48 },
   relayedEvents: { hours: 7 * 24 },

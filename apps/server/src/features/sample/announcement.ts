@@ -45,7 +45,7 @@ export async function putUpAnnouncement(
   await speak(write, write, 0);
 }
 
-/** Of the days to come, never today. */
+/** The next Wednesday, never today. */
 function nextWednesday(today: Temporal.PlainDate): Temporal.PlainDate {
   return today.add({ days: ((wednesday - today.dayOfWeek + week - 1) % week) + 1 });
 }

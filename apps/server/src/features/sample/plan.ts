@@ -54,11 +54,11 @@ export type SampleException =
   /** The tenant says they paid; the landlord has not looked yet. */
   | { kind: 'reports'; method: PaymentMethod; reference: string; daysAgo: number };
 
-/** Whose guarantee ends soon, who handed over twelve cheques, whose rent follows the index. */
+/** The tenants with an ending guarantee, with twelve cheques, and with linked rent. */
 export const inRegisters = { guarantee: 'יוסי דהן', cheques: 'רונית סויסה', linkage: 'Elena Petrova' };
 /** Who signs in as the tenant. */
 export const tenantWithAccount = 'דוד כהן';
-/** Whose door was mended, whose wall is being sealed, who has no hot water. */
+/** The tenants with a finished repair, with one in progress, and with an urgent one. */
 export const inRepairs = { done: 'Elena Petrova', underWay: 'רונית סויסה', urgent: tenantWithAccount };
 export const historyMonths = 14;
 const yearMonths = 12;

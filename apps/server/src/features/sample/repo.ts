@@ -6,7 +6,7 @@ export async function setMoment({ trx }: Pick<OrgWrite, 'trx'>, now: Temporal.In
   await sql`select set_config('app.now', ${now.toString()}, true)`.execute(trx);
 }
 
-/** Whose words the next ones are. */
+/** Sets the person in whose name the next statements run. */
 export async function speakAs({ trx }: Pick<OrgWrite, 'trx'>, userId: string): Promise<void> {
   await sql`select set_config('app.user_id', ${userId}, true)`.execute(trx);
 }

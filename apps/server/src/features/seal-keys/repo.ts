@@ -122,7 +122,7 @@ export function findBuilt({ trx, organizationId }: KeyWrite): Promise<SealingRow
     .executeTakeFirst();
 }
 
-/** Of two who make the first key at once, one wins; the caller looks which. */
+/** Inserts a key that Dira made. Of two who make the first at once, one wins; the caller looks which. */
 export async function insertBuilt(
   { trx, organizationId }: KeyWrite,
   key: { privateKeySealed: Buffer; certificate: string },

@@ -39,7 +39,7 @@ export function selectBackedLease(scope: OrgScope, leaseId: string) {
     );
 }
 
-/** Of one lease: nobody pages through them. */
+/** The most securities that a lease shows: nobody pages through them. */
 const mostSecurities = 200;
 
 export function selectSecurities(scope: OrgScope, leaseId: string) {

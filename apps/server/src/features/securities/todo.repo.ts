@@ -41,7 +41,7 @@ function expiringGuarantees(days: TodoDays) {
     .orderBy('s.id');
 }
 
-/** Of tenants who left long enough ago to be spoken of, what is still held: the first who left first. */
+/** Securities still held of tenants who left long enough ago to be reminded of, the first who left first. */
 function gone({ organizationId, today }: TodoDays, most: number) {
   return queries
     .selectFrom('security_returns')

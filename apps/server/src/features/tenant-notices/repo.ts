@@ -11,7 +11,7 @@ export type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['exe
 export type TermsRow = Awaited<ReturnType<ReturnType<typeof selectTerms>['execute']>>[number];
 export type NoticeToFile = NonNullable<Awaited<ReturnType<typeof lockUnfiled>>>;
 
-/** Of a lease, newest first; a tenant sees those that they gave. */
+/** The notices of a lease, newest first; a tenant sees those that they gave. */
 export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
   return queries
     .selectFrom('tenant_notices as n')

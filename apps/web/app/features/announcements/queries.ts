@@ -17,7 +17,7 @@ export type NewAnnouncement = Sent<typeof postAnnouncement>;
 
 const keys = (organizationId: string) => ['announcements', organizationId] as const;
 
-/** Those that stand, or those that do no more; newest first. */
+/** Announcements that are live, or those that are over; newest first. */
 export function announcementsQuery(organizationId: string, over: boolean) {
   return infiniteQueryOptions({
     ...keysetPages,

@@ -16,7 +16,7 @@ export type CalendarEntry = CalendarDays['items'][number];
 export type CalendarKind = CalendarEntry['kind'];
 export type NewEvent = Sent<typeof createCalendarEvent>;
 
-/** Of which property and which kind; empty for all. */
+/** Which property and which kind the calendar shows; empty for all. */
 export type CalendarFilter = { readonly propertyId: string; readonly kind: CalendarKind | '' };
 
 const keyOf = (organizationId: string) => ['calendar', organizationId] as const;

@@ -6,7 +6,7 @@ export function stepAfter(step: TerminationStep, steps: readonly TerminationStep
   return steps[steps.indexOf(step) + 1] ?? 'review';
 }
 
-/** Those who see no money are not asked about it. */
+/** The steps of ending a lease; who sees no money is not asked about it. */
 export function stepsFor(seesMoney: boolean): readonly TerminationStep[] {
   return seesMoney
     ? terminationSteps

@@ -7,7 +7,7 @@ type MonthFigures = {
   month: string;
   expected: Amount;
   collected: Amount;
-  /** Of what is expected, 0 to 1. */ share: number;
+  /** The part of what is expected, 0 to 1. */ share: number;
 };
 
 /** The last of the months is this one. */
@@ -22,7 +22,7 @@ export function thisMonth({ months, currency }: Pick<MoneyFigures, 'months' | 'c
   return { month, expected, collected, share };
 }
 
-/** Of a sum, 0 to 1; nothing of nothing. */
+/** The part of a whole, 0 to 1; 0 of nothing. */
 export function shareOf(part: number, whole: number): number {
   return whole <= 0 ? 0 : part / whole;
 }

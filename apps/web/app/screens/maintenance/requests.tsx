@@ -59,7 +59,7 @@ export function Requests({ view }: { view: 'list' | 'board' }) {
   );
 }
 
-/** Of one house, of one member. */
+/** The filters of requests: one property, one member. */
 function WhereAndWhose({ filter: { property, whose } }: { filter: RequestFilter }) {
   const { t } = useTranslation('maintenance');
   const page = usePageQuery();

@@ -3,7 +3,7 @@ import { loadWays, type SignInWays } from '../../features/auth/sign-in-ways.ts';
 import { findOrganization } from '../../features/organizations/queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Whose settings these are. */
+/** The person and the workspace whose settings are shown. */
 export type SettingsSubject = {
   /** How one can sign in at this installation. */
   readonly ways: SignInWays;

@@ -124,7 +124,7 @@ async function create(
     .catch(refuseTaken);
 }
 
-/** Of the address that is the first way in. */
+/** Whether a change confirms the address with which the account was made. */
 function isFirstConfirmed(change: AdminChange): boolean {
   return (change.email === undefined ? change.isPhoneConfirmed : change.isEmailConfirmed) === true;
 }

@@ -16,7 +16,7 @@ export function findBootstrap(trx: Trx): Promise<Selectable<AuthBootstrap> | und
   return trx.selectFrom('auth.bootstrap').selectAll().executeTakeFirst();
 }
 
-/** Of many who come with the right token, one goes on and the others wait for what comes of it. */
+/** Locks the making of the first administrator: of many with the right token, one goes on and the others wait. */
 export function lockBootstrap(trx: Trx): Promise<Selectable<AuthBootstrap> | undefined> {
   return trx.selectFrom('auth.bootstrap').selectAll().forUpdate().executeTakeFirst();
 }

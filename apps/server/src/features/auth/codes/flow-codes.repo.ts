@@ -8,7 +8,7 @@ export async function insertFlowCode(trx: Trx, row: Insertable<AuthFlowCodes>): 
   await trx.insertInto('auth.flow_codes').values(row).execute();
 }
 
-/** Of many who come with one code, the first takes it. */
+/** Takes a code out of use. Of many who come with one, the first gets it. */
 export function takeFlowCode(trx: Trx, codeHash: Buffer): Promise<FlowCodeRow | undefined> {
   return trx
     .deleteFrom('auth.flow_codes')

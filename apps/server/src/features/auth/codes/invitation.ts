@@ -7,7 +7,7 @@ import { landingOf, writeLink } from './link.ts';
 export interface Invitation {
   url: string;
   tokenHash: Buffer;
-  /** Of no code: who is invited has a link alone. */
+  /** The hash of no code: who is invited has a link alone. */
   codeHmac: Buffer;
 }
 

@@ -133,7 +133,7 @@ async function send(trx: Trx, tools: Tools, user: UserRow, request: CodeRequest)
   }
 }
 
-/** Whose wish somebody else has got meanwhile: that address is not asked. */
+/** Drops the new address where somebody else has taken it meanwhile: it gets no mail. */
 async function withoutTaken(trx: Trx, user: UserRow): Promise<UserRow> {
   const owner = user.new_email === null ? undefined : await findUserByEmail(trx, user.new_email);
   return owner === undefined ? user : { ...user, email_change_confirmed: 'new' };

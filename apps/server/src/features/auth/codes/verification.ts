@@ -84,7 +84,7 @@ export function openLink(
   return useToken(options, link, device, true);
 }
 
-/** Whose link it is, where it is still good; nothing is used. */
+/** The person of a link that still works; the link is not used up. */
 export function findLink(
   options: AuthOptions,
   { token, type }: { token: string; type: VerifyType },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserRoles } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 
-/** Of two requests that bring somebody for the first time, the second waits. */
+/** Locks a person from outside. Of two requests that bring somebody for the first time, the second waits. */
 export async function lockSubject(trx: Trx, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`external:${subject}`}, 0))`.execute(trx);
 }

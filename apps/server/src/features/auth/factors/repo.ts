@@ -57,7 +57,7 @@ export async function hasVerifiedFactor(trx: Trx, userId: string): Promise<boole
   return found !== undefined;
 }
 
-/** Those of a person, or of all: begun before the instant, never finished, and no challenge under way. */
+/** Deletes factors of a person, or of all, that were begun before the instant and never finished, with no challenge under way. */
 export async function deleteAbandonedFactors(trx: Trx, before: string, userId?: string): Promise<void> {
   await trx
     .deleteFrom('auth.factors as f')

@@ -38,7 +38,7 @@ export interface FactorService {
 export interface FactorRequest {
   friendlyName: string;
   type: 'totp' | 'phone';
-  /** Whose sign-in it is, as the app shows it. */
+  /** The product whose sign-in it is, as the authenticator app shows it. */
   issuer: string | undefined;
   /** E.164 without the plus. */
   phone: string | undefined;

@@ -6,7 +6,7 @@ const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Clocks of phones are off by a little: one step either side. */
 const window = 1;
 
-/** Whose secret it is, as the app shows it. */
+/** How an authenticator app names the secret. */
 export interface TotpLabel {
   issuer: string;
   label: string;

@@ -15,7 +15,7 @@ interface Tools {
 }
 
 /**
- * Whose account a provider's person has: the one that they have come to before; else the one with the
+ * The account of a provider's person: the one that they have come to before; else the one with the
  * address that the provider vouches for; else a new one. An address that nobody vouches for leads to
  * no account that exists.
  * @throws WireError where there is none for them

@@ -49,7 +49,7 @@ export interface Journey {
   hints: Record<string, string>;
   /** The browser that must come back. */
   browser: Buffer;
-  /** Whose account the identity is to be linked to. */
+  /** The session of the account to which the identity is to be linked. */
   linkTo?: Bearer;
 }
 

@@ -8,7 +8,7 @@ export async function insertState(trx: Trx, row: Insertable<AuthProviderStates>)
   await trx.insertInto('auth.provider_states').values(row).execute();
 }
 
-/** Of many who come back with one state, the first takes it. */
+/** Takes a state out of use. Of many who come back with one, the first gets it. */
 export function takeState(trx: Trx, hash: Buffer): Promise<StateRow | undefined> {
   return trx
     .deleteFrom('auth.provider_states')

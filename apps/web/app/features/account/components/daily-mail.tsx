@@ -10,7 +10,7 @@ import type { Profile } from '../queries.ts';
 
 type Types = Profile['notifications']['daily'];
 
-/** Of what copies come in the one mail of the day, each choice kept as soon as it is made. */
+/** Which copies come in the daily summary; each choice is kept as soon as it is made. */
 export function DailyMail() {
   const { t } = useTranslation('account');
   const { profile } = useMe();

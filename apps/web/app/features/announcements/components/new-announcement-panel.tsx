@@ -13,7 +13,7 @@ import { usePostAnnouncement } from '../queries.ts';
 import type { Announcement } from '../queries.ts';
 
 type NewAnnouncementPanelProps = {
-  /** Whose words are put up again, or null. */
+  /** The announcement whose words are published again, or null. */
   before: Announcement | null;
   onPosted: (announcementId: string) => void;
   onClose: () => void;

@@ -39,7 +39,7 @@ function faultOf(endsOn: IsoDate | null): string | null {
   return endsOn < today() ? 'in_past' : null;
 }
 
-/** Of values that were checked. */
+/** The announcement of values that were checked. */
 export function toAnnouncement({ title, body, propertyId, endsOn }: AnnouncementValues): NewAnnouncement {
   return {
     title: title.trim(),

@@ -50,7 +50,7 @@ export function CalendarBar({ shown }: { shown: Shown }) {
   );
 }
 
-/** Of which property and which kind. */
+/** The filters of the calendar: which property and which kind. */
 export function CalendarFilters({ shown: { filter } }: { shown: Shown }) {
   const { t } = useTranslation('calendar');
   const page = usePageQuery();

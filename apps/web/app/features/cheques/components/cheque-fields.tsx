@@ -12,7 +12,7 @@ type InputProps = {
   'data-path'?: string;
 };
 
-/** Whose account the cheques are drawn on. */
+/** The account on which the cheques are drawn. */
 export function BookFields({ propsOf }: { propsOf: (field: keyof BookValues) => InputProps }) {
   const { t } = useTranslation('cheques');
   return (

@@ -59,7 +59,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
   );
 }
 
-/** Of each kind only the first few are shown; the rest is one press away. */
+/** Links to the rest of each kind, of which only the first few are shown. */
 function More({ todo }: { todo: Todo }) {
   const { waitingPayments, overdueLeases, pressingRepairs, endingLeases, freeUnits } = todo;
   const { t } = useTranslation('dashboard');

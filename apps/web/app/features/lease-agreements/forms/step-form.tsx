@@ -25,7 +25,7 @@ export type StepFormProps<Values extends Record<string, unknown>> = {
   initial: Values;
   /** The section as the API takes it; while it is being typed, or for good. */
   toSection: (values: Values, isFinal: boolean) => Sections;
-  /** Of the agreement that the form was filled from: a save of something older is refused. */
+  /** The revision of the agreement that the form was filled from: a save of something older is refused. */
   revision: number;
   onRevision: (revision: number) => void;
   /** The field that the address asks for. */

@@ -23,7 +23,7 @@ export type LeaseValues = TermsValues & {
   isDraft: boolean;
   propertyId: string | null;
   unitId: string | null;
-  /** Of a lease that began in the past: charge all of it, or from this month on. */
+  /** What a lease that began in the past is charged for: all of it, or from this month on. */
   chargeFrom: 'start' | 'month';
 };
 

@@ -45,7 +45,7 @@ export function ClockNote({ repair }: { repair: Clock | null }) {
   );
 }
 
-/** Whose cost a repair is, as the law has it for most cases. */
+/** Who pays for a repair, as the law has it for most cases. */
 export function PayerHint({ source }: Pick<Clock, 'source'>) {
   const { t } = useTranslation('maintenance');
   return (

@@ -11,7 +11,7 @@ import { propertiesQuery, unitsQuery } from '../../properties/queries.ts';
 type PropertyAndUnitFieldsProps = {
   labels: { propertyId: string; unitId: string };
   propertyId: string | null;
-  /** Of the house that is chosen already. */
+  /** The name of the property that is chosen already. */
   propertyName: string | undefined;
   property: Omit<FieldProps<string | null>, 'label' | 'onChange'>;
   /** `onChange` as the form gives it. */

@@ -16,7 +16,7 @@ export function checkHours({ on, from, to }: HoursValues): Record<string, string
   });
 }
 
-/** Of values that were checked. */
+/** The hours of values that were checked. */
 export function toHours({ on, from, to }: HoursValues): Hours {
   return { on: on ?? '', from, to };
 }

@@ -52,7 +52,7 @@ function faultOf(value: number | null, least: number, most: number): string | nu
   return value > most ? 'too_big' : null;
 }
 
-/** Of values that were checked. */
+/** The plan of values that were checked. */
 export function toPlan(values: PlanValues): NewPlan {
   const { title, description, priority, propertyId, unitId, startsOn } = values;
   const { everyMonths, daysAhead, assigneeId, vendorId } = values;

@@ -13,7 +13,7 @@ import classes from './property-choice.module.css';
 type Named = { readonly id: string; readonly name: string };
 
 type PropertyChoiceProps = {
-  /** Those that are in it already, which may stand on no page that is loaded. */
+  /** The properties that are in it already, which may stand on no page that is loaded. */
   known: readonly Named[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
