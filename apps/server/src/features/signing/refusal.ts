@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { mailRefusal } from './mails.ts';
 import * as repo from './repo.ts';
-import { voidSigned } from './requests.ts';
+import { returnToDraft } from './requests.ts';
 
 /**
  * "I will not sign": the request ends as if it had been called back, with who ended it and why. Its lease is a draft
@@ -26,7 +26,7 @@ export async function declineSigning(write: SignerWrite, reason: string): Promis
     ip: write.ip,
     user_agent: write.userAgent,
   });
-  await voidSigned(write, request);
+  await returnToDraft(write, request);
   await recordEvent(write, {
     action: 'declined',
     entity: 'signature_request',

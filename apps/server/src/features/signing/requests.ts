@@ -128,12 +128,12 @@ export async function voidRequest(write: OrgWrite, requestId: string): Promise<v
   if (request.state !== 'open') throw new AppError('signature_request_ended');
   await repo.endRequest(write, requestId);
   await repo.insertEvent(write, { request_id: requestId, kind: 'voided' });
-  await voidSigned(write, request);
+  await returnToDraft(write, request);
   await recordEvent(write, { action: 'voided', entity: 'signature_request', entityId: requestId });
 }
 
 /** What was out is a draft again: the amendment alone, where it was one, for its lease stays signed as it was. */
-export async function voidSigned(
+export async function returnToDraft(
   write: Parameters<typeof voidLease>[0],
   request: { lease_id: string | null; amendment_id: string | null },
 ): Promise<void> {

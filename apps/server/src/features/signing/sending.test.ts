@@ -78,10 +78,10 @@ describe('a lease that is drafted here', () => {
     const { id, tokens } = await sendDocument(server, owner, { leaseId: lease.id });
     expect(await change()).toMatchObject({ status: 409, body: { code: 'lease_out_for_signature' } });
     const visitor = await openLink(server, tokens[0]);
-    const voidSigned = () =>
+    const voidRequest = () =>
       server.request('POST', owner.path(`/signature-requests/${id}/void`), { as: owner });
-    expect((await voidSigned()).status).toBe(204);
-    expect(await voidSigned()).toMatchObject({ status: 409, body: { code: 'signature_request_ended' } });
+    expect((await voidRequest()).status).toBe(204);
+    expect(await voidRequest()).toMatchObject({ status: 409, body: { code: 'signature_request_ended' } });
     expect((await change()).status).toBe(204);
     // What was sent once is a record, though nothing came of it.
     expect(await server.request('DELETE', owner.path(`/leases/${lease.id}`), { as: owner })).toMatchObject({
