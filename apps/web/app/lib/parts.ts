@@ -32,11 +32,15 @@ export type Panel<Subject> = Part<Subject> & {
   readonly render: (subject: Subject, opened: Opened) => ReactNode;
 };
 
+type Change = Readonly<Record<string, string | null>>;
+
 type Opened = {
   readonly address: Address;
   readonly close: () => void;
   /** Where to instead: `go({ panel: null, open: id })`. */
-  readonly go: (change: Readonly<Record<string, string | null>>) => void;
+  readonly go: (change: Change) => void;
+  /** What it is about changes, and back closes it as before. */
+  readonly change: (change: Change) => void;
 };
 
 /** For the loader of a page: brings what these parts need, as far as the person may see them. */
@@ -85,7 +89,12 @@ export function usePanels<Subject>(panels: readonly Panel<Subject>[], subject: S
   return {
     open:
       panel?.may(subject) === true
-        ? panel.render(subject, { address: query.get, close: () => query.open(closed), go: query.open })
+        ? panel.render(subject, {
+            address: query.get,
+            close: () => query.open(closed),
+            go: query.open,
+            change: query.filter,
+          })
         : null,
     linkTo: (name: string) => query.link({ ...closed, panel: name }),
     /** The change of the address that leaves no panel open. */

@@ -48,6 +48,9 @@ export function importQuery(organizationId: string, importId: string) {
   });
 }
 
+/** Which rows a page may list; all of them first. */
+export const rowChoices = ['', 'ready', 'warning', 'error', 'existing', 'imported'] as const;
+
 export function rowsQuery(organizationId: string, importId: string, state: RowState | '') {
   return infiniteQueryOptions({
     ...keysetPages,

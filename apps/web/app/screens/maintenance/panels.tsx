@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { TeamAnnouncementPanel } from '../../features/announcements/components/team-announcement-panel.tsx';
+import { AnnouncementPanel } from '../../features/announcements/components/announcement-panel.tsx';
+import { PublishPanel } from '../../features/announcements/components/publish-panel.tsx';
 import { announcementQuery } from '../../features/announcements/queries.ts';
 import { AppointmentPanel } from '../../features/maintenance/components/appointment-panel.tsx';
 import { EditRequestPanel } from '../../features/maintenance/components/edit-request-panel.tsx';
@@ -62,7 +63,13 @@ export const maintenancePanels: readonly Panel<MaintenanceSubject>[] = [
     name: 'announcement',
     may: ({ can }) => can['announcements.send'],
     texts: ['announcements'],
-    render: () => <TeamAnnouncementPanel />,
+    render: (_, { address, go }) => (
+      <PublishPanel
+        announcementId={address('announcement')}
+        onPosted={(id) => go({ panel: null, over: null, announcement: id })}
+        onClose={() => go({ panel: null })}
+      />
+    ),
   },
   {
     name: 'posted-announcement',
@@ -71,7 +78,10 @@ export const maintenancePanels: readonly Panel<MaintenanceSubject>[] = [
     texts: ['announcements'],
     load: ({ organizationId }, address) =>
       queryClient.ensureQueryData(announcementQuery(organizationId, address('announcement') ?? '')),
-    render: () => <TeamAnnouncementPanel />,
+    render: (_, { address, close }) => {
+      const id = address('announcement') ?? '';
+      return <AnnouncementPanel key={id} announcementId={id} onClose={close} />;
+    },
   },
   {
     name: 'request',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
 import { rowsOf } from '../../../lib/pages.ts';
+import { findPanel, loadParts, usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
@@ -13,15 +14,14 @@ import { Figures } from '../../../ui/figures.tsx';
 import { IconEyeOff, IconReceipt, IconSearch } from '../../../ui/icons.ts';
 import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { TaskList } from '../../../ui/task-list.tsx';
-import { leaseQuery } from '../../leases/queries.ts';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { AgesCard } from '../components/ages-card.tsx';
 import { useMonthFigures } from '../components/money-figures.tsx';
 import { PaymentFilters } from '../components/payment-filters.tsx';
 import { PaymentList } from '../components/payment-list.tsx';
-import { RecordPaymentPanel } from '../components/record-payment-panel.tsx';
 import { RentChart } from '../components/rent-chart.tsx';
 import { toWaitingPayment, useWaitingPayments } from '../components/waiting-payments.tsx';
+import { financialsPanels } from '../panels.tsx';
 import { filterOf, isFiltered } from '../payment-filter.ts';
 import { paymentReportsQuery, paymentsQuery, statsQuery } from '../queries.ts';
 import type { MoneyFigures, PaymentFilter } from '../queries.ts';
@@ -29,19 +29,15 @@ import type { Route } from './+types/financials';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [{ organizationId, can }] = await Promise.all([getOrganization(), loadTexts('money')]);
-  if (!can['money.see']) return null;
-  const lease = searchParams.get('lease');
+  const address = (name: string) => searchParams.get(name);
+  const [subject] = await Promise.all([getOrganization(), loadTexts('money')]);
+  if (!subject.can['money.see']) return null;
+  const { organizationId } = subject;
   await Promise.all([
     queryClient.ensureQueryData(statsQuery(organizationId)),
     queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
-    queryClient.ensureInfiniteQueryData(
-      paymentsQuery(
-        organizationId,
-        filterOf((name) => searchParams.get(name)),
-      ),
-    ),
-    lease !== null && queryClient.ensureQueryData(leaseQuery(organizationId, lease)),
+    queryClient.ensureInfiniteQueryData(paymentsQuery(organizationId, filterOf(address))),
+    loadParts([findPanel(financialsPanels, address)], subject, address),
   ]);
   return null;
 }
@@ -74,12 +70,14 @@ function NotForYou() {
 
 function Overseen() {
   const { t } = useTranslation('money');
-  const { organizationId, can } = useOrganization();
+  const subject = useOrganization();
+  const { organizationId, can } = subject;
   const { data: stats } = useSuspenseQuery(statsQuery(organizationId));
   const query = usePageQuery();
+  const { open, linkTo } = usePanels(financialsPanels, subject);
   const filter = filterOf(query.get);
   return (
-    <Page panel={<Panel />}>
+    <Page panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
@@ -92,10 +90,7 @@ function Overseen() {
               {t('cheques')}
             </Link>
             {can['money.post'] && (
-              <Link
-                {...buttonLook({ variant: 'filled' })}
-                to={query.link({ panel: 'record', lease: null, charge: null })}
-              >
+              <Link {...buttonLook({ variant: 'filled' })} to={linkTo('record')}>
                 {t('record')}
               </Link>
             )}
@@ -111,21 +106,6 @@ function Overseen() {
         </section>
       </Stack>
     </Page>
-  );
-}
-
-/** The panel that the address names. */
-function Panel() {
-  const query = usePageQuery();
-  const { can } = useOrganization();
-  if (query.get('panel') !== 'record' || !can['money.post']) return null;
-  return (
-    <RecordPaymentPanel
-      leaseId={query.get('lease')}
-      chargeId={query.get('charge')}
-      onChooseLease={(lease) => query.filter({ lease })}
-      onClose={() => query.open({ panel: null, lease: null, charge: null })}
-    />
   );
 }
 

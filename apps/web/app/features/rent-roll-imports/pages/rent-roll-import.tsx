@@ -1,10 +1,10 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { refresh } from '../../../lib/freshness.ts';
 import { loadTexts } from '../../../lib/language.ts';
-import { rowsOf } from '../../../lib/pages.ts';
+import { usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
@@ -15,18 +15,15 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { ChargeFromChoice } from '../components/charge-from.tsx';
 import type { ChargeFrom } from '../components/charge-from.tsx';
-import { FixPanel } from '../components/fix-panel.tsx';
 import { ImportStatus } from '../components/import-status.tsx';
-import { MappingPanel } from '../components/mapping-panel.tsx';
 import { RowList } from '../components/row-list.tsx';
-import { importQuery, rowsQuery, useAcceptWarnings, useStartImport } from '../queries.ts';
+import { importPanels } from '../panels.tsx';
+import { importQuery, rowChoices, rowsQuery, useAcceptWarnings, useStartImport } from '../queries.ts';
 import type { RentRollImport as ImportData } from '../queries.ts';
 import type { Route } from './+types/rent-roll-import';
 
-const states = ['', 'ready', 'warning', 'error', 'existing', 'imported'] as const;
-
 export async function clientLoader({ request, params: { importId } }: Route.ClientLoaderArgs) {
-  const state = oneOf(new URL(request.url).searchParams.get('state'), states);
+  const state = oneOf(new URL(request.url).searchParams.get('state'), rowChoices);
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
     loadTexts('rent-roll-imports', 'imports'),
@@ -46,11 +43,12 @@ export default function RentRollImport({ params: { importId } }: Route.Component
   const { data } = useSuspenseQuery(importQuery(organizationId, importId));
   const [chargeFrom, setChargeFrom] = useState<ChargeFrom>('this_month');
   const query = usePageQuery();
-  const state = oneOf(query.get('state'), states);
+  const { open } = usePanels(importPanels, { organizationId, data });
+  const state = oneOf(query.get('state'), rowChoices);
   useRefreshWhenDone(data);
   const canChange = data.status !== 'importing';
   return (
-    <Page panel={canChange && <Panel data={data} />}>
+    <Page panel={open}>
       <PageHeader
         title={<UserText>{data.fileName}</UserText>}
         tabTitle={data.fileName}
@@ -84,7 +82,7 @@ type Translate = ReturnType<typeof useTranslation<'rent-roll-imports'>>['t'];
 /** Filters that would show nothing are left out. */
 function chipsOf({ counts }: ImportData, t: Translate) {
   const all = counts.ready + counts.warning + counts.error + counts.existing + counts.imported;
-  return states
+  return rowChoices
     .map((value) => ({
       value,
       count: value === '' ? all : counts[value],
@@ -135,20 +133,6 @@ function WarningsChoice({ data }: { data: ImportData }) {
       {isAccepted ? t('review.keepOut') : t('review.acceptAll', { count: warning - accepted })}
     </Button>
   );
-}
-
-/** The panel that the address names: the columns, or one row to fix. */
-function Panel({ data }: { data: ImportData }) {
-  const { organizationId } = useOrganization();
-  const query = usePageQuery();
-  const { data: pages } = useSuspenseInfiniteQuery(
-    rowsQuery(organizationId, data.id, oneOf(query.get('state'), states)),
-  );
-  const close = () => query.open({ panel: null, row: null });
-  if (query.get('panel') === 'columns') return <MappingPanel data={data} onClose={close} />;
-  const row = rowsOf(pages).find(({ number }) => String(number) === query.get('row'));
-  if (row === undefined || row.state === 'imported') return null;
-  return <FixPanel key={row.number} data={data} row={row} onClose={close} />;
 }
 
 /** The rows and every list of the workspace are others once an import has ended. */
