@@ -1155,6 +1155,16 @@ export interface PortfolioShares {
   view_count: Generated<number>;
 }
 
+export interface PostedCharges {
+  charge_id: string;
+  kind: "rent" | "fee" | "utility" | "deposit" | "adjustment";
+  lease_id: string;
+  organization_id: string;
+  period_starts_on: string | null;
+  reverses_charge_id: string | null;
+  revision: number;
+}
+
 export interface Profiles {
   created_at: string;
   display_scale: Generated<0.9 | 1 | 1.1 | 1.25 | 1.5>;
@@ -1223,6 +1233,7 @@ export interface PropertyOccupancySteps {
 }
 
 export interface PropertyPlaces {
+  address_key: string;
   archived_at: string | null;
   city: string;
   entrance: string;
@@ -1292,6 +1303,21 @@ export interface RecurringMaintenance {
   unit_id: string | null;
   updated_at: Generated<string>;
   vendor_id: string | null;
+}
+
+export interface RentPeriods {
+  amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  due_on: string;
+  is_charged: boolean | null;
+  lease_id: string;
+  monthly_rent_amount: number;
+  organization_id: string;
+  period_ends_on: string;
+  period_starts_on: string;
+  prorated_days: number | null;
+  prorated_of_days: number | null;
+  revision: number;
 }
 
 export interface RentRollImports {
@@ -1798,6 +1824,7 @@ export interface DB {
   portfolio_properties: PortfolioProperties;
   portfolio_shares: PortfolioShares;
   portfolios: Portfolios;
+  posted_charges: PostedCharges;
   profiles: Profiles;
   properties: Properties;
   property_counters: PropertyCounters;
@@ -1810,6 +1837,7 @@ export interface DB {
   receipt_files: ReceiptFiles;
   receipts: Receipts;
   recurring_maintenance: RecurringMaintenance;
+  rent_periods: RentPeriods;
   rent_roll_imports: RentRollImports;
   rent_roll_rows: RentRollRows;
   rent_schedule: RentSchedule;

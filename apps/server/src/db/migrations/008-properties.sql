@@ -82,7 +82,7 @@ CALL internal.keep_figure('count_units_of_properties', 'units', 'property_counte
 -- `lease_places`.
 CREATE VIEW property_places WITH (security_invoker = true) AS
   SELECT organization_id, id AS property_id, name AS property_name, type, street, house_number, entrance, city, zip_code,
-    gush, helka, tat_helka, search_text, archived_at
+    gush, helka, tat_helka, address_key, search_text, archived_at
   FROM properties;
 GRANT SELECT ON property_places TO dira_app, dira_jobs;
 CREATE VIEW unit_places WITH (security_invoker = true) AS

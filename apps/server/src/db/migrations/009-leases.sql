@@ -227,6 +227,12 @@ GRANT SELECT ON lease_parties TO dira_app, dira_jobs;
 CREATE VIEW rent_steps WITH (security_invoker = true) AS
   SELECT organization_id, lease_id, from_on, monthly_rent_amount FROM lease_rent_steps;
 GRANT SELECT ON rent_steps TO dira_app, dira_jobs;
+-- The periods of its rent, and whether each was charged.
+CREATE VIEW rent_periods WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, period_starts_on, period_ends_on, due_on, amount, currency, prorated_days,
+    prorated_of_days, monthly_rent_amount, revision, posted_at IS NOT NULL AS is_charged
+  FROM rent_schedule;
+GRANT SELECT ON rent_periods TO dira_app, dira_jobs;
 -- Rent that will be charged and is not yet.
 CREATE VIEW planned_rent WITH (security_invoker = true) AS
   SELECT organization_id, lease_id, period_starts_on, due_on, amount, currency FROM rent_schedule WHERE posted_at IS NULL;

@@ -498,6 +498,9 @@ GRANT SELECT ON lease_accounts TO dira_app, dira_jobs;
 CREATE VIEW covered_charges WITH (security_invoker = true) AS
   SELECT organization_id, lease_id, charge_id, due_on, amount, allocated FROM charge_balances;
 GRANT SELECT ON covered_charges TO dira_app, dira_jobs;
+CREATE VIEW posted_charges WITH (security_invoker = true) AS
+  SELECT organization_id, id AS charge_id, lease_id, kind, period_starts_on, revision, reverses_charge_id FROM charges;
+GRANT SELECT ON posted_charges TO dira_app, dira_jobs;
 CREATE VIEW reported_payments WITH (security_invoker = true) AS
   SELECT organization_id, lease_id, payment_id, reported_at FROM waiting_payments;
 GRANT SELECT ON reported_payments TO dira_app, dira_jobs;

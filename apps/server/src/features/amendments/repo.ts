@@ -56,10 +56,10 @@ export function selectSteps({ organizationId }: Pick<OrgScope, 'organizationId'>
 /** The days until which rent was charged, for whoever writes what changes after them. */
 export function selectChargedUntil({ organizationId }: Pick<OrgScope, 'organizationId'>, leaseId: string) {
   return queries
-    .selectFrom('rent_schedule as s')
+    .selectFrom('rent_periods as s')
     .where('s.organization_id', '=', organizationId)
     .where('s.lease_id', '=', leaseId)
-    .where('s.posted_at', 'is not', null)
+    .where('s.is_charged', '=', true)
     .select(sql<string | null>`max(s.period_ends_on)`.as('charged_until'));
 }
 

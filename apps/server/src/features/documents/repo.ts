@@ -137,8 +137,8 @@ function documentColumns(scope: OrgScope) {
         .onRef('renter.organization_id', '=', 'lt.organization_id')
         .onRef('renter.tenant_id', '=', 'lt.tenant_id'),
     )
-    .leftJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.id', '=', 'd.tenant_id'),
+    .leftJoin('tenant_contacts as t', (join) =>
+      join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.tenant_id', '=', 'd.tenant_id'),
     )
     .leftJoin('expense_places as e', (join) =>
       join.onRef('e.organization_id', '=', 'd.organization_id').onRef('e.expense_id', '=', 'd.expense_id'),

@@ -54,8 +54,8 @@ export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
 /** The rent schedules of the leases, each period with its charge, where it is posted. */
 export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
   return queries
-    .selectFrom('rent_schedule as s')
-    .leftJoin('charges as c', (join) =>
+    .selectFrom('rent_periods as s')
+    .leftJoin('posted_charges as c', (join) =>
       join
         .onRef('c.organization_id', '=', 's.organization_id')
         .onRef('c.lease_id', '=', 's.lease_id')
@@ -75,9 +75,9 @@ export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
       's.prorated_days',
       's.prorated_of_days',
       's.monthly_rent_amount',
-      'c.id as charge_id',
+      'c.charge_id',
     ])
-    .select(sql<boolean>`${isReversed('c.id', 's')}`.as('is_reversed'))
+    .select(sql<boolean>`${isReversed('c.charge_id', 's')}`.as('is_reversed'))
     .orderBy('s.lease_id')
     .orderBy('s.period_starts_on');
 }
@@ -86,7 +86,7 @@ export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
 export function selectAdjustments(reader: Reader, leaseIds: readonly string[]) {
   return queries
     .selectFrom('linkage_adjustments as a')
-    .innerJoin('rent_schedule as s', (join) =>
+    .innerJoin('rent_periods as s', (join) =>
       join
         .onRef('s.organization_id', '=', 'a.organization_id')
         .onRef('s.lease_id', '=', 'a.lease_id')
@@ -100,8 +100,8 @@ export function selectAdjustments(reader: Reader, leaseIds: readonly string[]) {
     .orderBy('a.revision', 'desc');
 }
 
-function isReversed(charge: 'c.id' | 'a.charge_id', owner: 's' | 'a') {
-  return sql<boolean>`exists (select from charges r where r.organization_id = ${sql.ref(`${owner}.organization_id`)}
+function isReversed(charge: 'c.charge_id' | 'a.charge_id', owner: 's' | 'a') {
+  return sql<boolean>`exists (select from posted_charges r where r.organization_id = ${sql.ref(`${owner}.organization_id`)}
     and r.reverses_charge_id = ${sql.ref(charge)})`;
 }
 

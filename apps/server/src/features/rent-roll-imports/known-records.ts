@@ -3,6 +3,7 @@ import { unitKey, type ImportableValues } from '@dira/domain/rent-roll/plan';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { identityKeyOf } from '../tenants/service.ts';
+import { listKnownTenants, type KnownTenant } from '../tenants/service.ts';
 import * as matching from './matching.repo.ts';
 import type { House } from './plan.ts';
 
@@ -30,7 +31,7 @@ export async function loadKnown(
       ? null
       : identityKeyOf(write, secrets, identityNumber).toString('hex');
   const [properties, units] = placesOf(houses, await matching.listKnownUnits(write, houses));
-  const tenants = await matching.listKnownTenants(write, {
+  const tenants = await listKnownTenants(write, {
     identityKeys: people.map(markOf).filter((key) => key !== null),
     phones: people.map(({ phone }) => phone).filter((phone) => phone !== null),
     emails: people.map(({ email }) => email).filter((email) => email !== null),
@@ -67,10 +68,10 @@ function placesOf(houses: House[], found: matching.KnownUnit[]): [Map<string, st
  * identity number says otherwise. A name alone makes nobody the same.
  */
 function findTenant(
-  tenants: matching.KnownTenant[],
+  tenants: KnownTenant[],
   values: ImportableValues,
   identityKey: string | null,
-): matching.KnownTenant | undefined {
+): KnownTenant | undefined {
   const byIdentity =
     identityKey === null ? undefined : tenants.find((tenant) => tenant.identityKey === identityKey);
   if (byIdentity !== undefined) return byIdentity;

@@ -18,8 +18,8 @@ async function listPlaces({ trx, organizationId }: OrgWrite, houses: readonly Ho
       from jsonb_to_recordset(${JSON.stringify(houses)}::jsonb) as h (key text, "streetAddress" text, city text),
         -- With an entrance in the property's address and without one.
         (values ('|'), (' |')) as endings (ending))
-    select s.key, s."streetAddress", s.city, p.id as "propertyId"
-    from spelt s join properties p on p.address_key = s.address_key
+    select s.key, s."streetAddress", s.city, p.property_id as "propertyId"
+    from spelt s join property_places p on p.address_key = s.address_key
     where p.organization_id = ${organizationId} and p.archived_at is null`.execute(trx);
   return rows;
 }
@@ -69,28 +69,4 @@ export async function listKnownUnits(write: OrgWrite, houses: readonly House[]):
     const found = ofProperty.get(propertyId) ?? [{ id: null, number: null }];
     return found.map(({ id, number }) => ({ houseKey: key, propertyId, unitId: id, number }));
   });
-}
-
-export interface KnownTenant {
-  id: string;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  /** Hex of the keyed hash. */
-  identityKey: string | null;
-}
-
-/** Known tenants whom an identity number, a phone or an address of the rows may mean. */
-export async function listKnownTenants(
-  { trx, organizationId }: OrgWrite,
-  marks: { identityKeys: string[]; phones: string[]; emails: string[] },
-): Promise<KnownTenant[]> {
-  const { rows } = await sql<KnownTenant>`
-    select id, full_name as name, phone, email, encode(identity_number_key, 'hex') as "identityKey"
-    from tenants
-    where organization_id = ${organizationId} and archived_at is null
-      and (encode(identity_number_key, 'hex') = any(${marks.identityKeys}::text[]) or phone = any(${marks.phones}::text[])
-        or email = any(${marks.emails}::citext[]))
-    order by created_at, id`.execute(trx);
-  return rows;
 }

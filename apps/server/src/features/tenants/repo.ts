@@ -142,3 +142,27 @@ export async function insertInvitation({ trx }: OrgWrite, invitation: NewInvitat
       ${invitation.codeHmac}, ${invitation.expiresAt}) as "isInvited"`.execute(trx);
   return rows[0]?.isInvited ?? false;
 }
+
+export interface KnownTenant {
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  /** Hex of the keyed hash. */
+  identityKey: string | null;
+}
+
+/** Known tenants whom an identity number, a phone or an address may mean. */
+export async function listKnownTenants(
+  { trx, organizationId }: OrgWrite,
+  marks: { identityKeys: string[]; phones: string[]; emails: string[] },
+): Promise<KnownTenant[]> {
+  const { rows } = await sql<KnownTenant>`
+    select id, full_name as name, phone, email, encode(identity_number_key, 'hex') as "identityKey"
+    from tenants
+    where organization_id = ${organizationId} and archived_at is null
+      and (encode(identity_number_key, 'hex') = any(${marks.identityKeys}::text[]) or phone = any(${marks.phones}::text[])
+        or email = any(${marks.emails}::citext[]))
+    order by created_at, id`.execute(trx);
+  return rows;
+}

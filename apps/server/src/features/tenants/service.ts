@@ -7,6 +7,8 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import * as repo from './repo.ts';
 
+export { listKnownTenants, type KnownTenant } from './repo.ts';
+
 /**
  * People who rent.
  *
