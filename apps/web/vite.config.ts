@@ -11,7 +11,7 @@ const server = 'http://127.0.0.1:3000';
 const groups = [
   {
     name: 'start',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|rolldown\/runtime|app\/lib\/(api-error|api-key|auth-call|browser-storage|clock|display-scale|keep-trying|language|modal-dialogs|navigation|other-tabs|pages|paths|session|stale-caches|stored-session|theme|toast|use-language|use-page-title|use-session)\b|app\/ui\/(brand-mark|button|icon|spinner|splash|toaster)\b|catalogues\/\w+\/crash|packages\/i18n\/src\/(languages|options)|contract\/src\/constants/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|rolldown\/runtime|app\/lib\/(api-error|api-key|auth-call|browser-storage|clock|display-scale|keep-trying|language|modal-dialogs|navigation|other-tabs|pages|paths|session|stale-caches|stored-session|theme|toast|use-language|use-page-title|use-session)\b|app\/ui\/(brand-mark|button|icon|spinner|splash|toaster)\b|catalogues\/\w+\/crash|packages\/i18n\/src\/(languages|options)|domain\/src\/languages|contract\/src\/constants/,
   },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\// },
   {

@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test';
+import { languages } from '../../packages/i18n/src/languages.ts';
 import { findChromium } from '../../tools/test/find-chromium.ts';
 import { makeDataDir, removeDataDir, startProduct } from './product.ts';
 import type { Finding } from './suite.ts';
 import { makeOwner } from './world.ts';
 
-const languages = ['en', 'es', 'fr', 'he', 'sq'];
 const budgets = { '/auth': 150, '/dashboard': 230 };
 
-/** P17: JavaScript on the wire before a page is usable, in a browser with an empty cache, the largest of five languages. */
+/** P17: JavaScript on the wire before a page is usable, in a browser with an empty cache, the largest of all languages. */
 export async function benchInitialJs(): Promise<Finding> {
   const dataDir = await makeDataDir();
   const product = await startProduct(dataDir, 3902);

@@ -1,7 +1,8 @@
+import { languages } from '../../packages/i18n/src/languages.ts';
 import type { SourceFile } from './source.ts';
 
 export const BASE_LANGUAGE = 'en';
-export const LANGUAGES = ['en', 'es', 'fr', 'he', 'sq'];
+export const LANGUAGES: readonly string[] = languages;
 
 /** One language of one namespace: dotted key → text. */
 export interface Catalogue {

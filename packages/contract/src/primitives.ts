@@ -1,3 +1,4 @@
+import { languages } from '@dira/domain/languages';
 import { z } from 'zod';
 import { emailMaxLength } from './constants.ts';
 import { atMost } from './limits.ts';
@@ -30,7 +31,7 @@ export const money = z
 export const enteredAmount = minorUnits.min(0).max(largestAmount);
 export const positiveAmount = minorUnits.min(1).max(largestAmount);
 
-export const language = z.enum(['en', 'es', 'fr', 'he', 'sq']).meta({ id: 'Language' });
+export const language = z.enum(languages).meta({ id: 'Language' });
 
 /** Text that a person typed: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number) =>

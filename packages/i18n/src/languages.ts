@@ -1,7 +1,6 @@
-/** The five interface languages, in the order in which menus show them. */
-export const languages = ['en', 'es', 'fr', 'he', 'sq'] as const;
+import { languages, type Language } from '@dira/domain/languages';
 
-export type Language = (typeof languages)[number];
+export { languages, type Language };
 
 export const fallbackLanguage: Language = 'en';
 

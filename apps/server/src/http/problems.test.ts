@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { problemStatus } from '@dira/contract/error-codes';
+import { languages } from '@dira/i18n/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProperty } from '../features/properties/testing.ts';
 import { signUpOwner, type Member } from '../testing/people.ts';
@@ -107,7 +108,7 @@ describe('a problem document', () => {
 });
 
 test('every code has a sentence in every language', () => {
-  for (const language of ['en', 'es', 'fr', 'he', 'sq']) {
+  for (const language of languages) {
     const { codes } = JSON.parse(
       readFileSync(new URL(import.meta.resolve(`@dira/i18n/catalogues/${language}/problems.json`)), 'utf8'),
     ) as { codes: Record<string, string> };

@@ -350,7 +350,7 @@ export async function makeCall(endpoint: Endpoint, maker: Maker): Promise<Call> 
   const make = calls[endpoint.id];
   if (make === undefined && endpoint.method !== 'GET') {
     throw new Error(
-      `Say in testing/access-matrix-calls.ts how to call ${endpoint.id} (${endpoint.method} ${endpoint.path}).`,
+      `Say how to call ${endpoint.id} (${endpoint.method} ${endpoint.path}): in testing/access-matrix-<noun>.ts, which access-matrix-calls.ts takes in.`,
     );
   }
   const made = (await make?.(maker)) ?? {};

@@ -1,3 +1,4 @@
+import { languages } from '@dira/i18n/languages';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,7 +64,7 @@ describe('a brochure', () => {
     expect(findMisplaced(text, [...parts, ...table, '₪5,200'])).toEqual([]);
   });
 
-  test.each(['en', 'es', 'fr', 'he', 'sq'])('is tagged and says so (PDF/UA-1) in %s', async (language) => {
+  test.each(languages)('is tagged and says so (PDF/UA-1) in %s', async (language) => {
     const { raw } = await download(`language=${language}`);
     expect(raw.includes('<pdfuaid:part>1</pdfuaid:part>')).toBe(true);
     const { info } = await (await getDocumentProxy(new Uint8Array(raw))).getMetadata();

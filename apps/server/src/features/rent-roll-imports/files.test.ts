@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { languages } from '@dira/i18n/languages';
 import iconv from 'iconv-lite';
 import readWorkbook from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -167,7 +168,7 @@ describe('the file of rows that did not go in', () => {
     expect(lines[4]?.endsWith(',טלפון: לא מספר טלפון ישראלי')).toBe(true);
   });
 
-  test.each(['en', 'es', 'fr', 'he', 'sq'])('names every reason in %s', async (language) => {
+  test.each(languages)('names every reason in %s', async (language) => {
     const { path } = await addImport(server, owner, readFixture(fault));
     const { raw } = await server.request('GET', path(`/faulty.csv?language=${language}`), { as: owner });
     expect(raw.toString('utf8')).not.toMatch(/issues\.|fields\.|faultyFile/);

@@ -1,0 +1,31 @@
+import type { updateProfile } from '@dira/contract/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { signUp } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Every field that a person may change, each other than it begins. */
+const change: Required<z.input<(typeof updateProfile)['body']>> = {
+  fullName: 'Yael Abraham',
+  displayScale: 1.25,
+  preferredLanguage: 'sq',
+  themePreference: 'dark',
+  rightToLeft: true,
+  notifications: { email: false, payments: false, maintenance: false, leases: false, daily: ['payment'] },
+};
+
+test('whatever a person changes of their profile stays changed, and nothing else of it', async () => {
+  const person = await signUp(server);
+  const { notifications, fullName, ...profile } = change;
+  const answer = await server.request('PATCH', '/api/v1/me/profile', { as: person, body: change });
+  expect([answer.status, answer.body]).toEqual([204, undefined]);
+  const { body } = await server.request('GET', '/api/v1/me', { as: person });
+  expect(body.user).toMatchObject({ fullName });
+  expect(body.profile).toEqual({ ...profile, notifications: { whatsapp: false, ...notifications } });
+});
