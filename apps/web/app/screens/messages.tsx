@@ -1,4 +1,3 @@
-import { loadMessages } from '../features/messages/load-messages.ts';
 import { rolePage } from '../features/organizations/components/role-page.tsx';
 import { IconMessage } from '../ui/icons.ts';
 
@@ -9,7 +8,11 @@ const page = rolePage({
   action: 'messages.use',
   team: {
     screen: async () => (await import('../features/messages/components/team-messages.tsx')).TeamMessages,
-    load: (searchParams, organizationId) => loadMessages({ organizationId }, searchParams),
+    load: async (searchParams, organizationId) =>
+      (await import('../features/messages/load-team-messages.ts')).loadTeamMessages(
+        organizationId,
+        searchParams,
+      ),
   },
   tenant: {
     screen: async () => (await import('./tenancy/tenant-messages.tsx')).TenantMessages,

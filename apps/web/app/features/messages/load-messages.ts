@@ -1,7 +1,7 @@
 import { loadTexts } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Desk } from './desk.ts';
-import { conversationQuery, conversationsQuery, messagesQuery, recipientsQuery } from './queries.ts';
+import { conversationQuery, conversationsQuery, messagesQuery } from './queries.ts';
 import type { Matter } from './queries.ts';
 
 /** What the address says a new message is to be about. */
@@ -17,13 +17,5 @@ export async function loadMessages(desk: Desk, address: URLSearchParams): Promis
     queryClient.ensureInfiniteQueryData(conversationsQuery(desk, address.get('q') ?? '')),
     open !== null && queryClient.ensureQueryData(conversationQuery(desk, open)),
     open !== null && queryClient.ensureInfiniteQueryData(messagesQuery(desk, open)),
-    address.get('panel') === 'message' &&
-      queryClient.ensureQueryData(
-        recipientsQuery(
-          desk,
-          '',
-          matterOf((name) => address.get(name)),
-        ),
-      ),
   ]);
 }

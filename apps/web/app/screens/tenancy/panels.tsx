@@ -7,6 +7,8 @@ import { ReportDefectPanel } from '../../features/maintenance/components/report-
 import { defectOf } from '../../features/maintenance/defects.ts';
 import { myRequestQuery } from '../../features/maintenance/my-requests.ts';
 import { NewMessagePanel } from '../../features/messages/components/new-message-panel.tsx';
+import { matterOf } from '../../features/messages/load-messages.ts';
+import { recipientsQuery } from '../../features/messages/queries.ts';
 import { ReportPaymentPanel } from '../../features/tenancy/components/report-payment-panel.tsx';
 import { myLeaseQuery } from '../../features/tenancy/queries.ts';
 import { GiveNoticePanel } from '../../features/tenant-notices/components/give-notice-panel.tsx';
@@ -57,6 +59,7 @@ export const tenantPanels: readonly Panel<TenantSubject>[] = [
     name: 'message',
     about: ['about'],
     may,
+    load: (subject, address) => queryClient.ensureQueryData(recipientsQuery(subject, '', matterOf(address))),
     render: ({ leaseId }, { close }) => <Write leaseId={leaseId} onClose={close} />,
   },
   {
