@@ -10,6 +10,7 @@ import type { ReservedSql } from 'postgres';
 import type { Clock } from '../platform/clock.ts';
 import { openConnections, type Connections } from './connect.ts';
 import { readDoor, type Door } from './door.ts';
+import { onKey } from './queries.ts';
 import type { May, Read } from './read.ts';
 import type { DB } from './schema.ts';
 import {
@@ -232,12 +233,8 @@ async function workForTenant<T>(
     await enterUnasked(trx, { organizationId, userId }, moment.now);
     const tenant = await trx
       .selectFrom('lease_tenants as lt')
-      .innerJoin('tenants as t', (join) =>
-        join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
-      )
-      .innerJoin('leases as l', (join) =>
-        join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.id', '=', 'lt.lease_id'),
-      )
+      .innerJoin('tenants as t', onKey('t', 'lt', { id: 'tenant_id' }))
+      .innerJoin('leases as l', onKey('l', 'lt', { id: 'lease_id' }))
       .select('lt.tenant_id')
       .where('lt.organization_id', '=', organizationId)
       .where('lt.lease_id', '=', leaseId)

@@ -42,6 +42,45 @@ export function ifGiven<Value, Query>(
   return (query) => (value === undefined ? query : narrow(query, value));
 }
 
+/** A join whose tables have these columns. */
+interface Joining<Ref extends string> {
+  onRef(left: Ref, operator: '=', right: Ref): this;
+}
+
+/**
+ * Joins the rows of one organization by a key, as in `.innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))`, or
+ * `onKey('r', 'm', { payment_id: 'id' })` where the two tables name it differently. Further conditions follow it:
+ * `(join) => join.$call(onKey('c', 'l', 'lease_id')).on('c.kind', '=', 'rent')`.
+ */
+export function onKey<const Left extends string, const Right extends string, const Key extends string>(
+  left: Left,
+  right: Right,
+  key: Key,
+): <Join extends Joining<`${Left | Right}.${Key | 'organization_id'}`>>(join: Join) => Join;
+export function onKey<
+  const Left extends string,
+  const Right extends string,
+  const Keys extends Readonly<Record<string, string>>,
+>(
+  left: Left,
+  right: Right,
+  keys: Keys,
+): <
+  Join extends Joining<
+    `${Left}.${keyof Keys & string}` | `${Right}.${Keys[keyof Keys]}` | `${Left | Right}.organization_id`
+  >,
+>(
+  join: Join,
+) => Join;
+export function onKey(left: string, right: string, key: string | Readonly<Record<string, string>>) {
+  const pairs = Object.entries(typeof key === 'string' ? { [key]: key } : key);
+  return <Join extends Joining<string>>(join: Join) =>
+    pairs.reduce(
+      (joined, [ours, theirs]) => joined.onRef(`${left}.${ours}`, '=', `${right}.${theirs}`),
+      join.onRef(`${left}.organization_id`, '=', `${right}.organization_id`),
+    );
+}
+
 /** A query that is not sent yet. */
 export interface Compilable<Row> {
   compile(): CompiledQuery<Row>;

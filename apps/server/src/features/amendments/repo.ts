@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { LeaseAmendments } from '../../db/schema.ts';
 import type { OrgScope, Trx } from '../../db/scope.ts';
 
@@ -28,9 +28,7 @@ interface RequestJson {
 export function selectAmendments({ organizationId }: Pick<OrgScope, 'organizationId'>, leaseId: string) {
   return queries
     .selectFrom('lease_amendments as a')
-    .innerJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'a.organization_id').onRef('l.lease_id', '=', 'a.lease_id'),
-    )
+    .innerJoin('lease_terms as l', onKey('l', 'a', 'lease_id'))
     .where('a.organization_id', '=', organizationId)
     .where('a.lease_id', '=', leaseId)
     .selectAll('a')

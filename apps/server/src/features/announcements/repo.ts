@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
 interface PageOf {
@@ -38,9 +38,7 @@ const stands = (today: string) => sql<boolean>`(n.withdrawn_at is null and n.end
 function announcements(today: string) {
   return queries
     .selectFrom('announcements as n')
-    .leftJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.property_id', '=', 'n.property_id'),
-    )
+    .leftJoin('property_places as p', onKey('p', 'n', 'property_id'))
     .where('n.organization_id', '=', currentOrganizationId)
     .select(['n.id', 'n.title', 'n.body', 'n.property_id', 'p.property_name', 'n.ends_on'])
     .select(['n.posted_at', 'n.withdrawn_at'])
@@ -81,10 +79,7 @@ export function selectReaders({ today }: OrgScope, id: string, { limit, after }:
         .on(sql<boolean>`t.tenant_id in (${audience(today.toString())})`),
     )
     .leftJoin('announcement_reads as r', (join) =>
-      join
-        .onRef('r.organization_id', '=', 'n.organization_id')
-        .onRef('r.announcement_id', '=', 'n.id')
-        .onRef('r.tenant_id', '=', 't.tenant_id'),
+      join.$call(onKey('r', 'n', { announcement_id: 'id' })).onRef('r.tenant_id', '=', 't.tenant_id'),
     )
     .innerJoinLateral(
       sql<{

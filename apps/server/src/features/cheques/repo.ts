@@ -2,7 +2,7 @@ import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { ChequeChanges, Cheques } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -42,9 +42,7 @@ export function selectCheques(scope: OrgScope, { show, leaseId, limit, after }: 
 function chequesWithPlace(scope: OrgScope) {
   return queries
     .selectFrom('cheques as c')
-    .innerJoin('lease_places as at', (join) =>
-      join.onRef('at.organization_id', '=', 'c.organization_id').onRef('at.lease_id', '=', 'c.lease_id'),
-    )
+    .innerJoin('lease_places as at', onKey('at', 'c', 'lease_id'))
     .where('c.organization_id', '=', scope.organizationId)
     .select([
       'c.id',
@@ -71,9 +69,7 @@ function chequesWithPlace(scope: OrgScope) {
       jsonArrayFrom(
         eb
           .selectFrom('cheque_changes as x')
-          .leftJoin('cheques as r', (join) =>
-            join.onRef('r.organization_id', '=', 'x.organization_id').onRef('r.id', '=', 'x.replaced_by_id'),
-          )
+          .leftJoin('cheques as r', onKey('r', 'x', { id: 'replaced_by_id' }))
           .whereRef('x.organization_id', '=', 'c.organization_id')
           .whereRef('x.cheque_id', '=', 'c.id')
           .select(['x.to_state', 'x.changed_on', 'x.reason', 'x.changed_at', 'r.number as replaced_by'])
@@ -145,9 +141,7 @@ export async function getTenantLanguage(
 ): Promise<Language> {
   const { language } = await trx
     .selectFrom('lease_parties as lt')
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
-    )
+    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
     .innerJoin('organization_names as o', 'o.organization_id', 'lt.organization_id')
     .where('lt.organization_id', '=', organizationId)
     .where('lt.lease_id', '=', leaseId)
@@ -161,9 +155,7 @@ export async function getTenantLanguage(
 export async function findSlip({ trx, organizationId }: OrgWrite, ids: readonly string[]) {
   const cheques = await trx
     .selectFrom('cheques as c')
-    .innerJoin('lease_places as at', (join) =>
-      join.onRef('at.organization_id', '=', 'c.organization_id').onRef('at.lease_id', '=', 'c.lease_id'),
-    )
+    .innerJoin('lease_places as at', onKey('at', 'c', 'lease_id'))
     .where('c.organization_id', '=', organizationId)
     .where('c.id', 'in', [...ids])
     .select(['c.id', 'c.bank', 'c.branch', 'c.account', 'c.number', 'c.due_on', 'c.amount', 'c.currency'])

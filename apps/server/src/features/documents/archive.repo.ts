@@ -1,12 +1,11 @@
+import { onKey } from '../../db/queries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 
 /** The documents that are there and have a file, newest first. */
 export function listToPack({ trx, organizationId }: OrgWrite, ids: string[], withReceipts: boolean) {
   return trx
     .selectFrom('documents as d')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
-    )
+    .innerJoin('files as f', onKey('f', 'd', { id: 'file_id' }))
     .where('d.organization_id', '=', organizationId)
     .where('d.id', 'in', ids)
     .where('d.deleted_at', 'is', null)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
 import type { InsurancePolicies } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite, Trx } from '../../db/scope.ts';
 
@@ -12,12 +12,8 @@ export type PolicyRow = Awaited<ReturnType<ReturnType<typeof selectPolicies>['ex
 export function selectPolicies(scope: OrgScope | TenancyScope, leaseId: string) {
   return queries
     .selectFrom('insurance_policies as i')
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.organization_id', '=', 'i.organization_id').onRef('d.id', '=', 'i.document_id'),
-    )
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.tenant_id', '=', 'd.tenant_id'),
-    )
+    .innerJoin('documents as d', onKey('d', 'i', { id: 'document_id' }))
+    .innerJoin('tenant_contacts as t', onKey('t', 'd', 'tenant_id'))
     .where('i.organization_id', '=', currentOrganizationId)
     .where('d.lease_id', '=', leaseId)
     .where('d.deleted_at', 'is', null)
@@ -48,9 +44,7 @@ export function selectOpenRequest(leaseId: string) {
       not(
         exists(
           selectFrom('insurance_policies as i')
-            .innerJoin('documents as d', (join) =>
-              join.onRef('d.organization_id', '=', 'i.organization_id').onRef('d.id', '=', 'i.document_id'),
-            )
+            .innerJoin('documents as d', onKey('d', 'i', { id: 'document_id' }))
             .whereRef('i.organization_id', '=', 'q.organization_id')
             .whereRef('d.lease_id', '=', 'q.lease_id')
             .whereRef('d.created_at', '>=', 'q.requested_at')

@@ -2,7 +2,7 @@ import { expiryRange, type ExpiryState } from '@dira/domain/document-expiry';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Documents } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
@@ -114,38 +114,17 @@ export function selectDocument(scope: OrgScope, id: string) {
 function documentColumns(scope: OrgScope) {
   return queries
     .selectFrom('documents as d')
-    .leftJoin('files as f', (join) =>
-      join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
-    )
-    .leftJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'd.organization_id').onRef('p.property_id', '=', 'd.property_id'),
-    )
-    .leftJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'd.organization_id').onRef('u.unit_id', '=', 'd.unit_id'),
-    )
-    .leftJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'd.organization_id').onRef('l.lease_id', '=', 'd.lease_id'),
-    )
+    .leftJoin('files as f', onKey('f', 'd', { id: 'file_id' }))
+    .leftJoin('property_places as p', onKey('p', 'd', 'property_id'))
+    .leftJoin('unit_places as u', onKey('u', 'd', 'unit_id'))
+    .leftJoin('lease_terms as l', onKey('l', 'd', 'lease_id'))
     .leftJoin('lease_parties as lt', (join) =>
-      join
-        .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.lease_id')
-        .on('lt.is_primary', '=', true),
+      join.$call(onKey('lt', 'l', 'lease_id')).on('lt.is_primary', '=', true),
     )
-    .leftJoin('tenant_contacts as renter', (join) =>
-      join
-        .onRef('renter.organization_id', '=', 'lt.organization_id')
-        .onRef('renter.tenant_id', '=', 'lt.tenant_id'),
-    )
-    .leftJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'd.organization_id').onRef('t.tenant_id', '=', 'd.tenant_id'),
-    )
-    .leftJoin('expense_places as e', (join) =>
-      join.onRef('e.organization_id', '=', 'd.organization_id').onRef('e.expense_id', '=', 'd.expense_id'),
-    )
-    .leftJoin('required_documents as k', (join) =>
-      join.onRef('k.organization_id', '=', 'd.organization_id').onRef('k.id', '=', 'd.required_document_id'),
-    )
+    .leftJoin('tenant_contacts as renter', onKey('renter', 'lt', 'tenant_id'))
+    .leftJoin('tenant_contacts as t', onKey('t', 'd', 'tenant_id'))
+    .leftJoin('expense_places as e', onKey('e', 'd', 'expense_id'))
+    .leftJoin('required_documents as k', onKey('k', 'd', { id: 'required_document_id' }))
     .where('d.organization_id', '=', scope.organizationId)
     .where('d.deleted_at', 'is', null)
     .select([
@@ -194,9 +173,7 @@ export function selectMyDocuments(
 ) {
   return queries
     .selectFrom('documents as d')
-    .leftJoin('files as f', (join) =>
-      join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
-    )
+    .leftJoin('files as f', onKey('f', 'd', { id: 'file_id' }))
     .where('d.lease_id', '=', scope.leaseId)
     .where('d.deleted_at', 'is', null)
     .where('d.is_shared', '=', true)
@@ -237,21 +214,9 @@ export async function isSealed({ trx, organizationId }: OrgWrite, fileId: string
 export function findSignable({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('documents as d')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
-    )
-    .leftJoin('lease_terms as l', (join) =>
-      join
-        .onRef('l.organization_id', '=', 'd.organization_id')
-        .onRef('l.lease_id', '=', 'd.lease_id')
-        .onRef('l.document_file_id', '=', 'd.file_id'),
-    )
-    .leftJoin('document_texts as t', (join) =>
-      join
-        .onRef('t.organization_id', '=', 'd.organization_id')
-        .onRef('t.document_id', '=', 'd.id')
-        .onRef('t.file_id', '=', 'd.file_id'),
-    )
+    .innerJoin('files as f', onKey('f', 'd', { id: 'file_id' }))
+    .leftJoin('lease_terms as l', onKey('l', 'd', { lease_id: 'lease_id', document_file_id: 'file_id' }))
+    .leftJoin('document_texts as t', onKey('t', 'd', { document_id: 'id', file_id: 'file_id' }))
     .where('d.organization_id', '=', organizationId)
     .where('d.id', '=', id)
     .where('d.deleted_at', 'is', null)
@@ -352,14 +317,9 @@ export function selectLinkedFile(documentId: string, fileId: string) {
     .innerJoin('files as f', (join) =>
       join.onRef('f.organization_id', '=', 'd.organization_id').on('f.id', '=', fileId),
     )
-    .leftJoin('files as own', (join) =>
-      join.onRef('own.organization_id', '=', 'd.organization_id').onRef('own.id', '=', 'd.file_id'),
-    )
+    .leftJoin('files as own', onKey('own', 'd', { id: 'file_id' }))
     .leftJoin('document_versions as v', (join) =>
-      join
-        .onRef('v.organization_id', '=', 'd.organization_id')
-        .onRef('v.document_id', '=', 'd.id')
-        .onRef('v.file_id', '=', 'f.id'),
+      join.$call(onKey('v', 'd', { document_id: 'id' })).onRef('v.file_id', '=', 'f.id'),
     )
     .where('d.organization_id', '=', currentOrganizationId)
     .where('d.id', '=', documentId)

@@ -1,12 +1,11 @@
+import { onKey } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
 
 /** The file of a document that is there, receipts aside: they are found by their number and name. */
 export function findFileToRead(trx: Trx, organizationId: string, documentId: string) {
   return trx
     .selectFrom('documents as d')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.organization_id', '=', 'd.organization_id').onRef('f.id', '=', 'd.file_id'),
-    )
+    .innerJoin('files as f', onKey('f', 'd', { id: 'file_id' }))
     .where('d.organization_id', '=', organizationId)
     .where('d.id', '=', documentId)
     .where('d.deleted_at', 'is', null)

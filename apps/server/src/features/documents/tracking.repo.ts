@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { RequiredDocuments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyWrite } from '../../db/scope.ts';
 
@@ -42,12 +42,8 @@ const mostKinds = 200;
 export function selectVersions({ organizationId }: OrgScope, documentId: string) {
   return queries
     .selectFrom('document_versions as v')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.organization_id', '=', 'v.organization_id').onRef('f.id', '=', 'v.file_id'),
-    )
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.organization_id', '=', 'v.organization_id').onRef('d.id', '=', 'v.document_id'),
-    )
+    .innerJoin('files as f', onKey('f', 'v', { id: 'file_id' }))
+    .innerJoin('documents as d', onKey('d', 'v', { id: 'document_id' }))
     .where('v.organization_id', '=', organizationId)
     .where('v.document_id', '=', documentId)
     .select(['v.number', 'v.filename', 'v.created_at', 'f.byte_size'])
@@ -60,9 +56,7 @@ export function selectVersions({ organizationId }: OrgScope, documentId: string)
 export function findVersion({ trx, organizationId }: OrgWrite, documentId: string, number: number) {
   return trx
     .selectFrom('document_versions as v')
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.organization_id', '=', 'v.organization_id').onRef('d.id', '=', 'v.document_id'),
-    )
+    .innerJoin('documents as d', onKey('d', 'v', { id: 'document_id' }))
     .where('v.organization_id', '=', organizationId)
     .where('v.document_id', '=', documentId)
     .where('v.number', '=', number)
@@ -91,9 +85,7 @@ export async function replaceTags(
 export function selectTags({ organizationId }: OrgScope) {
   return queries
     .selectFrom('document_tags as tagged')
-    .innerJoin('documents as d', (join) =>
-      join.onRef('d.organization_id', '=', 'tagged.organization_id').onRef('d.id', '=', 'tagged.document_id'),
-    )
+    .innerJoin('documents as d', onKey('d', 'tagged', { id: 'document_id' }))
     .where('tagged.organization_id', '=', organizationId)
     .where('d.deleted_at', 'is', null)
     .select('tagged.tag')
@@ -183,21 +175,12 @@ export function selectMissing(
           where q.organization_id = l.organization_id and q.lease_id = l.lease_id))))`;
   return queries
     .selectFrom('lease_terms as l')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
     .innerJoin('lease_parties as lt', (join) =>
-      join
-        .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.lease_id')
-        .on('lt.is_primary', '=', true),
+      join.$call(onKey('lt', 'l', 'lease_id')).on('lt.is_primary', '=', true),
     )
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
-    )
+    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
     .innerJoinLateral(queries.selectNoFrom(missing.as('kinds')).as('m'), (join) => join.onTrue())
     .where('l.organization_id', '=', organizationId)
     .where(sql<boolean>`upper(l.occupies) > ${today.toString()}::date`)

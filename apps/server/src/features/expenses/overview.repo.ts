@@ -5,7 +5,7 @@ import {
   type OverviewSources,
   type PropertyChoice,
 } from '../../contributions/overview.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 function selectExpensesByMonth({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
@@ -27,9 +27,7 @@ function selectExpensesByMonth({ organizationId }: OrgScope, propertyId: Propert
 function selectSpent({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
   return queries
     .selectFrom('expenses as e')
-    .leftJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'e.organization_id').onRef('p.property_id', '=', 'e.property_id'),
-    )
+    .leftJoin('property_places as p', onKey('p', 'e', 'property_id'))
     .where('e.organization_id', '=', organizationId)
     .where('e.expense_date', '>=', from)
     .where('e.expense_date', '<=', to)

@@ -1,7 +1,7 @@
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Expenses } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -48,14 +48,8 @@ export function selectExpense(scope: OrgScope, id: string) {
 function expenseColumns({ organizationId }: OrgScope) {
   return queries
     .selectFrom('expenses as e')
-    .leftJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'e.organization_id').onRef('p.property_id', '=', 'e.property_id'),
-    )
-    .leftJoin('maintenance_places as r', (join) =>
-      join
-        .onRef('r.organization_id', '=', 'e.organization_id')
-        .onRef('r.request_id', '=', 'e.maintenance_request_id'),
-    )
+    .leftJoin('property_places as p', onKey('p', 'e', 'property_id'))
+    .leftJoin('maintenance_places as r', onKey('r', 'e', { request_id: 'maintenance_request_id' }))
     .where('e.organization_id', '=', organizationId)
     .select([
       'e.id',

@@ -1,6 +1,6 @@
 import type { LeaseAgreementContents } from '@dira/domain/lease-agreement/contents';
 import { sql } from 'kysely';
-import { queries, type Compilable } from '../../db/queries.ts';
+import { type Compilable, onKey, queries } from '../../db/queries.ts';
 import type { LeaseAgreements } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -21,15 +21,9 @@ export function selectSource({ organizationId }: Place, leaseId: string) {
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    )
-    .leftJoin('lease_agreements as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
+    .leftJoin('lease_agreements as c', onKey('c', 'l', 'lease_id'))
     .where('l.organization_id', '=', organizationId)
     .where('l.lease_id', '=', leaseId)
     .select([
@@ -76,9 +70,7 @@ export function selectSource({ organizationId }: Place, leaseId: string) {
 export function selectTenants({ organizationId }: Place, leaseId: string) {
   return queries
     .selectFrom('lease_parties as lt')
-    .innerJoin('tenants as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.id', '=', 'lt.tenant_id'),
-    )
+    .innerJoin('tenants as t', onKey('t', 'lt', { id: 'tenant_id' }))
     .where('lt.organization_id', '=', organizationId)
     .where('lt.lease_id', '=', leaseId)
     .select([

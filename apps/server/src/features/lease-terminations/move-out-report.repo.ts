@@ -1,6 +1,7 @@
 import type { TerminationContents } from '@dira/contract/lease-terminations';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import { onKey } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
 
 type JobWrite = { trx: Trx; organizationId: string };
@@ -10,19 +11,11 @@ export type ConfirmedRow = NonNullable<Awaited<ReturnType<typeof lockConfirmed>>
 export function lockConfirmed({ trx, organizationId }: JobWrite, terminationId: string) {
   return trx
     .selectFrom('lease_terminations as e')
-    .innerJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'e.organization_id').onRef('l.lease_id', '=', 'e.lease_id'),
-    )
+    .innerJoin('lease_terms as l', onKey('l', 'e', 'lease_id'))
     .innerJoin('organization_names as o', 'o.organization_id', 'e.organization_id')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    )
-    .leftJoin('agreement_terms as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
+    .leftJoin('agreement_terms as c', onKey('c', 'l', 'lease_id'))
     .where('e.organization_id', '=', organizationId)
     .where('e.id', '=', terminationId)
     .where('e.state', '=', 'in_force')

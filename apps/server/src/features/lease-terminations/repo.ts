@@ -2,7 +2,7 @@ import type { TerminationContents } from '@dira/contract/lease-terminations';
 import type { LeaseAgreementContents } from '@dira/domain/lease-agreement/contents';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
 export type TerminationSourceRow = Awaited<
@@ -17,20 +17,13 @@ export function selectTerminationSource(
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
-    .innerJoin('lease_places as at', (join) =>
-      join.onRef('at.organization_id', '=', 'l.organization_id').onRef('at.lease_id', '=', 'l.lease_id'),
-    )
+    .innerJoin('lease_places as at', onKey('at', 'l', 'lease_id'))
     .innerJoin('tenant_contacts as t', (join) =>
       join.onRef('t.organization_id', '=', 'l.organization_id').onRef('t.tenant_id', '=', 'at.tenant_id'),
     )
-    .leftJoin('agreement_terms as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
-    )
+    .leftJoin('agreement_terms as c', onKey('c', 'l', 'lease_id'))
     .leftJoin('lease_terminations as e', (join) =>
-      join
-        .onRef('e.organization_id', '=', 'l.organization_id')
-        .onRef('e.lease_id', '=', 'l.lease_id')
-        .on('e.state', '<>', 'cancelled'),
+      join.$call(onKey('e', 'l', 'lease_id')).on('e.state', '<>', 'cancelled'),
     )
     .where('l.organization_id', '=', organizationId)
     .where('l.lease_id', '=', leaseId)

@@ -2,7 +2,7 @@ import { lastSoonDay } from '@dira/domain/lease-states';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Leases, RentSchedule } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope } from '../../db/scope.ts';
 
@@ -179,9 +179,7 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
 function leasesWithMoney(on: Temporal.PlainDate) {
   const today = on.toString();
   return leasesWithPlaces()
-    .leftJoin('lease_accounts as b', (join) =>
-      join.onRef('b.organization_id', '=', 'l.organization_id').onRef('b.lease_id', '=', 'l.id'),
-    )
+    .leftJoin('lease_accounts as b', onKey('b', 'l', { lease_id: 'id' }))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -219,12 +217,8 @@ function leasesWithMoney(on: Temporal.PlainDate) {
 function leasesWithPlaces() {
   return queries
     .selectFrom('leases as l')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    );
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'));
 }
 
 /** A tenant's door has named the organization already; row-level security holds both to it. */

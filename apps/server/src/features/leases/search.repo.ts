@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_OF_A_KIND, searchSource, type Found, type SearchPatterns } from '../../contributions/search.ts';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 /** The leases of the people found: those of today first, then the latest. */
@@ -19,18 +19,10 @@ function selectLeases({ organizationId, today }: OrgScope, { start, anywhere, al
     .orderBy('f.place');
   return queries
     .selectFrom(found.as('lt'))
-    .innerJoin('leases as l', (join) =>
-      join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.id', '=', 'lt.lease_id'),
-    )
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
-    )
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    )
+    .innerJoin('leases as l', onKey('l', 'lt', { id: 'lease_id' }))
+    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
     .select(['l.id', 'l.more_tenants', 'l.property_id'])
     .select([
       sql<string>`t.full_name`.as('full_name'),

@@ -1,3 +1,4 @@
+import { onKey } from '../../db/queries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 
 export async function insertLeaseTenants(
@@ -22,9 +23,7 @@ export async function insertLeaseTenants(
 export function listLeaseTenants({ trx, organizationId }: OrgWrite, leaseId: string) {
   return trx
     .selectFrom('lease_tenants as lt')
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
-    )
+    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
     .where('lt.organization_id', '=', organizationId)
     .where('lt.lease_id', '=', leaseId)
     .select(['t.tenant_id as id', 't.full_name', 'lt.is_primary'])

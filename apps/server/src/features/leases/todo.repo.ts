@@ -11,7 +11,7 @@ import {
   type TodoDays,
   type TodoSources,
 } from '../../contributions/todo.ts';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 
 const mostFreeUnits = 3;
 
@@ -69,9 +69,7 @@ function freeUnits({ organizationId, today }: TodoDays) {
     .limit(mostFreeUnits);
   return queries
     .selectFrom(first.as('f'))
-    .innerJoin(unitPlaces, (join) =>
-      join.onRef('u.organization_id', '=', 'f.organization_id').onRef('u.unit_id', '=', 'f.unit_id'),
-    )
+    .innerJoin(unitPlaces, onKey('u', 'f', 'unit_id'))
     .select(['u.unit_id', 'u.unit_number', 'u.property_id', 'u.property_name'])
     .select(sql<string | null>`nullif(f.occupied_until, '-infinity')`.as('occupied_until'))
     .orderBy('f.occupied_until')

@@ -2,7 +2,7 @@ import { CPI_SERIES } from '@dira/domain/israel/cpi';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import { organizationOf, queries } from '../../db/queries.ts';
+import { onKey, organizationOf, queries } from '../../db/queries.ts';
 import type { LeaseLinkages, LinkageAdjustments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, Trx } from '../../db/scope.ts';
 
@@ -21,9 +21,7 @@ export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
-    .leftJoin('lease_linkages as k', (join) =>
-      join.onRef('k.organization_id', '=', 'l.organization_id').onRef('k.lease_id', '=', 'l.lease_id'),
-    )
+    .leftJoin('lease_linkages as k', onKey('k', 'l', 'lease_id'))
     .where(ofLeases(reader, 'l', leaseIds))
     .select([
       'l.organization_id',
@@ -57,10 +55,13 @@ export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
     .selectFrom('rent_periods as s')
     .leftJoin('posted_charges as c', (join) =>
       join
-        .onRef('c.organization_id', '=', 's.organization_id')
-        .onRef('c.lease_id', '=', 's.lease_id')
-        .onRef('c.period_starts_on', '=', 's.period_starts_on')
-        .onRef('c.revision', '=', 's.revision')
+        .$call(
+          onKey('c', 's', {
+            lease_id: 'lease_id',
+            period_starts_on: 'period_starts_on',
+            revision: 'revision',
+          }),
+        )
         .on('c.kind', '=', 'rent')
         .on('c.reverses_charge_id', 'is', null),
     )
@@ -86,11 +87,9 @@ export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
 export function selectAdjustments(reader: Reader, leaseIds: readonly string[]) {
   return queries
     .selectFrom('linkage_adjustments as a')
-    .innerJoin('rent_periods as s', (join) =>
-      join
-        .onRef('s.organization_id', '=', 'a.organization_id')
-        .onRef('s.lease_id', '=', 'a.lease_id')
-        .onRef('s.period_starts_on', '=', 'a.period_starts_on'),
+    .innerJoin(
+      'rent_periods as s',
+      onKey('s', 'a', { lease_id: 'lease_id', period_starts_on: 'period_starts_on' }),
     )
     .where(ofLeases(reader, 'a', leaseIds))
     .selectAll('a')

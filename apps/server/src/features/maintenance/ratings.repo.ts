@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
 /** So long a repair is asked about where nobody opens it. */
@@ -19,9 +19,7 @@ export type ToRateRow = Awaited<ReturnType<ReturnType<typeof selectToRate>['exec
 export function selectRatings(requestId: string, by?: string) {
   return queries
     .selectFrom('maintenance_ratings as s')
-    .innerJoin('maintenance_requests as r', (join) =>
-      join.onRef('r.organization_id', '=', 's.organization_id').onRef('r.id', '=', 's.request_id'),
-    )
+    .innerJoin('maintenance_requests as r', onKey('r', 's', { id: 'request_id' }))
     .where('s.organization_id', '=', currentOrganizationId)
     .where('s.request_id', '=', requestId)
     .$call(ifGiven(by, (query, value) => query.where('s.rated_by', '=', value)))
@@ -38,9 +36,7 @@ export function selectRatings(requestId: string, by?: string) {
 export function selectMyRating({ userId, leaseId }: TenancyScope, requestId: string) {
   return queries
     .selectFrom('maintenance_requests as r')
-    .innerJoin('maintenance_ratings as s', (join) =>
-      join.onRef('s.organization_id', '=', 'r.organization_id').onRef('s.request_id', '=', 'r.id'),
-    )
+    .innerJoin('maintenance_ratings as s', onKey('s', 'r', { request_id: 'id' }))
     .where('r.organization_id', '=', currentOrganizationId)
     .where('r.id', '=', requestId)
     .where('r.lease_id', '=', leaseId)
@@ -84,9 +80,7 @@ export async function saveRating(
 ): Promise<number | undefined> {
   const before = await trx
     .selectFrom('maintenance_ratings as s')
-    .innerJoin('maintenance_requests as r', (join) =>
-      join.onRef('r.organization_id', '=', 's.organization_id').onRef('r.id', '=', 's.request_id'),
-    )
+    .innerJoin('maintenance_requests as r', onKey('r', 's', { id: 'request_id' }))
     .where('s.organization_id', '=', organizationId)
     .where('s.request_id', '=', requestId)
     .where('s.rated_by', '=', userId)

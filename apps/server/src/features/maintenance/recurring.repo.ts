@@ -1,7 +1,7 @@
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { RecurringMaintenance } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import type { PageOf } from './repo.ts';
@@ -16,15 +16,9 @@ export function selectPlans(
 ) {
   return queries
     .selectFrom('recurring_maintenance as n')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.property_id', '=', 'n.property_id'),
-    )
-    .leftJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'n.organization_id').onRef('u.unit_id', '=', 'n.unit_id'),
-    )
-    .leftJoin('maintenance_vendors as v', (join) =>
-      join.onRef('v.organization_id', '=', 'n.organization_id').onRef('v.id', '=', 'n.vendor_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'n', 'property_id'))
+    .leftJoin('unit_places as u', onKey('u', 'n', 'unit_id'))
+    .leftJoin('maintenance_vendors as v', onKey('v', 'n', { id: 'vendor_id' }))
     .where('n.organization_id', '=', organizationId)
     .where('n.ended_at', ended ? 'is not' : 'is', null)
     .select(['n.id', 'n.title', 'n.description', 'n.priority', 'n.property_id', 'p.property_name'])
@@ -98,9 +92,7 @@ const isDueBy = (today: string) =>
 export function listDuePlans(trx: Trx, today: string) {
   return trx
     .selectFrom('recurring_maintenance as n')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'n.organization_id').onRef('p.property_id', '=', 'n.property_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'n', 'property_id'))
     .where(isDueBy(today))
     .where('p.archived_at', 'is', null)
     .select(['n.organization_id', 'n.id'])

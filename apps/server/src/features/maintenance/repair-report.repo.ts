@@ -1,6 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { ifGiven } from '../../db/queries.ts';
+import { ifGiven, onKey } from '../../db/queries.ts';
 import { selectParameters, type ParameterRow } from '../legal-parameters/service.ts';
 import { selectRatings } from './ratings.repo.ts';
 import { selectChanges, selectSharedComments, type Participant } from './repo.ts';
@@ -13,12 +13,8 @@ export function findRequest(write: Participant, id: string) {
   return write.trx
     .selectFrom('maintenance_requests as r')
     .innerJoin('organization_names as o', 'o.organization_id', 'r.organization_id')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.property_id', '=', 'r.property_id'),
-    )
-    .leftJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'r', 'property_id'))
+    .leftJoin('unit_places as u', onKey('u', 'r', 'unit_id'))
     .where('r.organization_id', '=', write.organizationId)
     .where('r.id', '=', id)
     .$call(
@@ -59,9 +55,7 @@ export function findRequest(write: Participant, id: string) {
 export function listMedia({ trx, organizationId }: Participant, requestId: string) {
   return trx
     .selectFrom('picture_places as c')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.organization_id', '=', 'c.organization_id').onRef('f.id', '=', 'c.file_id'),
-    )
+    .innerJoin('files as f', onKey('f', 'c', { id: 'file_id' }))
     .where('c.organization_id', '=', organizationId)
     .where('c.request_id', '=', requestId)
     .select(['c.created_at', 'f.sha256', 'f.media_type'])

@@ -2,7 +2,7 @@ import { ACTIVE_STATUSES, type MaintenancePriority, type MaintenanceStatus } fro
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { MaintenanceRequests } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
@@ -78,18 +78,10 @@ export function selectRequests(_: OrgScope, filter: RequestFilter) {
 
 function requestsWithPlace() {
   return requests()
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.property_id', '=', 'r.property_id'),
-    )
-    .leftJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
-    )
-    .leftJoin('maintenance_vendors as v', (join) =>
-      join.onRef('v.organization_id', '=', 'r.organization_id').onRef('v.id', '=', 'r.vendor_id'),
-    )
-    .leftJoin('lease_places as at', (join) =>
-      join.onRef('at.organization_id', '=', 'r.organization_id').onRef('at.lease_id', '=', 'r.lease_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'r', 'property_id'))
+    .leftJoin('unit_places as u', onKey('u', 'r', 'unit_id'))
+    .leftJoin('maintenance_vendors as v', onKey('v', 'r', { id: 'vendor_id' }))
+    .leftJoin('lease_places as at', onKey('at', 'r', 'lease_id'))
     .select([
       'r.property_id',
       'p.property_name',
@@ -114,11 +106,7 @@ const reporter = [
 
 export function selectRequest(_: OrgScope, id: string) {
   return requestsWithPlace()
-    .leftJoin('recurring_maintenance as n', (join) =>
-      join
-        .onRef('n.organization_id', '=', 'r.organization_id')
-        .onRef('n.id', '=', 'r.recurring_maintenance_id'),
-    )
+    .leftJoin('recurring_maintenance as n', onKey('n', 'r', { id: 'recurring_maintenance_id' }))
     .where('r.id', '=', id)
     .select(reporter)
     .select([

@@ -1,7 +1,7 @@
 import { PRESSING_REPAIRS_COUNTED } from '@dira/contract/dashboard';
 import { sql } from 'kysely';
 import { todoRows, type TodoDays, type TodoSources } from '../../contributions/todo.ts';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import { presentPressing } from './pressing.ts';
 
 const kinds = 3;
@@ -16,12 +16,8 @@ const active = sql<boolean>`status in ('open', 'in_progress')`;
 function repairCandidates({ organizationId }: TodoDays) {
   return queries
     .selectFrom('maintenance_requests as r')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.property_id', '=', 'r.property_id'),
-    )
-    .leftJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'r', 'property_id'))
+    .leftJoin('unit_places as u', onKey('u', 'r', 'unit_id'))
     .where('r.organization_id', '=', organizationId)
     .where('r.id', 'in', () =>
       oldestDemands(organizationId, true)

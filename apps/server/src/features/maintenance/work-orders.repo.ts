@@ -1,6 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
 import type { WorkOrders } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -12,24 +12,13 @@ export function selectJob(_: OrgScope | OrgWrite, id: string) {
   return queries
     .selectFrom('maintenance_requests as r')
     .innerJoin('organization_names as o', 'o.organization_id', 'r.organization_id')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'r.organization_id').onRef('p.property_id', '=', 'r.property_id'),
-    )
-    .leftJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
-    )
-    .leftJoin('maintenance_vendors as v', (join) =>
-      join.onRef('v.organization_id', '=', 'r.organization_id').onRef('v.id', '=', 'r.vendor_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'r', 'property_id'))
+    .leftJoin('unit_places as u', onKey('u', 'r', 'unit_id'))
+    .leftJoin('maintenance_vendors as v', onKey('v', 'r', { id: 'vendor_id' }))
     .leftJoin('lease_parties as lt', (join) =>
-      join
-        .onRef('lt.organization_id', '=', 'r.organization_id')
-        .onRef('lt.lease_id', '=', 'r.lease_id')
-        .on('lt.is_primary', '=', true),
+      join.$call(onKey('lt', 'r', 'lease_id')).on('lt.is_primary', '=', true),
     )
-    .leftJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
-    )
+    .leftJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
     .where('r.organization_id', '=', currentOrganizationId)
     .where('r.id', '=', id)
     .select(['r.title', 'r.description', 'r.appointment_on', 'r.appointment_from', 'r.appointment_to'])
@@ -54,9 +43,7 @@ export async function getJob(write: OrgWrite, id: string): Promise<JobRow> {
 export function selectWorkOrders(requestId: string) {
   return queries
     .selectFrom('work_orders as d')
-    .innerJoin('maintenance_vendors as v', (join) =>
-      join.onRef('v.organization_id', '=', 'd.organization_id').onRef('v.id', '=', 'd.vendor_id'),
-    )
+    .innerJoin('maintenance_vendors as v', onKey('v', 'd', { id: 'vendor_id' }))
     .where('d.organization_id', '=', currentOrganizationId)
     .where('d.request_id', '=', requestId)
     .select(['d.id', 'd.channel', 'd.body', 'd.names_tenant', 'd.sent_at', 'v.name as vendor_name'])

@@ -1,4 +1,4 @@
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
 import type { OrgWrite, TenancyWrite, Trx } from '../../db/scope.ts';
 
 type Writer = OrgWrite | TenancyWrite;
@@ -37,9 +37,7 @@ export async function attachTo({ trx, organizationId, userId }: Writer, messageI
 export function selectAttachment(id: string) {
   return queries
     .selectFrom('message_attachments as a')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.organization_id', '=', 'a.organization_id').onRef('f.id', '=', 'a.id'),
-    )
+    .innerJoin('files as f', onKey('f', 'a', 'id'))
     .where('a.organization_id', '=', currentOrganizationId)
     .where('a.id', '=', id)
     .select(['a.id', 'a.filename', 'a.media_type', 'f.storage_key']);

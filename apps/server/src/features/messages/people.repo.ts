@@ -1,7 +1,7 @@
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql } from 'kysely';
 import { escapeLike } from '../../db/page.ts';
-import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 
 type Writer = OrgWrite | TenancyWrite;
@@ -55,18 +55,10 @@ export type TenantRow = Awaited<ReturnType<ReturnType<typeof selectTenants>['exe
 function tenantsOnLeases() {
   return queries
     .selectFrom('lease_parties as lt')
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
-    )
-    .innerJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.lease_id', '=', 'lt.lease_id'),
-    )
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    )
+    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
+    .innerJoin('lease_terms as l', onKey('l', 'lt', 'lease_id'))
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
     .where('lt.organization_id', '=', currentOrganizationId)
     .where('l.stage', '=', 'agreed')
     .where('t.user_id', 'is not', null)
@@ -110,12 +102,8 @@ export async function isTenantOf(
 ): Promise<boolean> {
   const found = await trx
     .selectFrom('lease_parties as lt')
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
-    )
-    .innerJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'lt.organization_id').onRef('l.lease_id', '=', 'lt.lease_id'),
-    )
+    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
+    .innerJoin('lease_terms as l', onKey('l', 'lt', 'lease_id'))
     .where('lt.organization_id', '=', organizationId)
     .where('lt.lease_id', '=', leaseId)
     .where('t.user_id', '=', userId)

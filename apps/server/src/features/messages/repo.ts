@@ -4,7 +4,7 @@ import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { searchWords } from '@dira/domain/search-words';
 import { sql } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
 /** Somebody who reads their own messages, by the door they came through. */
@@ -24,9 +24,7 @@ function ownConversations(reader: Reader) {
   const leaseId = 'leaseId' in reader ? reader.leaseId : undefined;
   return queries
     .selectFrom('conversation_members as m')
-    .innerJoin('conversations as c', (join) =>
-      join.onRef('c.organization_id', '=', 'm.organization_id').onRef('c.id', '=', 'm.conversation_id'),
-    )
+    .innerJoin('conversations as c', onKey('c', 'm', { id: 'conversation_id' }))
     .where('m.organization_id', '=', currentOrganizationId)
     .where('m.user_id', '=', reader.userId)
     .where('m.standing', '=', leaseId === undefined ? 'team' : 'tenant')
@@ -35,20 +33,10 @@ function ownConversations(reader: Reader) {
 
 function conversationsWithFacts(reader: Reader) {
   return ownConversations(reader)
-    .leftJoin('maintenance_places as r', (join) =>
-      join
-        .onRef('r.organization_id', '=', 'c.organization_id')
-        .onRef('r.request_id', '=', 'c.maintenance_request_id'),
-    )
-    .leftJoin('lease_places as at', (join) =>
-      join.onRef('at.organization_id', '=', 'c.organization_id').onRef('at.lease_id', '=', 'c.lease_id'),
-    )
-    .leftJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'c.organization_id').onRef('p.property_id', '=', 'c.property_id'),
-    )
-    .leftJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'r.organization_id').onRef('u.unit_id', '=', 'r.unit_id'),
-    )
+    .leftJoin('maintenance_places as r', onKey('r', 'c', { request_id: 'maintenance_request_id' }))
+    .leftJoin('lease_places as at', onKey('at', 'c', 'lease_id'))
+    .leftJoin('property_places as p', onKey('p', 'c', 'property_id'))
+    .leftJoin('unit_places as u', onKey('u', 'r', 'unit_id'))
     .select([
       'c.id',
       'c.subject',
@@ -113,14 +101,9 @@ export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectConversation
 export function selectConversation(reader: Reader, id: string) {
   return conversationsWithFacts(reader)
     .where('c.id', '=', id)
-    .leftJoin('team_members as mine', (join) =>
-      join.onRef('mine.organization_id', '=', 'm.organization_id').onRef('mine.user_id', '=', 'm.user_id'),
-    )
+    .leftJoin('team_members as mine', onKey('mine', 'm', 'user_id'))
     .leftJoin('team_members as theirs', (join) =>
-      join
-        .onRef('theirs.organization_id', '=', 'm.organization_id')
-        .onRef('theirs.user_id', '=', 'm.other_id')
-        .on('theirs.suspended_at', 'is', null),
+      join.$call(onKey('theirs', 'm', { user_id: 'other_id' })).on('theirs.suspended_at', 'is', null),
     )
     .select(['m.standing', 'r.lease_id as request_lease_id', 'r.assignee_id'])
     .select([

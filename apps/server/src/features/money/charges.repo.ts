@@ -1,7 +1,7 @@
 import type { ChargeStatus } from '@dira/domain/charge-status';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { ChargeBalances, DB } from '../../db/schema.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import type { MoneyWrite } from './posting.repo.ts';
@@ -65,27 +65,14 @@ export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
 function chargesWithPlace(scope: OrgScope) {
   return queries
     .selectFrom('charges as c')
-    .innerJoin('charge_balances as b', (join) =>
-      join.onRef('b.organization_id', '=', 'c.organization_id').onRef('b.charge_id', '=', 'c.id'),
-    )
-    .innerJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'c.organization_id').onRef('l.lease_id', '=', 'c.lease_id'),
-    )
+    .innerJoin('charge_balances as b', onKey('b', 'c', { charge_id: 'id' }))
+    .innerJoin('lease_terms as l', onKey('l', 'c', 'lease_id'))
     .innerJoin('lease_parties as lt', (join) =>
-      join
-        .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.lease_id')
-        .on('lt.is_primary', '=', true),
+      join.$call(onKey('lt', 'l', 'lease_id')).on('lt.is_primary', '=', true),
     )
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
-    )
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    )
+    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
     .leftJoinLateral(waitingFor, (join) => join.onTrue())
     .where('c.organization_id', '=', scope.organizationId)
     .where('b.organization_id', '=', scope.organizationId)
@@ -124,9 +111,7 @@ function chargesWithPlace(scope: OrgScope) {
 export function waitingFor(eb: ExpressionBuilder<DB & { b: ChargeBalances }, 'b'>) {
   return eb
     .selectFrom('waiting_payments as w')
-    .innerJoin('payments as wp', (join) =>
-      join.onRef('wp.organization_id', '=', 'w.organization_id').onRef('wp.id', '=', 'w.payment_id'),
-    )
+    .innerJoin('payments as wp', onKey('wp', 'w', { id: 'payment_id' }))
     .whereRef('w.organization_id', '=', 'b.organization_id')
     .whereRef('w.lease_id', '=', 'b.lease_id')
     .whereRef('b.allocated', '<', 'b.amount')

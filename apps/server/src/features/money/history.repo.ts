@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onKey } from '../../db/queries.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
 export interface RentDue {
@@ -18,10 +19,7 @@ export async function listRentDue(
   return trx
     .selectFrom('charges as c')
     .innerJoin('lease_parties as t', (join) =>
-      join
-        .onRef('t.organization_id', '=', 'c.organization_id')
-        .onRef('t.lease_id', '=', 'c.lease_id')
-        .on('t.is_primary', '=', sql<boolean>`true`),
+      join.$call(onKey('t', 'c', 'lease_id')).on('t.is_primary', '=', sql<boolean>`true`),
     )
     .where('c.organization_id', '=', organizationId)
     .where('c.kind', '=', 'rent')

@@ -1,6 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { organizationOf, queries } from '../../db/queries.ts';
+import { onKey, organizationOf, queries } from '../../db/queries.ts';
 import type { May, Read } from '../../db/read.ts';
 import type { OrgScope, TenancyScope, Trx } from '../../db/scope.ts';
 import { waitingFor } from './charges.repo.ts';
@@ -29,12 +29,8 @@ export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
     .where('l.organization_id', '=', organizationOf(scope))
     .where(isChosen('l.lease_id', scope, choice))
     .select([
@@ -67,9 +63,7 @@ export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
 export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {
   return queries
     .selectFrom('charges as c')
-    .leftJoin('charge_balances as b', (join) =>
-      join.onRef('b.organization_id', '=', 'c.organization_id').onRef('b.charge_id', '=', 'c.id'),
-    )
+    .leftJoin('charge_balances as b', onKey('b', 'c', { charge_id: 'id' }))
     .leftJoinLateral(waitingFor, (join) => join.onTrue())
     .where('c.organization_id', '=', organizationOf(scope))
     .where(isChosen('c.lease_id', scope, choice))
@@ -96,15 +90,9 @@ export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {
 export function selectLedgerPayments(scope: LedgerScope, choice: LeaseChoice) {
   return queries
     .selectFrom('payments as m')
-    .leftJoin('payment_decisions as d', (join) =>
-      join.onRef('d.organization_id', '=', 'm.organization_id').onRef('d.payment_id', '=', 'm.id'),
-    )
-    .leftJoin('payment_reversals as v', (join) =>
-      join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'),
-    )
-    .leftJoin('receipts as r', (join) =>
-      join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.payment_id', '=', 'm.id'),
-    )
+    .leftJoin('payment_decisions as d', onKey('d', 'm', { payment_id: 'id' }))
+    .leftJoin('payment_reversals as v', onKey('v', 'm', { payment_id: 'id' }))
+    .leftJoin('receipts as r', onKey('r', 'm', { payment_id: 'id' }))
     .where('m.organization_id', '=', organizationOf(scope))
     .where(isChosen('m.lease_id', scope, choice))
     .select([

@@ -6,7 +6,7 @@ import {
   type OverviewSources,
   type PropertyChoice,
 } from '../../contributions/overview.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 /** What falls due, and what of it is covered, by month. */
@@ -52,9 +52,7 @@ function selectOverdueByProperty(scope: OrgScope, propertyId: PropertyChoice) {
   const { organizationId, today } = scope;
   return queries
     .selectFrom('charge_balances as b')
-    .innerJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'b.organization_id').onRef('l.lease_id', '=', 'b.lease_id'),
-    )
+    .innerJoin('lease_terms as l', onKey('l', 'b', 'lease_id'))
     .where('b.organization_id', '=', organizationId)
     .whereRef('b.allocated', '<', 'b.amount')
     .where('b.due_on', '<', today.toString())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
+import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, TenancyScope } from '../../db/scope.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
@@ -16,21 +16,11 @@ export type MyPaymentRow = Awaited<ReturnType<ReturnType<typeof selectMyPayments
 export function selectReports(scope: OrgScope, { limit, after }: Page) {
   return queries
     .selectFrom('waiting_payments as w')
-    .innerJoin('payments as m', (join) =>
-      join.onRef('m.organization_id', '=', 'w.organization_id').onRef('m.id', '=', 'w.payment_id'),
-    )
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'm.organization_id').onRef('t.tenant_id', '=', 'm.tenant_id'),
-    )
-    .innerJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'm.organization_id').onRef('l.lease_id', '=', 'm.lease_id'),
-    )
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    )
+    .innerJoin('payments as m', onKey('m', 'w', { id: 'payment_id' }))
+    .innerJoin('tenant_contacts as t', onKey('t', 'm', 'tenant_id'))
+    .innerJoin('lease_terms as l', onKey('l', 'm', 'lease_id'))
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
     .where('w.organization_id', '=', scope.organizationId)
     .$call(
       ifGiven(after, (query, position) =>
@@ -64,18 +54,10 @@ export function selectReports(scope: OrgScope, { limit, after }: Page) {
 export function selectMyPayments(scope: TenancyScope, { limit, after }: Page) {
   return queries
     .selectFrom('payments as m')
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'm.organization_id').onRef('t.tenant_id', '=', 'm.tenant_id'),
-    )
-    .leftJoin('payment_decisions as d', (join) =>
-      join.onRef('d.organization_id', '=', 'm.organization_id').onRef('d.payment_id', '=', 'm.id'),
-    )
-    .leftJoin('payment_reversals as v', (join) =>
-      join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'),
-    )
-    .leftJoin('receipts as r', (join) =>
-      join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.payment_id', '=', 'm.id'),
-    )
+    .innerJoin('tenant_contacts as t', onKey('t', 'm', 'tenant_id'))
+    .leftJoin('payment_decisions as d', onKey('d', 'm', { payment_id: 'id' }))
+    .leftJoin('payment_reversals as v', onKey('v', 'm', { payment_id: 'id' }))
+    .leftJoin('receipts as r', onKey('r', 'm', { payment_id: 'id' }))
     .where('m.organization_id', '=', currentOrganizationId)
     .where('m.lease_id', '=', scope.leaseId)
     .where('t.user_id', '=', scope.userId)
@@ -119,12 +101,8 @@ export function findPayment({ trx, organizationId }: MoneyWrite, id: string) {
 export async function getStanding({ trx, organizationId }: MoneyWrite, paymentId: string) {
   return trx
     .selectFrom('payments as m')
-    .leftJoin('payment_decisions as d', (join) =>
-      join.onRef('d.organization_id', '=', 'm.organization_id').onRef('d.payment_id', '=', 'm.id'),
-    )
-    .leftJoin('payment_reversals as v', (join) =>
-      join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'),
-    )
+    .leftJoin('payment_decisions as d', onKey('d', 'm', { payment_id: 'id' }))
+    .leftJoin('payment_reversals as v', onKey('v', 'm', { payment_id: 'id' }))
     .where('m.organization_id', '=', organizationId)
     .where('m.id', '=', paymentId)
     .select(['d.decision', 'v.reversed_on'])
@@ -146,9 +124,7 @@ export async function findOldestOpenCharge(
       not(
         exists(
           selectFrom('waiting_payments as w')
-            .innerJoin('payments as m', (join) =>
-              join.onRef('m.organization_id', '=', 'w.organization_id').onRef('m.id', '=', 'w.payment_id'),
-            )
+            .innerJoin('payments as m', onKey('m', 'w', { id: 'payment_id' }))
             .whereRef('w.organization_id', '=', 'b.organization_id')
             .whereRef('w.lease_id', '=', 'b.lease_id')
             .whereRef('m.intended_charge_id', '=', 'b.charge_id')

@@ -1,7 +1,7 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, Trx } from '../../db/scope.ts';
 import type { ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { MoneyWrite } from './posting.repo.ts';
@@ -24,12 +24,8 @@ export async function listParties(
   return trx
     .selectFrom('lease_terms as l')
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
     .innerJoin('tenant_contacts as t', (join) =>
       join.onRef('t.organization_id', '=', 'l.organization_id').on('t.tenant_id', 'in', tenantIds),
     )
@@ -98,12 +94,8 @@ export function selectReceipts(
 ) {
   return queries
     .selectFrom('payments as m')
-    .innerJoin('receipts as r', (join) =>
-      join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.payment_id', '=', 'm.id'),
-    )
-    .leftJoin('payment_reversals as v', (join) =>
-      join.onRef('v.organization_id', '=', 'm.organization_id').onRef('v.payment_id', '=', 'm.id'),
-    )
+    .innerJoin('receipts as r', onKey('r', 'm', { payment_id: 'id' }))
+    .leftJoin('payment_reversals as v', onKey('v', 'm', { payment_id: 'id' }))
     .where('m.organization_id', '=', scope.organizationId)
     .where('m.lease_id', '=', leaseId)
     .$call(
@@ -141,15 +133,9 @@ export function selectLeaseExists(scope: OrgScope, leaseId: string) {
 export function findReceipt({ trx, organizationId }: { trx: Trx; organizationId: string }, id: string) {
   return trx
     .selectFrom('receipts as r')
-    .innerJoin('payments as m', (join) =>
-      join.onRef('m.organization_id', '=', 'r.organization_id').onRef('m.id', '=', 'r.payment_id'),
-    )
-    .leftJoin('receipt_files as rf', (join) =>
-      join.onRef('rf.organization_id', '=', 'r.organization_id').onRef('rf.receipt_id', '=', 'r.id'),
-    )
-    .leftJoin('files as f', (join) =>
-      join.onRef('f.organization_id', '=', 'rf.organization_id').onRef('f.id', '=', 'rf.file_id'),
-    )
+    .innerJoin('payments as m', onKey('m', 'r', { id: 'payment_id' }))
+    .leftJoin('receipt_files as rf', onKey('rf', 'r', { receipt_id: 'id' }))
+    .leftJoin('files as f', onKey('f', 'rf', { id: 'file_id' }))
     .where('r.organization_id', '=', organizationId)
     .where('r.id', '=', id)
     .select([

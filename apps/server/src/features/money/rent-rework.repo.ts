@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onKey } from '../../db/queries.ts';
 import type { ScheduleRow } from '../leases/schedule.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
@@ -10,10 +11,13 @@ export function listPlanned({ trx, organizationId }: MoneyWrite, leaseId: string
     .selectFrom('rent_schedule as s')
     .leftJoin('charges as c', (join) =>
       join
-        .onRef('c.organization_id', '=', 's.organization_id')
-        .onRef('c.lease_id', '=', 's.lease_id')
-        .onRef('c.period_starts_on', '=', 's.period_starts_on')
-        .onRef('c.revision', '=', 's.revision')
+        .$call(
+          onKey('c', 's', {
+            lease_id: 'lease_id',
+            period_starts_on: 'period_starts_on',
+            revision: 'revision',
+          }),
+        )
         .on('c.kind', '=', 'rent')
         .on('c.reverses_charge_id', 'is', null),
     )

@@ -10,16 +10,14 @@ import {
   type TodoDays,
   type TodoSources,
 } from '../../contributions/todo.ts';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 
 const needs = ['money.see', 'leases.see'] as const;
 
 function waitingPayments({ organizationId }: TodoDays) {
   return queries
     .selectFrom(longestWaiting(organizationId).as('w'))
-    .innerJoin('payments as p', (join) =>
-      join.onRef('p.organization_id', '=', 'w.organization_id').onRef('p.id', '=', 'w.payment_id'),
-    )
+    .innerJoin('payments as p', onKey('p', 'w', { id: 'payment_id' }))
     .innerJoinLateral(placeOf(sql.ref('w.lease_id'), organizationId), (join) => join.onTrue())
     .select(placeColumns)
     .select([
@@ -66,9 +64,7 @@ function overdueLeases(days: TodoDays) {
   return queries
     .selectFrom(longestOverdue(days).as('a'))
     .innerJoinLateral(placeOf(sql.ref('a.lease_id'), days.organizationId), (join) => join.onTrue())
-    .innerJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'a.organization_id').onRef('l.lease_id', '=', 'a.lease_id'),
-    )
+    .innerJoin('lease_terms as l', onKey('l', 'a', 'lease_id'))
     .innerJoin('tenant_contacts as t', (join) =>
       join.onRef('t.organization_id', '=', 'l.organization_id').onRef('t.tenant_id', '=', 'at.tenant_id'),
     )

@@ -4,7 +4,7 @@ import type { NotificationTopic, NotificationType } from '@dira/domain/notificat
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type SqlBool } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgWrite, TenancyWrite, Trx, UserScope, UserWrite } from '../../db/scope.ts';
 import type { Reader } from './rules.ts';
 
@@ -83,10 +83,7 @@ function selectReadable({ userId, aal }: UserScope) {
         audience: string;
         organization_name: string;
       }>`internal.notification_places(${userId}, ${aal === 'aal2'})`.as('place'),
-      (join) =>
-        join
-          .onRef('place.organization_id', '=', 'n.organization_id')
-          .onRef('place.audience', '=', 'n.audience'),
+      onKey('place', 'n', 'audience'),
     )
     .where('n.user_id', '=', userId);
 }

@@ -2,7 +2,7 @@ import { OVERVIEW_PROPERTIES } from '@dira/contract/overview';
 import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql } from 'kysely';
 import type { PropertyChoice } from '../../contributions/overview.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 export type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHead>['execute']>>[number];
@@ -60,9 +60,7 @@ function standing({ organizationId, today }: OrgScope, propertyId: PropertyChoic
   const soon = lastSoonDay(today).toString();
   return queries
     .selectFrom('property_places as p')
-    .leftJoin('property_figures as c', (join) =>
-      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.property_id'),
-    )
+    .leftJoin('property_figures as c', onKey('c', 'p', 'property_id'))
     .where('p.organization_id', '=', organizationId)
     .where('p.archived_at', 'is', null)
     .$call(ifGiven(propertyId, (query, value) => query.where('p.property_id', '=', value)))

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { GalleryOwner } from '../../contributions/galleries.ts';
 import { pictureJson } from '../../db/covers.ts';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, ShareScope, TenancyScope } from '../../db/scope.ts';
 
 /** What a picture belongs to: those of a maintenance request are evidence, and stay as they came. */
@@ -44,9 +44,7 @@ function picturesOf(owner: ShownOwner) {
   const { column, id } = columnOf(owner);
   return queries
     .selectFrom('pictures as c')
-    .innerJoin('files as x', (join) =>
-      join.onRef('x.organization_id', '=', 'c.organization_id').onRef('x.id', '=', 'c.file_id'),
-    )
+    .innerJoin('files as x', onKey('x', 'c', { id: 'file_id' }))
     .where('c.organization_id', '=', currentOrganizationId)
     .where(`c.${column}`, '=', id)
     .orderBy('c.place')
@@ -58,9 +56,7 @@ function picturesOf(owner: ShownOwner) {
 export function selectLinkedPicture(pictureId: string, fileId: string) {
   return queries
     .selectFrom('pictures as c')
-    .innerJoin('files as own', (join) =>
-      join.onRef('own.organization_id', '=', 'c.organization_id').onRef('own.id', '=', 'c.file_id'),
-    )
+    .innerJoin('files as own', onKey('own', 'c', { id: 'file_id' }))
     .innerJoin('files as x', (join) =>
       join.onRef('x.organization_id', '=', 'c.organization_id').on('x.id', '=', fileId),
     )
@@ -75,11 +71,7 @@ export function selectLinkedPicture(pictureId: string, fileId: string) {
 /** The same for a tenant, of the requests of their lease. */
 export function selectTenantsPicture({ leaseId }: TenancyScope, pictureId: string, fileId: string) {
   return selectLinkedPicture(pictureId, fileId)
-    .innerJoin('maintenance_places as r', (join) =>
-      join
-        .onRef('r.organization_id', '=', 'c.organization_id')
-        .onRef('r.request_id', '=', 'c.maintenance_request_id'),
-    )
+    .innerJoin('maintenance_places as r', onKey('r', 'c', { request_id: 'maintenance_request_id' }))
     .where('r.lease_id', '=', leaseId);
 }
 

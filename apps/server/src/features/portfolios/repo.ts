@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { coverOf } from '../../db/covers.ts';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Portfolios } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -40,12 +40,8 @@ export function selectPortfolio({ organizationId }: OrgScope, id: string) {
 export function selectPropertiesOf({ organizationId }: OrgScope, portfolioId: string) {
   return queries
     .selectFrom('portfolio_properties as m')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'm.organization_id').onRef('p.property_id', '=', 'm.property_id'),
-    )
-    .leftJoin('property_figures as c', (join) =>
-      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.property_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'm', 'property_id'))
+    .leftJoin('property_figures as c', onKey('c', 'p', 'property_id'))
     .where('m.organization_id', '=', organizationId)
     .where('m.portfolio_id', '=', portfolioId)
     .where('p.archived_at', 'is', null)
@@ -71,9 +67,7 @@ export function selectProperty({ organizationId }: OrgScope, id: string) {
 export function selectPortfoliosOf({ organizationId }: OrgScope, propertyId: string) {
   return queries
     .selectFrom('portfolio_properties as m')
-    .innerJoin('portfolios as f', (join) =>
-      join.onRef('f.organization_id', '=', 'm.organization_id').onRef('f.id', '=', 'm.portfolio_id'),
-    )
+    .innerJoin('portfolios as f', onKey('f', 'm', { id: 'portfolio_id' }))
     .where('m.organization_id', '=', organizationId)
     .where('m.property_id', '=', propertyId)
     .select(['f.id', 'f.title'])

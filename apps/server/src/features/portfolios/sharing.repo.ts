@@ -1,6 +1,6 @@
 import type { Currency } from '@dira/domain/money';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
 import type { PortfolioShares } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, ShareScope } from '../../db/scope.ts';
 
@@ -42,9 +42,7 @@ export type ShareRow = Awaited<ReturnType<ReturnType<typeof selectShare>['execut
 export function selectSharedPortfolio(scope: ShareScope) {
   return queries
     .selectFrom('portfolio_shares as s')
-    .innerJoin('portfolios as f', (join) =>
-      join.onRef('f.organization_id', '=', 's.organization_id').onRef('f.id', '=', 's.portfolio_id'),
-    )
+    .innerJoin('portfolios as f', onKey('f', 's', { id: 'portfolio_id' }))
     .where('s.token_hash', '=', scope.shareToken)
     .select([
       'f.title',
@@ -67,9 +65,7 @@ export function selectShownProperties(portfolioId: RawBuilder<string>, today: Te
     and l.unit_id = u.unit_id and l.reserves && daterange(${today.toString()}::date, null))`;
   return queries
     .selectFrom('portfolio_properties as m')
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'm.organization_id').onRef('p.property_id', '=', 'm.property_id'),
-    )
+    .innerJoin('property_places as p', onKey('p', 'm', 'property_id'))
     .where('m.organization_id', '=', currentOrganizationId)
     .where('m.portfolio_id', '=', portfolioId)
     .where('p.archived_at', 'is', null)

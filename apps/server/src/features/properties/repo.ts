@@ -3,7 +3,7 @@ import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import { coverOf } from '../../db/covers.ts';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { DB, Properties, Units } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
@@ -53,9 +53,7 @@ export function selectProperty(scope: OrgScope, id: string) {
 function propertyColumns(scope: OrgScope) {
   return queries
     .selectFrom('properties as p')
-    .leftJoin('property_counters as c', (join) =>
-      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.id'),
-    )
+    .leftJoin('property_counters as c', onKey('c', 'p', { property_id: 'id' }))
     .where('p.organization_id', '=', scope.organizationId)
     .select([
       'p.id',
@@ -123,9 +121,7 @@ export function selectUnits(
 export function selectFacades(scope: OrgScope, propertyIds: string[] | undefined) {
   return queries
     .selectFrom('properties as p')
-    .leftJoin('property_counters as c', (join) =>
-      join.onRef('c.organization_id', '=', 'p.organization_id').onRef('c.property_id', '=', 'p.id'),
-    )
+    .leftJoin('property_counters as c', onKey('c', 'p', { property_id: 'id' }))
     .where('p.organization_id', '=', scope.organizationId)
     .where('p.archived_at', 'is', null)
     .$call(ifGiven(propertyIds, (query, value) => query.where('p.id', 'in', value)))
@@ -152,23 +148,13 @@ function unitsWithLease(scope: OrgScope) {
   return queries
     .selectFrom('units as u')
     .leftJoin('lease_terms as l', (join) =>
-      join
-        .onRef('l.organization_id', '=', 'u.organization_id')
-        .onRef('l.unit_id', '=', 'u.id')
-        .on(sql<boolean>`l.occupies @> ${today}::date`),
+      join.$call(onKey('l', 'u', { unit_id: 'id' })).on(sql<boolean>`l.occupies @> ${today}::date`),
     )
     .leftJoin('lease_parties as lt', (join) =>
-      join
-        .onRef('lt.organization_id', '=', 'l.organization_id')
-        .onRef('lt.lease_id', '=', 'l.lease_id')
-        .on('lt.is_primary', '=', true),
+      join.$call(onKey('lt', 'l', 'lease_id')).on('lt.is_primary', '=', true),
     )
-    .leftJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'lt.organization_id').onRef('t.tenant_id', '=', 'lt.tenant_id'),
-    )
-    .leftJoin('occupied_units as s', (join) =>
-      join.onRef('s.organization_id', '=', 'u.organization_id').onRef('s.unit_id', '=', 'u.id'),
-    )
+    .leftJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
+    .leftJoin('occupied_units as s', onKey('s', 'u', { unit_id: 'id' }))
     .where('u.organization_id', '=', scope.organizationId)
     .where('u.archived_at', 'is', null)
     .select(['u.id', 'u.property_id', 'u.number', 'u.floor', 'u.place_key'])
@@ -188,9 +174,7 @@ export function selectVacantUnits(
 ) {
   return queries
     .selectFrom('units as u')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'u.organization_id').onRef('p.id', '=', 'u.property_id'),
-    )
+    .innerJoin('properties as p', onKey('p', 'u', { id: 'property_id' }))
     .where('u.organization_id', '=', scope.organizationId)
     .where('u.archived_at', 'is', null)
     .where('p.archived_at', 'is', null)

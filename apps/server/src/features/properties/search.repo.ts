@@ -1,7 +1,7 @@
 import { joinAddress } from '@dira/domain/address';
 import { sql } from 'kysely';
 import { MOST_OF_A_KIND, searchSource, type Found, type SearchPatterns } from '../../contributions/search.ts';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 export const propertySearch = searchSource({
@@ -30,18 +30,13 @@ function selectUnits({ organizationId, today }: OrgScope, { unitNumber, unitPlac
   return queries
     .selectFrom(sql<Found>`internal.find_units(${unitNumber}, ${unitPlace}, ${MOST_OF_A_KIND})`.as('f'))
     .innerJoin('units as u', 'u.id', 'f.id')
-    .innerJoin('properties as p', (join) =>
-      join.onRef('p.organization_id', '=', 'u.organization_id').onRef('p.id', '=', 'u.property_id'),
-    )
+    .innerJoin('properties as p', onKey('p', 'u', { id: 'property_id' }))
     .leftJoin('lease_terms as l', (join) =>
       join
-        .onRef('l.organization_id', '=', 'u.organization_id')
-        .onRef('l.unit_id', '=', 'u.id')
+        .$call(onKey('l', 'u', { unit_id: 'id' }))
         .on(sql<boolean>`l.occupies @> ${today.toString()}::date`),
     )
-    .leftJoin('lease_places as at', (join) =>
-      join.onRef('at.organization_id', '=', 'l.organization_id').onRef('at.lease_id', '=', 'l.lease_id'),
-    )
+    .leftJoin('lease_places as at', onKey('at', 'l', 'lease_id'))
     .where('u.organization_id', '=', organizationId)
     .select([
       'u.id',

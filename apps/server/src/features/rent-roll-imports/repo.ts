@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { RentRollImports } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 
@@ -26,9 +26,7 @@ export function selectImport(scope: OrgScope, id: string) {
 function importColumns(scope: OrgScope) {
   return queries
     .selectFrom('rent_roll_imports as i')
-    .leftJoin('rent_roll_imports as e', (join) =>
-      join.onRef('e.organization_id', '=', 'i.organization_id').onRef('e.id', '=', 'i.same_file_as'),
-    )
+    .leftJoin('rent_roll_imports as e', onKey('e', 'i', { id: 'same_file_as' }))
     .where('i.organization_id', '=', scope.organizationId)
     .select([
       'i.id',

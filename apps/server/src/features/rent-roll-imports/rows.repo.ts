@@ -1,7 +1,7 @@
 import type { RentRollRowState } from '@dira/contract/rent-roll-imports';
 import { sql } from 'kysely';
 import type { Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import type { RowPlan } from './plan.ts';
 
@@ -26,9 +26,7 @@ export function selectSampleRows(scope: OrgScope, importId: string) {
 export function countEarlierRent(scope: OrgScope, importId: string, usualDay: string) {
   return queries
     .selectFrom('rent_roll_rows as r')
-    .innerJoin('rent_roll_imports as i', (join) =>
-      join.onRef('i.organization_id', '=', 'r.organization_id').onRef('i.id', '=', 'r.import_id'),
-    )
+    .innerJoin('rent_roll_imports as i', onKey('i', 'r', { id: 'import_id' }))
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .where('r.organization_id', '=', scope.organizationId)
     .where('r.import_id', '=', importId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onKey } from '../../db/queries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { SampleLeaseFacts } from './documents.ts';
 
@@ -15,12 +16,8 @@ export async function listLeases({
     .executeTakeFirstOrThrow();
   const leases = await trx
     .selectFrom('lease_terms as l')
-    .innerJoin('lease_places as at', (join) =>
-      join.onRef('at.organization_id', '=', 'l.organization_id').onRef('at.lease_id', '=', 'l.lease_id'),
-    )
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
+    .innerJoin('lease_places as at', onKey('at', 'l', 'lease_id'))
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
     .where('l.organization_id', '=', organizationId)
     .where(sql<boolean>`l.occupies @> ${today.toString()}::date`)
     .select([

@@ -1,7 +1,7 @@
 import { EXPIRY_REMINDER_DAYS, HELD_STATES, type SecurityState } from '@dira/domain/securities';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { queries } from '../../db/queries.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { Securities } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 
@@ -15,9 +15,7 @@ export type BackedLeaseRow = RowOf<typeof selectBackedLease>;
 export function selectBackedLease(scope: OrgScope, leaseId: string) {
   return queries
     .selectFrom('lease_terms as l')
-    .leftJoin('lease_move_outs as h', (join) =>
-      join.onRef('h.organization_id', '=', 'l.organization_id').onRef('h.lease_id', '=', 'l.lease_id'),
-    )
+    .leftJoin('lease_move_outs as h', onKey('h', 'l', 'lease_id'))
     .where('l.organization_id', '=', scope.organizationId)
     .where('l.lease_id', '=', leaseId)
     .select([

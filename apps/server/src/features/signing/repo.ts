@@ -1,7 +1,7 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Signatures, SignatureRequests, Signers, SigningEvents } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, SignerScope, SignerWrite, Trx } from '../../db/scope.ts';
 
@@ -206,12 +206,7 @@ export async function prolongRequest(
 export function listSigners({ trx, organizationId }: SigningWrite, requestId: string) {
   return trx
     .selectFrom('signers as s')
-    .leftJoin('signatures as g', (join) =>
-      join
-        .onRef('g.organization_id', '=', 's.organization_id')
-        .onRef('g.request_id', '=', 's.request_id')
-        .onRef('g.signer_id', '=', 's.id'),
-    )
+    .leftJoin('signatures as g', onKey('g', 's', { request_id: 'request_id', signer_id: 'id' }))
     .where('s.organization_id', '=', organizationId)
     .where('s.request_id', '=', requestId)
     .select([
@@ -241,22 +236,10 @@ export type SignerRow = Awaited<ReturnType<typeof listSigners>>[number];
 export function selectSigning(scope: SignerScope) {
   return queries
     .selectFrom('signer_sessions as m')
-    .innerJoin('signature_requests as r', (join) =>
-      join.onRef('r.organization_id', '=', 'm.organization_id').onRef('r.id', '=', 'm.request_id'),
-    )
-    .innerJoin('signers as s', (join) =>
-      join
-        .onRef('s.organization_id', '=', 'm.organization_id')
-        .onRef('s.request_id', '=', 'm.request_id')
-        .onRef('s.id', '=', 'm.signer_id'),
-    )
+    .innerJoin('signature_requests as r', onKey('r', 'm', { id: 'request_id' }))
+    .innerJoin('signers as s', onKey('s', 'm', { request_id: 'request_id', id: 'signer_id' }))
     .innerJoin('organization_names as o', 'o.organization_id', 'm.organization_id')
-    .leftJoin('signatures as g', (join) =>
-      join
-        .onRef('g.organization_id', '=', 's.organization_id')
-        .onRef('g.request_id', '=', 's.request_id')
-        .onRef('g.signer_id', '=', 's.id'),
-    )
+    .leftJoin('signatures as g', onKey('g', 's', { request_id: 'request_id', signer_id: 'id' }))
     .where('m.session_hash', '=', scope.signerSession)
     .select([
       'r.title',
@@ -329,12 +312,8 @@ export function findCode({ trx, organizationId, requestId, signerId }: SignerWri
 export function findDocument({ trx, organizationId }: SigningWrite, requestId: string) {
   return trx
     .selectFrom('signature_requests as r')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.organization_id', '=', 'r.organization_id').onRef('f.id', '=', 'r.file_id'),
-    )
-    .leftJoin('files as z', (join) =>
-      join.onRef('z.organization_id', '=', 'r.organization_id').onRef('z.id', '=', 'r.sealed_file_id'),
-    )
+    .innerJoin('files as f', onKey('f', 'r', { id: 'file_id' }))
+    .leftJoin('files as z', onKey('z', 'r', { id: 'sealed_file_id' }))
     .where('r.organization_id', '=', organizationId)
     .where('r.id', '=', requestId)
     .select(['r.title', 'f.storage_key', 'z.storage_key as sealed_key'])

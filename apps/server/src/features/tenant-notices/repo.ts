@@ -1,7 +1,7 @@
 import type { AgreementWays, NoticeDeadline, TenantNoticeKind } from '@dira/domain/tenant-notices';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { currentOrganizationId, queries } from '../../db/queries.ts';
+import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite, Trx } from '../../db/scope.ts';
 
 /** More than anybody gives in the years of a lease. */
@@ -15,12 +15,8 @@ export type NoticeToFile = NonNullable<Awaited<ReturnType<typeof lockUnfiled>>>;
 export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
   return queries
     .selectFrom('tenant_notices as n')
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.tenant_id', '=', 'n.tenant_id'),
-    )
-    .leftJoin('document_places as d', (join) =>
-      join.onRef('d.organization_id', '=', 'n.organization_id').onRef('d.document_id', '=', 'n.document_id'),
-    )
+    .innerJoin('tenant_contacts as t', onKey('t', 'n', 'tenant_id'))
+    .leftJoin('document_places as d', onKey('d', 'n', 'document_id'))
     .where('n.organization_id', '=', currentOrganizationId)
     .where('n.lease_id', '=', leaseId)
     .$if('leaseId' in scope, (query) => query.where('t.user_id', '=', scope.userId))
@@ -55,9 +51,7 @@ export function selectLease(leaseId: string) {
 export function selectTerms(leaseId: string) {
   return queries
     .selectFrom('lease_terms as l')
-    .leftJoin('agreement_terms as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
-    )
+    .leftJoin('agreement_terms as c', onKey('c', 'l', 'lease_id'))
     .where('l.organization_id', '=', currentOrganizationId)
     .where('l.lease_id', '=', leaseId)
     .select(['l.stage', 'l.starts_on', sql<string>`coalesce(l.terminated_on, l.ends_on)`.as('last_day')])
@@ -131,22 +125,12 @@ export async function setAcknowledged(
 export function lockUnfiled(trx: Trx, organizationId: string, noticeId: string) {
   return trx
     .selectFrom('tenant_notices as n')
-    .innerJoin('lease_terms as l', (join) =>
-      join.onRef('l.organization_id', '=', 'n.organization_id').onRef('l.lease_id', '=', 'n.lease_id'),
-    )
+    .innerJoin('lease_terms as l', onKey('l', 'n', 'lease_id'))
     .innerJoin('organization_names as o', 'o.organization_id', 'n.organization_id')
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'n.organization_id').onRef('t.tenant_id', '=', 'n.tenant_id'),
-    )
-    .innerJoin('property_places as p', (join) =>
-      join.onRef('p.organization_id', '=', 'l.organization_id').onRef('p.property_id', '=', 'l.property_id'),
-    )
-    .innerJoin('unit_places as u', (join) =>
-      join.onRef('u.organization_id', '=', 'l.organization_id').onRef('u.unit_id', '=', 'l.unit_id'),
-    )
-    .leftJoin('agreement_terms as c', (join) =>
-      join.onRef('c.organization_id', '=', 'l.organization_id').onRef('c.lease_id', '=', 'l.lease_id'),
-    )
+    .innerJoin('tenant_contacts as t', onKey('t', 'n', 'tenant_id'))
+    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
+    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
+    .leftJoin('agreement_terms as c', onKey('c', 'l', 'lease_id'))
     .where('n.organization_id', '=', organizationId)
     .where('n.id', '=', noticeId)
     .where('n.document_id', 'is', null)
