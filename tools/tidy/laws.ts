@@ -15,6 +15,7 @@ import { importDirection } from './laws/import-direction.ts';
 import { logicalProps, logicalStyles } from './laws/logical-directions.ts';
 import { oneHome } from './laws/one-home.ts';
 import { optionalFilters } from './laws/optional-filters.ts';
+import { organizationJoins } from './laws/organization-joins.ts';
 import { problemCodes } from './laws/problem-codes.ts';
 import { sessionHooks } from './laws/session-hooks.ts';
 import { fileSize, functionSize, medianFileSize } from './laws/sizes.ts';
@@ -35,6 +36,7 @@ export const LAWS: readonly Law[] = [
   sqlHome,
   requestFreeCore,
   optionalFilters,
+  organizationJoins,
   uiPurity,
   sessionHooks,
   fileSize,

@@ -781,6 +781,7 @@ export interface LeaseTerms {
   signature_status: "pending_signature" | "partially_signed" | "fully_signed";
   stage: "draft" | "signing" | "agreed";
   starts_on: string;
+  tenant_names: string | null;
   terminated_on: string | null;
   unit_id: string;
 }
@@ -1163,6 +1164,18 @@ export interface PostedCharges {
   period_starts_on: string | null;
   reverses_charge_id: string | null;
   revision: number;
+}
+
+export interface PrimaryTenants {
+  email: string | null;
+  full_name: string;
+  language: "en" | "es" | "fr" | "he" | "sq" | null;
+  lease_id: string;
+  organization_id: string;
+  phone: string | null;
+  search_text: string;
+  tenant_id: string;
+  user_id: string | null;
 }
 
 export interface Profiles {
@@ -1825,6 +1838,7 @@ export interface DB {
   portfolio_shares: PortfolioShares;
   portfolios: Portfolios;
   posted_charges: PostedCharges;
+  primary_tenants: PrimaryTenants;
   profiles: Profiles;
   properties: Properties;
   property_counters: PropertyCounters;

@@ -217,12 +217,22 @@ GRANT SELECT ON lease_places TO dira_app, dira_jobs;
 CREATE VIEW lease_terms WITH (security_invoker = true) AS
   SELECT organization_id, id AS lease_id, property_id, unit_id, stage, currency, monthly_rent_amount, deposit_amount, due_day,
     payment_method, more_tenants, starts_on, ends_on, terminated_on, occupies, reserves, upper(occupies) - 1 AS last_day,
-    signature_status, document_file_id
+    signature_status, document_file_id,
+    (SELECT string_agg(t.full_name, ', ' ORDER BY lt.is_primary DESC, t.full_name)
+      FROM lease_tenants lt JOIN tenants t ON t.organization_id = lt.organization_id AND t.id = lt.tenant_id
+      WHERE lt.organization_id = leases.organization_id AND lt.lease_id = leases.id) AS tenant_names
   FROM leases;
 GRANT SELECT ON lease_terms TO dira_app, dira_jobs;
 CREATE VIEW lease_parties WITH (security_invoker = true) AS
   SELECT organization_id, lease_id, tenant_id, is_primary FROM lease_tenants;
 GRANT SELECT ON lease_parties TO dira_app, dira_jobs;
+-- Whoever is addressed for all who rent.
+CREATE VIEW primary_tenants WITH (security_invoker = true) AS
+  SELECT lt.organization_id, lt.lease_id, t.id AS tenant_id, t.user_id, t.full_name, t.email::text AS email, t.phone, t.language,
+    t.search_text
+  FROM lease_tenants lt JOIN tenants t ON t.organization_id = lt.organization_id AND t.id = lt.tenant_id
+  WHERE lt.is_primary;
+GRANT SELECT ON primary_tenants TO dira_app, dira_jobs;
 -- From which day a lease costs what.
 CREATE VIEW rent_steps WITH (security_invoker = true) AS
   SELECT organization_id, lease_id, from_on, monthly_rent_amount FROM lease_rent_steps;

@@ -140,12 +140,10 @@ export async function getTenantLanguage(
   leaseId: string,
 ): Promise<Language> {
   const { language } = await trx
-    .selectFrom('lease_parties as lt')
-    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
-    .innerJoin('organization_names as o', 'o.organization_id', 'lt.organization_id')
-    .where('lt.organization_id', '=', organizationId)
-    .where('lt.lease_id', '=', leaseId)
-    .where('lt.is_primary', '=', true)
+    .selectFrom('primary_tenants as t')
+    .innerJoin('organization_names as o', 'o.organization_id', 't.organization_id')
+    .where('t.organization_id', '=', organizationId)
+    .where('t.lease_id', '=', leaseId)
     .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
     .executeTakeFirstOrThrow();
   return language;

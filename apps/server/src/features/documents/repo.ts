@@ -118,10 +118,7 @@ function documentColumns(scope: OrgScope) {
     .leftJoin('property_places as p', onKey('p', 'd', 'property_id'))
     .leftJoin('unit_places as u', onKey('u', 'd', 'unit_id'))
     .leftJoin('lease_terms as l', onKey('l', 'd', 'lease_id'))
-    .leftJoin('lease_parties as lt', (join) =>
-      join.$call(onKey('lt', 'l', 'lease_id')).on('lt.is_primary', '=', true),
-    )
-    .leftJoin('tenant_contacts as renter', onKey('renter', 'lt', 'tenant_id'))
+    .leftJoin('primary_tenants as renter', onKey('renter', 'l', 'lease_id'))
     .leftJoin('tenant_contacts as t', onKey('t', 'd', 'tenant_id'))
     .leftJoin('expense_places as e', onKey('e', 'd', 'expense_id'))
     .leftJoin('required_documents as k', onKey('k', 'd', { id: 'required_document_id' }))

@@ -177,10 +177,7 @@ export function selectMissing(
     .selectFrom('lease_terms as l')
     .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
     .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
-    .innerJoin('lease_parties as lt', (join) =>
-      join.$call(onKey('lt', 'l', 'lease_id')).on('lt.is_primary', '=', true),
-    )
-    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
+    .innerJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .innerJoinLateral(queries.selectNoFrom(missing.as('kinds')).as('m'), (join) => join.onTrue())
     .where('l.organization_id', '=', organizationId)
     .where(sql<boolean>`upper(l.occupies) > ${today.toString()}::date`)

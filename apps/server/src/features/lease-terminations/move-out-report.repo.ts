@@ -15,6 +15,7 @@ export function lockConfirmed({ trx, organizationId }: JobWrite, terminationId: 
     .innerJoin('organization_names as o', 'o.organization_id', 'e.organization_id')
     .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
     .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
+    .innerJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .leftJoin('agreement_terms as c', onKey('c', 'l', 'lease_id'))
     .where('e.organization_id', '=', organizationId)
     .where('e.id', '=', terminationId)
@@ -39,13 +40,8 @@ export function lockConfirmed({ trx, organizationId }: JobWrite, terminationId: 
     .select([
       // Written by `insertDraft` and `updateDraft` alone.
       sql<TerminationContents>`e.contents`.as('contents'),
-      sql<string>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name) from lease_parties lt
-        join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
-        where lt.organization_id = l.organization_id and lt.lease_id = l.lease_id)`.as('tenant_names'),
-      sql<Language>`coalesce(case when c.language = 'bilingual' then 'he' else c.language end,
-        (select t.language from lease_parties lt
-          join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
-          where lt.organization_id = l.organization_id and lt.lease_id = l.lease_id and lt.is_primary), o.language)`.as(
+      sql<string>`l.tenant_names`.as('tenant_names'),
+      sql<Language>`coalesce(case when c.language = 'bilingual' then 'he' else c.language end, t.language, o.language)`.as(
         'language',
       ),
     ])

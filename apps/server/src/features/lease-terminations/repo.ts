@@ -17,10 +17,7 @@ export function selectTerminationSource(
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
-    .innerJoin('lease_places as at', onKey('at', 'l', 'lease_id'))
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'l.organization_id').onRef('t.tenant_id', '=', 'at.tenant_id'),
-    )
+    .innerJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .leftJoin('agreement_terms as c', onKey('c', 'l', 'lease_id'))
     .leftJoin('lease_terminations as e', (join) =>
       join.$call(onKey('e', 'l', 'lease_id')).on('e.state', '<>', 'cancelled'),

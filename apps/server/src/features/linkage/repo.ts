@@ -21,6 +21,7 @@ export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
+    .innerJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .leftJoin('lease_linkages as k', onKey('k', 'l', 'lease_id'))
     .where(ofLeases(reader, 'l', leaseIds))
     .select([
@@ -40,13 +41,7 @@ export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
       'k.frequency',
       'k.starts_in',
     ])
-    .select(
-      sql<Language>`coalesce((select t.language from lease_parties lt
-        join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
-        where lt.organization_id = l.organization_id and lt.lease_id = l.lease_id and lt.is_primary), o.language)`.as(
-        'language',
-      ),
-    );
+    .select(sql<Language>`coalesce(t.language, o.language)`.as('language'));
 }
 
 /** The rent schedules of the leases, each period with its charge, where it is posted. */

@@ -15,6 +15,7 @@ export function findRequest(write: Participant, id: string) {
     .innerJoin('organization_names as o', 'o.organization_id', 'r.organization_id')
     .innerJoin('property_places as p', onKey('p', 'r', 'property_id'))
     .leftJoin('unit_places as u', onKey('u', 'r', 'unit_id'))
+    .leftJoin('lease_terms as l', onKey('l', 'r', 'lease_id'))
     .where('r.organization_id', '=', write.organizationId)
     .where('r.id', '=', id)
     .$call(
@@ -39,14 +40,11 @@ export function findRequest(write: Participant, id: string) {
       'p.house_number',
       'p.city',
       'u.unit_number',
+      'l.tenant_names',
     ])
     .select([
       sql<Language>`o.language`.as('language'),
       sql<string | null>`internal.actor_name(r.created_by)`.as('reporter_name'),
-      sql<string | null>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name)
-        from lease_parties lt
-        join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
-        where lt.organization_id = r.organization_id and lt.lease_id = r.lease_id)`.as('tenant_names'),
     ])
     .executeTakeFirst();
 }

@@ -15,10 +15,7 @@ export function selectJob(_: OrgScope | OrgWrite, id: string) {
     .innerJoin('property_places as p', onKey('p', 'r', 'property_id'))
     .leftJoin('unit_places as u', onKey('u', 'r', 'unit_id'))
     .leftJoin('maintenance_vendors as v', onKey('v', 'r', { id: 'vendor_id' }))
-    .leftJoin('lease_parties as lt', (join) =>
-      join.$call(onKey('lt', 'r', 'lease_id')).on('lt.is_primary', '=', true),
-    )
-    .leftJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
+    .leftJoin('primary_tenants as t', onKey('t', 'r', 'lease_id'))
     .where('r.organization_id', '=', currentOrganizationId)
     .where('r.id', '=', id)
     .select(['r.title', 'r.description', 'r.appointment_on', 'r.appointment_from', 'r.appointment_to'])

@@ -67,10 +67,7 @@ function chargesWithPlace(scope: OrgScope) {
     .selectFrom('charges as c')
     .innerJoin('charge_balances as b', onKey('b', 'c', { charge_id: 'id' }))
     .innerJoin('lease_terms as l', onKey('l', 'c', 'lease_id'))
-    .innerJoin('lease_parties as lt', (join) =>
-      join.$call(onKey('lt', 'l', 'lease_id')).on('lt.is_primary', '=', true),
-    )
-    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
+    .innerJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
     .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
     .leftJoinLateral(waitingFor, (join) => join.onTrue())

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { onKey } from '../../db/queries.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
@@ -18,9 +17,7 @@ export async function listRentDue(
 ): Promise<RentDue[]> {
   return trx
     .selectFrom('charges as c')
-    .innerJoin('lease_parties as t', (join) =>
-      join.$call(onKey('t', 'c', 'lease_id')).on('t.is_primary', '=', sql<boolean>`true`),
-    )
+    .innerJoin('primary_tenants as t', onKey('t', 'c', 'lease_id'))
     .where('c.organization_id', '=', organizationId)
     .where('c.kind', '=', 'rent')
     .where('c.due_on', '>=', from.toString())

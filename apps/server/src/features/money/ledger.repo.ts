@@ -53,11 +53,7 @@ export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
           and s.from_on <= least(${scope.today.toString()}::date, coalesce(l.terminated_on, l.ends_on))
         order by s.from_on desc limit 1), l.monthly_rent_amount)`.as('monthly_rent_amount'),
     )
-    .select(
-      sql<string>`(select string_agg(t.full_name, ', ' order by lt.is_primary desc, t.full_name) from lease_parties lt
-      join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
-      where lt.organization_id = l.organization_id and lt.lease_id = l.lease_id)`.as('tenant_names'),
-    );
+    .select(sql<string>`l.tenant_names`.as('tenant_names'));
 }
 
 export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {

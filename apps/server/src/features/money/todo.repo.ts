@@ -65,9 +65,7 @@ function overdueLeases(days: TodoDays) {
     .selectFrom(longestOverdue(days).as('a'))
     .innerJoinLateral(placeOf(sql.ref('a.lease_id'), days.organizationId), (join) => join.onTrue())
     .innerJoin('lease_terms as l', onKey('l', 'a', 'lease_id'))
-    .innerJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'l.organization_id').onRef('t.tenant_id', '=', 'at.tenant_id'),
-    )
+    .innerJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .select(placeColumns)
     .select(['a.open_since', 'l.currency', 't.phone', 't.language'])
     .select((eb) => [

@@ -150,10 +150,7 @@ function unitsWithLease(scope: OrgScope) {
     .leftJoin('lease_terms as l', (join) =>
       join.$call(onKey('l', 'u', { unit_id: 'id' })).on(sql<boolean>`l.occupies @> ${today}::date`),
     )
-    .leftJoin('lease_parties as lt', (join) =>
-      join.$call(onKey('lt', 'l', 'lease_id')).on('lt.is_primary', '=', true),
-    )
-    .leftJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
+    .leftJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .leftJoin('occupied_units as s', onKey('s', 'u', { unit_id: 'id' }))
     .where('u.organization_id', '=', scope.organizationId)
     .where('u.archived_at', 'is', null)

@@ -32,8 +32,7 @@ export async function listKnownLeases(write: OrgWrite, houses: readonly House[])
       l.starts_on as "startsOn", upper(l.reserves) - 1 as "endsOn"
     from lease_terms l
     join unit_places u on u.organization_id = l.organization_id and u.property_id = l.property_id and u.unit_id = l.unit_id
-    join lease_parties lt on lt.organization_id = l.organization_id and lt.lease_id = l.lease_id and lt.is_primary
-    join tenant_contacts t on t.organization_id = lt.organization_id and t.tenant_id = lt.tenant_id
+    join primary_tenants t on t.organization_id = l.organization_id and t.lease_id = l.lease_id
     where l.organization_id = ${write.organizationId} and l.property_id = any(${[...places.keys()]}::uuid[])
       and not isempty(l.reserves) and u.archived_at is null`.execute(write.trx);
   return rows.flatMap(({ propertyId, ...lease }) => {
