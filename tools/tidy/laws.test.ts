@@ -5,7 +5,7 @@ import { LAWS } from './laws.ts';
 import { readTree } from './tree.ts';
 
 /** Lower it when an exception goes; it never rises. */
-const MOST_EXCEPTIONS = 11;
+const MOST_EXCEPTIONS = 0;
 
 const files = readTree();
 const found = LAWS.map((law) => ({ name: law.name, violations: law.check(files) }));

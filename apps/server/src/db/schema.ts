@@ -29,6 +29,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AgreementParties {
+  email: string | null;
+  full_name: string | null;
+  lease_id: string;
+  organization_id: string;
+  phone: string | null;
+  role: string | null;
+}
+
 export interface AgreementTerms {
   exit_tenant_days: number | null;
   language: "he" | "en" | "bilingual";
@@ -1454,6 +1463,12 @@ export interface Securities {
   updated_at: Generated<string>;
 }
 
+export interface SecuritiesToReturn {
+  lease_id: string;
+  left_on: string;
+  organization_id: string;
+}
+
 export interface SecurityChanges {
   changed_at: Generated<string>;
   changed_by: string | null;
@@ -1637,6 +1652,13 @@ export interface TenantContacts {
   user_id: string | null;
 }
 
+export interface TenantIdentities {
+  identity_number_hint: string;
+  identity_number_sealed: Buffer | null;
+  organization_id: string;
+  tenant_id: string;
+}
+
 export interface TenantNotices {
   acknowledged_at: string | null;
   acknowledged_by: string | null;
@@ -1739,6 +1761,7 @@ export interface WorkOrders {
 }
 
 export interface DB {
+  agreement_parties: AgreementParties;
   agreement_terms: AgreementTerms;
   allocations: Allocations;
   analytics_events: AnalyticsEvents;
@@ -1861,6 +1884,7 @@ export interface DB {
   required_documents: RequiredDocuments;
   seal_keys: SealKeys;
   securities: Securities;
+  securities_to_return: SecuritiesToReturn;
   security_changes: SecurityChanges;
   security_logs: SecurityLogs;
   security_reminders: SecurityReminders;
@@ -1878,6 +1902,7 @@ export interface DB {
   supplied_seal_keys: SuppliedSealKeys;
   team_members: TeamMembers;
   tenant_contacts: TenantContacts;
+  tenant_identities: TenantIdentities;
   tenant_notices: TenantNotices;
   tenants: Tenants;
   unit_occupancy: UnitOccupancy;

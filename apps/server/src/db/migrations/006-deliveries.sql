@@ -45,6 +45,21 @@ CREATE POLICY of_accounts ON deliveries FOR INSERT TO dira_auth WITH CHECK (orga
 CALL internal.plan_for_busy_organizations('deliveries');
 GRANT SELECT, INSERT ON deliveries TO dira_app;
 GRANT INSERT ON deliveries TO dira_auth;
+-- Queues what is sent about an account; false where the same was queued before. Its caller may not read mail, so that
+-- the conflict can name no column.
+CREATE FUNCTION internal.queue_account_delivery(
+  p_id uuid, p_dedupe_key text, p_channel text, p_recipient text, p_subject text, p_body_sealed bytea
+) RETURNS boolean
+  LANGUAGE plpgsql SET search_path = public, pg_temp
+  AS $$
+BEGIN
+  INSERT INTO deliveries (id, dedupe_key, channel, recipient, subject, text_body, body_sealed)
+    VALUES (p_id, p_dedupe_key, p_channel, p_recipient, p_subject, '', p_body_sealed)
+    ON CONFLICT DO NOTHING;
+  RETURN FOUND;
+END $$;
+REVOKE ALL ON FUNCTION internal.queue_account_delivery FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION internal.queue_account_delivery TO dira_auth;
 -- A copy of what was withdrawn while it waited is not sent any more.
 GRANT SELECT, INSERT, UPDATE, DELETE ON deliveries TO dira_jobs;
 

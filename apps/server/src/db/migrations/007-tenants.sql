@@ -35,6 +35,10 @@ CREATE VIEW tenant_contacts WITH (security_invoker = true) AS
   SELECT organization_id, id AS tenant_id, user_id, full_name, email::text AS email, phone, language, search_text
   FROM tenants;
 GRANT SELECT ON tenant_contacts TO dira_app, dira_jobs;
+-- Their identity numbers, sealed as they are kept.
+CREATE VIEW tenant_identities WITH (security_invoker = true) AS
+  SELECT organization_id, id AS tenant_id, identity_number_sealed, identity_number_hint FROM tenants;
+GRANT SELECT ON tenant_identities TO dira_app;
 
 -- An account for a person who rents. A known address keeps its account and its password; a new one gets the password
 -- that the landlord hands over, which opens nothing but its own change. An address that nobody has proven to be

@@ -161,6 +161,9 @@ CREATE TABLE security_returns (
 );
 CREATE INDEX security_returns_oldest ON security_returns (organization_id, left_on, lease_id);
 CALL internal.protect_tenant_table('security_returns', 'SELECT');
+CREATE VIEW securities_to_return WITH (security_invoker = true) AS
+  SELECT organization_id, lease_id, left_on FROM security_returns;
+GRANT SELECT ON securities_to_return TO dira_jobs;
 
 CREATE VIEW internal.held_leases AS
   SELECT l.organization_id, l.id AS lease_id,

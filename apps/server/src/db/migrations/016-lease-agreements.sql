@@ -27,6 +27,15 @@ CREATE VIEW agreement_terms WITH (security_invoker = true) AS
     (contents #>> '{term,exitTenantDays}')::int AS exit_tenant_days
   FROM lease_agreements;
 GRANT SELECT ON agreement_terms TO dira_app, dira_jobs;
+-- Who else is named in a lease agreement beside the tenants.
+CREATE VIEW agreement_parties WITH (security_invoker = true) AS
+  SELECT c.organization_id, c.lease_id, p.role, p.who ->> 'fullName' AS full_name, p.who ->> 'email' AS email,
+    p.who ->> 'phone' AS phone
+  FROM lease_agreements c CROSS JOIN LATERAL (
+    SELECT 'landlord' AS role, who FROM jsonb_array_elements(c.contents #> '{parties,landlords}') who
+    UNION ALL
+    SELECT 'guarantor', who FROM jsonb_array_elements(c.contents #> '{parties,guarantors}') who) p;
+GRANT SELECT ON agreement_parties TO dira_app;
 
 -- Sealed by the server's key, as those of tenants are; only the last digits can be read here.
 CREATE TABLE lease_agreement_identities (

@@ -47,7 +47,3 @@ export async function openReplyAddress(
   );
   return rows[0];
 }
-
-export async function deleteReplyAddressesBefore(trx: Trx, day: string): Promise<void> {
-  await trx.deleteFrom('reply_addresses').where('expires_on', '<', day).execute();
-}

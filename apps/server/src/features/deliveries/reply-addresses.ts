@@ -58,11 +58,3 @@ function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
 }
-
-/** An address stays known for a while after its end, so that whoever uses it is told. */
-const keptDays = 120;
-
-export async function purgeReplyAddresses({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = clock.today().subtract({ days: keptDays }).toString();
-  await db.jobs((trx) => repo.deleteReplyAddressesBefore(trx, before));
-}

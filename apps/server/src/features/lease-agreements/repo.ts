@@ -70,21 +70,22 @@ export function selectSource({ organizationId }: Place, leaseId: string) {
 export function selectTenants({ organizationId }: Place, leaseId: string) {
   return queries
     .selectFrom('lease_parties as lt')
-    .innerJoin('tenants as t', onKey('t', 'lt', { id: 'tenant_id' }))
+    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
+    .innerJoin('tenant_identities as i', onKey('i', 'lt', 'tenant_id'))
     .where('lt.organization_id', '=', organizationId)
     .where('lt.lease_id', '=', leaseId)
     .select([
-      't.id',
+      't.tenant_id as id',
       't.full_name',
       't.phone',
       't.email',
       't.language',
-      't.identity_number_hint',
-      't.identity_number_sealed',
+      'i.identity_number_hint',
+      'i.identity_number_sealed',
     ])
     .orderBy('lt.is_primary', 'desc')
     .orderBy('t.full_name')
-    .orderBy('t.id');
+    .orderBy('t.tenant_id');
 }
 
 /** Identity numbers of this agreement, and of the one whose landlord is proposed. */

@@ -3,6 +3,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import { deleteRentStepsFrom, insertRentSteps, listRentSteps } from './rent-steps.repo.ts';
 import * as repo from './repo.ts';
 import type { LeaseWrite } from './repo.ts';
+import * as schedule from './schedule.repo.ts';
 import { termsOf, toScheduleRows, type ScheduleTerms } from './schedule.ts';
 import { askForRentRun } from './service.ts';
 
@@ -35,7 +36,7 @@ export async function getAmendableLease(write: LeaseWrite, id: string): Promise<
   if (row === undefined) throw new AppError('not_found');
   if (row.stage !== 'agreed') throw new AppError('lease_not_agreed');
   if (row.terminated_on !== null) throw new AppError('lease_ended');
-  const chargedUntil = lastDayOf(await repo.listPostedSchedule(write, id));
+  const chargedUntil = lastDayOf(await schedule.listPostedSchedule(write, id));
   return { id, startsOn: row.starts_on, endsOn: row.ends_on, chargedUntil, row };
 }
 
@@ -78,15 +79,14 @@ export async function amendLease(
 
 /** Plans anew from the day after the last one that was charged: a month that was charged in part goes on by its days. */
 async function replanRent(write: LeaseWrite, id: string, terms: ScheduleTerms): Promise<void> {
-  const chargedUntil = lastDayOf(await repo.clearUnpostedSchedule(write, id));
+  const chargedUntil = lastDayOf(await schedule.clearUnpostedSchedule(write, id));
   const next =
     chargedUntil === null
       ? terms.startsOn
       : Temporal.PlainDate.from(chargedUntil).add({ days: 1 }).toString();
   const startsOn = next < terms.startsOn ? terms.startsOn : next;
   if (startsOn > terms.endsOn) return;
-  await repo.insertSchedule(write, id, toScheduleRows({ ...terms, startsOn }));
-  await repo.countRevisions(write, id);
+  await schedule.insertSchedule(write, id, toScheduleRows({ ...terms, startsOn }));
 }
 
 function lastDayOf(posted: readonly { period_ends_on: string }[]): string | null {

@@ -35,7 +35,7 @@ export function securitiesHeld(today: string, steps: readonly number[]): Milesto
     select l.organization_id, l.lease_id, 'return_due' as kind, l.on_date, l.days from (
       select organization_id, lease_id as id, lease_id, left_on as on_date,
         (select max(d) from unnest(${listOf(steps)}) as d where ${today}::date - left_on >= d) as days
-      from security_returns where left_on < ${today}::date) as l
+      from securities_to_return where left_on < ${today}::date) as l
     where l.days is not null and ${isUnsaid('return_due', sql`l.on_date`, sql`l.days`)}`;
 }
 

@@ -4,7 +4,8 @@ import { minorUnits } from '@dira/domain/money';
 import { earlierDate, laterDate } from '@dira/domain/plain-date';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
 import { leaseAbilities, type May } from './policy.ts';
-import type { LeaseRow, selectMyLease, selectRentSchedule } from './repo.ts';
+import type { LeaseRow, selectMyLease } from './repo.ts';
+import type { selectRentSchedule } from './schedule.repo.ts';
 
 type MyLeaseRow = Awaited<ReturnType<ReturnType<typeof selectMyLease>['execute']>>[number];
 type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectRentSchedule>['execute']>>[number];

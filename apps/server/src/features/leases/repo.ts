@@ -1,9 +1,10 @@
 import { lastSoonDay } from '@dira/domain/lease-states';
+import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
-import type { Leases, RentSchedule } from '../../db/schema.ts';
+import type { Leases } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope } from '../../db/scope.ts';
 
 /** What changes a lease: a member, or whoever has signed it last. */
@@ -228,41 +229,6 @@ function scopeFilter(scope: OrgScope | TenancyScope) {
     : sql<boolean>`l.id = ${scope.leaseId}::uuid`;
 }
 
-/** A period that was charged before its lease ended earlier keeps its row, and none of its days. */
-const hasDays = sql<boolean>`prorated_days is distinct from 0`;
-
-export function selectRentSchedule(scope: OrgScope, leaseId: string) {
-  return queries
-    .selectFrom('rent_schedule')
-    .where('organization_id', '=', scope.organizationId)
-    .where('lease_id', '=', leaseId)
-    .where(hasDays)
-    .select([
-      'period_starts_on',
-      'period_ends_on',
-      'due_on',
-      'amount',
-      'currency',
-      'prorated_days',
-      'prorated_of_days',
-      'monthly_rent_amount',
-      'posted_at',
-    ])
-    .orderBy('period_starts_on');
-}
-
-/** Holds the unit against another lease made at the same moment. */
-export function lockUnit({ trx, organizationId }: OrgWrite, id: string) {
-  return trx
-    .selectFrom('units')
-    .select(['id', 'property_id'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export async function insertLease(
   { trx, organizationId }: OrgWrite,
   lease: Omit<Insertable<Leases>, 'organization_id'>,
@@ -319,52 +285,24 @@ export async function deleteLease({ trx, organizationId }: OrgWrite, id: string)
   await trx.deleteFrom('leases').where('organization_id', '=', organizationId).where('id', '=', id).execute();
 }
 
-/** A period as it is planned; whether it is charged is the rent run's to say. */
-export type ScheduleRow = Required<
-  Omit<Insertable<RentSchedule>, 'organization_id' | 'lease_id' | 'posted_at' | 'revision'>
->;
-
-export async function insertSchedule(
-  { trx, organizationId }: LeaseWrite,
-  leaseId: string,
-  rows: ScheduleRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('rent_schedule')
-    .values(rows.map((row) => ({ ...row, organization_id: organizationId, lease_id: leaseId })))
-    .execute();
+export interface LockedLease {
+  id: string;
+  currency: Currency;
+  isAgreed: boolean;
 }
 
-/** A period that comes again goes on counting its revisions from the charges that it had. */
-export async function countRevisions({ trx, organizationId }: LeaseWrite, leaseId: string): Promise<void> {
-  await sql`update rent_schedule s set revision = had.revision + 1
-    from (select period_starts_on, max(revision) as revision from charges
-      where organization_id = ${organizationId} and lease_id = ${leaseId} and kind = 'rent'
-      group by period_starts_on) had
-    where s.organization_id = ${organizationId} and s.lease_id = ${leaseId}
-      and s.period_starts_on = had.period_starts_on and s.posted_at is null`.execute(trx);
-}
-
-/** Takes away what was not charged yet and returns what was. */
-export async function clearUnpostedSchedule(write: LeaseWrite, leaseId: string) {
-  const { trx, organizationId } = write;
-  await trx
-    .deleteFrom('rent_schedule')
+/** Holds leases until the end of the transaction, in one order. */
+export async function lockLeases(
+  { trx, organizationId }: Pick<LeaseWrite, 'trx' | 'organizationId'>,
+  ids: readonly string[],
+): Promise<LockedLease[]> {
+  const leases = await trx
+    .selectFrom('leases')
+    .select(['id', 'currency', 'stage'])
     .where('organization_id', '=', organizationId)
-    .where('lease_id', '=', leaseId)
-    .where('posted_at', 'is', null)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
-  return listPostedSchedule(write, leaseId);
-}
-
-export function listPostedSchedule({ trx, organizationId }: LeaseWrite, leaseId: string) {
-  return trx
-    .selectFrom('rent_schedule')
-    .select(['period_starts_on', 'period_ends_on', 'due_on', 'amount'])
-    .where('organization_id', '=', organizationId)
-    .where('lease_id', '=', leaseId)
-    .where('posted_at', 'is not', null)
-    .where(hasDays)
-    .execute();
+  return leases.map(({ id, currency, stage }) => ({ id, currency, isAgreed: stage === 'agreed' }));
 }

@@ -5,6 +5,7 @@ import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { presentLease, presentMyLease, presentPeriod } from './present.ts';
 import * as repo from './repo.ts';
+import { selectRentSchedule } from './schedule.repo.ts';
 import * as service from './service.ts';
 import { addToLease, chooseFirst, removeFromLease } from './tenants.ts';
 
@@ -40,7 +41,7 @@ export function registerLeaseRoutes(api: Api, services: Services): void {
 
   api.read(contract.getRentSchedule, (scope, { params }) =>
     readAll(
-      [repo.selectLease(scope, params.leaseId), repo.selectRentSchedule(scope, params.leaseId)],
+      [repo.selectLease(scope, params.leaseId), selectRentSchedule(scope, params.leaseId)],
       (leases, periods) => {
         requireRow(leases);
         return { items: periods.map(presentPeriod) };

@@ -2,9 +2,20 @@ import { findTermProblem } from '@dira/domain/lease-terms';
 import { minorUnits, type Currency } from '@dira/domain/money';
 import { buildRentSchedule, type RentStep } from '@dira/domain/rent-schedule';
 import { AppError } from '../../platform/app-error.ts';
-import type { LeaseRecord, ScheduleRow } from './repo.ts';
+import type { LeaseRecord } from './repo.ts';
+import type { ScheduleRow } from './schedule.repo.ts';
 
-export type { ScheduleRow };
+export {
+  deletePeriod,
+  duePeriods,
+  insertSchedule,
+  listPeriods,
+  markCharged,
+  updatePeriod,
+  type PlannedRow,
+  type RentBatch,
+  type ScheduleRow,
+} from './schedule.repo.ts';
 
 type StoredTerms = Pick<
   LeaseRecord,

@@ -4,11 +4,15 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
+import { lockUnit } from '../properties/service.ts';
 import { insertRentSteps, listRentSteps } from './rent-steps.repo.ts';
 import * as repo from './repo.ts';
 import type { LeaseWrite } from './repo.ts';
+import * as schedule from './schedule.repo.ts';
 import { requireTerm, termsOf, toScheduleRows, type AgreedStep } from './schedule.ts';
 import { keepTenants, settleTenants, type AddedLeaseTenant } from './tenants.ts';
+
+export { lockLeases, type LockedLease } from './repo.ts';
 
 /**
  * Leases and the rent they ask for.
@@ -38,7 +42,7 @@ export async function createLease(
   input: NewLease,
   options: { isOneOfMany?: boolean } = {},
 ): Promise<CreatedLease> {
-  const unit = await repo.lockUnit(write, input.unitId);
+  const unit = await lockUnit(write, input.unitId);
   if (unit === undefined)
     throw new AppError('related_record_missing', { fields: [{ path: 'unitId', code: 'not_found' }] });
   const tenants = await settleTenants(write, tools, input.tenants, input.stage);
@@ -50,7 +54,7 @@ export async function createLease(
   });
   await keepTenants(write, id, tenants);
   if (input.stage === 'agreed')
-    await repo.insertSchedule(write, id, toScheduleRows({ ...input, rentSteps: [] }));
+    await schedule.insertSchedule(write, id, toScheduleRows({ ...input, rentSteps: [] }));
   await recordEvent(write, {
     action: input.stage === 'agreed' ? 'created' : 'drafted',
     entity: 'lease',
@@ -113,7 +117,7 @@ export async function agreeLease(
   if (lease.stage === 'agreed') return;
   await repo.updateLease(write, id, { stage: 'agreed' });
   await insertRentSteps(write, id, rentSteps);
-  await repo.insertSchedule(write, id, toScheduleRows(termsOf(lease, rentSteps)));
+  await schedule.insertSchedule(write, id, toScheduleRows(termsOf(lease, rentSteps)));
   await recordEvent(write, { action: 'agreed', entity: 'lease', entityId: id });
   await askForRentRun(write, id);
 }
@@ -165,7 +169,7 @@ async function rebuildSchedule(
   id: string,
   terms: Parameters<typeof toScheduleRows>[0],
 ): Promise<void> {
-  const posted = await repo.clearUnpostedSchedule(write, id);
+  const posted = await schedule.clearUnpostedSchedule(write, id);
   const rows = toScheduleRows(terms);
   const lastPosted = posted
     .map((row) => row.period_starts_on)
@@ -178,12 +182,11 @@ async function rebuildSchedule(
     ),
   );
   if (!isKept) throw new AppError('lease_terms_fixed');
-  await repo.insertSchedule(
+  await schedule.insertSchedule(
     write,
     id,
     rows.filter((row) => lastPosted === undefined || row.period_starts_on > lastPosted),
   );
-  await repo.countRevisions(write, id);
 }
 
 /** The paper of the lease itself, or none. Which file that may be, and what the audit log says, is the documents' matter. */

@@ -12,6 +12,10 @@ export async function claimMail({ trx, organizationId }: Writer, mailHash: Buffe
   return claimed !== undefined;
 }
 
+export async function deleteReplyAddressesBefore(trx: Trx, day: string): Promise<void> {
+  await trx.deleteFrom('reply_addresses').where('expires_on', '<', day).execute();
+}
+
 export async function deleteMailedRepliesBefore(trx: Trx, instant: string): Promise<void> {
   await trx.deleteFrom('mailed_replies').where('received_at', '<', instant).execute();
 }

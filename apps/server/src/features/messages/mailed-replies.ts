@@ -15,7 +15,7 @@ import {
   type Refusal,
 } from './mailed-answer.ts';
 import { tellRefused } from './mailed-refusal.ts';
-import { claimMail, deleteMailedRepliesBefore } from './mailed-replies.repo.ts';
+import { claimMail, deleteMailedRepliesBefore, deleteReplyAddressesBefore } from './mailed-replies.repo.ts';
 import type { Writer } from './repo.ts';
 import { reply } from './service.ts';
 
@@ -144,11 +144,17 @@ function refusalOf({ code }: AppError): Refusal | null {
 
 /** Longer than any mail server tries to bring a mail. */
 const keptDays = 30;
+/** An address stays known for a while after its end, so that whoever uses it is told. */
+const addressKeptDays = 120;
 
 export async function purgeMailedReplies({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = clock
     .now()
     .subtract({ hours: keptDays * 24 })
     .toString();
-  await db.jobs((trx) => deleteMailedRepliesBefore(trx, before));
+  const endedBefore = clock.today().subtract({ days: addressKeptDays }).toString();
+  await db.jobs(async (trx) => {
+    await deleteMailedRepliesBefore(trx, before);
+    await deleteReplyAddressesBefore(trx, endedBefore);
+  });
 }

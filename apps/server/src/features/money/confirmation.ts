@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { lockLeases } from '../leases/service.ts';
 import { acceptPayments, reportedEvent, type AcceptedPayment } from './acceptance.ts';
 import * as payments from './payments.repo.ts';
 import * as repo from './posting.repo.ts';
@@ -82,7 +83,7 @@ export async function requireLeases(
   write: repo.MoneyWrite,
   leaseIds: readonly string[],
 ): Promise<repo.LockedLease[]> {
-  const leases = await repo.lockLeases(write, leaseIds);
+  const leases = await lockLeases(write, leaseIds);
   if (leases.length < leaseIds.length) throw new AppError('not_found');
   if (leases.some(({ isAgreed }) => !isAgreed)) throw new AppError('lease_not_agreed');
   return leases;

@@ -8,37 +8,15 @@ import type {
   Payments,
 } from '../../db/schema.ts';
 import type { OrgWrite } from '../../db/scope.ts';
+import type { LockedLease } from '../leases/service.ts';
+
+export type { LockedLease };
 
 /** What every write of money works with: a member's transaction, a tenant's, or a job's. */
 export type MoneyWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'now' | 'today'> & {
   /** Null for a job. */
   userId: string | null;
 };
-
-export interface LockedLease {
-  id: string;
-  currency: Currency;
-  isAgreed: boolean;
-}
-
-/**
- * Holds the leases until the end of the transaction. Every effect on their money begins here, before it
- * reads anything: two of them on one lease follow each other, and all take their locks in one order.
- */
-export async function lockLeases(
-  { trx, organizationId }: MoneyWrite,
-  ids: readonly string[],
-): Promise<LockedLease[]> {
-  const leases = await trx
-    .selectFrom('leases')
-    .select(['id', 'currency', 'stage'])
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return leases.map(({ id, currency, stage }) => ({ id, currency, isAgreed: stage === 'agreed' }));
-}
 
 export interface NewTransaction {
   kind: 'charge' | 'counter_charge' | 'payment' | 'payment_reversal';

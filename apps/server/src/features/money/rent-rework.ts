@@ -1,7 +1,7 @@
-import type { ScheduleRow } from '../leases/schedule.ts';
+import * as schedule from '../leases/schedule.ts';
+import type { PlannedRow, ScheduleRow } from '../leases/schedule.ts';
 import { reverseCharge } from './charges.ts';
 import type { MoneyWrite } from './posting.repo.ts';
-import * as repo from './rent-rework.repo.ts';
 import { postDueRentOf } from './rent-run.ts';
 
 /** A period of rent whose days change; null where it was not, or is not any more. */
@@ -10,7 +10,7 @@ export interface ChangedPeriod {
   after: Period | null;
 }
 type Period = Pick<
-  repo.PlannedRow,
+  PlannedRow,
   | 'period_starts_on'
   | 'period_ends_on'
   | 'due_on'
@@ -44,7 +44,7 @@ export async function reworkRent(
 ): Promise<ChangedPeriod[]> {
   const missing = new Map(plan.map((row) => [row.period_starts_on, row]));
   const changed: ChangedPeriod[] = [];
-  for (const before of await repo.listPlanned(write, leaseId)) {
+  for (const before of await schedule.listPeriods(write, leaseId)) {
     const after = missing.get(before.period_starts_on) ?? null;
     missing.delete(before.period_starts_on);
     const isWaived = before.is_reversed && !replaced.has(before.period_starts_on);
@@ -56,7 +56,7 @@ export async function reworkRent(
     });
   }
   const added = [...missing.values()];
-  await repo.insertPlanned(write, leaseId, added);
+  await schedule.insertSchedule(write, leaseId, added);
   await postDueRentOf(write, leaseId);
   return [...changed, ...added.map((after) => ({ before: null, after: { ...after, posted_at: null } }))];
 }
@@ -64,15 +64,15 @@ export async function reworkRent(
 async function reworkPeriod(
   write: MoneyWrite,
   leaseId: string,
-  before: repo.PlannedRow,
+  before: PlannedRow,
   after: ScheduleRow | null,
   reason: string,
 ): Promise<void> {
   const wasPosted = before.posted_at !== null;
-  if (after === null && !wasPosted) return repo.deletePlanned(write, leaseId, before);
+  if (after === null && !wasPosted) return schedule.deletePeriod(write, leaseId, before);
   if (before.charge_id !== null && !before.is_reversed) await reverseCharge(write, before.charge_id, reason);
   const { period_ends_on, due_on, amount, prorated_days, prorated_of_days } = after ?? endedBefore(before);
-  await repo.updatePlanned(
+  await schedule.updatePeriod(
     write,
     leaseId,
     { ...before, revision: wasPosted ? before.revision + 1 : before.revision },
@@ -88,16 +88,16 @@ async function reworkPeriod(
 }
 
 /** What was charged once stays in the plan, with none of its days: what hangs on it keeps its place. */
-function endedBefore(row: repo.PlannedRow) {
+function endedBefore(row: PlannedRow) {
   const ofDays = Temporal.PlainDate.from(row.period_starts_on).daysInMonth;
   return { ...row, amount: 0, prorated_days: 0, prorated_of_days: ofDays };
 }
 
-function isOver({ prorated_days: days }: repo.PlannedRow): boolean {
+function isOver({ prorated_days: days }: PlannedRow): boolean {
   return days === 0;
 }
 
-function isSame(before: repo.PlannedRow, after: ScheduleRow | null): boolean {
+function isSame(before: PlannedRow, after: ScheduleRow | null): boolean {
   if (after === null) return isOver(before);
   return !isOver(before) && before.period_ends_on === after.period_ends_on;
 }

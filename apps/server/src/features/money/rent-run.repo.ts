@@ -1,14 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/scope.ts';
-
-export interface RentBatch {
-  /** Rent that falls due up to this day, the day included. */
-  dueUpTo: string;
-  limit: number;
-  /** What another run holds right now: leave it to that run, or wait for it. */
-  whatIsHeld: 'skip' | 'wait';
-  leaseId?: string | undefined;
-}
+import { duePeriods, markCharged, type RentBatch } from '../leases/schedule.ts';
 
 export interface PostedRent {
   organization_id: string;
@@ -28,13 +20,8 @@ export interface PostedRent {
  */
 export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedRent[]> {
   const { rows } = await sql<PostedRent>`
-    with due as materialized (${dueRows(batch)}),
-    posted as (
-      update rent_schedule s set posted_at = internal.current_instant() from due
-      where s.organization_id = due.organization_id and s.lease_id = due.lease_id and s.period_starts_on = due.period_starts_on
-        and s.posted_at is null
-      returning s.*, internal.new_id() as id
-    ),
+    with due as materialized (${duePeriods(batch)}),
+    posted as (${markCharged}),
     owed as materialized (select * from posted where amount > 0),
     transactions as (
       insert into ledger_transactions (organization_id, lease_id, id, kind, occurred_on)
@@ -58,24 +45,6 @@ export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedR
     left join lease_balances b on b.organization_id = p.organization_id and b.lease_id = p.lease_id
     group by 1 order by 1`.execute(trx);
   return rows;
-}
-
-/**
- * Keys of what is due, their leases held. Nothing falls due after a lease was ended, whatever its
- * schedule still says. What was posted while a lease was waited for is left out by the update.
- */
-function dueRows({ dueUpTo, limit, whatIsHeld, leaseId }: RentBatch): RawBuilder<unknown> {
-  const held = sql.raw(whatIsHeld === 'skip' ? 'skip locked' : '');
-  return sql`
-    select s.organization_id, s.lease_id, s.period_starts_on
-    from rent_schedule s
-    join leases l on l.organization_id = s.organization_id and l.id = s.lease_id
-    where s.posted_at is null and s.due_on <= ${dueUpTo}::date
-      and (l.terminated_on is null or s.period_starts_on <= l.terminated_on)
-      ${leaseId === undefined ? sql`` : sql`and s.lease_id = ${leaseId}::uuid`}
-    order by s.organization_id, s.lease_id, s.due_on
-    limit ${limit}
-    for no key update of l ${held}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Trx } from '../../db/scope.ts';
 import { refreshStatistics } from '../../db/statistics.ts';
 import type { Services } from '../../services.ts';
+import type { RentBatch } from '../leases/schedule.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 import * as repo from './rent-run.repo.ts';
 
@@ -50,7 +51,7 @@ export async function postDueRentOf({ trx, today }: MoneyWrite, leaseId: string)
   await postAndRecord(trx, { leaseId, dueUpTo: today.toString(), whatIsHeld: 'wait', limit: batchSize });
 }
 
-async function postAndRecord(trx: Trx, batch: repo.RentBatch): Promise<repo.PostedRent[]> {
+async function postAndRecord(trx: Trx, batch: RentBatch): Promise<repo.PostedRent[]> {
   const posted = await repo.postRentBatch(trx, batch);
   const inCredit = posted.flatMap((organization) => organization.in_credit);
   if (inCredit.length > 0) await repo.allocateCredit(trx, inCredit);

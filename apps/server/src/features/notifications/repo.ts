@@ -171,14 +171,6 @@ async function markUnread(
     .execute();
 }
 
-export async function stopMail(trx: Trx, userId: string, now: string): Promise<void> {
-  await trx
-    .updateTable('profiles')
-    .set({ notify_by_email: false, updated_at: now })
-    .where('id', '=', userId)
-    .execute();
-}
-
 /** What a member was told of in each of their teams, with their place there now. */
 export async function listNotificationTopics(trx: Trx, userId: string) {
   const { rows } = await sql<{

@@ -1,6 +1,7 @@
 import type { Me, Workspace } from '@dira/contract/accounts';
 import { abilities } from '@dira/domain/permissions';
-import type { OrganizationRow, PersonRow, WorkspaceRow } from './repo.ts';
+import type { PersonRow } from '../auth/profile/service.ts';
+import type { OrganizationRow, WorkspaceRow } from './repo.ts';
 
 export function presentMe(
   person: PersonRow,

@@ -1,10 +1,7 @@
-import type { ThemePreference } from '@dira/contract/constants';
-import type { NotificationType } from '@dira/domain/notifications';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
-import type { Profiles } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, UserScope, UserWrite } from '../../db/scope.ts';
 
 export interface WorkspaceRow {
@@ -18,35 +15,6 @@ export interface WorkspaceRow {
   unit_count: number;
 }
 export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof selectOrganization>['execute']>>[number];
-
-export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPerson>['execute']>>[number];
-
-export function selectPerson(scope: UserScope) {
-  return queries
-    .selectFrom('profiles as p')
-    .innerJoin('user_roles as r', 'r.user_id', 'p.id')
-    .where('p.id', '=', scope.userId)
-    .select([
-      'p.id',
-      'p.full_name',
-      'p.phone',
-      'p.display_scale',
-      'p.preferred_language',
-      'p.theme_preference',
-      'p.right_to_left',
-      'p.notify_by_email',
-      'p.notify_by_whatsapp',
-      'p.notify_of_payments',
-      'p.notify_of_maintenance',
-      'p.notify_of_leases',
-      'p.notify_daily_of',
-      'r.role',
-    ])
-    .select([
-      sql<string>`internal.email_of(p.id)`.as('email'),
-      sql<boolean>`internal.has_confirmed_phone(p.id)`.as('has_confirmed_phone'),
-    ]);
-}
 
 export function selectWorkspaces(scope: UserScope) {
   return queries
@@ -76,52 +44,6 @@ export async function updateSecurity(
     .updateTable('organizations')
     .set({ requires_mfa: change.requiresMfa })
     .where('id', '=', organizationId)
-    .execute();
-}
-
-export interface ProfileChange {
-  fullName?: string | undefined;
-  displayScale?: Selectable<Profiles>['display_scale'] | undefined;
-  preferredLanguage?: Language | undefined;
-  themePreference?: ThemePreference | undefined;
-  rightToLeft?: boolean | undefined;
-  notifications?:
-    | {
-        email?: boolean | undefined;
-        payments?: boolean | undefined;
-        maintenance?: boolean | undefined;
-        leases?: boolean | undefined;
-        whatsapp?: boolean | undefined;
-        daily?: NotificationType[] | undefined;
-      }
-    | undefined;
-}
-
-export async function hasConfirmedPhone({ trx, userId }: UserWrite): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select internal.has_confirmed_phone(${userId}) as has`.execute(
-    trx,
-  );
-  return rows[0]?.has === true;
-}
-
-export async function updateProfile({ trx, userId, now }: UserWrite, change: ProfileChange): Promise<void> {
-  await trx
-    .updateTable('profiles')
-    .set({
-      full_name: change.fullName,
-      display_scale: change.displayScale,
-      preferred_language: change.preferredLanguage,
-      theme_preference: change.themePreference,
-      right_to_left: change.rightToLeft,
-      notify_by_email: change.notifications?.email,
-      notify_of_payments: change.notifications?.payments,
-      notify_of_maintenance: change.notifications?.maintenance,
-      notify_of_leases: change.notifications?.leases,
-      notify_by_whatsapp: change.notifications?.whatsapp,
-      notify_daily_of: change.notifications?.daily,
-      updated_at: now.toString(),
-    })
-    .where('id', '=', userId)
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
+import { changeProfile, selectPerson } from '../auth/profile/service.ts';
 import { presentMe, presentOrganization } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
@@ -10,13 +11,13 @@ import * as service from './service.ts';
 export function registerOrganizationRoutes(api: Api, services: Pick<Services, 'clock' | 'whatsApp'>): void {
   api.read(contract.getMe, (scope) =>
     readAll(
-      [repo.selectPerson(scope), repo.selectWorkspaces(scope), repo.selectTenancies(scope)],
+      [selectPerson(scope), repo.selectWorkspaces(scope), repo.selectTenancies(scope)],
       (people, workspaces, tenancies) =>
         presentMe(requireRow(people), workspaces, tenancies.length > 0, services.whatsApp.canSend),
     ),
   );
 
-  api.write(contract.updateProfile, (write, { body }) => service.changeProfile(write, services, body));
+  api.write(contract.updateProfile, (write, { body }) => changeProfile(write, services, body));
   api.write(contract.createOrganization, (write, { body }) =>
     service.createOrganization(write, services.clock, body),
   );

@@ -3,38 +3,12 @@ import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
 import type { TeamRole } from '@dira/domain/permissions';
 import type { z } from 'zod';
 import type { OrgWrite, UserWrite } from '../../db/scope.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Services } from '../../services.ts';
-import {
-  hasConfirmedPhone,
-  insertMembers,
-  insertOrganization,
-  updateProfile,
-  updateSecurity,
-  type ProfileChange,
-} from './repo.ts';
+import { insertMembers, insertOrganization, updateSecurity } from './repo.ts';
 
 type Input = z.output<(typeof contract)['body']>;
-
-/** @throws AppError phone_not_confirmed, channel_unavailable: copies by WhatsApp go to a phone that is the person's */
-export async function changeProfile(
-  write: UserWrite,
-  { whatsApp }: Pick<Services, 'whatsApp'>,
-  change: ProfileChange,
-): Promise<void> {
-  if (change.notifications?.whatsapp === true) {
-    if (!whatsApp.canSend) throw refuse('channel_unavailable');
-    if (!(await hasConfirmedPhone(write))) throw refuse('phone_not_confirmed');
-  }
-  await updateProfile(write, change);
-}
-
-function refuse(code: 'channel_unavailable' | 'phone_not_confirmed'): AppError {
-  return new AppError(code, { fields: [{ path: 'notifications.whatsapp', code }] });
-}
 
 /** The maker becomes its owner; the free trial begins, on the plan that shows the whole product. */
 export async function createOrganization(

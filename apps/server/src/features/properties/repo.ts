@@ -272,10 +272,11 @@ export function lockProperty({ trx, organizationId }: OrgWrite, id: string) {
     .executeTakeFirst();
 }
 
+/** Holds a unit that is let or changed against another who does the same at that moment. */
 export function lockUnit({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('units')
-    .select(['id', 'number'])
+    .select(['id', 'property_id', 'number'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)

@@ -6,6 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import * as repo from './repo.ts';
 
+export { lockUnit } from './repo.ts';
+
 /**
  * Properties and their units.
  *

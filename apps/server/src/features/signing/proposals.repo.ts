@@ -67,28 +67,18 @@ export function selectProposedSigners(
         ])
         .unionAll(
           db
-            .selectFrom('lease_agreements as c')
+            .selectFrom('agreement_parties as p')
             .innerJoin('rented as r', (join) =>
-              join.onRef('r.id', '=', 'c.lease_id').on('r.is_own', '=', true),
+              join.onRef('r.id', '=', 'p.lease_id').on('r.is_own', '=', true),
             )
-            .innerJoinLateral(
-              sql<{ rank: number; role: ProposedRow['role']; who: unknown }>`(
-                select 1 as rank, 'landlord' as role, who
-                  from jsonb_array_elements(c.contents #> '{parties,landlords}') who
-                union all
-                select 3, 'guarantor', who from jsonb_array_elements(c.contents #> '{parties,guarantors}') who)`.as(
-                'p',
-              ),
-              (join) => join.onTrue(),
-            )
-            .where('c.organization_id', '=', organizationId)
-            .where(sql<boolean>`length(p.who ->> 'fullName') >= 2`)
+            .where('p.organization_id', '=', organizationId)
+            .where(sql<boolean>`length(p.full_name) >= 2`)
             .select([
-              'p.rank',
-              'p.role',
-              sql<string>`p.who ->> 'fullName'`.as('full_name'),
-              sql<string | null>`p.who ->> 'email'`.as('email'),
-              sql<string | null>`p.who ->> 'phone'`.as('phone'),
+              sql<number>`case p.role when 'landlord' then 1 else 3 end`.as('rank'),
+              sql<ProposedRow['role']>`p.role`.as('role'),
+              sql<string>`p.full_name`.as('full_name'),
+              'p.email',
+              'p.phone',
               sql<Language | null>`null`.as('language'),
             ]),
         ),

@@ -1,16 +1,24 @@
-import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Deliveries } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 
+export interface AccountDelivery {
+  id: string;
+  dedupeKey: string;
+  channel: Deliveries['channel'];
+  recipient: string;
+  subject: string;
+  bodySealed: Buffer;
+}
+
 /** @returns false where the same thing was queued before */
-export async function insertAccountDelivery(trx: Trx, row: Insertable<Deliveries>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('deliveries')
-    .values(row)
-    // Without a column: naming one would need the right to read mail, which this role lacks.
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+export async function queueAccountDelivery(
+  trx: Trx,
+  { id, dedupeKey, channel, recipient, subject, bodySealed }: AccountDelivery,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`select internal.queue_account_delivery(
+    ${id}, ${dedupeKey}, ${channel}, ${recipient}, ${subject}, ${bodySealed}) as is_new`.execute(trx);
+  return rows[0]?.is_new === true;
 }
 
 export async function selectLanguage(trx: Trx, userId: string): Promise<string | null> {

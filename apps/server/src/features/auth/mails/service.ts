@@ -14,7 +14,7 @@ import {
   type AccountLetter,
   type CodeWords,
 } from './compose.ts';
-import { insertAccountDelivery, selectLanguage } from './repo.ts';
+import { queueAccountDelivery, selectLanguage } from './repo.ts';
 
 /**
  * What an account is written about, in its reader's language.
@@ -90,17 +90,13 @@ async function queue(
   assertHeader(envelope.to);
   assertHeader(letter.subject);
   const id = newId(clock);
-  const isNew = await insertAccountDelivery(trx, {
+  const isNew = await queueAccountDelivery(trx, {
     id,
-    organization_id: null,
-    dedupe_key: envelope.dedupeKey ?? `account:${id}`,
+    dedupeKey: envelope.dedupeKey ?? `account:${id}`,
     channel: envelope.channel,
     recipient: envelope.to,
     subject: letter.subject,
-    text_body: '',
-    html_body: '',
-    body_sealed: sealBody(secrets, id, letter),
-    attachments: '[]',
+    bodySealed: sealBody(secrets, id, letter),
   });
   if (isNew) await postToOutbox(trx, null, 'delivery.queued', { id });
   return isNew;

@@ -1,0 +1,187 @@
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { onKey, queries } from '../../db/queries.ts';
+import type { RentSchedule } from '../../db/schema.ts';
+import type { OrgScope } from '../../db/scope.ts';
+import type { LeaseWrite } from './repo.ts';
+
+type ScheduleWrite = Pick<LeaseWrite, 'trx' | 'organizationId'>;
+
+export type PlannedRow = Awaited<ReturnType<typeof listPeriods>>[number];
+
+/** A period as it is planned; whether it is charged is the rent run's to say. */
+export type ScheduleRow = Required<
+  Omit<Insertable<RentSchedule>, 'organization_id' | 'lease_id' | 'posted_at' | 'revision'>
+>;
+
+/** A period that was charged before its lease ended earlier keeps its row, and none of its days. */
+const hasDays = sql<boolean>`prorated_days is distinct from 0`;
+
+export function selectRentSchedule(scope: OrgScope, leaseId: string) {
+  return queries
+    .selectFrom('rent_schedule')
+    .where('organization_id', '=', scope.organizationId)
+    .where('lease_id', '=', leaseId)
+    .where(hasDays)
+    .select([
+      'period_starts_on',
+      'period_ends_on',
+      'due_on',
+      'amount',
+      'currency',
+      'prorated_days',
+      'prorated_of_days',
+      'monthly_rent_amount',
+      'posted_at',
+    ])
+    .orderBy('period_starts_on');
+}
+
+/** Plans periods. One that comes again goes on counting its revisions from the charges that it had. */
+export async function insertSchedule(
+  { trx, organizationId }: ScheduleWrite,
+  leaseId: string,
+  rows: readonly ScheduleRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into rent_schedule (organization_id, lease_id, period_starts_on, period_ends_on, due_on, amount, currency,
+      prorated_days, prorated_of_days, monthly_rent_amount, revision)
+    select ${organizationId}, ${leaseId}, r.period_starts_on, r.period_ends_on, r.due_on, r.amount, r.currency,
+      r.prorated_days, r.prorated_of_days, r.monthly_rent_amount, coalesce(had.revision, 0) + 1
+    from jsonb_populate_recordset(null::rent_schedule, ${JSON.stringify(rows)}::jsonb) r
+    left join (select period_starts_on, max(revision) as revision from posted_charges
+      where organization_id = ${organizationId} and lease_id = ${leaseId} and kind = 'rent'
+      group by period_starts_on) had using (period_starts_on)`.execute(trx);
+}
+
+/** Takes away what was not charged yet and returns what was. */
+export async function clearUnpostedSchedule(write: ScheduleWrite, leaseId: string) {
+  const { trx, organizationId } = write;
+  await trx
+    .deleteFrom('rent_schedule')
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .where('posted_at', 'is', null)
+    .execute();
+  return listPostedSchedule(write, leaseId);
+}
+
+export function listPostedSchedule({ trx, organizationId }: ScheduleWrite, leaseId: string) {
+  return trx
+    .selectFrom('rent_schedule')
+    .select(['period_starts_on', 'period_ends_on', 'due_on', 'amount'])
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .where('posted_at', 'is not', null)
+    .where(hasDays)
+    .execute();
+}
+
+/** Every period that a lease ever planned, with the charge of its latest revision. */
+export function listPeriods({ trx, organizationId }: ScheduleWrite, leaseId: string) {
+  return trx
+    .selectFrom('rent_schedule as s')
+    .leftJoin('posted_charges as c', (join) =>
+      join
+        .$call(
+          onKey('c', 's', {
+            lease_id: 'lease_id',
+            period_starts_on: 'period_starts_on',
+            revision: 'revision',
+          }),
+        )
+        .on('c.kind', '=', 'rent')
+        .on('c.reverses_charge_id', 'is', null),
+    )
+    .where('s.organization_id', '=', organizationId)
+    .where('s.lease_id', '=', leaseId)
+    .select([
+      's.period_starts_on',
+      's.period_ends_on',
+      's.due_on',
+      's.amount',
+      's.currency',
+      's.prorated_days',
+      's.prorated_of_days',
+      's.monthly_rent_amount',
+      's.posted_at',
+      's.revision',
+      'c.charge_id',
+    ])
+    .select(
+      sql<boolean>`exists (select from posted_charges r
+        where r.organization_id = s.organization_id and r.reverses_charge_id = c.charge_id)`.as(
+        'is_reversed',
+      ),
+    )
+    .orderBy('s.period_starts_on')
+    .execute();
+}
+
+export async function deletePeriod(
+  { trx, organizationId }: ScheduleWrite,
+  leaseId: string,
+  { period_starts_on: startsOn }: PlannedRow,
+): Promise<void> {
+  await trx
+    .deleteFrom('rent_schedule')
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .where('period_starts_on', '=', startsOn)
+    .where('posted_at', 'is', null)
+    .execute();
+}
+
+export async function updatePeriod(
+  { trx, organizationId }: ScheduleWrite,
+  leaseId: string,
+  { period_starts_on: startsOn, revision }: PlannedRow,
+  change: Pick<ScheduleRow, 'period_ends_on' | 'due_on' | 'amount' | 'prorated_days' | 'prorated_of_days'> & {
+    posted_at: string | null;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('rent_schedule')
+    .set({ ...change, revision })
+    .where('organization_id', '=', organizationId)
+    .where('lease_id', '=', leaseId)
+    .where('period_starts_on', '=', startsOn)
+    .execute();
+}
+
+export interface RentBatch {
+  /** Rent that falls due up to this day, the day included. */
+  dueUpTo: string;
+  limit: number;
+  /** What another run holds right now: leave it to that run, or wait for it. */
+  whatIsHeld: 'skip' | 'wait';
+  leaseId?: string | undefined;
+}
+
+/**
+ * The keys of periods that are due, for a statement that charges them; their leases are held. Nothing falls due after a
+ * lease was ended, whatever its schedule still says.
+ */
+export function duePeriods({ dueUpTo, limit, whatIsHeld, leaseId }: RentBatch): RawBuilder<unknown> {
+  const held = sql.raw(whatIsHeld === 'skip' ? 'skip locked' : '');
+  return sql`
+    select s.organization_id, s.lease_id, s.period_starts_on
+    from rent_schedule s
+    join leases l on l.organization_id = s.organization_id and l.id = s.lease_id
+    where s.posted_at is null and s.due_on <= ${dueUpTo}::date
+      and (l.terminated_on is null or s.period_starts_on <= l.terminated_on)
+      ${leaseId === undefined ? sql`` : sql`and s.lease_id = ${leaseId}::uuid`}
+    order by s.organization_id, s.lease_id, s.due_on
+    limit ${limit}
+    for no key update of l ${held}`;
+}
+
+/**
+ * Marks the periods that the part `due` of a statement names as charged, and returns them with an id each. What was
+ * charged while a lease was waited for is left out.
+ */
+export const markCharged: RawBuilder<unknown> = sql`
+  update rent_schedule s set posted_at = internal.current_instant() from due
+  where s.organization_id = due.organization_id and s.lease_id = due.lease_id and s.period_starts_on = due.period_starts_on
+    and s.posted_at is null
+  returning s.*, internal.new_id() as id`;
