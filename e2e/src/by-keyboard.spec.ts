@@ -39,7 +39,7 @@ inHebrewAndEnglish((language, say) => {
     await expect(title).toBeFocused();
     await page.goto(linkIn(await readSent(product, email)));
     await pressOn(page.getByRole('button'));
-    const chosen = page.getByRole('textbox', { name: say('auth:fields.newPassword') });
+    const chosen = page.getByRole('textbox', { name: say('common:labels.newPassword') });
     await typeInto(chosen, 'short');
     await pressOn(page.getByRole('button', { name: say('auth:password.submit') }));
     await expect(chosen).toBeFocused();

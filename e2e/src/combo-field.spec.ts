@@ -11,9 +11,9 @@ test('a long list is gone through by arrows, Home, End, pages and letters', asyn
   const landlord = await makeLandlord(product.url);
   await makeHouse(landlord, 'Herzl 14', 15);
   const page = await openAs(landlord, '/tenants?panel=new');
-  const unit = page.getByRole('combobox', { name: say('leases:form.unit'), exact: true });
+  const unit = page.getByRole('combobox', { name: say('common:labels.unit'), exact: true });
   const options = page
-    .getByRole('listbox', { name: say('leases:form.unit'), exact: true })
+    .getByRole('listbox', { name: say('common:labels.unit'), exact: true })
     .getByRole('option');
   await tabTo(unit);
   await page.keyboard.press('ArrowDown');
@@ -54,8 +54,8 @@ test('a list that the server is asked for follows what is typed', async ({ openA
   const landlord = await makeLandlord(product.url);
   for (const name of ['Herzl 14', 'Hillel 3', 'Ben Yehuda 40']) await makeHouse(landlord, name, 1);
   const page = await openAs(landlord, '/maintenance?panel=new');
-  const property = page.getByRole('dialog').getByRole('combobox', { name: say('maintenance:form.property') });
-  const options = page.getByRole('listbox', { name: say('maintenance:form.property') }).getByRole('option');
+  const property = page.getByRole('dialog').getByRole('combobox', { name: say('common:labels.property') });
+  const options = page.getByRole('listbox', { name: say('common:labels.property') }).getByRole('option');
   await tabTo(property);
   await page.keyboard.type('hil');
   await expect(options).toHaveText(['Hillel 3']);

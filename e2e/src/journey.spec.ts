@@ -16,7 +16,7 @@ inHebrewAndEnglish((language, say) => {
 
     // The checklist leads to the first house.
     await landlord
-      .getByRole('link', { name: say('dashboard:start.byHandAction') })
+      .getByRole('link', { name: say('common:actions.addProperty') })
       .first()
       .click();
     await landlord.getByRole('textbox', { name: say('properties:form.street') }).fill('הרצל');
@@ -28,7 +28,7 @@ inHebrewAndEnglish((language, say) => {
 
     // Let the first flat, from the first of this month.
     await landlord
-      .getByRole('button', { name: new RegExp(`^${say('properties:detail.let')}`) })
+      .getByRole('button', { name: new RegExp(`^${say('common:actions.letUnit')}`) })
       .first()
       .click();
     const tenantEmail = newEmail('anna');
@@ -40,7 +40,7 @@ inHebrewAndEnglish((language, say) => {
     await landlord.getByRole('button', { name: say('leases:form.create') }).click();
 
     // The password is shown once.
-    const credentials = landlord.getByRole('dialog').filter({ hasText: say('tenants:credentials.password') });
+    const credentials = landlord.getByRole('dialog').filter({ hasText: say('common:labels.password') });
     await expect(credentials).toContainText(tenantEmail);
     const password = /[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/.exec(await credentials.innerText())?.[0] ?? '';
     expect(password).not.toBe('');
@@ -51,7 +51,7 @@ inHebrewAndEnglish((language, say) => {
     await tenant.getByRole('textbox', { name: say('auth:fields.emailOrPhone') }).fill(tenantEmail);
     await tenant.getByRole('textbox', { name: say('common:labels.password') }).fill(password);
     await tenant.getByRole('button', { name: say('auth:signIn.submit') }).click();
-    await tenant.getByRole('textbox', { name: say('auth:fields.newPassword') }).fill('my very own words');
+    await tenant.getByRole('textbox', { name: say('common:labels.newPassword') }).fill('my very own words');
     await tenant.getByRole('button', { name: say('auth:password.submit') }).click();
     await expect(tenant.getByText('₪4,150').first()).toBeVisible();
 

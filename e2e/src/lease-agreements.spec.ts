@@ -13,7 +13,7 @@ inHebrewAndEnglish((language, say) => {
     const page = await openAs(landlord, `/tenants/leases/${lease.id}`, { language });
     const list = page.getByRole('region', { name: words('checklistTitle') });
     const text = page.getByRole('group', { name: words('textTitle') });
-    const save = page.getByRole('button', { name: words('saveAndGoOn') });
+    const save = page.getByRole('button', { name: say('common:actions.saveAndGoOn') });
 
     await expect(page.getByText(words('state.notStarted'))).toBeVisible();
     await page.getByRole('link', { name: words('card.start') }).click();
@@ -38,7 +38,7 @@ inHebrewAndEnglish((language, say) => {
     await defects.selectOption(words('premises.defectStates.none_known'));
     await expect(list.getByRole('link', { name: words('checklist.defects_missing') })).toBeHidden();
     await page.getByRole('combobox', { name: words('premises.furnishing') }).selectOption('unfurnished');
-    await page.getByRole('textbox', { name: words('premises.description') }).fill('סלון ושני חדרי שינה');
+    await page.getByRole('textbox', { name: say('common:labels.description') }).fill('סלון ושני חדרי שינה');
     await expect(text.getByText('סלון ושני חדרי שינה')).toBeVisible();
     await save.click();
     // Saved, it goes on to the next step by itself.

@@ -33,7 +33,7 @@ inHebrewAndEnglish((language, say) => {
       page.getByRole('heading', { level: 1, name: say('landings:reset.recovered.title') }),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/reset-token$/);
-    await page.getByRole('textbox', { name: say('auth:fields.newPassword') }).fill('violet tram on carmel');
+    await page.getByRole('textbox', { name: say('common:labels.newPassword') }).fill('violet tram on carmel');
     await page.getByRole('button', { name: say('auth:password.submit') }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
 

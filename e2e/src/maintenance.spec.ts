@@ -190,7 +190,7 @@ test('the team writes down a request, sees it on the board by state, and finds i
   await makeHouse(landlord, 'Herzl 14');
   const page = await openAs(landlord, '/maintenance');
   await page
-    .getByRole('link', { name: say('maintenance:add') })
+    .getByRole('link', { name: say('maintenance:form.title') })
     .first()
     .click();
   const panel = page.getByRole('dialog');
@@ -200,7 +200,7 @@ test('the team writes down a request, sees it on the board by state, and finds i
     'true',
   );
   await panel.getByLabel(say('maintenance:columns.title'), { exact: true }).fill('Gutter is blocked');
-  await panel.getByRole('combobox', { name: say('maintenance:form.property') }).fill('Herzl');
+  await panel.getByRole('combobox', { name: say('common:labels.property') }).fill('Herzl');
   await page.getByRole('option', { name: 'Herzl 14' }).click();
   await panel
     .getByLabel(say('maintenance:columns.priority'))
@@ -232,7 +232,7 @@ inHebrewAndEnglish((language, say) => {
       await settle(desk);
       const task = desk.getByRole('listitem').filter({ hasText: 'אין מים' });
       await auditAtNight(desk);
-      await task.getByRole('link', { name: say('dashboard:todo.open') }).click();
+      await task.getByRole('link', { name: say('common:actions.open') }).click();
       const panel = desk.getByRole('dialog', { name: 'אין מים' });
       await expect(panel.getByText(say('maintenance:payer.title'))).toBeVisible();
       await auditAtNight(desk);
@@ -241,7 +241,7 @@ inHebrewAndEnglish((language, say) => {
       await panel.getByRole('link', { name: say('common:actions.edit') }).click();
       const form = desk.getByRole('dialog', { name: say('maintenance:edit.title') });
       // Where a tenant's home is, nobody has to say.
-      await expect(form.getByLabel(say('maintenance:form.property'))).toHaveCount(0);
+      await expect(form.getByLabel(say('common:labels.property'))).toHaveCount(0);
       await form.getByLabel(say('maintenance:columns.title'), { exact: true }).fill('');
       await form.getByRole('button', { name: say('common:actions.save') }).click();
       await expect(form.getByLabel(say('maintenance:columns.title'), { exact: true })).toHaveAttribute(
@@ -258,11 +258,11 @@ inHebrewAndEnglish((language, say) => {
         .getByRole('dialog')
         .getByRole('button', { name: say('common:actions.close') })
         .click();
-      await desk.getByLabel(say('maintenance:form.property')).selectOption({ label: 'Bialik 22' });
+      await desk.getByLabel(say('common:labels.property')).selectOption({ label: 'Bialik 22' });
       await expect(desk.getByText(say('maintenance:empty.filtered'))).toBeVisible();
       await desk.reload();
       await expect(desk.getByText(say('maintenance:empty.filtered'))).toBeVisible();
-      await desk.getByLabel(say('maintenance:form.property')).selectOption({ label: 'Herzl 14' });
+      await desk.getByLabel(say('common:labels.property')).selectOption({ label: 'Herzl 14' });
       await expect(desk.getByRole('link', { name: 'פיצוץ בצינור' })).toBeVisible();
     },
   );
@@ -282,13 +282,13 @@ inHebrewAndEnglish((language, say) => {
       await desk.getByRole('link', { name: say('maintenance:appointment.make') }).click();
       const form = desk.getByRole('dialog', { name: say('maintenance:appointment.title') });
       await form.getByRole('button', { name: say('common:actions.save') }).click();
-      await expect(form.getByLabel(say('maintenance:appointment.on'), { exact: true })).toHaveAttribute(
+      await expect(form.getByLabel(say('common:labels.day'), { exact: true })).toHaveAttribute(
         'aria-invalid',
         'true',
       );
       const day = Temporal.Now.plainDateISO('Asia/Jerusalem').toString();
       const shown = day.split('-').toReversed().join('/');
-      await form.getByLabel(say('maintenance:appointment.on'), { exact: true }).fill(shown);
+      await form.getByLabel(say('common:labels.day'), { exact: true }).fill(shown);
       await auditAtNight(desk);
       await form.getByRole('button', { name: say('common:actions.save') }).click();
       await expect(desk.getByRole('button', { name: say('maintenance:appointment.cancel') })).toBeVisible();
@@ -351,7 +351,7 @@ inHebrewAndEnglish((language, say) => {
 
       // The job goes to them as it reads here, and that it did stands in the request.
       await page.getByRole('link', { name: say('maintenance:sendJob.open') }).click();
-      const job = page.getByRole('dialog', { name: say('maintenance:sendJob.title') });
+      const job = page.getByRole('dialog', { name: say('maintenance:sendJob.open') });
       await expect(job.getByText('נזילה במטבח')).toBeVisible();
       await expect(job.getByText('אנה גולן')).toHaveCount(0);
       await job.getByText(say('maintenance:sendJob.namesTenant')).click();
@@ -398,7 +398,7 @@ inHebrewAndEnglish((language, say) => {
         'true',
       );
       await form.getByLabel(say('maintenance:columns.title'), { exact: true }).fill('ניקוי מרזבים');
-      await form.getByRole('combobox', { name: say('maintenance:form.property') }).fill('הרצל');
+      await form.getByRole('combobox', { name: say('common:labels.property') }).fill('הרצל');
       await page.getByRole('option', { name: 'הרצל 14' }).click();
       const day = Temporal.Now.plainDateISO('Asia/Jerusalem').add({ days: 2 }).toString();
       const shown = day.split('-').toReversed().join('/');

@@ -85,7 +85,7 @@ test(
       ['חשבון ארנונה', 'שולם אתמול'],
     ] as const) {
       await page.goto(`${product.url}/tenant-portal?tab=messages`);
-      await page.getByRole('link', { name: say('messages:write') }).click();
+      await page.getByRole('link', { name: say('messages:form.title') }).click();
       const panel = page.getByRole('dialog');
       await panel.getByLabel(say('messages:form.subject')).fill(subject);
       await panel.getByLabel(say('messages:form.body'), { exact: true }).fill(body);

@@ -71,7 +71,7 @@ test('a portfolio is shared by link: a visitor looks at it on a phone, until the
   await expect(page.getByRole('img', { name: /Picture 2 of/ })).toBeVisible();
 
   await page.getByRole('checkbox', { name: english('portfolios:share.title') }).click();
-  const panel = page.getByRole('dialog', { name: english('portfolios:share.panelTitle') });
+  const panel = page.getByRole('dialog', { name: english('portfolios:share.title') });
   await panel.getByRole('textbox', { name: english('common:labels.phone') }).fill('12');
   await panel.getByRole('button', { name: english('portfolios:share.submit') }).click();
   await expect(panel.getByRole('textbox', { name: english('common:labels.phone') })).toHaveAttribute(
@@ -161,7 +161,7 @@ test(
     await auditAtNight(page);
 
     await page.getByRole('button', { name: 'Actions for Unit 1' }).click();
-    await page.getByRole('menuitem', { name: english('properties:unit.pictures') }).click();
+    await page.getByRole('menuitem', { name: english('common:labels.pictures') }).click();
     const panel = page.getByRole('dialog', { name: /Pictures/ });
     await panel.locator('input[type=file]').setInputFiles([file('kitchen.png', picture)]);
     await expect(panel.getByRole('img', { name: /Picture 1 of/ })).toBeVisible();

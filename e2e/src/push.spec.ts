@@ -102,7 +102,7 @@ inHebrewAndEnglish((language, say) => {
       .getByRole('banner')
       .getByRole('button', { name: marked(say, 'shell:profile.menu', { name: 'יעל אברהם' }) })
       .click();
-    await page.getByRole('button', { name: say('shell:profile.signOut') }).click();
+    await page.getByRole('button', { name: say('common:actions.signOut') }).click();
     await page.waitForURL(`${product.url}/`);
     expect(await countWorkers(page)).toBe(0);
   });

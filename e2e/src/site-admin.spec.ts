@@ -65,7 +65,7 @@ inHebrewAndEnglish((language, say) => {
     await one.getByRole('textbox', { name: say('common:labels.month') }).fill(`08/${year}`);
     await one.getByRole('textbox', { name: say('cpi:columns.points') }).fill('103.2');
     await one.getByRole('textbox', { name: say('cpi:form.baseYear') }).fill('2024');
-    await one.getByRole('textbox', { name: say('cpi:columns.source') }).fill('Bureau');
+    await one.getByRole('textbox', { name: say('common:labels.source') }).fill('Bureau');
     await one.getByRole('button', { name: say('cpi:form.enter') }).click();
     await expect(one).toHaveCount(0);
     await expect(rowOf('08').getByText('103.2')).toBeVisible();
@@ -76,7 +76,7 @@ inHebrewAndEnglish((language, say) => {
     await lines.fill(`month,base_year,value\n${year}-08,2024,103.4\n${year}-9,2024,103.6\n`);
     await expect(file.getByText('103.2 → 103.4')).toBeVisible();
     await expect(file.getByText(say('cpi:settled.none'))).toBeVisible();
-    await file.getByRole('textbox', { name: say('cpi:columns.source') }).fill('Bureau');
+    await file.getByRole('textbox', { name: say('common:labels.source') }).fill('Bureau');
     await file.getByRole('button', { name: say('cpi:import.submit') }).click();
     await expect(lines).toHaveAccessibleDescription(say('cpi:import.mend'));
     await expectAccessible(page);

@@ -46,7 +46,7 @@ inHebrewAndEnglish((language, say) => {
     await page.goto(linkIn(await readSent(product, email)));
     await expectAccessible(page);
     await page.getByRole('button').click();
-    await page.getByRole('textbox', { name: say('auth:fields.newPassword') }).fill('12345678');
+    await page.getByRole('textbox', { name: say('common:labels.newPassword') }).fill('12345678');
     await expect(page.getByText(say('auth:strength.0'))).toBeVisible();
     await expectFine(page);
   });
@@ -102,7 +102,7 @@ inHebrewAndEnglish((language, say) => {
     await expectFine(page);
     await page.goto(`${product.url}/settings?tab=security&panel=factor-phone`);
     const phone = newPhone();
-    await page.getByRole('textbox', { name: say('factors:setUp.phone') }).fill(phone);
+    await page.getByRole('textbox', { name: say('common:labels.mobilePhone') }).fill(phone);
     await expectFine(page);
     await page.keyboard.press('Enter');
     const code = page.getByRole('textbox', { name: say('factors:challenge.code') });

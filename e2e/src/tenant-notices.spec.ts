@@ -44,7 +44,7 @@ inHebrewAndEnglish((language, say) => {
 
     // Without a reload: it waits for the landlord among what needs them today, and leads to the lease.
     await desk
-      .getByRole('link', { name: new RegExp(`^${say('dashboard:todo.open')}: `) })
+      .getByRole('link', { name: new RegExp(`^${say('common:actions.open')}: `) })
       .first()
       .click();
     const given = desk.getByRole('region', { name: say('tenant-notices:ofLease.title') });

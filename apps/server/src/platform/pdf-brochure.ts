@@ -71,6 +71,7 @@ function describeProperty(
   language: Language,
 ): PropertyLines {
   const t = createTranslator(language, 'shared-portfolios');
+  const tCommon = createTranslator(language, 'common');
   const number = (value: number | null) => (value === null ? '' : formatNumber(value, language));
   return {
     name,
@@ -80,7 +81,7 @@ function describeProperty(
     units: vacantUnits.map((unit) => ({
       number: unit.number ?? '',
       rooms: number(unit.rooms),
-      area: unit.areaSqm === null ? '' : t('area', { area: number(unit.areaSqm) }),
+      area: unit.areaSqm === null ? '' : tCommon('labels.area', { area: number(unit.areaSqm) }),
       floor: number(unit.floor),
       rent: unit.rent === null ? '' : formatMoney(unit.rent, language, { decimals: 'auto' }),
     })),
@@ -89,15 +90,16 @@ function describeProperty(
 
 function labelParts(language: Language): BrochureDocument['labels'] {
   const t = createTranslator(language, 'properties');
+  const tCommon = createTranslator(language, 'common');
   const tShared = createTranslator(language, 'shared-portfolios');
   return {
-    number: t('unit.columns.number'),
-    rooms: t('unit.columns.rooms'),
+    number: tCommon('labels.unit'),
+    rooms: tCommon('labels.rooms'),
     area: t('unit.columns.area'),
-    floor: t('unit.columns.floor'),
-    rent: t('unit.columns.marketRent'),
+    floor: tCommon('labels.floor'),
+    rent: tCommon('labels.askingRent'),
     contact: tShared('contact.title'),
     properties: tShared('properties'),
-    pictures: tShared('pictures.title'),
+    pictures: tCommon('labels.pictures'),
   };
 }

@@ -43,6 +43,7 @@ export interface MoveOutDocument extends DocumentFrame {
 /** The words of the report in a language. */
 export function composeMoveOut(content: MoveOutContent, language: Language): MoveOutDocument {
   const t = createTranslator(language, 'lease-terminations');
+  const tCommon = createTranslator(language, 'common');
   const title = t('paper.title');
   return {
     ...frameDocument(language, {
@@ -63,11 +64,11 @@ export function composeMoveOut(content: MoveOutContent, language: Language): Mov
       condition: t('moveOut.condition'),
       charges: t('account.charges'),
       chargeKind: t('charges.kind'),
-      amount: t('charges.amount'),
+      amount: tCommon('labels.amount'),
       signatures: t('paper.signatures'),
       note: t('paper.note'),
     },
-    facts: listFacts(content, t),
+    facts: listFacts(content, t, tCommon),
     meters: content.meters
       .filter(({ number, reading }) => number !== '' || reading !== '')
       .map(({ kind, number, reading }) => ({ kind: t(`meters.${kind}`), number, reading })),
@@ -88,6 +89,7 @@ export function composeMoveOut(content: MoveOutContent, language: Language): Mov
 function listFacts(
   content: MoveOutContent,
   t: ReturnType<typeof createTranslator<'lease-terminations'>>,
+  tCommon: ReturnType<typeof createTranslator<'common'>>,
 ): MoveOutDocument['facts'] {
   const typed = (name: string, value: string) => ({ name, value, isTyped: true });
   const code = (name: string, value: string) => ({ name, value, isTyped: false });
@@ -99,7 +101,7 @@ function listFacts(
     code(t('when.lastDay'), formatDate(content.lastDay)),
     typed(t('when.kind'), t(`kinds.${content.kind}`)),
     code(t('when.noticeOn'), content.noticeOn === null ? '' : formatDate(content.noticeOn)),
-    typed(t('charges.reason'), content.reason),
+    typed(tCommon('labels.reason'), content.reason),
     code(t('moveOut.keyCount'), content.keyCount === null ? '' : String(content.keyCount)),
     typed(t('contact.address'), content.forwardingAddress),
     code(t('contact.phone'), content.phone ?? ''),

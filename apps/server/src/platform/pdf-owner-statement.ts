@@ -97,7 +97,10 @@ export function composeOwnerStatement(
       nothing: t('statement.nothing'),
     },
     month,
-    property: content.property === null ? [t('allProperties')] : namePlace(content.property),
+    property:
+      content.property === null
+        ? [createTranslator(language, 'common')('labels.allProperties')]
+        : namePlace(content.property),
     soFar: content.isOver ? null : t('statement.soFar'),
     accounts: content.accounts.map((account) => ({
       sums: sumUp(account, language),

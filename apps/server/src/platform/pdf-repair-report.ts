@@ -88,6 +88,7 @@ function listFacts(
   t: Words,
   language: Language,
 ): RepairReportDocument['facts'] {
+  const tCommon = createTranslator(language, 'common');
   const typed = (name: string, value: string) => ({ name, value, isTyped: true });
   const code = (name: string, value: string) => ({ name, value, isTyped: false });
   const { limit, demandedOn } = content;
@@ -95,9 +96,9 @@ function listFacts(
   const facts = [
     typed(t('columns.title'), content.title),
     typed(t('paper.reportedAs'), content.reportedTitle === content.title ? '' : content.reportedTitle),
-    typed(t('form.property'), namePlace(content).join(' · ')),
+    typed(tCommon('labels.property'), namePlace(content).join(' · ')),
     typed(t('form.unit'), content.unitNumber ?? ''),
-    typed(t('facts.tenant'), content.tenantNames ?? ''),
+    typed(tCommon('labels.tenant'), content.tenantNames ?? ''),
     code(t('columns.createdAt'), formatDateTime(content.reportedAt)),
     code(t('facts.demandedOn'), demandedOn === null ? '' : formatDate(demandedOn)),
     typed(t('facts.preventsLiving'), content.preventsLiving ? t('facts.preventsLivingYes') : ''),
@@ -110,7 +111,7 @@ function listFacts(
       t('paper.limit'),
       limit === null ? '' : `${formatDuration(limit.days, 'days', language)} (${limit.source})`,
     ),
-    typed(t('columns.status'), t(`statuses.${content.status}`)),
+    typed(tCommon('labels.status'), t(`statuses.${content.status}`)),
     code(t('paper.completedAt'), completed === undefined ? '' : formatDateTime(completed.at)),
     typed(t('rating.title'), sayLastScores(content, t)),
     code(t('paper.id'), content.id),

@@ -60,7 +60,7 @@ export default function Properties() {
   return (
     <Page panel={open}>
       <PageHeader
-        title={t('title')}
+        title={tCommon('labels.properties')}
         purpose={t('purpose')}
         actions={
           subject.can['properties.manage'] && (
@@ -69,7 +69,7 @@ export default function Properties() {
                 {tPortfolios('add')}
               </Link>
               <Link {...buttonLook({ variant: 'filled' })} to={linkTo('new')}>
-                {t('add')}
+                {tCommon('actions.addProperty')}
               </Link>
             </>
           )
@@ -93,7 +93,7 @@ export default function Properties() {
           onChange={(type) => query.filter({ type })}
         />
         <SelectField
-          label={t('sortLabel')}
+          label={tCommon('labels.order')}
           isLabelHidden
           value={filter.sort}
           options={(['newest', 'name'] as const).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
@@ -145,11 +145,11 @@ function Empty({ filter }: { filter: PropertyFilter }) {
         can['properties.manage'] && (
           <>
             <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
-              {t('add')}
+              {tCommon('actions.addProperty')}
             </Link>
             {can['rent_rolls.import'] && (
               <Link {...buttonLook()} to={paths.importRentRoll()}>
-                {t('import')}
+                {tCommon('actions.importRentRoll')}
               </Link>
             )}
           </>

@@ -114,10 +114,10 @@ function Facts({ property }: { property: PropertyData }) {
   const facts = [
     { label: tCommon('labels.type'), value: t(`types.${property.type}`) },
     {
-      label: t('detail.occupancy'),
-      value: `${t('occupiedOf', { occupied: property.occupiedUnitCount, total: property.unitCount })} (${formatPercent(property.occupancyRate / 100, language)})`,
+      label: tCommon('labels.occupied'),
+      value: `${tCommon('labels.occupiedOf', { occupied: property.occupiedUnitCount, total: property.unitCount })} (${formatPercent(property.occupancyRate / 100, language)})`,
     },
-    { label: t('detail.vacant'), value: property.vacantUnitCount },
+    { label: tCommon('labels.vacant'), value: property.vacantUnitCount },
     ...(property.zipCode === ''
       ? []
       : [{ label: t('form.zipCode'), value: <Code>{property.zipCode}</Code> }]),

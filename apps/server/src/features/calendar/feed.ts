@@ -65,7 +65,7 @@ function aroundToday(sources: AllCalendarSources, { organizationId, today }: Org
 
 function toEvents({ language }: CalendarFeed, entries: readonly CalendarEntry[]): IcalEvent[] {
   const t = createTranslator(language, 'calendar');
-  const tMoney = createTranslator(language, 'money');
+  const tCommon = createTranslator(language, 'common');
   return entries.map((entry) => {
     const { id, startsOn, endsOn, startsAt, endsAt, property, unit, notes } = entry;
     const place = property?.name ?? '';
@@ -76,7 +76,8 @@ function toEvents({ language }: CalendarFeed, entries: readonly CalendarEntry[])
       startsAt,
       endsAt,
       summary: sayCalendarEntry(t, entry, asItIs),
-      location: unit === null ? place : tMoney('place', { property: place, unit: unit.number }),
+      location:
+        unit === null ? place : tCommon('labels.unitOfProperty', { property: place, unit: unit.number }),
       description: notes,
     };
   });

@@ -6,6 +6,7 @@ import { monthOf } from '../../lib/days.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
+import { namePlace } from '../../lib/place-name.ts';
 import {
   IconBell,
   IconCalendar,
@@ -17,7 +18,6 @@ import {
   IconTool,
 } from '../../ui/icons.ts';
 import type { Task } from '../../ui/task-list.tsx';
-import { namePlace } from '../money/charge-words.ts';
 import type { CalendarEntry, CalendarKind } from './queries.ts';
 
 type Words = TFunction<'calendar'>;
@@ -49,13 +49,12 @@ export function subjectOf({ kind, title, lease, property }: CalendarEntry): stri
 }
 
 /** Where and how much, under it. */
-export function detailOf(entry: CalendarEntry, t: Words, tMoney: TFunction<'money'>): string {
+export function detailOf(entry: CalendarEntry, t: Words, tCommon: TFunction<'common'>): string {
   const { property, unit, amount, notice, startsOn, endsOn, startsAt, endsAt } = entry;
   const parts = [
     startsAt !== null && endsAt !== null && isolate.code(`${startsAt}–${endsAt}`),
     endsOn !== startsOn && t('entry.until', { date: isolate.code(formatDate(endsOn)) }),
-    property !== null &&
-      (unit === null ? isolate.text(property.name) : namePlace({ property, unit }, tMoney)),
+    property !== null && namePlace({ property, unit }, tCommon),
     amount !== null && isolate.code(formatMoney(amount, currentLanguage())),
     entry.kind === 'security_expiry' && entry.title !== null && isolate.text(entry.title),
     notice?.basis === 'law' && t('entry.ifOption', { section: isolate.code(notice.section ?? '') }),

@@ -4,7 +4,7 @@ import { describeEvent } from './activity-words.ts';
 import type { ActivityEvent } from './queries.ts';
 
 const t = createTranslator('en', 'dashboard');
-const tMoney = createTranslator('en', 'money');
+const tCommon = createTranslator('en', 'common');
 const nobody = { tenantName: null, propertyName: null, unitNumber: null, leaseId: null, propertyId: null };
 
 function event(entity: string, action: string, rest: Partial<ActivityEvent> = {}): ActivityEvent {
@@ -22,7 +22,7 @@ function event(entity: string, action: string, rest: Partial<ActivityEvent> = {}
 
 /** Without the marks that keep names from turning their neighbours around. */
 const told = (one: ActivityEvent) =>
-  describeEvent(one, t, tMoney)?.replaceAll(/[\u2066-\u2069]/g, '') ?? null;
+  describeEvent(one, t, tCommon)?.replaceAll(/[\u2066-\u2069]/g, '') ?? null;
 
 it('names the receipt and the tenant of a confirmed payment', () => {
   const confirmed = event('payment', 'confirmed', {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
-import { namePlace } from '../money/charge-words.ts';
+import { namePlace } from '../../lib/place-name.ts';
 import type { ActivityEvent } from './queries.ts';
 
 type Name = 'document' | 'expense' | 'tenant' | 'property' | 'place' | 'number' | 'workspace';
@@ -69,18 +69,18 @@ const isNotified = (key: string): key is keyof typeof told => key in told;
 export function describeEvent(
   event: ActivityEvent,
   t: TFunction<'dashboard'>,
-  tMoney: TFunction<'money'>,
+  tCommon: TFunction<'common'>,
 ): string | null {
   const key = `${event.entity}_${event.action}`;
   if (!isNotified(key)) return null;
-  const names = namesOf(event, tMoney);
+  const names = namesOf(event, tCommon);
   const needed: readonly Name[] = told[key];
   return needed.some((name) => names[name] === undefined) ? null : t(`activity.${key}`, names);
 }
 
 function namesOf(
   { data, subject }: ActivityEvent,
-  tMoney: TFunction<'money'>,
+  tCommon: TFunction<'common'>,
 ): Partial<Record<Name, string>> {
   const { tenantName, propertyName, unitNumber } = subject;
   const tenant = tenantName ?? textOf(data['fullName']);
@@ -97,10 +97,7 @@ function namesOf(
     ...(document !== null && { document: isolate.text(document) }),
     ...(propertyName !== null &&
       unitNumber !== null && {
-        place: namePlace(
-          { property: { id: '', name: propertyName }, unit: { id: '', number: unitNumber } },
-          tMoney,
-        ),
+        place: namePlace({ property: { name: propertyName }, unit: { number: unitNumber } }, tCommon),
       }),
   };
 }

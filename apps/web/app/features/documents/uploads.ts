@@ -10,10 +10,11 @@ export const uploadQueue = createUploadQueue(sendDocument, (uploads) => {
   const arrived = uploads.filter(({ state }) => state.kind === 'done');
   const failed = uploads.filter(({ state }) => state.kind === 'failed');
   const text = i18n.getFixedT(null, 'documents');
+  const tCommon = i18n.getFixedT(null, 'common');
   if (arrived.length > 0) showToast({ title: text('upload.uploaded', { count: arrived.length }) });
   // Where the list is open it says itself what failed, and why.
   if (failed.length > 0 && !uploadQueue.isWatched())
-    showToast({ tone: 'error', title: text('upload.failed') });
+    showToast({ tone: 'error', title: tCommon('labels.uploadFailed') });
   if (arrived.length > 0) void refresh(['document']);
 });
 

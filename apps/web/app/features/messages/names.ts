@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../lib/isolate.ts';
+import { namePlace } from '../../lib/place-name.ts';
 import type { Conversation } from './queries.ts';
 
 type Partner = Conversation['partner'];
@@ -20,12 +21,7 @@ export function useMatterOf() {
         ? []
         : unitNumber === null
           ? [isolate.text(property.name)]
-          : [
-              tCommon('labels.unitOfProperty', {
-                property: isolate.text(property.name),
-                unit: isolate.text(unitNumber),
-              }),
-            ];
+          : [namePlace({ property, unit: { number: unitNumber } }, tCommon)];
     const request = maintenanceRequest === null ? [] : [isolate.text(maintenanceRequest.title)];
     return [...request, ...place].join(' · ');
   };

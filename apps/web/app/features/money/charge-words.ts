@@ -64,10 +64,3 @@ export function describeProration(
   const { days, ofDays, monthlyRent } = proration;
   return t('arithmetic', { days, ofDays, rent: isolate.code(formatMoney(monthlyRent, language)) });
 }
-
-type Place = Pick<Charge, 'property' | 'unit'>;
-
-/** "Herzl 14, unit 3". */
-export function namePlace({ property, unit }: Place, t: TFunction<'money'>): string {
-  return t('place', { property: isolate.text(property.name), unit: isolate.text(unit.number) });
-}

@@ -104,7 +104,7 @@ function useActions(): Command[] {
     id: 'sign-out',
     group: 'actions',
     icon: IconLogout,
-    label: t('profile.signOut'),
+    label: tCommon('actions.signOut'),
     run: () => void endSession(),
   };
   return [...themes, ...tongues, signOut];

@@ -13,10 +13,10 @@ import { endOfTenancy } from '../../features/leases/terms.ts';
 import { legalParametersQuery } from '../../features/legal-parameters/queries.ts';
 import { useOrganization } from '../../features/organizations/queries.ts';
 import { TenantNames } from '../../features/tenants/components/tenant-names.tsx';
-import { isolate } from '../../lib/isolate.ts';
 import { loadTexts } from '../../lib/language.ts';
 import { findPanel, findTab, loadParts, usePanels } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
+import { namePlace } from '../../lib/place-name.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -82,10 +82,7 @@ function Header({ subject, linkTo }: HeaderProps) {
           <UnitName property={property} unit={unit} /> <LeaseStatus lease={lease} />
         </>
       }
-      tabTitle={tCommon('labels.unitOfProperty', {
-        property: isolate.text(property.name),
-        unit: isolate.text(unit.number),
-      })}
+      tabTitle={namePlace({ property, unit }, tCommon)}
       purpose={
         <>
           <TenantNames name={tenant.fullName} more={more} /> ·{' '}
@@ -106,6 +103,7 @@ function Header({ subject, linkTo }: HeaderProps) {
 /** What is done about a lease on another page, or with a question. */
 function Elsewhere({ lease: { id, can } }: { lease: LeaseData }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   return (
     <>
       {can.message && (
@@ -115,7 +113,7 @@ function Elsewhere({ lease: { id, can } }: { lease: LeaseData }) {
       )}
       {can.end && (
         <Link {...buttonLook()} to={paths.leaseTermination(id)}>
-          {t('detail.end')}
+          {tCommon('actions.endLease')}
         </Link>
       )}
       {can.discard && <DiscardDraft leaseId={id} />}

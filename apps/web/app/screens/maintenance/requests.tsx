@@ -19,10 +19,11 @@ import { Filters } from '../../ui/page.tsx';
 
 export function StatusChips() {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   return (
     <Chips
-      label={t('columns.status')}
+      label={tCommon('labels.status')}
       value={filterOf(page.get).status}
       chips={statusChips.map((value) => ({ value, label: t(`show.${value}`) }))}
       onChange={(value) => page.filter({ status: value === 'all' ? null : value })}
@@ -62,12 +63,13 @@ export function Requests({ view }: { view: 'list' | 'board' }) {
 /** The filters of requests: one property, one member. */
 function WhereAndWhose({ filter: { property, whose } }: { filter: RequestFilter }) {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   return (
     <>
       <PropertyFilter
-        label={t('form.property')}
-        allLabel={t('allProperties')}
+        label={tCommon('labels.property')}
+        allLabel={tCommon('labels.allProperties')}
         value={property ?? ''}
         onChange={(value) => page.filter({ property: value })}
       />
@@ -111,7 +113,7 @@ export function AddLink() {
   const page = usePageQuery();
   return (
     <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'new', open: null })}>
-      {t('add')}
+      {t('form.title')}
     </Link>
   );
 }

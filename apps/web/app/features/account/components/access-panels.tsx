@@ -31,8 +31,7 @@ const told = (code: string | undefined) => (code === undefined ? null : describe
 const needed = (text: string) => (text === '' ? describeFieldProblem('required') : null);
 
 export function NamePanel({ onClose }: PanelProps) {
-  const { t } = useTranslation('account');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   const { user } = useMe();
   const update = useUpdateProfile();
   const form = useForm({
@@ -44,23 +43,23 @@ export function NamePanel({ onClose }: PanelProps) {
       { fullName: fullName.trim() },
       {
         onSuccess: () => {
-          showToast({ title: t('profile.saved') });
+          showToast({ title: t('saved') });
           onClose();
         },
       },
     );
   return (
     <FormPanel
-      title={tCommon('labels.fullName')}
+      title={t('labels.fullName')}
       form={form}
-      labels={{ fullName: tCommon('labels.fullName') }}
-      submitLabel={tCommon('actions.save')}
+      labels={{ fullName: t('labels.fullName') }}
+      submitLabel={t('actions.save')}
       loading={update.isPending}
       error={update.error}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label={tCommon('labels.fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
+      <TextField label={t('labels.fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
     </FormPanel>
   );
 }
@@ -122,6 +121,7 @@ function ProofCodeField(field: Omit<FieldProps<string>, 'label' | 'hint'>) {
 
 export function EmailPanel({ mustConfirm, onClose }: PanelProps & { mustConfirm: boolean }) {
   const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
   const { user } = useMe();
   const proof = useProof();
   const form = useForm({
@@ -135,7 +135,7 @@ export function EmailPanel({ mustConfirm, onClose }: PanelProps & { mustConfirm:
     const account = await proof.send({ email: email.trim() }, given);
     if (account === null) return;
     const isPending = account.new_email !== undefined && account.new_email !== '';
-    showToast({ title: t(isPending ? 'email.asked' : 'profile.saved') });
+    showToast({ title: isPending ? t('email.asked') : tCommon('saved') });
     onClose();
   };
   return (
@@ -180,7 +180,7 @@ export function PasswordPanel({ onClose }: PanelProps) {
     <FormPanel
       title={tCommon('labels.password')}
       form={form}
-      labels={{ password: t('password.new'), ...proof.labels }}
+      labels={{ password: tCommon('labels.newPassword'), ...proof.labels }}
       submitLabel={t('password.submit')}
       loading={proof.change.isPending}
       error={proof.change.error}
@@ -190,7 +190,7 @@ export function PasswordPanel({ onClose }: PanelProps) {
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <CurrentPasswordField {...form.getInputProps('currentPassword')} />
       <NewPasswordField
-        label={t('password.new')}
+        label={tCommon('labels.newPassword')}
         known={[user.fullName, user.email]}
         {...form.getInputProps('password')}
       />
@@ -245,6 +245,7 @@ function NewPhone({ onSent, onClose }: PanelProps & { onSent: (phone: string) =>
 
 function ConfirmPhone({ phone, onClose }: PanelProps & { phone: string }) {
   const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
   const confirm = useConfirmPhone();
   const change = useChangeAccess();
   const form = useForm({
@@ -265,7 +266,7 @@ function ConfirmPhone({ phone, onClose }: PanelProps & { phone: string }) {
           { phone, code: toCode(code) },
           {
             onSuccess: () => {
-              showToast({ title: t('profile.saved') });
+              showToast({ title: tCommon('saved') });
               onClose();
             },
           },
@@ -275,7 +276,7 @@ function ConfirmPhone({ phone, onClose }: PanelProps & { phone: string }) {
     >
       <CodeField label={t('phone.code')} hint={t('phone.codeHint')} {...form.getInputProps('code')} />
       <ResendButton
-        label={t('phone.again')}
+        label={tCommon('actions.sendNewCode')}
         onResend={async () => {
           await change.mutateAsync({ phone });
         }}

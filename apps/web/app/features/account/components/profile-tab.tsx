@@ -47,10 +47,10 @@ function PersonCard() {
           action={<ChangeLink panel="email" what={tCommon('labels.email')} />}
         />
         <SettingRow
-          label={t('profile.phone')}
+          label={tCommon('labels.mobilePhone')}
           value={phone === '' ? tCommon('none') : <Code>{phone}</Code>}
           note={t('profile.phoneUse')}
-          action={<ChangeLink panel="phone" what={t('profile.phone')} />}
+          action={<ChangeLink panel="phone" what={tCommon('labels.mobilePhone')} />}
         />
       </SettingList>
     </Card>

@@ -46,7 +46,7 @@ export function AmendmentFields({ form, currency, holder }: AmendmentFieldsProps
         </FieldRow>
         {kind === 'change' && (
           <NumberField
-            label={t('form.dueDay')}
+            label={tCommon('labels.dueDay')}
             isOptional
             hint={t('form.dueDayHint')}
             {...form.getInputProps('dueDay')}
@@ -73,7 +73,7 @@ export function useAmendmentLabels(): Record<string, string> {
     endsOn: t('form.endsOn'),
     'rent.monthlyRentAmount': tCommon('labels.monthlyRent'),
     'rent.fromOn': t('form.fromOn'),
-    dueDay: t('form.dueDay'),
+    dueDay: tCommon('labels.dueDay'),
     optionHolder: t('form.noticeOn'),
     optionNoticeOn: t('form.noticeOn'),
     furtherTerms: t('form.furtherTerms'),

@@ -21,6 +21,7 @@ const needed = (text: string) => (text.trim() === '' ? 'required' : undefined);
 /** The first site administrator. `onGone` when somebody else was quicker: from then on there is no such page. */
 export function BootstrapForm({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation(['bootstrap', 'auth']);
+  const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   const { loadAuth } = useSession();
   const [tokenShape] = useState(() => Array.from({ length: 6 }, () => 'XXXXX').join('-'));
@@ -71,7 +72,7 @@ export function BootstrapForm({ onGone }: { onGone: () => void }) {
         />
         <TextField label={t('email')} kind="email" autoComplete="username" {...form.getInputProps('email')} />
         <NewPasswordField
-          label={t('password')}
+          label={tCommon('labels.password')}
           placeholder={t('auth:fields.passwordHint')}
           known={[form.values.email]}
           {...form.getInputProps('password')}

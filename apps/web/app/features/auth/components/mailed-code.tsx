@@ -53,7 +53,7 @@ export function MailedCode({ email = '', type, onResend, onDone }: MailedCodePro
       )}
       <CodeField label={t('fields.code')} hint={t('mailed.hint')} {...form.getInputProps('code')} />
       <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
-        {t('mailed.submit')}
+        {tCommon('actions.continue')}
       </Button>
       {onResend && <ResendButton label={t('mailed.again')} onResend={onResend} />}
     </form>

@@ -97,6 +97,7 @@ function AppForm({ factor, onDone }: CodeFormProps) {
 
 function PhoneForm({ factor, channel, onDone }: CodeFormProps & { channel: Channel }) {
   const { t } = useTranslation('factors');
+  const { t: tCommon } = useTranslation();
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -125,7 +126,7 @@ function PhoneForm({ factor, channel, onDone }: CodeFormProps & { channel: Chann
   return (
     <FirstFocus>
       <CodeForm form={form} hint={t('challenge.phoneHint', { phone })} />
-      <ResendButton label={t('challenge.again')} onResend={challenge} />
+      <ResendButton label={tCommon('actions.sendNewCode')} onResend={challenge} />
     </FirstFocus>
   );
 }
@@ -140,12 +141,13 @@ function useCodeForm(submit: (code: string) => Promise<void>) {
 
 function CodeForm({ form, hint }: { form: ReturnType<typeof useCodeForm>; hint: string }) {
   const { t } = useTranslation('factors');
+  const { t: tCommon } = useTranslation();
   return (
     <form className={classes.form} {...form.formProps}>
       <ProblemLine>{form.problem}</ProblemLine>
       <CodeField label={t('challenge.code')} hint={hint} {...form.getInputProps('code')} />
       <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
-        {t('challenge.submit')}
+        {tCommon('actions.continue')}
       </Button>
     </form>
   );
@@ -153,6 +155,7 @@ function CodeForm({ form, hint }: { form: ReturnType<typeof useCodeForm>; hint: 
 
 function RecoveryForm({ onDone }: { onDone: () => void | Promise<void> }) {
   const { t } = useTranslation('factors');
+  const { t: tCommon } = useTranslation();
   const form = useAuthForm({
     initial: { code: '' },
     check: ({ code }) => onlyWrong({ code: code.trim() === '' ? 'required' : undefined }),
@@ -171,7 +174,7 @@ function RecoveryForm({ onDone }: { onDone: () => void | Promise<void> }) {
         {...form.getInputProps('code')}
       />
       <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
-        {t('challenge.submit')}
+        {tCommon('actions.continue')}
       </Button>
     </form>
   );

@@ -11,6 +11,7 @@ import classes from './auth-frame.module.css';
 /** An own password for somebody whom a link or a given password let in. */
 export function SetPassword({ onDone }: { onDone: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const { findUser, loadAuth } = useSession();
   const user = findUser();
   const name = user?.email || user?.phone || '';
@@ -29,7 +30,11 @@ export function SetPassword({ onDone }: { onDone: () => void | Promise<void> }) 
       <ProblemLine>{form.problem}</ProblemLine>
       {/* For password managers, which keep a password under a name. */}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
-      <NewPasswordField label={t('fields.newPassword')} known={[name]} {...form.getInputProps('password')} />
+      <NewPasswordField
+        label={tCommon('labels.newPassword')}
+        known={[name]}
+        {...form.getInputProps('password')}
+      />
       <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
         {t('password.submit')}
       </Button>

@@ -96,6 +96,7 @@ function inGroups(secret: string): string {
 
 function SetUpPhone({ onVerified }: SetUpProps) {
   const { t } = useTranslation('factors');
+  const { t: tCommon } = useTranslation();
   const [channel, setChannel] = useState<Channel>('sms');
   const [sent, setSent] = useState<{ factor: StoredFactor; challengeId: string } | null>(null);
   const phone = useAuthForm({
@@ -117,7 +118,7 @@ function SetUpPhone({ onVerified }: SetUpProps) {
           }}
         />
         <ResendButton
-          label={t('challenge.again')}
+          label={tCommon('actions.sendNewCode')}
           onResend={async () =>
             setSent({ ...sent, challengeId: await challengeFactor(sent.factor, channel) })
           }
@@ -128,7 +129,7 @@ function SetUpPhone({ onVerified }: SetUpProps) {
   return (
     <form className={form.form} {...phone.formProps}>
       <ProblemLine>{phone.problem}</ProblemLine>
-      <PhoneField label={t('setUp.phone')} {...phone.getInputProps('phone')} />
+      <PhoneField label={tCommon('labels.mobilePhone')} {...phone.getInputProps('phone')} />
       <Segments
         label={t('setUp.channel')}
         options={[

@@ -4,10 +4,10 @@ import { endSession } from '../end-session.ts';
 
 /** The way out of a step that must be finished first. */
 export function SignOutLink() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation();
   return (
     <Button variant="subtle" onClick={() => void endSession()}>
-      {t('signOut')}
+      {t('actions.signOut')}
     </Button>
   );
 }

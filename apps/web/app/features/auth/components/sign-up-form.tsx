@@ -71,7 +71,7 @@ export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <PhoneField label={t('fields.phone')} isOptional {...form.getInputProps('phone')} />
+        <PhoneField label={tCommon('labels.mobilePhone')} isOptional {...form.getInputProps('phone')} />
         <SelectField
           label={t('fields.role')}
           options={signUpRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}

@@ -28,14 +28,14 @@ function EntryTitle({ entry }: { entry: CalendarEntry }) {
 /** Entries of a day, a row each. */
 export function EntryList({ entries }: { entries: readonly CalendarEntry[] }) {
   const { t } = useTranslation('calendar');
-  const { t: tMoney } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   return (
     <TaskList
       tasks={entries.map((entry) => ({
         id: entry.id,
         ...lookOf[entry.kind],
         title: <EntryTitle entry={entry} />,
-        detail: detailOf(entry, t, tMoney),
+        detail: detailOf(entry, t, tCommon),
       }))}
     />
   );

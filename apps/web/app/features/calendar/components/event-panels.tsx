@@ -73,6 +73,7 @@ export function EventPanel({ entry, onClose }: { entry: CalendarEntry; onClose: 
 
 function EventFacts({ entry }: { entry: CalendarEntry }) {
   const { t } = useTranslation('calendar');
+  const { t: tCommon } = useTranslation();
   const { startsOn, endsOn, startsAt, endsAt, property, notes } = entry;
   const days = startsOn === endsOn ? formatDate(startsOn) : formatDateRange(startsOn, endsOn);
   return (
@@ -85,7 +86,7 @@ function EventFacts({ entry }: { entry: CalendarEntry }) {
         ...(property === null
           ? []
           : [{ label: t('form.property'), value: <UserText>{property.name}</UserText> }]),
-        ...(notes === '' ? [] : [{ label: t('form.notes'), value: <UserText>{notes}</UserText> }]),
+        ...(notes === '' ? [] : [{ label: tCommon('labels.notes'), value: <UserText>{notes}</UserText> }]),
       ]}
     />
   );

@@ -31,12 +31,12 @@ export function EventForm({ initial, onSubmit, ...panel }: EventFormProps) {
   const { isAllDay } = form.values;
   const fields = {
     title: tCommon('labels.title'),
-    startsOn: isAllDay ? t('form.startsOn') : t('form.day'),
+    startsOn: isAllDay ? t('form.startsOn') : tCommon('labels.day'),
     endsOn: t('form.endsOn'),
     startsAt: t('form.startsAt'),
     endsAt: t('form.endsAt'),
     propertyId: t('form.property'),
-    notes: t('form.notes'),
+    notes: tCommon('labels.notes'),
   };
   return (
     <FormPanel {...panel} form={form} labels={fields} onSubmit={(values) => onSubmit(toEvent(values))}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code } from '../../../ui/user-text.tsx';
-import { namePlace } from '../../money/charge-words.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { describeLast, formatAccount, nameCheque, toneOf } from '../cheque-words.ts';
@@ -34,6 +34,7 @@ type Doing = { kind: 'deposit'; cheques: readonly Cheque[] } | { kind: StepKind;
 /** Cheques with what may be done about each; several are taken to the bank together. */
 export function ChequeList({ cheques, showsTenant, empty, more }: ChequeListProps) {
   const { t } = useTranslation('cheques');
+  const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doing, setDoing] = useState<Doing>(null);
@@ -43,7 +44,7 @@ export function ChequeList({ cheques, showsTenant, empty, more }: ChequeListProp
   return (
     <>
       <DataList
-        label={t('label')}
+        label={tCommon('labels.cheques')}
         columns={useColumns(showsTenant)}
         rows={cheques}
         rowKey={({ id }) => id}
@@ -125,7 +126,6 @@ function useChequeActions(onDo: (doing: Doing) => void, showsTenant: boolean) {
 function useColumns(showsTenant: boolean): Column<Cheque>[] {
   const { t } = useTranslation('cheques');
   const { t: tCommon } = useTranslation();
-  const { t: tMoney } = useTranslation('money');
   const tenant: Column<Cheque> = {
     key: 'tenant',
     header: t('columns.tenant'),
@@ -134,7 +134,7 @@ function useColumns(showsTenant: boolean): Column<Cheque>[] {
         <Link to={paths.lease(cheque.leaseId, { tab: 'cheques' })}>
           <TenantNames name={cheque.tenant.name} more={cheque.moreTenants} />
         </Link>
-        <small>{namePlace(cheque, tMoney)}</small>
+        <small>{namePlace(cheque, tCommon)}</small>
       </>
     ),
   };

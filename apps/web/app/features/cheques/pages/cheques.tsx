@@ -34,7 +34,7 @@ export default function Cheques() {
   const query = useSuspenseInfiniteQuery(chequesQuery(organizationId, { show }));
   return (
     <Page>
-      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <PageHeader title={tCommon('labels.cheques')} purpose={t('purpose')} />
       <Filters>
         <Chips
           label={tCommon('labels.show')}

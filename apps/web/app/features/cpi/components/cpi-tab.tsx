@@ -21,6 +21,7 @@ import type { CpiIndex, CpiStatus } from '../queries.ts';
 /** The index by month, what is missing, and the ways in which it comes here. */
 export function CpiTab() {
   const { t } = useTranslation('cpi');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const query = usePageQuery();
   const { data: status } = useSuspenseQuery(cpiStatusQuery);
@@ -49,7 +50,7 @@ export function CpiTab() {
         rowName={({ month }) => formatMonth(month, language)}
         activeKey={query.get('month')}
         rowActions={({ month }) => [
-          { label: t('correct'), run: () => query.open({ panel: 'index', month }) },
+          { label: tCommon('actions.correct'), run: () => query.open({ panel: 'index', month }) },
         ]}
         empty={
           <EmptyState icon={IconChartBar} title={t('empty.title')} body={t('empty.body')} action={enter} />
@@ -160,7 +161,7 @@ function useColumns(): Column<CpiIndex>[] {
     },
     {
       key: 'source',
-      header: t('columns.source'),
+      header: tCommon('labels.source'),
       show: 'wide',
       render: ({ source }) => <UserText>{source}</UserText>,
     },

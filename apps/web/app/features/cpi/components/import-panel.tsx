@@ -33,6 +33,7 @@ const tones: Record<Row['change'], StatusTone> = {
 /** A file of indexes: looked at line by line, and only then taken in. */
 export function ImportPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cpi');
+  const { t: tCommon } = useTranslation();
   const bring = useImportIndexes();
   const form = useForm<ImportValues>({
     initialValues: { csv: '', source: '' },
@@ -42,7 +43,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
     }),
   });
   const { data: preview, error } = useQuery(previewQuery(form.values.csv.trim()));
-  const labels = { csv: t('import.file'), source: t('columns.source') };
+  const labels = { csv: t('import.file'), source: tCommon('labels.source') };
   const take = ([file]: File[]) => {
     void file?.text().then((csv) => form.setFieldValue('csv', csv));
   };

@@ -31,7 +31,7 @@ export function IndexPanel({ month, onClose }: { month: string | null; onClose: 
     month: tCommon('labels.month'),
     points: t('columns.points'),
     baseYear: t('form.baseYear'),
-    source: t('columns.source'),
+    source: tCommon('labels.source'),
   };
   const submit = (values: IndexValues) =>
     record.mutate(toIndexes(values), {
@@ -45,7 +45,7 @@ export function IndexPanel({ month, onClose }: { month: string | null; onClose: 
       title={t(standing === undefined ? 'enter' : 'form.correctTitle')}
       form={form}
       labels={{ ...labels, 'values.0.month': labels.month, 'values.0.points': labels.points }}
-      submitLabel={t(standing === undefined ? 'form.enter' : 'correct')}
+      submitLabel={standing === undefined ? t('form.enter') : tCommon('actions.correct')}
       loading={record.isPending}
       error={record.error}
       onSubmit={submit}

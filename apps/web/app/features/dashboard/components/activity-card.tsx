@@ -15,11 +15,11 @@ const mostEntries = 6;
 /** What happened lately, newest first. */
 export function ActivityCard({ activity }: { activity: readonly ActivityEvent[] }) {
   const { t } = useTranslation('dashboard');
-  const { t: tMoney } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   const language = useLanguage();
   const entries = activity.flatMap((event): FeedEntry[] => {
-    const text = describeEvent(event, t, tMoney);
+    const text = describeEvent(event, t, tCommon);
     const when = formatPastInstant(event.at, today(), language);
     return text === null
       ? []

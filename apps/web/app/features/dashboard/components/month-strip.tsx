@@ -25,19 +25,20 @@ function PropertiesStrip({ stats, occupied }: { stats: Dashboard['stats']; occup
   const { t: tCommon } = useTranslation();
   const figures = [
     { label: tCommon('labels.properties'), value: stats.propertyCount },
-    { label: t('figures.units'), value: stats.unitCount },
+    { label: tCommon('labels.units'), value: stats.unitCount },
     occupied,
-    { label: t('figures.vacant'), value: stats.vacantUnitCount },
+    { label: tCommon('labels.vacant'), value: stats.vacantUnitCount },
   ];
   return <Figures label={t('figures.label')} figures={figures} />;
 }
 
 function useOccupied(stats: Dashboard['stats'], endingCount: number): Figure {
   const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const rate = formatPercent(stats.occupancyRate / 100, language);
   return {
-    label: t('figures.occupied'),
+    label: tCommon('labels.occupied'),
     value: (
       <>
         {stats.occupiedUnitCount} <small>{t('figures.of', { total: stats.unitCount })}</small>

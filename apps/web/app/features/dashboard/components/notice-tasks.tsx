@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { IconFileText } from '../../../ui/icons.ts';
 import type { Task } from '../../../ui/task-list.tsx';
-import { namePlace } from '../../money/charge-words.ts';
 import type { Todo } from '../queries.ts';
 
 type Notice = NonNullable<Todo['tenantNotices']>['items'][number];
@@ -14,7 +14,7 @@ type Notice = NonNullable<Todo['tenantNotices']>['items'][number];
 /** Notices of tenants of which nobody has said that they came. */
 export function useNoticeTasks(notices: readonly Notice[]): Task[] {
   const { t } = useTranslation('dashboard');
-  const { t: tMoney } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   return notices.map((notice) => ({
     id: notice.noticeId,
     icon: IconFileText,
@@ -24,16 +24,16 @@ export function useNoticeTasks(notices: readonly Notice[]): Task[] {
       date: notice.concernsOn === null ? '' : isolate.code(formatDate(notice.concernsOn)),
     }),
     detail: t('todo.noticeGiven', {
-      place: namePlace(notice, tMoney),
+      place: namePlace(notice, tCommon),
       date: isolate.code(formatDate(toBusinessDate(notice.givenAt))),
     }),
     action: (
       <Link
         {...buttonLook()}
         to={paths.lease(notice.leaseId)}
-        aria-label={`${t('todo.open')}: ${notice.tenant.fullName}`}
+        aria-label={`${tCommon('actions.open')}: ${notice.tenant.fullName}`}
       >
-        {t('todo.open')}
+        {tCommon('actions.open')}
       </Link>
     ),
   }));

@@ -39,7 +39,7 @@ export function PropertiesCard() {
 }
 
 function Drawing({ house: { propertyId, name, windows } }: { house: House }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation();
   const { t: tProperties } = useTranslation('properties');
   const language = useLanguage();
   const occupied = windows.filter(({ state }) => state !== 'vacant').length;
@@ -50,7 +50,7 @@ function Drawing({ house: { propertyId, name, windows } }: { house: House }) {
       <Link className={classes.name} to={paths.property(propertyId)}>
         <UserText>{name}</UserText>
       </Link>
-      <span>{t('properties.occupiedOf', { occupied, total: windows.length })}</span>
+      <span>{t('labels.occupiedOf', { occupied, total: windows.length })}</span>
     </>
   );
 }

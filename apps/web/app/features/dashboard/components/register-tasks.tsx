@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { IconCash, IconKey, IconSignature } from '../../../ui/icons.ts';
 import type { Task } from '../../../ui/task-list.tsx';
-import { namePlace } from '../../money/charge-words.ts';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
 import type { Todo } from '../queries.ts';
 
@@ -36,7 +36,7 @@ export function useChequeTasks(due: NonNullable<Todo['dueCheques']>): Task[] {
 
 export function useGuaranteeTasks(guarantees: NonNullable<Todo['expiringGuarantees']>['items']): Task[] {
   const { t } = useTranslation('dashboard');
-  const { t: tMoney } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const tenantNames = useTenantNames();
   return guarantees.map(({ securityId, leaseId, tenant, moreTenants, amount, expiresOn, ...place }) => ({
@@ -48,7 +48,7 @@ export function useGuaranteeTasks(guarantees: NonNullable<Todo['expiringGuarante
       when: formatRelativeDate(expiresOn, today(), language),
     }),
     detail: t('todo.guaranteeOn', {
-      place: namePlace(place, tMoney),
+      place: namePlace(place, tCommon),
       amount: isolate.code(formatMoney(amount, language)),
       date: isolate.code(formatDate(expiresOn)),
     }),
@@ -56,9 +56,9 @@ export function useGuaranteeTasks(guarantees: NonNullable<Todo['expiringGuarante
       <Link
         {...buttonLook()}
         to={paths.lease(leaseId, { tab: 'securities' })}
-        aria-label={`${t('todo.open')}: ${tenant.fullName}`}
+        aria-label={`${tCommon('actions.open')}: ${tenant.fullName}`}
       >
-        {t('todo.open')}
+        {tCommon('actions.open')}
       </Link>
     ),
   }));
@@ -67,7 +67,7 @@ export function useGuaranteeTasks(guarantees: NonNullable<Todo['expiringGuarante
 /** What tenants who left still have with the landlord; the law has it back by a day. */
 export function useReturnTasks(held: NonNullable<Todo['securitiesToReturn']>['items']): Task[] {
   const { t } = useTranslation('dashboard');
-  const { t: tMoney } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return held.map(({ leaseId, tenant, amount, leftOn, dueOn, ...place }) => ({
     id: `return ${leaseId}`,
@@ -79,16 +79,16 @@ export function useReturnTasks(held: NonNullable<Todo['securitiesToReturn']>['it
       when: formatRelativeDate(dueOn, today(), language),
     }),
     detail: t('todo.returnHeldOf', {
-      place: namePlace(place, tMoney),
+      place: namePlace(place, tCommon),
       date: isolate.code(formatDate(leftOn)),
     }),
     action: (
       <Link
         {...buttonLook()}
         to={paths.lease(leaseId, { tab: 'securities' })}
-        aria-label={`${t('todo.open')}: ${tenant.fullName}`}
+        aria-label={`${tCommon('actions.open')}: ${tenant.fullName}`}
       >
-        {t('todo.open')}
+        {tCommon('actions.open')}
       </Link>
     ),
   }));

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { IconTool } from '../../../ui/icons.ts';
 import type { Task } from '../../../ui/task-list.tsx';
-import { namePlace } from '../../money/charge-words.ts';
 import type { Todo } from '../queries.ts';
 
 type Repair = NonNullable<Todo['pressingRepairs']>['items'][number];
@@ -23,10 +23,9 @@ const tones: Readonly<Record<Repair['alarm'], Task['tone']>> = {
 /** Repairs whose time runs out, or that are urgent and nobody has begun. */
 export function useRepairTasks(repairs: readonly Repair[]): Task[] {
   const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
   const say = useAlarmWords();
-  const { t: tMoney } = useTranslation('money');
-  const nameOf = ({ property, unit }: Repair) =>
-    unit === null ? isolate.text(property.name) : namePlace({ property, unit }, tMoney);
+  const nameOf = ({ property, unit }: Repair) => namePlace({ property, unit }, tCommon);
   return repairs.map((repair) => ({
     id: repair.requestId,
     icon: IconTool,
@@ -40,9 +39,9 @@ export function useRepairTasks(repairs: readonly Repair[]): Task[] {
       <Link
         {...buttonLook()}
         to={paths.maintenance({ open: repair.requestId })}
-        aria-label={`${t('todo.open')}: ${repair.title}`}
+        aria-label={`${tCommon('actions.open')}: ${repair.title}`}
       >
-        {t('todo.open')}
+        {tCommon('actions.open')}
       </Link>
     ),
   }));

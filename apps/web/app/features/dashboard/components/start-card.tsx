@@ -29,6 +29,7 @@ type Checklist = Dashboard['checklist'];
 /** The ways in: a spreadsheet or by hand, both as good; or an example to look at first. */
 export function StartCard() {
   const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   return (
     <Card title={t('start.ways')} isPadded>
@@ -36,13 +37,13 @@ export function StartCard() {
         {can['rent_rolls.import'] && (
           <Way icon={IconFileImport} title={t('start.import')} body={t('start.importBody')}>
             <Link {...buttonLook({ variant: 'filled' })} to={paths.importRentRoll()}>
-              {t('start.importAction')}
+              {tCommon('actions.importRentRoll')}
             </Link>
           </Way>
         )}
         <Way icon={IconBuilding} title={t('start.byHand')} body={t('start.byHandBody')}>
           <Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>
-            {t('start.byHandAction')}
+            {tCommon('actions.addProperty')}
           </Link>
         </Way>
         <SampleWay />

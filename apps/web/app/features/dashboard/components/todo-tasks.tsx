@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { IconAlertTriangle, IconClock, IconKey } from '../../../ui/icons.ts';
 import type { Task } from '../../../ui/task-list.tsx';
-import { namePlace } from '../../money/charge-words.ts';
 import { ReminderLink } from '../../money/components/reminder-link.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
@@ -23,7 +23,6 @@ type Free = Todo['freeUnits']['items'];
 /** Who is late. Where a reported payment waits, deciding about that comes first and stands above. */
 export function useLateTasks(leases: Late): Task[] {
   const { t } = useTranslation('dashboard');
-  const { t: tMoney } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const tenantNames = useTenantNames();
@@ -39,7 +38,7 @@ export function useLateTasks(leases: Late): Task[] {
         late: tCommon('due.late', { count: countDays(lease.since, today()) }),
       }),
       detail: t('todo.lateSince', {
-        place: namePlace(lease, tMoney),
+        place: namePlace(lease, tCommon),
         date: isolate.code(formatDate(lease.since)),
       }),
       action: (
@@ -53,7 +52,7 @@ export function useLateTasks(leases: Late): Task[] {
 
 export function useEndingTasks(leases: Ending): Task[] {
   const { t } = useTranslation('dashboard');
-  const { t: tMoney } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const tenantNames = useTenantNames();
   return leases.map((lease) => ({
@@ -66,7 +65,7 @@ export function useEndingTasks(leases: Ending): Task[] {
     }),
     detail: [
       t('todo.endingOn', {
-        place: namePlace(lease, tMoney),
+        place: namePlace(lease, tCommon),
         date: isolate.code(formatDate(lease.endsOn)),
       }),
       ...(lease.optionNoticeOn === null
@@ -79,13 +78,13 @@ export function useEndingTasks(leases: Ending): Task[] {
 
 export function useVacantTasks(units: Free): Task[] {
   const { t } = useTranslation('dashboard');
-  const { t: tMoney } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   return units.map(({ lastLetOn, ...place }) => ({
     id: place.unit.id,
     icon: IconKey,
     tone: 'off',
-    title: t('todo.vacant', { place: namePlace(place, tMoney) }),
+    title: t('todo.vacant', { place: namePlace(place, tCommon) }),
     detail:
       lastLetOn === null
         ? t('todo.neverLet')
@@ -94,7 +93,7 @@ export function useVacantTasks(units: Free): Task[] {
       <Link
         {...buttonLook()}
         to={paths.tenants({ panel: 'new', unit: place.unit.id })}
-        aria-label={`${t('todo.let')}: ${namePlace(place, tMoney)}`}
+        aria-label={`${t('todo.let')}: ${namePlace(place, tCommon)}`}
       >
         {t('todo.let')}
       </Link>
@@ -102,19 +101,19 @@ export function useVacantTasks(units: Free): Task[] {
       <Link
         {...buttonLook()}
         to={paths.property(place.property.id)}
-        aria-label={`${t('todo.open')}: ${place.property.name}`}
+        aria-label={`${tCommon('actions.open')}: ${place.property.name}`}
       >
-        {t('todo.open')}
+        {tCommon('actions.open')}
       </Link>
     ),
   }));
 }
 
 function OpenLink({ leaseId, name }: { leaseId: string; name: string }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation();
   return (
-    <Link {...buttonLook()} to={paths.lease(leaseId)} aria-label={`${t('todo.open')}: ${name}`}>
-      {t('todo.open')}
+    <Link {...buttonLook()} to={paths.lease(leaseId)} aria-label={`${t('actions.open')}: ${name}`}>
+      {t('actions.open')}
     </Link>
   );
 }

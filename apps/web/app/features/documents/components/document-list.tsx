@@ -66,7 +66,7 @@ function useColumns(): Column<Document>[] {
     },
     {
       key: 'category',
-      header: t('columns.category'),
+      header: t('form.category'),
       render: ({ category, lease }) =>
         t(lease?.isMainDocument === true ? 'mainDocument' : `categoryOf.${category}`),
     },

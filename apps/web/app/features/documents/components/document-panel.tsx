@@ -125,7 +125,7 @@ function Facts({ document }: { document: Document }) {
     <FactList
       facts={[
         {
-          label: t('columns.category'),
+          label: t('form.category'),
           value: t(lease?.isMainDocument === true ? 'mainDocument' : `categoryOf.${category}`),
         },
         {
@@ -136,7 +136,7 @@ function Facts({ document }: { document: Document }) {
           ? []
           : [
               {
-                label: t('columns.expense'),
+                label: t('form.expense'),
                 value: (
                   <Link to={paths.expenses({ open: expense.id })}>
                     <UserText>{expense.description}</UserText>
@@ -149,7 +149,7 @@ function Facts({ document }: { document: Document }) {
           ? []
           : [
               {
-                label: t('columns.expiresOn'),
+                label: t('form.expiresOn'),
                 value: (
                   <>
                     <Code>{formatDate(expiresOn)}</Code> <ExpiryPill state={expiry} />
@@ -159,7 +159,7 @@ function Facts({ document }: { document: Document }) {
             ]),
         ...(tags.length === 0
           ? []
-          : [{ label: t('columns.tags'), value: <UserText>{tags.join(', ')}</UserText> }]),
+          : [{ label: t('form.tags'), value: <UserText>{tags.join(', ')}</UserText> }]),
         { label: t('columns.shared'), value: t(isShared ? 'sharedWithTenant' : 'teamOnly') },
         ...(byteSize === null
           ? []

@@ -53,6 +53,7 @@ export function DocumentVersions({ document }: { document: Document }) {
 
 function NewVersion({ documentId }: { documentId: string }) {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const id = useId();
   const add = useAddVersion(documentId);
   const bring = (file: File | undefined) => {
@@ -60,7 +61,7 @@ function NewVersion({ documentId }: { documentId: string }) {
     add.mutate(file, {
       onSuccess: () => showToast({ title: t('versions.added') }),
       onError: (error) =>
-        showToast({ tone: 'error', title: t('upload.failed'), body: describeProblem(error) }),
+        showToast({ tone: 'error', title: tCommon('labels.uploadFailed'), body: describeProblem(error) }),
     });
   };
   return (

@@ -85,7 +85,7 @@ function useColumns(): Column<Document>[] {
     },
     {
       key: 'expiresOn',
-      header: t('columns.expiresOn'),
+      header: t('form.expiresOn'),
       align: 'end',
       render: ({ expiresOn }) => expiresOn !== null && <Code>{formatDate(expiresOn)}</Code>,
     },

@@ -126,7 +126,7 @@ function useColumns(): Column<Document>[] {
     { key: 'about', header: t('columns.about'), render: (document) => placeName(document) },
     {
       key: 'tags',
-      header: t('columns.tags'),
+      header: t('form.tags'),
       render: ({ tags }) => tags.length > 0 && <UserText>{tags.join(', ')}</UserText>,
     },
   ];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { TenantNames, useTenantNames } from '../../tenants/components/tenant-names.tsx';
 import type { Document } from '../queries.ts';
@@ -17,15 +18,7 @@ export function usePlaceName(): (document: Placed) => string | null {
       tenant === null
         ? lease !== null && tenantNames(lease.tenantName, lease.moreTenants)
         : isolate.text(tenant.fullName);
-    const where =
-      property === null
-        ? null
-        : unit === null
-          ? isolate.text(property.name)
-          : tCommon('labels.unitOfProperty', {
-              property: isolate.text(property.name),
-              unit: isolate.text(unit.number),
-            });
+    const where = property === null ? null : namePlace({ property, unit }, tCommon);
     const parts = [where, person].filter((part) => part !== null && part !== false);
     return parts.length === 0 ? null : parts.join(' · ');
   };

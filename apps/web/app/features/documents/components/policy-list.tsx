@@ -65,16 +65,15 @@ export function PolicyList({ policies, notice, linkTo, downloadFrom }: PolicyLis
 type DownloadPolicyProps = { leaseId: string; policy: InsurancePolicy };
 
 function DownloadPolicy({ leaseId, policy: { documentId, insurer } }: DownloadPolicyProps) {
-  const { t } = useTranslation('insurance');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   return (
     <Button
       size="xs"
       icon={IconDownload}
-      aria-label={t('downloadOne', { name: isolate.text(insurer) })}
+      aria-label={t('actions.downloadNamed', { name: isolate.text(insurer) })}
       onClick={() => void saveMyDocument(leaseId, documentId)}
     >
-      {tCommon('actions.download')}
+      {t('actions.download')}
     </Button>
   );
 }

@@ -22,14 +22,14 @@ export function RemoveDocumentDialog({ document, onClose, onRemoved }: RemoveDoc
   const title = isolate.text(document.title);
   const finish = () => {
     showToast({
-      title: t('deleted', { title }),
+      title: tCommon('labels.wasDeleted', { title }),
       action: { label: t('undo'), run: () => void undoRemoval(organizationId, document.id) },
     });
     onRemoved();
   };
   return (
     <ConfirmDialog
-      title={t('deleteTitle', { title })}
+      title={tCommon('labels.deleteTitle', { title })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
       loading={remove.isPending}

@@ -10,6 +10,7 @@ type UnitFieldProps = { propertyId: string; value: string | null; onChange: (uni
 /** The flat of a house that a paper is about, or the house as a whole. */
 export function UnitField({ propertyId, value, onChange }: UnitFieldProps) {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const { data } = useInfiniteQuery(unitsQuery(organizationId, propertyId));
   const units = data === undefined ? [] : rowsOf(data);
@@ -19,7 +20,7 @@ export function UnitField({ propertyId, value, onChange }: UnitFieldProps) {
       label={t('form.unit')}
       value={value ?? ''}
       options={[
-        { value: '', label: t('form.wholeBuilding') },
+        { value: '', label: tCommon('labels.wholeBuilding') },
         ...units.map(({ id, number }) => ({ value: id, label: number })),
       ]}
       onChange={(id) => onChange(id === '' ? null : id)}

@@ -57,6 +57,7 @@ function UploadRow({ upload }: { upload: Upload }) {
 
 function UploadWords({ upload: { file, state } }: { upload: Upload }) {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   switch (state.kind) {
     case 'waiting':
@@ -72,7 +73,7 @@ function UploadWords({ upload: { file, state } }: { upload: Upload }) {
     case 'failed':
       return (
         <small role="alert">
-          <b>{t('upload.failed')}</b>
+          <b>{tCommon('labels.uploadFailed')}</b>
           {'. '}
           {describeProblem(state.error)}
         </small>

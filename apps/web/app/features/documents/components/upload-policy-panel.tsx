@@ -70,7 +70,7 @@ export function UploadPolicyPanel({ leaseId, onClose }: { leaseId: string; onClo
       <FileField
         label={labels.file}
         hint={t('form.fileHint')}
-        choose={t('form.choose')}
+        choose={tCommon('actions.chooseFile')}
         accept={accepted}
         {...form.getInputProps('file')}
       />

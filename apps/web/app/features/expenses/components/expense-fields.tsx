@@ -20,7 +20,7 @@ export function useExpenseLabels(): Record<keyof ExpenseValues, string> {
     vendor: t('columns.vendor'),
     description: t('form.description'),
     propertyId: tCommon('labels.property'),
-    notes: t('form.notes'),
+    notes: tCommon('labels.notes'),
   };
 }
 

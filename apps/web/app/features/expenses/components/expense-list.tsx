@@ -16,14 +16,14 @@ import type { Expense, ExpenseFilter } from '../queries.ts';
 
 /** What was spent, the newest first; a press opens one. */
 export function ExpenseList({ filter, empty }: { filter: ExpenseFilter; empty: ReactNode }) {
-  const { t } = useTranslation('expenses');
+  const { t } = useTranslation();
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(expensesQuery(organizationId, filter));
   return (
     <DataList
       key={JSON.stringify(filter)}
-      label={t('title')}
+      label={t('labels.expenses')}
       columns={useColumns()}
       rows={rowsOf(query.data)}
       rowKey={({ id }) => id}

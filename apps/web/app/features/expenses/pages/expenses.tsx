@@ -37,6 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** What was spent, on which house and for what. */
 export default function Expenses() {
   const { t } = useTranslation('expenses');
+  const { t: tCommon } = useTranslation();
   const subject = useOrganization();
   const page = usePageQuery();
   const { open } = usePanels(expensePanels, subject);
@@ -44,7 +45,7 @@ export default function Expenses() {
   return (
     <Page panel={open}>
       <PageHeader
-        title={t('title')}
+        title={tCommon('labels.expenses')}
         purpose={t('purpose')}
         actions={subject.can['expenses.manage'] && <AddLink />}
       />
@@ -73,7 +74,7 @@ function ExpenseFilters({ filter }: { filter: ExpenseFilter }) {
       />
       <PropertyFilter
         label={tCommon('labels.property')}
-        allLabel={t('allProperties')}
+        allLabel={tCommon('labels.allProperties')}
         value={filter.propertyId}
         onChange={(property) => page.filter({ property })}
       />

@@ -11,6 +11,7 @@ import type { Agreement } from '../queries.ts';
 /** What the agreement takes from the lease itself; it is changed there, so that paper and ledger never differ. */
 export function LeaseTerms({ lease, show }: { lease: Agreement['lease']; show: 'term' | 'rent' }) {
   const { t } = useTranslation('lease-agreements');
+  const { t: tCommon } = useTranslation();
   const { t: tMoney } = useTranslation('money');
   const { can } = useOrganization();
   const query = usePageQuery();
@@ -18,7 +19,7 @@ export function LeaseTerms({ lease, show }: { lease: Agreement['lease']; show: '
     term: [{ label: t('terms.term'), value: <Code>{formatDateRange(lease.startsOn, lease.endsOn)}</Code> }],
     rent: [
       { label: t('terms.rent'), value: <Amount value={lease.monthlyRent} /> },
-      { label: t('terms.dueDay'), value: <Code>{String(lease.dueDay)}</Code> },
+      { label: tCommon('labels.dueDay'), value: <Code>{String(lease.dueDay)}</Code> },
       { label: t('terms.method'), value: tMoney(`methods.${lease.paymentMethod}`) },
     ],
   };

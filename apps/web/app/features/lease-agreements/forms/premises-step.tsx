@@ -63,7 +63,12 @@ function Place({ form }: PartProps) {
         />
       </FieldRow>
       <FieldRow>
-        <NumberField label={t('premises.rooms')} step="half" isOptional {...form.getInputProps('rooms')} />
+        <NumberField
+          label={tCommon('labels.rooms')}
+          step="half"
+          isOptional
+          {...form.getInputProps('rooms')}
+        />
         <NumberField
           label={t('premises.area')}
           step="decimal"
@@ -73,7 +78,7 @@ function Place({ form }: PartProps) {
         <NumberField label={tCommon('labels.floor')} isOptional {...form.getInputProps('floor')} />
       </FieldRow>
       <TextAreaField
-        label={t('premises.description')}
+        label={tCommon('labels.description')}
         hint={t('premises.descriptionHint')}
         {...form.getInputProps('description')}
       />
@@ -97,6 +102,7 @@ function Place({ form }: PartProps) {
 
 function Furniture({ form }: PartProps) {
   const { t } = useTranslation('lease-agreements');
+  const { t: tCommon } = useTranslation();
   const { furnishing, inventory } = form.values;
   return (
     <FieldGroup legend={t('premises.furniture')}>
@@ -109,7 +115,7 @@ function Furniture({ form }: PartProps) {
       {furnishing === 'listed' && (
         <LineList
           lines={inventory}
-          nameOf={({ name }, at) => name || t('premises.item', { number: at + 1 })}
+          nameOf={({ name }, at) => name || tCommon('labels.item', { number: at + 1 })}
           addLabel={t('premises.addItem')}
           removeLabel={(name) => t('remove', { name })}
           onAdd={() => form.insertListItem('inventory', { name: '', quantity: 1, state: '' })}

@@ -44,7 +44,7 @@ export type StepFormProps<Values extends Record<string, unknown>> = {
 /** One step of the agreement: typed, looked at while it is typed, and saved whole. */
 export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
   const { leaseId, section, revision, toSection, field } = props;
-  const { t } = useTranslation('lease-agreements');
+  const { t } = useTranslation();
   const { organizationId } = useOrganization();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({ initialValues: props.initial });
@@ -95,7 +95,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
           {props.children(form)}
           <FormFoot>
             <Button type="submit" variant="filled" loading={save.isPending}>
-              {t('saveAndGoOn')}
+              {t('actions.saveAndGoOn')}
             </Button>
           </FormFoot>
         </FormStack>

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isolate } from '../../../lib/isolate.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { usePanels } from '../../../lib/parts.ts';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
@@ -92,10 +92,10 @@ function Header({ agreement, revision, onRevision }: HeaderProps) {
   const { leaseId, lease, language } = agreement;
   const draft = useSaveDraft(leaseId);
   const save = useSaveAgreement(leaseId);
-  const place = tCommon('labels.unitOfProperty', {
-    property: isolate.text(lease.propertyName),
-    unit: isolate.text(lease.unitNumber),
-  });
+  const place = namePlace(
+    { property: { name: lease.propertyName }, unit: { number: lease.unitNumber } },
+    tCommon,
+  );
   return (
     <>
       <PageHeader

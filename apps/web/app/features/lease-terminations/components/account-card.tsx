@@ -127,6 +127,7 @@ function useRentColumns(): Column<Change>[] {
 
 function useChargeColumns(): Column<FinalAccount['charges'][number]>[] {
   const { t } = useTranslation('lease-terminations');
+  const { t: tCommon } = useTranslation();
   return [
     {
       key: 'kind',
@@ -142,7 +143,7 @@ function useChargeColumns(): Column<FinalAccount['charges'][number]>[] {
     },
     {
       key: 'amount',
-      header: t('charges.amount'),
+      header: tCommon('labels.amount'),
       align: 'end',
       card: 'aside',
       render: ({ amount }) => <Amount value={amount} decimals="always" />,

@@ -104,6 +104,7 @@ function EndButton({
   account,
 }: TerminationReviewProps & { account: FinalAccount | null }) {
   const { t } = useTranslation('lease-terminations');
+  const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   const wordsOf = useBalanceWords();
   const [isAsking, setIsAsking] = useState(false);
@@ -118,12 +119,12 @@ function EndButton({
   return (
     <div>
       <Button variant="filled" isDanger onClick={() => setIsAsking(true)}>
-        {t('review.end')}
+        {tCommon('actions.endLease')}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={t('review.question', { tenant: tenantNames(tenant.fullName, more) })}
-          confirmLabel={t('review.end')}
+          confirmLabel={tCommon('actions.endLease')}
           isDanger
           loading={confirm.isPending}
           error={confirm.error}

@@ -12,6 +12,7 @@ import type { StepProps } from './termination-form.tsx';
 /** What is asked for beside the rent. */
 export function ChargesStep({ currency, ...props }: StepProps & { currency: string }) {
   const { t } = useTranslation('lease-terminations');
+  const { t: tCommon } = useTranslation();
   return (
     <TerminationForm {...props} step="charges">
       {(form) => (
@@ -38,13 +39,13 @@ export function ChargesStep({ currency, ...props }: StepProps & { currency: stri
                       {...form.getInputProps(`charges.${at}.kind`)}
                     />
                     <AmountField
-                      label={t('charges.amount')}
+                      label={tCommon('labels.amount')}
                       currency={currency}
                       {...form.getInputProps(`charges.${at}.amount`)}
                     />
                   </FieldRow>
                   <TextField
-                    label={t('charges.reason')}
+                    label={tCommon('labels.reason')}
                     hint={t('charges.reasonHint')}
                     maxLength={terminationLimits.charges.reason}
                     {...form.getInputProps(`charges.${at}.reason`)}

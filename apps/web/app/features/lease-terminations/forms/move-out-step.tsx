@@ -73,11 +73,12 @@ function Meters({ form }: { form: TerminationFormApi }) {
 
 function Inventory({ form }: { form: TerminationFormApi }) {
   const { t } = useTranslation('lease-terminations');
+  const { t: tCommon } = useTranslation();
   return (
     <FieldGroup legend={t('moveOut.inventory')}>
       <LineList
         lines={form.values.inventory}
-        nameOf={({ name }, at) => name || t('moveOut.item', { number: at + 1 })}
+        nameOf={({ name }, at) => name || tCommon('labels.item', { number: at + 1 })}
         keyOf={(_, at) => String(at)}
         addLabel={t('moveOut.addItem')}
         removeLabel={(name) => t('remove', { name })}

@@ -35,6 +35,7 @@ type TerminationFormProps = StepProps & {
 /** One step of the termination: saved whole, so that it can be left and come back to. */
 export function TerminationForm({ termination, step, nextStep, onReload, children }: TerminationFormProps) {
   const { t } = useTranslation('lease-terminations');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const query = usePageQuery();
   const element = useRef<HTMLFormElement>(null);
@@ -82,7 +83,7 @@ export function TerminationForm({ termination, step, nextStep, onReload, childre
           {children(form)}
           <FormFoot>
             <Button type="submit" variant="filled" loading={save.isPending}>
-              {t('saveAndGoOn')}
+              {tCommon('actions.saveAndGoOn')}
             </Button>
           </FormFoot>
         </FormStack>

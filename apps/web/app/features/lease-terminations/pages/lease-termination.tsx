@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
-import { isolate } from '../../../lib/isolate.ts';
 import { loadTexts } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -53,10 +53,7 @@ export default function LeaseTerminationPage({ params: { leaseId } }: Route.Comp
   const steps = stepsFor(lease.money !== null);
   const asked = oneOf(query.get('step'), terminationSteps);
   const step = steps.includes(asked) ? asked : 'when';
-  const place = tCommon('labels.unitOfProperty', {
-    property: isolate.text(lease.property.name),
-    unit: isolate.text(lease.unit.number),
-  });
+  const place = namePlace(lease, tCommon);
   const tenantNames = useTenantNames();
   const { tenant, more } = firstTenantOf(lease);
   return (

@@ -24,7 +24,7 @@ export function LeaseFacts({ lease }: { lease: Lease }) {
       ),
     },
     { label: tCommon('labels.unit'), value: <UserText>{unit.number}</UserText> },
-    { label: t('detail.term'), value: <Code>{formatDateRange(startsOn, endsOn)}</Code> },
+    { label: tCommon('labels.term'), value: <Code>{formatDateRange(startsOn, endsOn)}</Code> },
     ...(terminatedOn === null
       ? []
       : [{ label: t('detail.endedOn'), value: <Code>{formatDate(terminatedOn)}</Code> }]),

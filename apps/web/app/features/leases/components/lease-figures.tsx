@@ -48,6 +48,7 @@ function useNextRent({ rentSteps }: LeaseMoney): string | null {
 
 function useBalance({ balance, overdueSince }: LeaseMoney): Figure {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const notes = {
     owed: () => t('detail.owed', { date: isolate.code(formatDate(overdueSince ?? today())) }),
     open: () => t('detail.open'),
@@ -57,7 +58,7 @@ function useBalance({ balance, overdueSince }: LeaseMoney): Figure {
   const standing =
     overdueSince !== null ? 'owed' : balance.amount > 0 ? 'open' : balance.amount < 0 ? 'credit' : 'settled';
   return {
-    label: t('detail.balance'),
+    label: tCommon('labels.balance'),
     value: <Amount value={{ ...balance, amount: Math.abs(balance.amount) }} />,
     note: notes[standing](),
     tone: standing === 'owed' ? 'attention' : 'plain',

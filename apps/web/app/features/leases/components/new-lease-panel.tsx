@@ -97,6 +97,7 @@ function useFinish() {
 
 function NoProperties({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   return (
     <SidePanel title={t('form.newTitle')} onClose={onClose}>
       <EmptyState
@@ -105,7 +106,7 @@ function NoProperties({ onClose }: { onClose: () => void }) {
         body={t('form.noPropertiesBody')}
         action={
           <Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>
-            {t('addProperty')}
+            {tCommon('actions.addProperty')}
           </Link>
         }
       />

@@ -40,6 +40,7 @@ export function NoLeases({ filter }: { filter: LeaseFilter }) {
 
 function FirstLease() {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { can, unitCount } = useOrganization();
   const query = usePageQuery();
   const hasUnits = unitCount > 0;
@@ -53,12 +54,12 @@ function FirstLease() {
           <>
             {hasUnits && (
               <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
-                {t('add')}
+                {t('people.add')}
               </Link>
             )}
             {!hasUnits && can['properties.manage'] && (
               <Link {...buttonLook({ variant: 'filled' })} to={paths.properties({ panel: 'new' })}>
-                {t('addProperty')}
+                {tCommon('actions.addProperty')}
               </Link>
             )}
             {can['rent_rolls.import'] && (

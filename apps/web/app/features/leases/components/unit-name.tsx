@@ -1,6 +1,6 @@
 import { scriptDirections } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 
 type UnitNameProps = { property: { readonly name: string }; unit: { readonly number: string } };
@@ -9,12 +9,5 @@ type UnitNameProps = { property: { readonly name: string }; unit: { readonly num
 export function UnitName({ property, unit }: UnitNameProps) {
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
-  return (
-    <bdi dir={scriptDirections[language]}>
-      {tCommon('labels.unitOfProperty', {
-        property: isolate.text(property.name),
-        unit: isolate.text(unit.number),
-      })}
-    </bdi>
-  );
+  return <bdi dir={scriptDirections[language]}>{namePlace({ property, unit }, tCommon)}</bdi>;
 }

@@ -24,7 +24,7 @@ export function VacantList({ activeId }: { activeId: string | null }) {
   const { data } = useSuspenseQuery(vacantUnitsQuery(organizationId));
   const page = usePageQuery();
   const letUnit = (unit: VacantUnit) => ({
-    label: t('vacant.let'),
+    label: tCommon('actions.letUnit'),
     isPrimary: true,
     run: () => page.open({ panel: 'new', unit: unit.id }),
   });
@@ -75,7 +75,7 @@ function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
     },
     {
       key: 'askingRent',
-      header: t('columns.askingRent'),
+      header: tCommon('labels.askingRent'),
       align: 'end',
       render: ({ marketRent }) => marketRent !== null && <Amount value={marketRent} />,
     },

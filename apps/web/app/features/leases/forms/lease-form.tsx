@@ -163,6 +163,7 @@ function ChargeFrom({
 
 function useLabels(tenantCount: number): Record<string, string> {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const person = { ...usePersonLabels(), id: t('form.knownTenant') };
   const ofTenants = Array.from({ length: tenantCount }, (_, at) =>
     Object.entries(person).map(([field, label]) => [
@@ -173,6 +174,6 @@ function useLabels(tenantCount: number): Record<string, string> {
   return {
     ...Object.fromEntries(ofTenants.flat()),
     ...useTermsLabels(),
-    unitId: t('form.unit'),
+    unitId: tCommon('labels.unit'),
   };
 }

@@ -38,7 +38,7 @@ export function TermsFields({ values, propsOf, children }: TermsFieldsProps) {
       <FieldRow>
         <AmountField label={tCommon('labels.monthlyRent')} {...propsOf('monthlyRentAmount')} />
         <NumberField
-          label={t('form.dueDay')}
+          label={tCommon('labels.dueDay')}
           {...((values.dueDay ?? 0) > lastDayOfEveryMonth && { hint: t('form.shortMonths') })}
           {...propsOf('dueDay')}
         />
@@ -46,7 +46,7 @@ export function TermsFields({ values, propsOf, children }: TermsFieldsProps) {
       {children}
       <FieldRow>
         <SelectField
-          label={t('form.method')}
+          label={t('detail.method')}
           options={PAYMENT_METHODS.map((method) => ({ value: method, label: tMoney(`methods.${method}`) }))}
           {...propsOf('paymentMethod')}
         />
@@ -63,8 +63,8 @@ export function useTermsLabels(): Record<keyof TermsValues, string> {
     startsOn: t('form.startsOn'),
     endsOn: t('form.endsOn'),
     monthlyRentAmount: tCommon('labels.monthlyRent'),
-    dueDay: t('form.dueDay'),
-    paymentMethod: t('form.method'),
+    dueDay: tCommon('labels.dueDay'),
+    paymentMethod: t('detail.method'),
     depositAmount: tCommon('labels.deposit'),
   };
 }

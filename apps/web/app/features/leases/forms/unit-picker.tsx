@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
 import { rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
@@ -50,16 +51,13 @@ export function UnitPicker({ values, chosen, error, onProperty, onUnit }: UnitPi
         <NoVacantUnits propertyId={propertyId} />
       ) : (
         <ComboField
-          label={t('form.unit')}
+          label={tCommon('labels.unit')}
           nothingFound={t('form.noUnitMatches')}
           options={(isTaken ? [...units, chosen] : units).map(({ id, number, propertyName }) => ({
             value: id,
             label:
               propertyId === null
-                ? tCommon('labels.unitOfProperty', {
-                    property: isolate.text(propertyName),
-                    unit: isolate.text(number),
-                  })
+                ? namePlace({ property: { name: propertyName }, unit: { number } }, tCommon)
                 : t('unitNumber', { number: isolate.text(number) }),
           }))}
           value={values.unitId}
@@ -80,6 +78,7 @@ function PropertyField({
   onChoose: (propertyId: string) => void;
 }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
   const all = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
@@ -94,7 +93,7 @@ function PropertyField({
   ];
   return (
     <ComboField
-      label={t('form.property')}
+      label={tCommon('labels.property')}
       nothingFound={t('form.noPropertyMatches')}
       options={options.map(({ id, name }) => ({ value: id, label: name }))}
       value={propertyId}

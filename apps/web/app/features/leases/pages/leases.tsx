@@ -67,7 +67,7 @@ export default function Leases() {
                 </Link>
               )}
               <Link {...buttonLook({ variant: 'filled' })} to={linkTo('new')}>
-                {t('add')}
+                {t('people.add')}
               </Link>
             </>
           )
@@ -89,7 +89,7 @@ export default function Leases() {
         />
         {show !== 'vacant' && (
           <SelectField
-            label={t('sortLabel')}
+            label={tCommon('labels.order')}
             isLabelHidden
             value={filter.sort}
             options={(['newest', 'ends_on'] as const).map((sort) => ({

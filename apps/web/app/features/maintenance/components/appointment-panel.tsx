@@ -22,7 +22,7 @@ export function AppointmentPanel({ requestId, onClose }: AppointmentPanelProps) 
   const set = useSetAppointment(requestId);
   const form = useForm<HoursValues>({ initialValues: hoursOf(request), validate: checkHours });
   const labels = {
-    on: t('appointment.on'),
+    on: tCommon('labels.day'),
     from: t('appointment.from'),
     to: t('appointment.to'),
   };

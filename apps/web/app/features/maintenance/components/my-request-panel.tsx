@@ -36,6 +36,7 @@ type MyRequestPanelProps = { leaseId: string; requestId: string; onClose: () => 
 /** Where one's request stands, and what was said about it. */
 export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelProps) {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const { data: request } = useSuspenseQuery(myRequestQuery(leaseId, requestId));
   const { title, description, status, demandedOn, appointment, repair, pictures } = request;
   const clock = useClockFacts(repair);
@@ -69,7 +70,7 @@ export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelPr
           <FactList
             facts={[
               {
-                label: t('columns.status'),
+                label: tCommon('labels.status'),
                 value: <StatusPill tone={toneOf[status]}>{t(`myStatuses.${status}`)}</StatusPill>,
               },
               ...(demandedOn === null

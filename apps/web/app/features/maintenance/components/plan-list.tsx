@@ -56,6 +56,7 @@ export function AddPlanLink() {
 
 function useColumns(): Column<Plan>[] {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const nameOf = usePlaceName();
   return [
     {
@@ -64,7 +65,7 @@ function useColumns(): Column<Plan>[] {
       card: 'title',
       render: ({ title }) => <UserText>{title}</UserText>,
     },
-    { key: 'place', header: t('form.property'), render: (plan) => nameOf(plan) },
+    { key: 'place', header: tCommon('labels.property'), render: (plan) => nameOf(plan) },
     {
       key: 'every',
       header: t('plans.rhythm'),

@@ -96,10 +96,11 @@ export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
 
 function useLabels() {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   return {
     title: t('columns.title'),
     description: t('form.description'),
-    propertyId: t('form.property'),
+    propertyId: tCommon('labels.property'),
     unitId: t('form.unit'),
     startsOn: t('plans.startsOn'),
     everyMonths: t('plans.everyMonths'),

@@ -22,7 +22,7 @@ type PropertyAndUnitFieldsProps = {
 /** A house, and one of its units or the house as a whole. */
 export function PropertyAndUnitFields(props: PropertyAndUnitFieldsProps) {
   const { labels, propertyId, propertyName, property, unit, onProperty } = props;
-  const { t } = useTranslation('maintenance');
+  const { t } = useTranslation();
   const units = useUnits(propertyId);
   return (
     <>
@@ -38,7 +38,7 @@ export function PropertyAndUnitFields(props: PropertyAndUnitFieldsProps) {
           {...unit}
           label={labels.unitId}
           options={[
-            { value: '', label: t('form.wholeBuilding') },
+            { value: '', label: t('labels.wholeBuilding') },
             ...units.map(({ id, number }) => ({ value: id, label: number })),
           ]}
         />

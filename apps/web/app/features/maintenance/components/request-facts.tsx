@@ -25,6 +25,7 @@ import classes from './maintenance.module.css';
 /** How it stands, how much it presses, whose job it is. */
 export function RequestFacts({ request }: { request: MaintenanceRequest }) {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const { status, priority, assignee, lease, vendor, demandedOn, preventsLiving, repair, cost, plan, can } =
     request;
   const language = useLanguage();
@@ -35,7 +36,7 @@ export function RequestFacts({ request }: { request: MaintenanceRequest }) {
       <FactList
         facts={[
           {
-            label: t('columns.status'),
+            label: tCommon('labels.status'),
             value: <StatusPill tone={toneOf[status]}>{t(`statuses.${status}`)}</StatusPill>,
           },
           ...(can.change
@@ -52,7 +53,7 @@ export function RequestFacts({ request }: { request: MaintenanceRequest }) {
             ? []
             : [
                 {
-                  label: t('facts.tenant'),
+                  label: tCommon('labels.tenant'),
                   value: (
                     <Link to={paths.lease(lease.id)}>
                       <UserText>{lease.tenantName}</UserText>

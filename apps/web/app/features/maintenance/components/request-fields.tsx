@@ -18,11 +18,12 @@ type Form = UseFormReturnType<RequestValues>;
 
 export function useRequestLabels() {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   return {
     title: t('columns.title'),
     description: t('form.description'),
     priority: t('columns.priority'),
-    propertyId: t('form.property'),
+    propertyId: tCommon('labels.property'),
     unitId: t('form.unit'),
     assigneeId: t('columns.assignee'),
     vendorId: t('vendors.vendor'),

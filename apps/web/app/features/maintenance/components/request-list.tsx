@@ -47,6 +47,7 @@ const mostPressing: SortOrder = { key: 'priority', direction: 'desc' };
 
 function useColumns(): Column<RequestSummary>[] {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const nameOf = usePlaceName();
   return [
     {
@@ -85,7 +86,7 @@ function useColumns(): Column<RequestSummary>[] {
     },
     {
       key: 'status',
-      header: t('columns.status'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: ({ status }) => <StatusPill tone={toneOf[status]}>{t(`statuses.${status}`)}</StatusPill>,
     },

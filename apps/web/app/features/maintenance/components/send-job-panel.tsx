@@ -46,7 +46,7 @@ export function SendJobPanel({ requestId, onClose }: SendJobPanelProps) {
   const vendor = letter?.vendor ?? null;
   return (
     <SidePanel
-      title={t('sendJob.title')}
+      title={t('sendJob.open')}
       {...(vendor !== null && { subtitle: vendor.name })}
       onClose={onClose}
       footer={

@@ -90,7 +90,7 @@ export function WriteLink({ isFilled = false }: { isFilled?: boolean }) {
       {...buttonLook({ variant: isFilled ? 'filled' : 'default' })}
       to={page.link({ panel: 'message', request: null })}
     >
-      {t('write')}
+      {t('form.title')}
     </Link>
   );
 }

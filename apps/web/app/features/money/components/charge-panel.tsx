@@ -62,7 +62,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
         kind: t('charge.kind'),
         amount: tCommon('labels.amount'),
         dueOn: t('charge.dueOn'),
-        description: t('charge.description'),
+        description: tCommon('labels.description'),
       }}
       submitLabel={t('charge.submit')}
       loading={post.isPending}
@@ -80,7 +80,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
         <DateField label={t('charge.dueOn')} {...form.getInputProps('dueOn')} />
       </FieldRow>
       <TextField
-        label={t('charge.description')}
+        label={tCommon('labels.description')}
         hint={t('charge.descriptionHint')}
         isOptional
         maxLength={chargeLimits.description}

@@ -56,7 +56,7 @@ function useColumns(currency: string): Column<LedgerLine>[] {
     { key: 'credit', header: t('ledger.credit'), align: 'end', render: ({ credit }) => amountOf(credit) },
     {
       key: 'balance',
-      header: t('ledger.balance'),
+      header: tCommon('labels.balance'),
       align: 'end',
       render: ({ balance }) => (
         <Amount

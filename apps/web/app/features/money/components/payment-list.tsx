@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -14,7 +15,7 @@ import { IconCash, IconDownload, IconFileText } from '../../../ui/icons.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
-import { describeProration, nameCharge, namePlace } from '../charge-words.ts';
+import { describeProration, nameCharge } from '../charge-words.ts';
 import { paymentsQuery, saveLedger } from '../queries.ts';
 import type { Charge, PaymentFilter } from '../queries.ts';
 import { ChargeStatusPill } from './charge-status-pill.tsx';
@@ -45,6 +46,7 @@ export function PaymentList({ filter, empty, activeId }: PaymentListProps) {
 
 function useRowActions() {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const navigate = useNavigate();
   const page = usePageQuery();
@@ -58,7 +60,11 @@ function useRowActions() {
           },
         ]
       : []),
-    { label: t('list.openLease'), icon: IconFileText, run: () => void navigate(paths.lease(leaseId)) },
+    {
+      label: tCommon('actions.openLease'),
+      icon: IconFileText,
+      run: () => void navigate(paths.lease(leaseId)),
+    },
     {
       label: t('list.ledgerCsv'),
       icon: IconDownload,
@@ -78,7 +84,7 @@ function useColumns(): Column<Charge>[] {
       render: (charge) => (
         <>
           <TenantNames name={charge.tenant.name} more={charge.moreTenants} />
-          <small>{namePlace(charge, t)}</small>
+          <small>{namePlace(charge, tCommon)}</small>
         </>
       ),
     },

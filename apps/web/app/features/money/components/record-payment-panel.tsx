@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { rowsOf } from '../../../lib/pages.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
@@ -15,7 +16,6 @@ import { leaseQuery, leasesQuery } from '../../leases/queries.ts';
 import type { LeaseMoney } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
-import { namePlace } from '../charge-words.ts';
 import { PaymentForm } from '../forms/payment-form.tsx';
 import { useRecordPayment } from '../queries.ts';
 import { announceReceipt } from '../receipt-toast.ts';
@@ -40,7 +40,7 @@ export function RecordPaymentPanel({
   const { t } = useTranslation('money');
   if (leaseId === null) {
     return (
-      <SidePanel title={t('payment.title')} onClose={onClose}>
+      <SidePanel title={t('record')} onClose={onClose}>
         <form onSubmit={(event) => event.preventDefault()}>
           <LeaseField onChoose={(id) => onChooseLease?.(id)} />
         </form>
@@ -50,7 +50,7 @@ export function RecordPaymentPanel({
   return (
     <Suspense
       fallback={
-        <SidePanel title={t('payment.title')} onClose={onClose}>
+        <SidePanel title={t('record')} onClose={onClose}>
           <CardSkeleton />
         </SidePanel>
       }
@@ -64,6 +64,7 @@ type LeasePaymentProps = { leaseId: string; chargeId: string | null; onClose: ()
 
 function LeasePayment({ leaseId, chargeId, onClose }: LeasePaymentProps) {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   const record = useRecordPayment();
@@ -71,10 +72,10 @@ function LeasePayment({ leaseId, chargeId, onClose }: LeasePaymentProps) {
   const { tenant, more } = firstTenantOf(lease);
   return (
     <PaymentForm
-      title={t('payment.title')}
+      title={t('record')}
       subtitle={t('payment.leaseOption', {
         tenant: tenantNames(tenant.fullName, more),
-        place: namePlace(lease, t),
+        place: namePlace(lease, tCommon),
       })}
       submitLabel={t('payment.submit')}
       currency={lease.money?.monthlyRent.currency ?? 'ILS'}
@@ -130,7 +131,7 @@ function LeaseField({ onChoose }: { onChoose: (leaseId: string) => void }) {
         // Plain text, because it is typed over and the option takes its own direction.
         label: t('payment.leaseOption', {
           tenant: lease.tenants.map(({ fullName }) => fullName).join(', '),
-          place: t('place', { property: lease.property.name, unit: lease.unit.number }),
+          place: tCommon('labels.unitOfProperty', { property: lease.property.name, unit: lease.unit.number }),
         }),
       }))}
       onSearch={setSearch}

@@ -7,12 +7,12 @@ import type { Language } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconBrandWhatsapp } from '../../../ui/icons.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { namePlace } from '../charge-words.ts';
 import type { Charge } from '../queries.ts';
 
 type ReminderLinkProps = Pick<Charge, 'property' | 'unit'> & {
@@ -46,12 +46,16 @@ function useReminder({ tenant, amount, since, ...place }: ReminderLinkProps): st
   const pageLanguage = useLanguage();
   const language = tenant.language ?? pageLanguage;
   const { t, ready } = useTranslation('money', { lng: language, useSuspense: false });
+  const { t: tCommon, ready: isCommonReady } = useTranslation('common', {
+    lng: language,
+    useSuspense: false,
+  });
   const { organizationName } = useOrganization();
-  if (!ready) return null;
+  if (!ready || !isCommonReady) return null;
   return t('reminder.text', {
     name: tenant.fullName,
     amount: formatMoney(amount, language),
-    place: namePlace(place, t),
+    place: namePlace(place, tCommon),
     date: formatDate(since),
     address: location.origin + paths.dashboard(),
     organization: organizationName,

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
+import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
 import type { Task } from '../../../ui/task-list.tsx';
-import { namePlace } from '../charge-words.ts';
 import type { PaymentReport } from '../queries.ts';
 import { ConfirmPaymentButton } from './confirm-payment-button.tsx';
 import { RejectPaymentDialog } from './reject-payment-dialog.tsx';
@@ -86,11 +86,12 @@ function Decision({
 /** "Bit · ref 48213 · Bialik 22, unit 1 · paid 01/11/2026". */
 function Detail({ payment }: { payment: WaitingPayment }) {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const { method, reference, paidOn, dueOn, tenantNotes = '' } = payment;
   const parts = [
     t(`methods.${method}`),
     reference === '' ? null : t('waiting.reference', { reference: isolate.code(reference) }),
-    namePlace(payment, t),
+    namePlace(payment, tCommon),
     t('waiting.paidOn', { date: isolate.code(formatDate(paidOn)) }),
     dueOn === null ? null : t('waiting.due', { date: isolate.code(formatDate(dueOn)) }),
     tenantNotes === '' ? null : isolate.text(`“${tenantNotes}”`),

@@ -79,7 +79,7 @@ export function PaymentForm({
         method: tCommon('labels.paymentMethod'),
         paidOn: t('payment.paidOn'),
         reference: t('payment.reference'),
-        note: t('payment.note'),
+        note: tCommon('labels.note'),
       }}
       onSubmit={submit}
       {...panel}
@@ -103,7 +103,7 @@ export function PaymentForm({
         {...form.getInputProps('reference')}
       />
       <TextAreaField
-        label={t('payment.note')}
+        label={tCommon('labels.note')}
         isOptional
         rows={2}
         {...(noteHint !== undefined && { hint: noteHint })}

@@ -70,6 +70,7 @@ function NotForYou() {
 
 function Overseen() {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const subject = useOrganization();
   const { organizationId, can } = subject;
   const { data: stats } = useSuspenseQuery(statsQuery(organizationId));
@@ -84,10 +85,10 @@ function Overseen() {
         actions={
           <>
             <Link {...buttonLook()} to={paths.expenses()}>
-              {t('expenses')}
+              {tCommon('labels.expenses')}
             </Link>
             <Link {...buttonLook()} to={paths.cheques()}>
-              {t('cheques')}
+              {tCommon('labels.cheques')}
             </Link>
             {can['money.post'] && (
               <Link {...buttonLook({ variant: 'filled' })} to={linkTo('record')}>

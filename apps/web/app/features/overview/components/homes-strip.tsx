@@ -7,15 +7,16 @@ import type { Overview } from '../queries.ts';
 /** How the homes are let today. */
 export function HomesStrip({ homes }: { homes: Overview['homes'] }) {
   const { t } = useTranslation('overview');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const figures = [
     { label: t('homes.units'), value: homes.unitCount },
     {
-      label: t('homes.occupied'),
+      label: tCommon('labels.occupied'),
       value: homes.occupiedUnitCount,
       note: formatPercent(homes.occupancyRate / 100, language),
     },
-    { label: t('homes.vacant'), value: homes.vacantUnitCount },
+    { label: tCommon('labels.vacant'), value: homes.vacantUnitCount },
     { label: t('homes.ending'), value: homes.endingSoonCount, note: t('homes.endingNote') },
   ];
   return <Figures label={t('homes.label')} figures={figures} />;

@@ -41,7 +41,7 @@ function useColumns(properties: readonly House[]): Column<House>[] {
   const seesRepairs = properties.some(({ openRequestCount }) => openRequestCount !== null);
   const repairs: Column<House> = {
     key: 'repairs',
-    header: t('properties.repairs'),
+    header: t('repairs.title'),
     align: 'end',
     render: ({ openRequestCount }) => openRequestCount,
   };
@@ -61,11 +61,11 @@ function useColumns(properties: readonly House[]): Column<House>[] {
     { key: 'name', header: tCommon('labels.property'), render: ({ name }) => <UserText>{name}</UserText> },
     {
       key: 'occupied',
-      header: t('homes.occupied'),
+      header: tCommon('labels.occupied'),
       align: 'end',
       isShort: true,
       render: ({ occupiedUnitCount, unitCount }) =>
-        t('homes.ofUnits', { occupied: occupiedUnitCount, total: unitCount }),
+        tCommon('labels.occupiedOf', { occupied: occupiedUnitCount, total: unitCount }),
     },
     {
       key: 'ending',

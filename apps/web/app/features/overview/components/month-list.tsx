@@ -40,6 +40,7 @@ export function MonthList({ months, propertyId }: MonthListProps) {
 
 function useColumns(): Column<Month>[] {
   const { t } = useTranslation(['overview', 'money']);
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const amount = (key: 'expected' | 'collected' | 'received' | 'expenses' | 'net', header: string) => ({
     key,
@@ -48,11 +49,11 @@ function useColumns(): Column<Month>[] {
     render: (row: Month) => <Amount value={row[key]} tone={row[key].amount === 0 ? 'muted' : 'plain'} />,
   });
   return [
-    { key: 'month', header: t('month'), render: ({ month }) => formatMonth(month, language) },
+    { key: 'month', header: tCommon('labels.month'), render: ({ month }) => formatMonth(month, language) },
     amount('expected', t('money:chart.expected')),
     amount('collected', t('money:chart.collected')),
     amount('received', t('months.received')),
-    amount('expenses', t('months.expenses')),
-    amount('net', t('months.net')),
+    amount('expenses', t('cash.expenses')),
+    amount('net', t('cash.net')),
   ];
 }

@@ -11,12 +11,13 @@ type MonthsChartProps = { month: string; money: MoneyOverview };
 /** The twelve months up to the one that was asked for. */
 export function MonthsChart({ month, money: { months, currency } }: MonthsChartProps) {
   const { t } = useTranslation(['overview', 'money']);
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return (
     <Card title={t('chart.title')}>
       <BarChart
         label={t('chart.label', { month: formatMonth(month, language) })}
-        pointLabel={t('month')}
+        pointLabel={tCommon('labels.month')}
         wholeLabel={t('money:chart.expected')}
         partLabel={t('money:chart.collected')}
         formatValue={(amount) => formatMoney({ amount, currency }, language)}

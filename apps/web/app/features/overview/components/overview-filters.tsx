@@ -11,8 +11,7 @@ import type { OverviewChoice } from '../queries.ts';
 
 /** Which month, and which property; both are in the address. */
 export function OverviewFilters({ choice, month }: { choice: OverviewChoice; month: string }) {
-  const { t } = useTranslation('overview');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   const language = useLanguage();
   const page = usePageQuery();
   // A month that has not begun has nothing to look back on.
@@ -20,15 +19,15 @@ export function OverviewFilters({ choice, month }: { choice: OverviewChoice; mon
   return (
     <Filters>
       <SelectField
-        label={t('month')}
+        label={t('labels.month')}
         isLabelHidden
         value={month}
         options={months.map((value) => ({ value, label: formatMonth(value, language) }))}
         onChange={(value) => page.filter({ month: value })}
       />
       <PropertyFilter
-        label={tCommon('labels.property')}
-        allLabel={t('allProperties')}
+        label={t('labels.property')}
+        allLabel={t('labels.allProperties')}
         value={choice.propertyId}
         onChange={(property) => page.filter({ property })}
       />

@@ -13,6 +13,7 @@ import classes from './gallery.module.css';
 /** Several at once, one after the other; each that fails says why and can be tried again. */
 export function AddPictures({ owner }: { owner: GalleryOwner }) {
   const { t } = useTranslation('pictures');
+  const { t: tCommon } = useTranslation();
   const id = useId();
   const add = useAddPicture(owner);
   const bring = async (files: File[]) => {
@@ -25,7 +26,7 @@ export function AddPictures({ owner }: { owner: GalleryOwner }) {
       } catch (error) {
         showToast({
           tone: 'error',
-          title: t('failed'),
+          title: tCommon('labels.uploadFailed'),
           body: `${isolate.text(file.name)}: ${describeProblem(error)}`,
           action: { label: t('again'), run: () => void bring([file]) },
         });

@@ -28,6 +28,7 @@ type Doing = { readonly what: 'remove' | 'describe' | 'look'; readonly at: numbe
 /** Pictures in their order, the cover first; a press on one shows it as large as the screen. */
 export function Gallery({ owner, name, pictures, canManage }: GalleryProps) {
   const { t } = useTranslation('pictures');
+  const { t: tCommon } = useTranslation();
   const [doing, setDoing] = useState<Doing | null>(null);
   const order = useOrderPictures();
   const move = (at: number, to: number) => {
@@ -42,7 +43,7 @@ export function Gallery({ owner, name, pictures, canManage }: GalleryProps) {
   const stop = () => setDoing(null);
   const picture = doing === null ? undefined : pictures[doing.at];
   return (
-    <Card title={t('title')} action={canManage && <AddPictures owner={owner} />}>
+    <Card title={tCommon('labels.pictures')} action={canManage && <AddPictures owner={owner} />}>
       {pictures.length === 0 ? (
         <EmptyState icon={IconPhoto} title={t('emptyTitle')} body={t('emptyBody')} />
       ) : (

@@ -13,13 +13,13 @@ type UnitPicturesPanelProps = {
 
 /** The pictures of one unit. */
 export function UnitPicturesPanel({ unit, onClose }: UnitPicturesPanelProps) {
-  const { t } = useTranslation('pictures');
+  const { t } = useTranslation();
   const { t: tProperties } = useTranslation('properties');
   const { organizationId, can } = useOrganization();
   const { data } = useSuspenseQuery(unitGalleryQuery(organizationId, unit.id));
   const name = tProperties('detail.unit', { number: isolate.text(unit.number) });
   return (
-    <SidePanel title={`${t('title')} · ${name}`} onClose={onClose}>
+    <SidePanel title={`${t('labels.pictures')} · ${name}`} onClose={onClose}>
       <Gallery
         owner={{ kind: 'units', id: unit.id }}
         name={name}

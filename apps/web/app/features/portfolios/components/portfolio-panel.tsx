@@ -21,7 +21,7 @@ export function NewPortfolioPanel({ onClose }: { onClose: () => void }) {
   const create = useCreatePortfolio();
   return (
     <PortfolioForm
-      panelTitle={t('newTitle')}
+      panelTitle={t('add')}
       submitLabel={t('create')}
       isNew
       known={[]}
@@ -96,7 +96,7 @@ function PortfolioForm({
     <FormPanel
       title={panelTitle}
       form={form}
-      labels={{ title: tCommon('labels.title'), description: t('form.description') }}
+      labels={{ title: tCommon('labels.title'), description: tCommon('labels.description') }}
       onSubmit={onSubmit}
       {...panel}
     >
@@ -105,7 +105,11 @@ function PortfolioForm({
         maxLength={portfolioLimits.title}
         {...form.getInputProps('title')}
       />
-      <TextAreaField label={t('form.description')} isOptional {...form.getInputProps('description')} />
+      <TextAreaField
+        label={tCommon('labels.description')}
+        isOptional
+        {...form.getInputProps('description')}
+      />
       <PropertyChoice
         known={known}
         chosen={form.values.propertyIds}

@@ -65,7 +65,7 @@ function ShareWays({ share, title }: { share: PortfolioShare; title: string }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Icon of={IconBrandWhatsapp} size={16} /> {t('share.whatsapp')}
+          <Icon of={IconBrandWhatsapp} size={16} /> {tCommon('actions.sendByWhatsApp')}
         </a>
         <a {...buttonLook()} href={share.url} target="_blank" rel="noopener">
           <Icon of={IconEye} size={16} /> {t('share.open')}

@@ -35,7 +35,7 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
   const form = useForm<Values>({ initialValues: useInitialValues(portfolio), validate: checkValues });
   return (
     <FormPanel
-      title={t('share.panelTitle')}
+      title={t('share.title')}
       form={form}
       labels={{
         'contact.name': tCommon('labels.name'),

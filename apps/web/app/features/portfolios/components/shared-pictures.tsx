@@ -6,16 +6,15 @@ import classes from './shared-portfolio.module.css';
 
 /** The first one wide, the others small beneath; a press shows any of them as large as the screen. */
 export function SharedPictures({ pictures }: Pick<SharedPortfolio, 'pictures'>) {
-  const { t } = useTranslation('shared-portfolios');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   const [opened, setOpened] = useState<number | null>(null);
   const total = pictures.length;
   const shown = pictures.map(({ url, altText }, index) => ({
     url,
-    alt: altText === '' ? tCommon('pictures.shown', { number: index + 1, total }) : altText,
+    alt: altText === '' ? t('pictures.shown', { number: index + 1, total }) : altText,
   }));
   return (
-    <section aria-label={t('pictures.title')}>
+    <section aria-label={t('labels.pictures')}>
       <ul className={classes.pictures}>
         {pictures.map(({ url, thumbnailUrl }, index) => (
           <li key={url}>

@@ -44,11 +44,12 @@ export function SharedProperty({ property }: { property: Property }) {
 
 function Unit({ unit }: { unit: VacantUnit }) {
   const { t } = useTranslation('shared-portfolios');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const { number, floor, rooms, areaSqm, rent } = unit;
   const facts = [
     rooms === null ? null : t('rooms', { count: rooms, value: formatNumber(rooms, language) }),
-    areaSqm === null ? null : t('area', { area: formatNumber(areaSqm, language) }),
+    areaSqm === null ? null : tCommon('labels.area', { area: formatNumber(areaSqm, language) }),
     floor === 0 ? t('groundFloor') : t('floor', { floor: isolate.code(String(floor)) }),
   ].filter((fact) => fact !== null);
   return (

@@ -103,7 +103,7 @@ function Properties({ portfolio }: { portfolio: PortfolioData }) {
   ];
   return (
     <DataList
-      label={tProperties('title')}
+      label={tCommon('labels.properties')}
       columns={columns}
       rows={portfolio.properties}
       rowKey={({ id }) => id}
@@ -122,7 +122,7 @@ function RemovePortfolio({ portfolio, onClose }: { portfolio: PortfolioData; onC
   const title = isolate.text(portfolio.title);
   return (
     <ConfirmDialog
-      title={t('deleteTitle', { title })}
+      title={tCommon('labels.deleteTitle', { title })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
       loading={remove.isPending}
@@ -131,7 +131,7 @@ function RemovePortfolio({ portfolio, onClose }: { portfolio: PortfolioData; onC
       onConfirm={() =>
         remove.mutate(portfolio.id, {
           onSuccess: () => {
-            showToast({ title: t('deleted', { title }) });
+            showToast({ title: tCommon('labels.wasDeleted', { title }) });
             void navigate(paths.properties());
           },
         })

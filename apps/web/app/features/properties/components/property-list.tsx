@@ -29,13 +29,13 @@ type PropertyListProps = {
 };
 
 export function PropertyList({ filter, empty, activeId, rowActions }: PropertyListProps) {
-  const { t } = useTranslation('properties');
+  const { t } = useTranslation();
   const { organizationId, can } = useOrganization();
   const query = useSuspenseInfiniteQuery(propertiesQuery(organizationId, filter));
   const rows = rowsOf(query.data);
   return (
     <DataList
-      label={t('title')}
+      label={t('labels.properties')}
       columns={useColumns(organizationId, rows)}
       rows={rows}
       rowKey={({ id }) => id}
@@ -85,11 +85,11 @@ function useColumns(organizationId: string, rows: readonly Property[]): Column<P
       header: t('columns.units'),
       align: 'end',
       render: ({ unitCount, occupiedUnitCount }) =>
-        t('occupiedOf', { occupied: occupiedUnitCount, total: unitCount }),
+        tCommon('labels.occupiedOf', { occupied: occupiedUnitCount, total: unitCount }),
     },
     {
       key: 'occupancy',
-      header: t('columns.occupancy'),
+      header: tCommon('labels.occupied'),
       align: 'end',
       card: 'aside',
       render: ({ occupancyRate }) => formatPercent(occupancyRate / 100, language),

@@ -38,12 +38,13 @@ type UnitActions = Readonly<Record<'onPictures' | 'onEdit' | 'onDelete', (unit: 
 
 export function UnitList({ propertyId, activeId, toNew, ...actions }: UnitListProps) {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const { organizationId, can } = useOrganization();
   const query = useSuspenseInfiniteQuery(unitsQuery(organizationId, propertyId));
   const rowActions = useRowActions(actions);
   return (
     <DataList
-      label={t('detail.units')}
+      label={tCommon('labels.units')}
       columns={useColumns()}
       rows={rowsOf(query.data)}
       rowKey={({ id }) => id}
@@ -70,24 +71,23 @@ export function UnitList({ propertyId, activeId, toNew, ...actions }: UnitListPr
 }
 
 function useRowActions({ onPictures, onEdit, onDelete }: UnitActions) {
-  const { t } = useTranslation('properties');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   const { can } = useOrganization();
   const navigate = useNavigate();
   return (unit: Unit): RowAction[] => [
     ...(unit.state === 'vacant' && can['leases.manage']
       ? [
           {
-            label: t('detail.let'),
+            label: t('actions.letUnit'),
             icon: IconKey,
             isPrimary: true,
             run: () => void navigate(paths.tenants({ panel: 'new', unit: unit.id })),
           },
         ]
       : []),
-    { label: t('unit.pictures'), icon: IconPhoto, run: () => onPictures(unit) },
-    { label: tCommon('actions.edit'), icon: IconPencil, run: () => onEdit(unit) },
-    { label: tCommon('actions.delete'), icon: IconTrash, isDanger: true, run: () => onDelete(unit) },
+    { label: t('labels.pictures'), icon: IconPhoto, run: () => onPictures(unit) },
+    { label: t('actions.edit'), icon: IconPencil, run: () => onEdit(unit) },
+    { label: t('actions.delete'), icon: IconTrash, isDanger: true, run: () => onDelete(unit) },
   ];
 }
 
@@ -100,7 +100,7 @@ function useColumns(): Column<Unit>[] {
   return [
     {
       key: 'number',
-      header: t('unit.columns.number'),
+      header: tCommon('labels.unit'),
       render: (unit) => <UserText>{t('detail.unit', { number: unit.number })}</UserText>,
     },
     {
@@ -120,22 +120,22 @@ function useColumns(): Column<Unit>[] {
     },
     {
       key: 'floor',
-      header: t('unit.columns.floor'),
+      header: tCommon('labels.floor'),
       align: 'end',
       show: 'wide',
       render: ({ floor }) => number(floor),
     },
-    { key: 'rooms', header: t('unit.columns.rooms'), align: 'end', render: ({ rooms }) => number(rooms) },
+    { key: 'rooms', header: tCommon('labels.rooms'), align: 'end', render: ({ rooms }) => number(rooms) },
     {
       key: 'area',
       header: t('unit.columns.area'),
       align: 'end',
       show: 'wide',
-      render: ({ areaSqm }) => (areaSqm === null ? '' : t('unit.areaValue', { area: number(areaSqm) })),
+      render: ({ areaSqm }) => (areaSqm === null ? '' : tCommon('labels.area', { area: number(areaSqm) })),
     },
     {
       key: 'marketRent',
-      header: t('unit.columns.marketRent'),
+      header: tCommon('labels.askingRent'),
       align: 'end',
       show: 'wide',
       render: ({ marketRent }) => marketRent !== null && <Amount value={marketRent} />,

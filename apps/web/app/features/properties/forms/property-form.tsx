@@ -165,6 +165,7 @@ function AddressFields({ form }: PartProps) {
 
 function UnitFields({ form }: PartProps) {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const windows = unitsOf(form.values).map((unit) => ({
     ...unit,
@@ -172,7 +173,7 @@ function UnitFields({ form }: PartProps) {
     state: 'vacant' as const,
   }));
   return (
-    <FieldGroup legend={t('form.units')}>
+    <FieldGroup legend={tCommon('labels.units')}>
       <FieldRow>
         <NumberField label={t('form.unitCount')} {...form.getInputProps('unitCount')} />
         <NumberField label={t('form.unitsPerFloor')} {...form.getInputProps('unitsPerFloor')} />

@@ -48,7 +48,7 @@ export function UnitForm({ unit, onSubmit, ...panel }: UnitFormProps) {
         floor: tCommon('labels.floor'),
         rooms: t('unit.rooms'),
         areaSqm: t('unit.area'),
-        marketRentAmount: t('unit.marketRent'),
+        marketRentAmount: tCommon('labels.askingRent'),
       }}
       submitLabel={unit === undefined ? t('unit.create') : tCommon('actions.save')}
       onSubmit={(values) => onSubmit({ ...values, floor: values.floor ?? 0 })}
@@ -69,7 +69,7 @@ export function UnitForm({ unit, onSubmit, ...panel }: UnitFormProps) {
         <NumberField label={t('unit.area')} step="decimal" isOptional {...form.getInputProps('areaSqm')} />
       </FieldRow>
       <AmountField
-        label={t('unit.marketRent')}
+        label={tCommon('labels.askingRent')}
         hint={t('unit.marketRentHint')}
         isOptional
         {...form.getInputProps('marketRentAmount')}

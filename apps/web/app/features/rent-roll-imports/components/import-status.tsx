@@ -16,12 +16,13 @@ import type { RentRollImport } from '../queries.ts';
 /** Where the import stands: what is missing, how far it is, or what came of it. */
 export function ImportStatus({ data }: { data: RentRollImport }) {
   const { t } = useTranslation('rent-roll-imports');
+  const { t: tCommon } = useTranslation();
   if (data.status === 'importing') return <Progress data={data} />;
   if (data.status !== 'reviewing') return <Outcome data={data} />;
   if (data.missingFields.length > 0) return <MissingColumns data={data} />;
   if (data.sameFileAs === null) return null;
   return (
-    <Card label={t('title')} isPadded>
+    <Card label={tCommon('actions.importRentRoll')} isPadded>
       {t('review.sameFile', { date: formatDate(toBusinessDate(data.sameFileAs.createdAt)) })}
     </Card>
   );

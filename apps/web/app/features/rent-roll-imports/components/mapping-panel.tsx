@@ -50,7 +50,7 @@ export function MappingPanel({ data, onClose }: { data: RentRollImport; onClose:
     );
   return (
     <FormPanel
-      title={t('mapping.title')}
+      title={t('review.columns')}
       subtitle={t('mapping.subtitle')}
       form={form}
       labels={Object.fromEntries(

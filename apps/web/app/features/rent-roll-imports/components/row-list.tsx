@@ -74,7 +74,7 @@ function useColumns(): Column<RentRollRow>[] {
     },
     {
       key: 'term',
-      header: t('review.columnsOf.term'),
+      header: tCommon('labels.term'),
       render: ({ lease: { startsOn, endsOn } }) =>
         startsOn !== null && <Code>{formatDateRange(startsOn, endsOn)}</Code>,
     },
@@ -95,6 +95,7 @@ function useColumns(): Column<RentRollRow>[] {
 
 function State({ row }: { row: RentRollRow }) {
   const { t } = useTranslation('rent-roll-imports');
+  const { t: tCommon } = useTranslation();
   const isAccepted = row.state === 'warning' && row.isAccepted;
   return (
     <>
@@ -105,7 +106,7 @@ function State({ row }: { row: RentRollRow }) {
       {row.sameAsRow !== null && <small>{t('review.repeats', { row: row.sameAsRow })}</small>}
       {row.leaseId !== null && (
         <small>
-          <Link to={paths.lease(row.leaseId)}>{t('review.openLease')}</Link>
+          <Link to={paths.lease(row.leaseId)}>{tCommon('actions.openLease')}</Link>
         </small>
       )}
     </>

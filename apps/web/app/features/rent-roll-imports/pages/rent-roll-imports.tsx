@@ -27,9 +27,10 @@ export async function clientLoader() {
 
 export default function RentRollImports() {
   const { t } = useTranslation('rent-roll-imports');
+  const { t: tCommon } = useTranslation();
   return (
     <Page>
-      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <PageHeader title={tCommon('actions.importRentRoll')} purpose={t('purpose')} />
       <Columns>
         <RentRollDropZone />
         <Stack>

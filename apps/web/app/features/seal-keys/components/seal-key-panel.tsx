@@ -15,6 +15,7 @@ type KeyValues = { file: File | null; password: string };
 /** A file with a key and its certificates, and the password that opens it. */
 export function SealKeyPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const supply = useSupplySealKey(organizationId);
   const form = useForm<KeyValues>({
@@ -45,7 +46,7 @@ export function SealKeyPanel({ onClose }: { onClose: () => void }) {
       <FileField
         label={labels.file}
         hint={t('sealKey.fileHint')}
-        choose={t('sealKey.choose')}
+        choose={tCommon('actions.chooseFile')}
         accept=".p12,.pfx"
         {...form.getInputProps('file')}
       />

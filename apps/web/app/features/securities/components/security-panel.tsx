@@ -155,8 +155,8 @@ function useLabels(): Record<keyof SecurityValues, string> {
     fullName: tCommon('labels.fullName'),
     phone: tCommon('labels.phone'),
     address: tCommon('labels.address'),
-    identityNumber: t('form.identityNumber'),
+    identityNumber: tCommon('labels.identityNumber'),
     custodian: t('form.custodian'),
-    note: t('form.note'),
+    note: tCommon('labels.note'),
   };
 }

@@ -57,7 +57,7 @@ function ProfilePanel() {
         {t('screens.settings')}
       </Link>
       <Button icon={IconLogout} onClick={() => void endSession()}>
-        {t('profile.signOut')}
+        {tCommon('actions.signOut')}
       </Button>
     </div>
   );

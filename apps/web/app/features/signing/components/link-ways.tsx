@@ -12,8 +12,7 @@ type LinkWaysProps = { url: string; signer: Pick<Signer, 'fullName' | 'phone' | 
 
 /** A link to its signer: copied, or by WhatsApp in their own language. */
 export function LinkWays({ url, signer }: LinkWaysProps) {
-  const { t } = useTranslation('signing');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   const { t: tTheirs, ready } = useTranslation('signing', { lng: signer.language, useSuspense: false });
   const [isCopied, setIsCopied] = useState(false);
   const message = tTheirs('card.linkMessage', { name: signer.fullName, url });
@@ -22,10 +21,10 @@ export function LinkWays({ url, signer }: LinkWaysProps) {
       <Button
         data-autofocus
         icon={isCopied ? IconCheck : IconCopy}
-        aria-label={`${tCommon(isCopied ? 'actions.copied' : 'actions.copy')}: ${signer.fullName}`}
+        aria-label={`${t(isCopied ? 'actions.copied' : 'actions.copy')}: ${signer.fullName}`}
         onClick={() => void copyText(url).then(setIsCopied)}
       >
-        {tCommon(isCopied ? 'actions.copied' : 'actions.copy')}
+        {t(isCopied ? 'actions.copied' : 'actions.copy')}
       </Button>
       {signer.phone !== null && ready && (
         <a
@@ -34,7 +33,7 @@ export function LinkWays({ url, signer }: LinkWaysProps) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Icon of={IconBrandWhatsapp} size={16} /> {t('card.whatsapp')}
+          <Icon of={IconBrandWhatsapp} size={16} /> {t('actions.sendByWhatsApp')}
         </a>
       )}
     </div>

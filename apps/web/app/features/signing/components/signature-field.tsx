@@ -17,6 +17,7 @@ type SignatureFieldProps = {
 /** A field to draw in, by finger, pen or mouse. Whoever cannot draw types their name instead. */
 export function SignatureField({ onChange, error }: SignatureFieldProps) {
   const { t } = useTranslation('signing');
+  const { t: tCommon } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = usePad(canvas, onChange);
   const errorId = useId();
@@ -41,7 +42,7 @@ export function SignatureField({ onChange, error }: SignatureFieldProps) {
             onChange([]);
           }}
         >
-          {t('draw.clear')}
+          {tCommon('actions.clear')}
         </Button>
       </div>
       {error !== null && (

@@ -24,6 +24,7 @@ type Row = { name: LegalParameterName; now: LegalParameter; next: LegalParameter
 /** What the law sets: what holds today, what is to come, and where it is written. */
 export function LawList() {
   const { t } = useTranslation('legal-parameters');
+  const { t: tCommon } = useTranslation();
   const query = usePageQuery();
   const rows = useRows();
   const open = (panel: string, { name, now }: Row) =>
@@ -40,7 +41,7 @@ export function LawList() {
         activeKey={query.get('figure')}
         rowActions={(row) => [
           { label: t('actions.enter'), run: () => open('figure', row), isPrimary: true },
-          { label: t('actions.correct'), run: () => open('correct-figure', row) },
+          { label: tCommon('actions.correct'), run: () => open('correct-figure', row) },
           { label: t('actions.history'), run: () => open('figure-history', row) },
         ]}
         empty={<EmptyState icon={IconChecklist} title={t('label')} body={t('note')} />}
@@ -63,6 +64,7 @@ function useRows(): Row[] {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('legal-parameters');
+  const { t: tCommon } = useTranslation();
   const { t: tContracts } = useTranslation('lease-agreements');
   const language = useLanguage();
   return [
@@ -113,7 +115,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'source',
-      header: t('columns.source'),
+      header: tCommon('labels.source'),
       render: ({ now }) => (
         <>
           <Source of={now} />

@@ -26,6 +26,7 @@ type HistoryProps = { figure: string | null; onClose: () => void };
 /** Everything that was ever entered for one figure of the law, and by whom. */
 export function ParameterHistory({ figure, onClose }: HistoryProps) {
   const { t } = useTranslation('legal-parameters');
+  const { t: tCommon } = useTranslation();
   const query = usePageQuery();
   const { data, error, refetch } = useQuery(legalRevisionsQuery);
   const [withdrawing, setWithdrawing] = useState<LegalRevision | null>(null);
@@ -38,7 +39,7 @@ export function ParameterHistory({ figure, onClose }: HistoryProps) {
     if (!revision.isStanding) return [];
     const correct = () => query.open({ panel: 'correct-figure', figure: name, from: revision.validFrom });
     return [
-      { label: t('actions.correct'), run: correct },
+      { label: tCommon('actions.correct'), run: correct },
       ...(mayWithdraw
         ? [{ label: t('actions.withdraw'), run: () => setWithdrawing(revision), isDanger: true }]
         : []),
@@ -109,7 +110,7 @@ function useColumns(): Column<LegalRevision>[] {
     },
     {
       key: 'source',
-      header: t('columns.source'),
+      header: tCommon('labels.source'),
       render: (revision) => <Source of={revision} />,
     },
     {

@@ -12,10 +12,13 @@ import type { MyLease } from '../queries.ts';
 /** Where, how long, how much: the lines that a tenant looks up. */
 export function LeaseSummary({ lease }: { lease: MyLease }) {
   const { t } = useTranslation('tenancy');
+  const { t: tCommon } = useTranslation();
   return (
     <Card
       title={t('lease.title')}
-      action={<Link to={paths.tenantPortal({ lease: lease.id, tab: 'lease' })}>{t('lease.open')}</Link>}
+      action={
+        <Link to={paths.tenantPortal({ lease: lease.id, tab: 'lease' })}>{tCommon('actions.open')}</Link>
+      }
     >
       <FactList facts={useMainFacts(lease)} />
     </Card>
@@ -56,7 +59,7 @@ function useMainFacts(lease: MyLease): Fact[] {
       label: tCommon('labels.property'),
       value: namePlace({ property: lease.property.name, unit: lease.unit.number }, t),
     },
-    { label: t('lease.term'), value: <Code>{formatDateRange(lease.startsOn, lease.endsOn)}</Code> },
+    { label: tCommon('labels.term'), value: <Code>{formatDateRange(lease.startsOn, lease.endsOn)}</Code> },
     { label: tCommon('labels.monthlyRent'), value: <Amount value={lease.monthlyRent} /> },
   ];
 }

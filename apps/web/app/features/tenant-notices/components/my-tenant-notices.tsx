@@ -50,7 +50,7 @@ function State({ leaseId, notice: { kind, documentId, acknowledgedAt } }: StateP
         <Button
           size="xs"
           icon={IconDownload}
-          aria-label={t('downloadOne', { name: t(`kinds.${kind}`) })}
+          aria-label={tCommon('actions.downloadNamed', { name: t(`kinds.${kind}`) })}
           onClick={() => void saveMyDocument(leaseId, documentId)}
         >
           {tCommon('actions.download')}

@@ -29,6 +29,7 @@ type CredentialsDialogProps = {
 /** The sign-in that was made for a tenant, told once: copied, printed or sent before it is gone. */
 export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsDialogProps) {
   const { t } = useTranslation('tenants');
+  const { t: tCommon } = useTranslation();
   const [isKept, setIsKept] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const titleId = useId();
@@ -52,7 +53,7 @@ export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsD
             <dd>
               <Code>{credentials.signInName}</Code>
             </dd>
-            <dt>{t('credentials.password')}</dt>
+            <dt>{tCommon('labels.password')}</dt>
             <dd className={classes.password}>
               <Code>{credentials.password}</Code>
             </dd>

@@ -35,7 +35,7 @@ export function CredentialsSheet({ credentials, tenant: { fullName, language } }
         <dd>
           <Code>{credentials.signInName}</Code>
         </dd>
-        <dt>{t('credentials.password')}</dt>
+        <dt>{t('sheet.password')}</dt>
         <dd className={classes.password}>
           <Code>{credentials.password}</Code>
         </dd>

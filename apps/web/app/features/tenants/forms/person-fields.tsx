@@ -41,7 +41,7 @@ export function PersonFields({ values, propsOf, identityNumberHint = '' }: Perso
       <FieldRow>
         <PhoneField label={t('form.phone')} isOptional {...propsOf('phone')} />
         <TextField
-          label={t('form.identityNumber')}
+          label={tCommon('labels.identityNumber')}
           kind="code"
           isOptional
           // Nine digits, as they may be typed: with dashes and spaces between.
@@ -75,7 +75,7 @@ export function usePersonLabels(): Record<string, string> {
   return {
     fullName: tCommon('labels.fullName'),
     phone: t('form.phone'),
-    identityNumber: t('form.identityNumber'),
+    identityNumber: tCommon('labels.identityNumber'),
     email: tCommon('labels.email'),
     language: tCommon('labels.language'),
   };
