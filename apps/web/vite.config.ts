@@ -16,7 +16,7 @@ const groups = [
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\// },
   {
     name: 'form',
-    test: /app\/ui\/(fields\/(field|field-frame|password-field|text-field)|language-select|street|user-text)\b|app\/lib\/problem\b|app\/features\/auth\/(arrival|field-checks|components\/(auth-frame\.module|problem-line)|field-errors|sign-in-ways|use-auth-form)\b|domain\/src\/(clean-text|israel\/phone)/,
+    test: /app\/ui\/(fields\/(field|field-frame|password-field|text-field)|language-select|street|user-text)\b|app\/lib\/problem\b|app\/features\/auth\/(arrival|field-checks|components\/(auth-frame|problem-line)|field-errors|sign-in-ways|use-auth-form)\b|domain\/src\/(clean-text|israel\/phone)/,
   },
   {
     name: 'frame',
