@@ -314,6 +314,15 @@ export interface ChargeBalances {
   organization_id: string;
 }
 
+export interface ChargedRent {
+  charge_id: string;
+  is_reversed: boolean | null;
+  lease_id: string;
+  organization_id: string;
+  period_starts_on: string | null;
+  revision: number;
+}
+
 export interface Charges {
   amount: number;
   created_at: Generated<string>;
@@ -1165,16 +1174,6 @@ export interface PortfolioShares {
   view_count: Generated<number>;
 }
 
-export interface PostedCharges {
-  charge_id: string;
-  kind: "rent" | "fee" | "utility" | "deposit" | "adjustment";
-  lease_id: string;
-  organization_id: string;
-  period_starts_on: string | null;
-  reverses_charge_id: string | null;
-  revision: number;
-}
-
 export interface PrimaryTenants {
   email: string | null;
   full_name: string;
@@ -1425,6 +1424,11 @@ export interface RequiredDocuments {
   name: Generated<string>;
   organization_id: string;
   place: Generated<number>;
+}
+
+export interface ReversedCharges {
+  charge_id: string | null;
+  organization_id: string;
 }
 
 export interface SealKeys {
@@ -1787,6 +1791,7 @@ export interface DB {
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   charge_balances: ChargeBalances;
+  charged_rent: ChargedRent;
   charges: Charges;
   cheque_changes: ChequeChanges;
   cheques: Cheques;
@@ -1860,7 +1865,6 @@ export interface DB {
   portfolio_properties: PortfolioProperties;
   portfolio_shares: PortfolioShares;
   portfolios: Portfolios;
-  posted_charges: PostedCharges;
   primary_tenants: PrimaryTenants;
   profiles: Profiles;
   properties: Properties;
@@ -1882,6 +1886,7 @@ export interface DB {
   reply_addresses: ReplyAddresses;
   reported_payments: ReportedPayments;
   required_documents: RequiredDocuments;
+  reversed_charges: ReversedCharges;
   seal_keys: SealKeys;
   securities: Securities;
   securities_to_return: SecuritiesToReturn;

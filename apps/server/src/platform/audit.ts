@@ -1,10 +1,12 @@
+import type { LiveKind, PersonalKind } from '@dira/contract/live-events';
 import type { JsonObject } from '../db/schema.ts';
 import type { OrgWrite, Trx } from '../db/scope.ts';
 
 /** What happened, to which thing; `data` names it in a way that reads later, and holds no secret. */
 export interface DomainEvent {
   action: string;
-  entity: string;
+  /** A kind of things whose events somebody hears of. */
+  entity: LiveKind | PersonalKind;
   entityId: string;
   data?: JsonObject;
 }

@@ -40,13 +40,6 @@ export type Noun =
   | 'tenancy'
   | 'tenants';
 
-declare module '@tanstack/react-query' {
-  // A query that no change could make old does not compile.
-  interface Register {
-    queryKey: readonly [Noun, ...unknown[]];
-  }
-}
-
 /** What only the tab that changed it needs to know. */
 type OwnKind =
   | 'account'
@@ -77,7 +70,7 @@ const places = [
  * What shows the things of a kind: the screens of all of these ask anew when such a thing was changed, here or
  * elsewhere. `null` stands for every screen. What tenants hear of shows in their portal too.
  */
-const shownBy: Readonly<Record<Kind, readonly Noun[] | null>> = {
+const shownBy = {
   account: ['account', 'recovery-codes', 'sessions', 'me'],
   calendar_event: ['calendar'],
   calendar_feed: ['calendar-feed'],
@@ -123,13 +116,31 @@ const shownBy: Readonly<Record<Kind, readonly Noun[] | null>> = {
   tenant: ['tenants', 'leases', 'money', 'properties', 'dashboard', 'calendar'],
   tenant_notice: ['leases', 'dashboard', 'documents'],
   unit: places,
-};
+} as const satisfies Readonly<Record<Kind, readonly Noun[] | null>>;
+
+/** What no change makes old: a file stays as it is, and the rest is asked for whenever it is shown. */
+const neverOld = [
+  'document-file',
+  'document-link',
+  'document-text',
+  'search',
+] as const satisfies readonly Noun[];
+
+declare module '@tanstack/react-query' {
+  // A query that no change could make old, and that is not known for it, does not compile.
+  interface Register {
+    queryKey: readonly [
+      NonNullable<(typeof shownBy)[Kind]>[number] | (typeof neverOld)[number] | 'tenancy',
+      ...unknown[],
+    ];
+  }
+}
 
 const kindsForTenants = new Set(
   Object.entries(LIVE_KINDS).flatMap(([kind, audience]) => ('isForTenants' in audience ? [kind] : [])),
 );
 const nounsOf: ReadonlyMap<string, readonly Noun[] | null> = new Map(
-  Object.entries(shownBy).map(([kind, nouns]) => [
+  Object.entries<readonly Noun[] | null>(shownBy).map(([kind, nouns]) => [
     kind,
     nouns && kindsForTenants.has(kind) ? [...nouns, 'tenancy'] : nouns,
   ]),

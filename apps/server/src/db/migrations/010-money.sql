@@ -498,9 +498,15 @@ GRANT SELECT ON lease_accounts TO dira_app, dira_jobs;
 CREATE VIEW covered_charges WITH (security_invoker = true) AS
   SELECT organization_id, lease_id, charge_id, due_on, amount, allocated FROM charge_balances;
 GRANT SELECT ON covered_charges TO dira_app, dira_jobs;
-CREATE VIEW posted_charges WITH (security_invoker = true) AS
-  SELECT organization_id, id AS charge_id, lease_id, kind, period_starts_on, revision, reverses_charge_id FROM charges;
-GRANT SELECT ON posted_charges TO dira_app, dira_jobs;
+CREATE VIEW reversed_charges WITH (security_invoker = true) AS
+  SELECT organization_id, reverses_charge_id AS charge_id FROM charges WHERE reverses_charge_id IS NOT NULL;
+GRANT SELECT ON reversed_charges TO dira_app, dira_jobs;
+-- What was charged for a period of rent, and whether it was taken back.
+CREATE VIEW charged_rent WITH (security_invoker = true) AS
+  SELECT c.organization_id, c.id AS charge_id, c.lease_id, c.period_starts_on, c.revision,
+    EXISTS (SELECT FROM charges r WHERE r.organization_id = c.organization_id AND r.reverses_charge_id = c.id) AS is_reversed
+  FROM charges c WHERE c.kind = 'rent' AND c.reverses_charge_id IS NULL;
+GRANT SELECT ON charged_rent TO dira_app, dira_jobs;
 CREATE VIEW reported_payments WITH (security_invoker = true) AS
   SELECT organization_id, lease_id, payment_id, reported_at FROM waiting_payments;
 GRANT SELECT ON reported_payments TO dira_app, dira_jobs;

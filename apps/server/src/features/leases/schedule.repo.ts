@@ -49,8 +49,8 @@ export async function insertSchedule(
     select ${organizationId}, ${leaseId}, r.period_starts_on, r.period_ends_on, r.due_on, r.amount, r.currency,
       r.prorated_days, r.prorated_of_days, r.monthly_rent_amount, coalesce(had.revision, 0) + 1
     from jsonb_populate_recordset(null::rent_schedule, ${JSON.stringify(rows)}::jsonb) r
-    left join (select period_starts_on, max(revision) as revision from posted_charges
-      where organization_id = ${organizationId} and lease_id = ${leaseId} and kind = 'rent'
+    left join (select period_starts_on, max(revision) as revision from charged_rent
+      where organization_id = ${organizationId} and lease_id = ${leaseId}
       group by period_starts_on) had using (period_starts_on)`.execute(trx);
 }
 
@@ -81,17 +81,9 @@ export function listPostedSchedule({ trx, organizationId }: ScheduleWrite, lease
 export function listPeriods({ trx, organizationId }: ScheduleWrite, leaseId: string) {
   return trx
     .selectFrom('rent_schedule as s')
-    .leftJoin('posted_charges as c', (join) =>
-      join
-        .$call(
-          onKey('c', 's', {
-            lease_id: 'lease_id',
-            period_starts_on: 'period_starts_on',
-            revision: 'revision',
-          }),
-        )
-        .on('c.kind', '=', 'rent')
-        .on('c.reverses_charge_id', 'is', null),
+    .leftJoin(
+      'charged_rent as c',
+      onKey('c', 's', { lease_id: 'lease_id', period_starts_on: 'period_starts_on', revision: 'revision' }),
     )
     .where('s.organization_id', '=', organizationId)
     .where('s.lease_id', '=', leaseId)
@@ -108,12 +100,7 @@ export function listPeriods({ trx, organizationId }: ScheduleWrite, leaseId: str
       's.revision',
       'c.charge_id',
     ])
-    .select(
-      sql<boolean>`exists (select from posted_charges r
-        where r.organization_id = s.organization_id and r.reverses_charge_id = c.charge_id)`.as(
-        'is_reversed',
-      ),
-    )
+    .select(sql<boolean>`coalesce(c.is_reversed, false)`.as('is_reversed'))
     .orderBy('s.period_starts_on')
     .execute();
 }

@@ -48,17 +48,9 @@ export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
 export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
   return queries
     .selectFrom('rent_periods as s')
-    .leftJoin('posted_charges as c', (join) =>
-      join
-        .$call(
-          onKey('c', 's', {
-            lease_id: 'lease_id',
-            period_starts_on: 'period_starts_on',
-            revision: 'revision',
-          }),
-        )
-        .on('c.kind', '=', 'rent')
-        .on('c.reverses_charge_id', 'is', null),
+    .leftJoin(
+      'charged_rent as c',
+      onKey('c', 's', { lease_id: 'lease_id', period_starts_on: 'period_starts_on', revision: 'revision' }),
     )
     .where(ofLeases(reader, 's', leaseIds))
     .select([
@@ -73,7 +65,7 @@ export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
       's.monthly_rent_amount',
       'c.charge_id',
     ])
-    .select(sql<boolean>`${isReversed('c.charge_id', 's')}`.as('is_reversed'))
+    .select(sql<boolean>`coalesce(c.is_reversed, false)`.as('is_reversed'))
     .orderBy('s.lease_id')
     .orderBy('s.period_starts_on');
 }
@@ -86,17 +78,13 @@ export function selectAdjustments(reader: Reader, leaseIds: readonly string[]) {
       'rent_periods as s',
       onKey('s', 'a', { lease_id: 'lease_id', period_starts_on: 'period_starts_on' }),
     )
+    .leftJoin('reversed_charges as r', onKey('r', 'a', 'charge_id'))
     .where(ofLeases(reader, 'a', leaseIds))
     .selectAll('a')
     .select('s.period_ends_on')
-    .select(sql<boolean>`${isReversed('a.charge_id', 'a')}`.as('is_reversed'))
+    .select(sql<boolean>`r.charge_id is not null`.as('is_reversed'))
     .orderBy('a.period_starts_on', 'desc')
     .orderBy('a.revision', 'desc');
-}
-
-function isReversed(charge: 'c.charge_id' | 'a.charge_id', owner: 's' | 'a') {
-  return sql<boolean>`exists (select from posted_charges r where r.organization_id = ${sql.ref(`${owner}.organization_id`)}
-    and r.reverses_charge_id = ${sql.ref(charge)})`;
 }
 
 function ofLeases(reader: Reader, table: string, leaseIds: readonly string[]) {
