@@ -165,7 +165,8 @@ const calls: Record<string, MakeCall> = {
     return { params: { leaseId, tenantId } };
   },
   chooseFirstTenant: async (maker) => {
-    const { id: leaseId, tenantId } = await newLease(maker);
+    const { id: leaseId } = await newLease(maker);
+    const { tenantId } = await addCoTenant(maker.server, maker.estate.owner, leaseId);
     return { params: { leaseId }, body: { tenantId } };
   },
 

@@ -42,17 +42,25 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   test('lets in exactly those whom its access names', async () => {
     const wrong: string[] = [];
     const refused = await makeCall(endpoint, { server: world.server, estate: world.a });
+    let isRecorded: boolean | undefined;
     for (const principal of principals) {
       const expected = expectedStatus(endpoint, principal);
       const isLetIn = expected === successStatus(endpoint);
       const call = isLetIn ? await makeCall(endpoint, { server: world.server, estate: world.a }) : refused;
+      const before =
+        isLetIn && mustBeRecorded(endpoint) && isRecorded !== true
+          ? await countEventsOf(principal)
+          : undefined;
       const answer = await send(endpoint, principal, call);
+      if (before !== undefined) isRecorded = (await countEventsOf(principal)) > before;
       if (answer.status !== expected)
         wrong.push(
           `${principal.name}: ${answer.status} instead of ${expected}: ${JSON.stringify(answer.body)}`,
         );
     }
     expect(wrong).toEqual([]);
+    // Undefined where nobody was let in: a conversation of others.
+    expect(isRecorded, 'whoever it let in stands in the audit log').not.toBe(false);
   });
 
   test('answers for what is another’s exactly as for what does not exist, and leaves it as it was', async () => {
@@ -87,6 +95,11 @@ test('no action opens more than twenty operations: whoever gives one knows what 
 
 test('every described call belongs to an operation', () => {
   expect(staleCalls(endpoints)).toEqual([]);
+});
+
+test('every operation that leaves no event is one that writes', () => {
+  const known = endpoints.filter(writesOfOrganization).map(({ id }) => id);
+  expect(Object.keys(WITHOUT_EVENT).filter((id) => !known.includes(id))).toEqual([]);
 });
 
 test('an operation that nobody described fails with its name', async () => {
@@ -133,6 +146,42 @@ function isOfOthers(endpoint: Endpoint, { role }: Membership, action: Action): b
   if (names.includes('conversationId') || names.includes('attachmentId')) return true;
   const isOfJob = names.includes('maintenanceRequestId') || endpoint.id === 'startConversation';
   return isOfJob && PERMISSION_TABLE[action][role] === 'assigned';
+}
+
+/** Writes of an organization that the audit log does not tell of, and why that is right. */
+const WITHOUT_EVENT: Record<string, string> = {
+  previewLeaseAgreement: 'asks, and leaves nothing behind',
+  previewLeaseTermination: 'asks, and leaves nothing behind',
+  createDownloadLink: 'reads',
+  createVersionLink: 'reads',
+  createMyDownloadLink: 'reads',
+  createMyAttachmentLink: 'reads',
+  downloadArchive: 'reads',
+  readMyConversation: 'how far somebody has read is theirs alone',
+  readMyAnnouncement: 'stands with the announcement, and is never taken back',
+  uploadMessageAttachment: 'a file is nothing before its message is written',
+  uploadMyMessageAttachment: 'a file is nothing before its message is written',
+  mapRentRollColumns: 'a draft: what comes of it is recorded when the import starts',
+  fixRentRollRow: 'a draft: what comes of it is recorded when the import starts',
+  acceptRentRollWarnings: 'a draft: what comes of it is recorded when the import starts',
+};
+
+function writesOfOrganization({ method, access: { scope } }: Endpoint): boolean {
+  return method !== 'GET' && (scope === 'organization' || scope === 'tenancy');
+}
+
+function mustBeRecorded(endpoint: Endpoint): boolean {
+  return writesOfOrganization(endpoint) && !Object.hasOwn(WITHOUT_EVENT, endpoint.id);
+}
+
+/** How much the audit log tells of a person. */
+async function countEventsOf({ token = '' }: Principal): Promise<number> {
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string;
+  };
+  const [row] = await world.server.owner<{ count: number }[]>`
+    select count(*)::int as count from audit_events where actor_id = ${sub}`;
+  return row?.count ?? 0;
 }
 
 function successStatus({ status, response, produces }: Endpoint): number {

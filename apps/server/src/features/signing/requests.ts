@@ -118,6 +118,12 @@ export async function renewLink(
     await repo.prolongRequest(write, requestId, soonest.toString());
   const url = await makeLink(write, tools, requestId, signerId);
   await mailInvitation(write, tools, requestId, signerId, url);
+  await recordEvent(write, {
+    action: 'link_renewed',
+    entity: 'signature_request',
+    entityId: requestId,
+    data: { signerId },
+  });
   return { signerId, url };
 }
 
