@@ -2,7 +2,7 @@ import { openConnections } from '../../apps/server/src/db/connect.ts';
 import { queries } from '../../apps/server/src/db/queries.ts';
 import { mintOrgScope } from '../../apps/server/src/db/scope.ts';
 import type { DatabaseTarget } from '../../apps/server/src/db/target.ts';
-import { activity, firstSteps, todoSources } from '../../apps/server/src/features/contributions.ts';
+import { activityKinds, firstSteps, todoSources } from '../../apps/server/src/features/contributions.ts';
 import { selectActivity } from '../../apps/server/src/features/dashboard/activity.repo.ts';
 import { selectStats } from '../../apps/server/src/features/dashboard/repo.ts';
 import { buildTodo } from '../../apps/server/src/features/dashboard/todo.repo.ts';
@@ -49,7 +49,7 @@ answerParent(async ({ target, owners, seconds }: Input) => {
           selectStats(scope).as('figures'),
           buildTodo({ sources: todoSources, steps: firstSteps }, days).as('tasks'),
         ])
-        .leftJoin(selectActivity(activity, scope).as('events'), (join) => join.onTrue())
+        .leftJoin(selectActivity(activityKinds, scope).as('events'), (join) => join.onTrue())
         .selectAll()
         .compile();
       while (performance.now() < until) {

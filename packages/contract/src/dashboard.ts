@@ -4,6 +4,7 @@ import { TENANT_NOTICE_KINDS } from '@dira/domain/tenant-notices';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
+import type { LiveKind } from './live-events.ts';
 import { currency, id, instant, language, money, organizationParams, plainDate } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
@@ -161,6 +162,71 @@ export const todo = z
     }),
   })
   .meta({ id: 'Todo' });
+
+/** What recent activity tells of, as a kind of things and what happened to one. What is not here stands in the audit log alone. */
+export const ACTIVITY_TOPICS = [
+  'payment.confirmed',
+  'payment.reported',
+  'payment.rejected',
+  'payment.reversed',
+  'charge.posted',
+  'charge.reversed',
+  'lease.created',
+  'lease.changed',
+  'lease.began',
+  'lease.ended',
+  'lease_termination.confirmed',
+  'lease_termination.cancelled',
+  'tenant_notice.given',
+  'tenant_notice.acknowledged',
+  'linkage.set',
+  'linkage.changed',
+  'linkage.removed',
+  'security.created',
+  'security.changed',
+  'security.moved',
+  'cheque.entered',
+  'cheque.deposited',
+  'cheque.bounced',
+  'tenant.created',
+  'tenant.changed',
+  'tenant.account_given',
+  'tenant.password_renewed',
+  'property.created',
+  'property.changed',
+  'property.deleted',
+  'property.archived',
+  'property.units_added',
+  'unit.changed',
+  'expense.added',
+  'expense.changed',
+  'expense.deleted',
+  'document.added',
+  'document.changed',
+  'document.replaced',
+  'document.deleted',
+  'document.restored',
+  'document.made_main',
+  'portfolio.created',
+  'portfolio.changed',
+  'portfolio.deleted',
+  'picture.added',
+  'picture.deleted',
+  'required_document.created',
+  'required_document.changed',
+  'required_document.deleted',
+  'rent_roll_import.finished',
+  'organization.created',
+  'seal_key.supplied',
+  'seal_key.removed',
+] as const satisfies readonly `${LiveKind}.${string}`[];
+export type ActivityTopic = (typeof ACTIVITY_TOPICS)[number];
+/** The kinds of things that recent activity tells of. */
+export type ActivityKindName = ActivityTopic extends infer Topic
+  ? Topic extends `${infer Kind}.${string}`
+    ? Kind
+    : never
+  : never;
 
 export const activityEvent = z
   .object({

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@dira/contract/live-events';
+import type { ActivityKindName } from '@dira/contract/dashboard';
 import type { RawBuilder } from 'kysely';
 
 /** What an event of a kind is about: ids, in terms of `e`, a row of `audit_events`. */
@@ -11,13 +11,4 @@ export interface ActivityKind {
 }
 
 /** The kinds of event that recent activity shows to whoever hears of them live; another kind is for owners alone. */
-export type ActivityKinds = Readonly<Partial<Record<LiveKind, ActivityKind>>>;
-
-/** Kinds of which the audit log tells, and the day’s news does not. */
-export type QuietKinds = readonly string[];
-
-/** What all features tell of. */
-export interface Activity {
-  kinds: ActivityKinds;
-  quiet: QuietKinds;
-}
+export type ActivityKinds = Readonly<Partial<Record<ActivityKindName, ActivityKind>>>;

@@ -1,4 +1,4 @@
-import type { Activity } from '../contributions/activity.ts';
+import type { ActivityKinds } from '../contributions/activity.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
 import type { Galleries } from '../contributions/galleries.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
@@ -10,13 +10,10 @@ import type { StoredKeySource } from '../contributions/stored-keys.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
 import { amendmentNotifications } from './amendments/notifications.repo.ts';
 import { analyticsRetention } from './analytics/retention.ts';
-import { announcementActivity } from './announcements/activity.ts';
 import { announcementNotifications } from './announcements/notifications.repo.ts';
 import { ownAnnouncements } from './announcements/own-data.repo.ts';
-import { quietAccountKinds } from './auth/activity.ts';
 import { ownProfile, ownSignIns } from './auth/own-data.repo.ts';
 import { accountRetention } from './auth/retention.ts';
-import { quietCalendarKinds } from './calendar/activity.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
@@ -31,9 +28,8 @@ import { documentNotifications } from './documents/notifications.repo.ts';
 import { ownDocuments } from './documents/own-data.repo.ts';
 import { expenseActivity } from './expenses/activity.ts';
 import { expenseOverview } from './expenses/overview.repo.ts';
-import { quietAgreementKinds } from './lease-agreements/activity.ts';
 import { agreementCalendar } from './lease-agreements/calendar-entries.repo.ts';
-import { leaseTerminationActivity, quietLeaseTerminationKinds } from './lease-terminations/activity.repo.ts';
+import { leaseTerminationActivity } from './lease-terminations/activity.repo.ts';
 import { leaseTerminationNotifications } from './lease-terminations/notifications.repo.ts';
 import { leaseActivity } from './leases/activity.repo.ts';
 import { leaseCalendar } from './leases/calendar-entries.repo.ts';
@@ -41,13 +37,11 @@ import { ownLeaseData } from './leases/own-data.repo.ts';
 import { leaseSearch } from './leases/search.repo.ts';
 import { hasLease, leaseTodo } from './leases/todo.repo.ts';
 import { linkageActivity } from './linkage/activity.repo.ts';
-import { maintenanceActivity } from './maintenance/activity.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
 import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
 import { maintenanceOverview } from './maintenance/overview.repo.ts';
 import { ownRepairs } from './maintenance/own-data.repo.ts';
 import { maintenanceTodo } from './maintenance/todo.repo.ts';
-import { quietMessageKinds } from './messages/activity.ts';
 import { messageNotifications } from './messages/notifications.repo.ts';
 import { ownMessages } from './messages/own-data.repo.ts';
 import { messageRetention } from './messages/retention.ts';
@@ -95,31 +89,20 @@ export const calendarSources: AllCalendarSources = {
 };
 
 /** What the day's news tells of. */
-export const activity: Activity = {
-  kinds: {
-    ...chequeActivity,
-    ...documentActivity,
-    ...expenseActivity,
-    ...leaseTerminationActivity,
-    ...leaseActivity,
-    ...linkageActivity,
-    ...maintenanceActivity,
-    ...moneyActivity,
-    ...announcementActivity,
-    ...pictureActivity,
-    ...portfolioActivity,
-    ...propertyActivity,
-    ...securityActivity,
-    ...tenantNoticeActivity,
-    ...tenantActivity,
-  },
-  quiet: [
-    ...quietAccountKinds,
-    ...quietCalendarKinds,
-    ...quietAgreementKinds,
-    ...quietLeaseTerminationKinds,
-    ...quietMessageKinds,
-  ],
+export const activityKinds: ActivityKinds = {
+  ...chequeActivity,
+  ...documentActivity,
+  ...expenseActivity,
+  ...leaseTerminationActivity,
+  ...leaseActivity,
+  ...linkageActivity,
+  ...moneyActivity,
+  ...pictureActivity,
+  ...portfolioActivity,
+  ...propertyActivity,
+  ...securityActivity,
+  ...tenantNoticeActivity,
+  ...tenantActivity,
 };
 
 /** What has pictures. */

@@ -7,7 +7,7 @@ import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
 import {
-  activity,
+  activityKinds,
   calendarSources,
   firstSteps,
   galleries,
@@ -73,7 +73,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerMaintenanceRoutes(api, services);
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);
-  registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activity);
+  registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);
   registerOverviewRoutes(api, services, overviewSources);
   registerSigningRoutes(api, services);
   registerSealKeyRoutes(api, services);

@@ -1,5 +1,6 @@
+import { ACTIVITY_TOPICS } from '@dira/contract/dashboard';
 import { sql, type RawBuilder } from 'kysely';
-import type { Activity, ActivityKind, ActivityKinds } from '../../contributions/activity.ts';
+import type { ActivityKind, ActivityKinds } from '../../contributions/activity.ts';
 import { placeOf } from '../../contributions/todo.ts';
 import { queries } from '../../db/queries.ts';
 import type { JsonObject } from '../../db/schema.ts';
@@ -11,11 +12,11 @@ const eventsLookedAt = 40;
 export type ActivityRow = Awaited<ReturnType<ReturnType<typeof selectActivity>['execute']>>[number];
 
 /** The newest events with the people and the place that each is about. */
-export function selectActivity({ kinds, quiet }: Activity, { organizationId }: OrgScope) {
+export function selectActivity(kinds: ActivityKinds, { organizationId }: OrgScope) {
   const newest = queries
     .selectFrom('audit_events')
     .where('organization_id', '=', organizationId)
-    .where('entity', 'not in', [...quiet])
+    .where(sql<boolean>`entity || '.' || action = any(${[...ACTIVITY_TOPICS]}::text[])`)
     .selectAll()
     .orderBy('sequence', 'desc')
     .limit(eventsLookedAt);

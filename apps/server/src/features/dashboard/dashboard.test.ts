@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCheque, enterCheques } from '../cheques/testing.ts';
 import { buildContentsToSave, saveAgreement } from '../lease-agreements/testing.ts';
 import { addLease } from '../leases/testing.ts';
+import { addVendor } from '../maintenance/testing.ts';
 import { addRental } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { addSecurity } from '../securities/testing.ts';
@@ -83,6 +84,13 @@ describe('a new workspace', () => {
     expect(activity.map(({ entity }) => entity)).toEqual(['lease', 'tenant', 'property', 'organization']);
     expect(activity.every(({ actorName }) => actorName?.startsWith('Person '))).toBe(true);
   });
+});
+
+test('events that no sentence tells of take no place among the newest', async () => {
+  const owner = await signUpOwner(server);
+  for (let count = 0; count < 41; count += 1) await addVendor(server, owner);
+  const { activity } = await getDashboard(owner);
+  expect(activity.map(({ entity, action }) => `${entity}.${action}`)).toEqual(['organization.created']);
 });
 
 describe('what needs the landlord', () => {

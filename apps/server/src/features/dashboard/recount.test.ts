@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrgScope } from '../../db/scope.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { activity, firstSteps, todoSources } from '../contributions.ts';
+import { activityKinds, firstSteps, todoSources } from '../contributions.ts';
 import { selectActivity } from './activity.repo.ts';
 import { fillAtRandom } from './testing.ts';
 import { selectTodo } from './todo.repo.ts';
@@ -135,7 +135,7 @@ test('reads a few rows of each table, or one a day, however many units there are
   const scope = { organizationId: owner.organizationId, today: clock.today(), now: clock.now() } as OrgScope; // all that the queries look at
   const plans = [
     await explain(selectTodo({ sources: todoSources, steps: firstSteps })(scope).compile()),
-    await explain(selectActivity(activity, scope).compile()),
+    await explain(selectActivity(activityKinds, scope).compile()),
   ].join('\n');
   const readingMuch = plans
     .split('\n')

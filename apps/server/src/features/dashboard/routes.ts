@@ -1,5 +1,5 @@
 import * as contract from '@dira/contract/dashboard';
-import type { Activity } from '../../contributions/activity.ts';
+import type { ActivityKinds } from '../../contributions/activity.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
@@ -10,11 +10,11 @@ import { presentChecklist, presentStats, presentTodo } from './present.ts';
 import { selectStats } from './repo.ts';
 import { selectTodo, type TodoParts } from './todo.repo.ts';
 
-export function registerDashboardRoutes(api: Api, parts: TodoParts, news: Activity): void {
+export function registerDashboardRoutes(api: Api, parts: TodoParts, kinds: ActivityKinds): void {
   const tasks = selectTodo(parts);
   api.read(contract.getDashboard, (scope) =>
     readAll(
-      [selectStats(scope), tasks(scope), selectActivity(news, scope), selectParameters()],
+      [selectStats(scope), tasks(scope), selectActivity(kinds, scope), selectParameters()],
       (figures, todos, events, parameters, may) => {
         const { stats } = requireRow(figures);
         const todo = requireRow(todos);
@@ -23,7 +23,7 @@ export function registerDashboardRoutes(api: Api, parts: TodoParts, news: Activi
           stats: presentStats(requireStats(stats), may),
           todo: presentTodo(todo.found, parts.sources, { today: scope.today, lawOn }, may),
           checklist: presentChecklist(requireStats(stats), todo.steps),
-          activity: presentActivity(events, news.kinds, may),
+          activity: presentActivity(events, kinds, may),
         };
       },
     ),

@@ -3,5 +3,4 @@ import type { ActivityKinds } from '../../contributions/activity.ts';
 
 export const leaseActivity = {
   lease: { lease: sql`e.entity_id` },
-  rent: {},
 } satisfies ActivityKinds;

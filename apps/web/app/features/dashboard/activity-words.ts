@@ -1,3 +1,4 @@
+import type { ActivityTopic } from '@dira/contract/dashboard';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
 import { namePlace } from '../../lib/place-name.ts';
@@ -7,63 +8,63 @@ type Name = 'document' | 'expense' | 'tenant' | 'property' | 'place' | 'number' 
 
 /** The events that are told, by what and what happened, with the names that each sentence needs. */
 const told = {
-  payment_confirmed: ['number', 'tenant'],
-  payment_reported: ['tenant'],
-  payment_rejected: ['tenant'],
-  payment_reversed: ['tenant'],
-  charge_posted: ['tenant'],
-  charge_reversed: ['tenant'],
-  lease_created: ['place', 'tenant'],
-  lease_changed: ['tenant'],
-  lease_began: ['tenant'],
-  lease_ended: ['tenant'],
-  lease_termination_confirmed: ['tenant'],
-  lease_termination_cancelled: ['tenant'],
-  tenant_notice_given: ['tenant'],
-  tenant_notice_acknowledged: ['tenant'],
-  linkage_set: ['tenant'],
-  linkage_changed: ['tenant'],
-  linkage_removed: ['tenant'],
-  security_created: ['tenant'],
-  security_changed: ['tenant'],
-  security_moved: ['tenant'],
-  cheque_entered: ['tenant'],
-  cheque_deposited: ['tenant'],
-  cheque_bounced: ['tenant'],
-  tenant_created: ['tenant'],
-  tenant_changed: ['tenant'],
-  tenant_account_given: ['tenant'],
-  tenant_password_renewed: ['tenant'],
-  property_created: ['property'],
-  property_changed: ['property'],
-  property_deleted: ['property'],
-  property_archived: ['property'],
-  property_units_added: ['property'],
-  unit_changed: ['place'],
-  expense_added: ['expense'],
-  expense_changed: ['expense'],
-  expense_deleted: ['expense'],
-  document_added: ['document'],
-  document_changed: ['document'],
-  document_replaced: ['document'],
-  document_deleted: ['document'],
-  document_restored: ['document'],
-  document_made_main: ['document'],
-  portfolio_created: ['workspace'],
-  portfolio_changed: ['workspace'],
-  portfolio_deleted: ['workspace'],
-  picture_added: [],
-  picture_deleted: [],
-  required_document_created: [],
-  required_document_changed: [],
-  required_document_deleted: [],
-  rent_roll_import_finished: [],
-  organization_created: ['workspace'],
-  seal_key_supplied: [],
-  seal_key_removed: [],
-} as const satisfies Record<string, readonly Name[]>;
+  'payment.confirmed': ['number', 'tenant'],
+  'payment.reported': ['tenant'],
+  'payment.rejected': ['tenant'],
+  'payment.reversed': ['tenant'],
+  'charge.posted': ['tenant'],
+  'charge.reversed': ['tenant'],
+  'lease.created': ['place', 'tenant'],
+  'lease.changed': ['tenant'],
+  'lease.began': ['tenant'],
+  'lease.ended': ['tenant'],
+  'lease_termination.confirmed': ['tenant'],
+  'lease_termination.cancelled': ['tenant'],
+  'tenant_notice.given': ['tenant'],
+  'tenant_notice.acknowledged': ['tenant'],
+  'linkage.set': ['tenant'],
+  'linkage.changed': ['tenant'],
+  'linkage.removed': ['tenant'],
+  'security.created': ['tenant'],
+  'security.changed': ['tenant'],
+  'security.moved': ['tenant'],
+  'cheque.entered': ['tenant'],
+  'cheque.deposited': ['tenant'],
+  'cheque.bounced': ['tenant'],
+  'tenant.created': ['tenant'],
+  'tenant.changed': ['tenant'],
+  'tenant.account_given': ['tenant'],
+  'tenant.password_renewed': ['tenant'],
+  'property.created': ['property'],
+  'property.changed': ['property'],
+  'property.deleted': ['property'],
+  'property.archived': ['property'],
+  'property.units_added': ['property'],
+  'unit.changed': ['place'],
+  'expense.added': ['expense'],
+  'expense.changed': ['expense'],
+  'expense.deleted': ['expense'],
+  'document.added': ['document'],
+  'document.changed': ['document'],
+  'document.replaced': ['document'],
+  'document.deleted': ['document'],
+  'document.restored': ['document'],
+  'document.made_main': ['document'],
+  'portfolio.created': ['workspace'],
+  'portfolio.changed': ['workspace'],
+  'portfolio.deleted': ['workspace'],
+  'picture.added': [],
+  'picture.deleted': [],
+  'required_document.created': [],
+  'required_document.changed': [],
+  'required_document.deleted': [],
+  'rent_roll_import.finished': [],
+  'organization.created': ['workspace'],
+  'seal_key.supplied': [],
+  'seal_key.removed': [],
+} as const satisfies Record<ActivityTopic, readonly Name[]>;
 
-const isNotified = (key: string): key is keyof typeof told => key in told;
+const isTold = (topic: string): topic is ActivityTopic => topic in told;
 
 /** The event as a sentence; null where it is none of a landlord's business or its names are hidden from the reader. */
 export function describeEvent(
@@ -71,11 +72,11 @@ export function describeEvent(
   t: TFunction<'dashboard'>,
   tCommon: TFunction<'common'>,
 ): string | null {
-  const key = `${event.entity}_${event.action}`;
-  if (!isNotified(key)) return null;
+  const topic = `${event.entity}.${event.action}`;
+  if (!isTold(topic)) return null;
   const names = namesOf(event, tCommon);
-  const needed: readonly Name[] = told[key];
-  return needed.some((name) => names[name] === undefined) ? null : t(`activity.${key}`, names);
+  const needed: readonly Name[] = told[topic];
+  return needed.some((name) => names[name] === undefined) ? null : t(`activity.${topic}`, names);
 }
 
 function namesOf(

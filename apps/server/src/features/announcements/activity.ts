@@ -1,5 +1,0 @@
-import type { ActivityKinds } from '../../contributions/activity.ts';
-
-export const announcementActivity = {
-  announcement: {},
-} satisfies ActivityKinds;
