@@ -40,6 +40,7 @@ export async function findTenancyFaults(sql: Asker): Promise<string[]> {
     ...(await viewFaults(sql)),
     ...(await costlyPolicyFaults(sql)),
     ...(await foreignKeyFaults(sql)),
+    ...(await missingIndexFaults(sql)),
     ...(await functionFaults(sql)),
   ];
   return faults.toSorted();
@@ -140,6 +141,31 @@ async function foreignKeyFaults(sql: Asker): Promise<string[]> {
       where pair.mine = f.attnum
         and (pair.theirs = t.attnum or (t.relname = 'organizations' and pair.theirs =
           (select attnum from pg_attribute where attrelid = t.oid and attname = 'id'))))`;
+  return rows.map(({ fault }) => fault);
+}
+
+/**
+ * Where a row may be deleted that others refer to, PostgreSQL looks for them: by an index that leads with what the key
+ * says beside the organization, or by reading all of the table. What is append-only is never deleted.
+ */
+async function missingIndexFaults(sql: Asker): Promise<string[]> {
+  const rows = await sql<{ fault: string }[]>`
+    with keys as (
+      select k.*, cardinality(k.conkey) as width,
+        (select attnum from pg_attribute where attrelid = k.conrelid and attname = 'organization_id') as organization
+      from pg_constraint k join pg_class c on c.oid = k.conrelid
+      where k.contype = 'f' and c.relnamespace in ('public'::regnamespace, 'internal'::regnamespace, 'auth'::regnamespace)
+        and not exists (select from pg_trigger t where t.tgrelid = k.confrelid and t.tgfoid = 'internal.refuse_change'::regproc)
+    )
+    select format('%s has no index for %s, which is looked up when its other side is deleted', conrelid::regclass, conname) as fault
+    from keys k where not exists (
+      select from pg_index i cross join generate_series(1, k.width) as length
+      cross join lateral (select (i.indkey::smallint[])[0:length - 1] as leading) as part
+      where i.indrelid = k.conrelid and i.indisvalid
+        and (coalesce(pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$', true)
+          or k.confrelid = 'organizations'::regclass)
+        and length <= i.indnkeyatts and part.leading <@ k.conkey
+        and (k.width = 1 or part.leading <> array[k.organization]))`;
   return rows.map(({ fault }) => fault);
 }
 

@@ -89,7 +89,19 @@ describe('the schema', () => {
       'a foreign key without the organization',
       `create table scratch (organization_id uuid, id uuid, primary key (organization_id, id), unique (id),
       above uuid references scratch (id)); call internal.protect_tenant_table('scratch', '')`,
-      ['scratch refers to scratch without its organization_id (scratch_above_fkey)'],
+      [
+        'scratch has no index for scratch_above_fkey, which is looked up when its other side is deleted',
+        'scratch refers to scratch without its organization_id (scratch_above_fkey)',
+      ],
+    ],
+    [
+      'a foreign key without an index',
+      `create table scratch (organization_id uuid, id uuid, vendor_id uuid, primary key (organization_id, id),
+      foreign key (organization_id, vendor_id) references maintenance_vendors (organization_id, id));
+      call internal.protect_tenant_table('scratch', '')`,
+      [
+        'scratch has no index for scratch_organization_id_vendor_id_fkey, which is looked up when its other side is deleted',
+      ],
     ],
     [
       'a primary key without the organization',

@@ -35,6 +35,7 @@ CREATE UNIQUE INDEX deliveries_newest ON deliveries (position DESC);
 CREATE INDEX deliveries_held ON deliveries (held_until) WHERE held_until IS NOT NULL;
 CREATE INDEX deliveries_copies ON deliveries (copy_for) WHERE copy_for IS NOT NULL;
 CREATE INDEX deliveries_reply_to ON deliveries (created_at) WHERE reply_to_sealed IS NOT NULL;
+CREATE INDEX deliveries_of_organization ON deliveries (organization_id) WHERE organization_id IS NOT NULL;
 ALTER TABLE deliveries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE deliveries FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_organization ON deliveries TO dira_app

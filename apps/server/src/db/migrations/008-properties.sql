@@ -28,8 +28,7 @@ CREATE TABLE properties (
   FOREIGN KEY (organization_id, manager_id) REFERENCES memberships (organization_id, user_id)
 );
 CREATE INDEX properties_newest ON properties (organization_id, created_at DESC, id DESC) WHERE archived_at IS NULL;
-CREATE INDEX properties_of_manager ON properties (organization_id, manager_id, created_at DESC, id DESC)
-  WHERE archived_at IS NULL;
+CREATE INDEX properties_of_manager ON properties (organization_id, manager_id, created_at DESC, id DESC);
 CREATE INDEX properties_by_name ON properties (organization_id, lower(name), id) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX properties_one_per_address ON properties (organization_id, address_key) WHERE archived_at IS NULL;
 CREATE INDEX properties_search ON properties USING gin (organization_id, search_text gin_trgm_ops) WHERE archived_at IS NULL;

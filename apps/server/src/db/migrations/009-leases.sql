@@ -51,6 +51,7 @@ CREATE TABLE leases (
 );
 CREATE INDEX leases_of_unit ON leases (organization_id, unit_id, starts_on DESC);
 CREATE INDEX leases_of_property ON leases (organization_id, property_id);
+CREATE INDEX leases_of_document ON leases (organization_id, document_file_id) WHERE document_file_id IS NOT NULL;
 CREATE INDEX leases_newest ON leases (organization_id, created_at DESC, id DESC);
 CREATE INDEX leases_ending ON leases (organization_id, ends_on) WHERE terminated_on IS NULL;
 CREATE INDEX leases_renewing ON leases (organization_id, renews_lease_id) WHERE renews_lease_id IS NOT NULL;

@@ -385,6 +385,7 @@ CREATE TABLE receipt_files (
   FOREIGN KEY (organization_id, receipt_id) REFERENCES receipts (organization_id, id),
   FOREIGN KEY (organization_id, file_id) REFERENCES files (organization_id, id)
 );
+CREATE INDEX receipt_files_of_file ON receipt_files (organization_id, file_id);
 CALL internal.protect_tenant_table('receipt_files', 'SELECT, INSERT');
 
 -- Who a receipt is sent to: addresses are accounts' business, so a job gets these two and no others.

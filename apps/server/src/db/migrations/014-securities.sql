@@ -43,6 +43,7 @@ CREATE TABLE securities (
   CONSTRAINT guarantor_has_a_name CHECK (type <> 'guarantor' OR guarantor_name <> '')
 );
 CREATE INDEX securities_of_lease ON securities (organization_id, lease_id, created_at, id);
+CREATE INDEX securities_of_document ON securities (organization_id, document_file_id) WHERE document_file_id IS NOT NULL;
 CREATE INDEX securities_expiring ON securities (organization_id, expires_on, id)
   WHERE expires_on IS NOT NULL AND state IN ('received', 'active', 'claim_notice', 'partly_claimed');
 CALL internal.protect_tenant_table('securities', 'SELECT, INSERT');

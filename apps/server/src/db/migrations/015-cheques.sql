@@ -86,6 +86,7 @@ CREATE TABLE cheque_changes (
   CHECK (replaced_by_id <> cheque_id)
 );
 CREATE INDEX cheque_changes_of ON cheque_changes (organization_id, cheque_id, position);
+CREATE INDEX cheque_changes_replaced_by ON cheque_changes (organization_id, replaced_by_id) WHERE replaced_by_id IS NOT NULL;
 CREATE UNIQUE INDEX cheque_changes_payment ON cheque_changes (organization_id, payment_id) WHERE payment_id IS NOT NULL;
 CALL internal.make_append_only('cheque_changes');
 CALL internal.protect_tenant_table('cheque_changes', 'SELECT, INSERT');

@@ -86,4 +86,5 @@ CREATE TABLE lease_template_clauses (
   CHECK (class <> 'tenant_favour' OR favour_confirmed_by IS NOT NULL),
   CHECK (class = 'free' OR NOT is_left_out)
 );
+CREATE INDEX lease_template_clauses_confirmed_by ON lease_template_clauses (organization_id, favour_confirmed_by) WHERE favour_confirmed_by IS NOT NULL;
 CALL internal.protect_tenant_table('lease_template_clauses', 'SELECT, INSERT, UPDATE, DELETE');

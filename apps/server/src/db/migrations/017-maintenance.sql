@@ -65,6 +65,9 @@ CREATE TABLE recurring_maintenance (
   CHECK (next_due_on >= starts_on)
 );
 CREATE INDEX recurring_maintenance_of ON recurring_maintenance (organization_id, next_due_on, id);
+CREATE INDEX recurring_maintenance_of_unit ON recurring_maintenance (organization_id, property_id, unit_id);
+CREATE INDEX recurring_maintenance_of_assignee ON recurring_maintenance (organization_id, assignee_id) WHERE assignee_id IS NOT NULL;
+CREATE INDEX recurring_maintenance_of_vendor ON recurring_maintenance (organization_id, vendor_id) WHERE vendor_id IS NOT NULL;
 -- What the daily job looks for, in every organization at once.
 CREATE INDEX recurring_maintenance_due ON recurring_maintenance ((next_due_on - days_ahead))
   WHERE paused_at IS NULL AND ended_at IS NULL;
@@ -348,6 +351,7 @@ CREATE TABLE work_orders (
   CHECK ((recipient IS NULL) = (channel = 'copy'))
 );
 CREATE INDEX work_orders_of ON work_orders (organization_id, request_id, sent_at, id);
+CREATE INDEX work_orders_of_vendor ON work_orders (organization_id, vendor_id);
 CALL internal.make_append_only('work_orders');
 CALL internal.protect_tenant_table('work_orders', 'SELECT, INSERT');
 CREATE POLICY own_jobs ON work_orders AS RESTRICTIVE FOR ALL TO dira_app

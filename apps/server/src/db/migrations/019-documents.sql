@@ -83,12 +83,12 @@ CREATE INDEX documents_newest ON documents (organization_id, created_at DESC, id
 CREATE INDEX documents_of_category ON documents (organization_id, category, created_at DESC, id DESC)
   WHERE deleted_at IS NULL;
 CREATE INDEX documents_of_lease ON documents (organization_id, lease_id, created_at DESC, id DESC)
-  WHERE lease_id IS NOT NULL AND deleted_at IS NULL;
+  WHERE lease_id IS NOT NULL;
 CREATE INDEX documents_of_property ON documents (organization_id, property_id, created_at DESC, id DESC)
   WHERE property_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX documents_of_unit ON documents (organization_id, property_id, unit_id) WHERE unit_id IS NOT NULL;
 CREATE INDEX documents_of_tenant ON documents (organization_id, tenant_id, created_at DESC, id DESC)
-  WHERE tenant_id IS NOT NULL AND deleted_at IS NULL;
+  WHERE tenant_id IS NOT NULL;
 CREATE INDEX documents_of_file ON documents (organization_id, file_id) WHERE file_id IS NOT NULL;
 CREATE UNIQUE INDEX documents_of_receipt ON documents (organization_id, receipt_id) WHERE receipt_id IS NOT NULL;
 CREATE INDEX documents_search ON documents USING gin (search_text gin_trgm_ops);
@@ -96,7 +96,7 @@ CREATE INDEX documents_deleted ON documents (deleted_at) WHERE deleted_at IS NOT
 CREATE INDEX documents_expiring ON documents (organization_id, expires_on, id)
   WHERE expires_on IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX documents_of_kind ON documents (organization_id, required_document_id, lease_id)
-  WHERE required_document_id IS NOT NULL AND deleted_at IS NULL;
+  WHERE required_document_id IS NOT NULL;
 CREATE INDEX documents_of_expense ON documents (organization_id, expense_id) WHERE expense_id IS NOT NULL;
 CALL internal.protect_tenant_table('documents', 'SELECT, INSERT, UPDATE');
 

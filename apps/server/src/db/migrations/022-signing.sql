@@ -55,6 +55,7 @@ CREATE UNIQUE INDEX signature_requests_one_open ON signature_requests (organizat
 CREATE INDEX signature_requests_of_lease ON signature_requests (organization_id, lease_id, created_at DESC)
   WHERE lease_id IS NOT NULL;
 CREATE INDEX signature_requests_newest ON signature_requests (organization_id, created_at DESC, id DESC);
+CREATE INDEX signature_requests_of_file ON signature_requests (organization_id, file_id);
 CREATE INDEX signature_requests_running_out ON signature_requests (expires_at) WHERE state = 'open';
 CREATE INDEX signature_requests_of_document ON signature_requests (organization_id, document_id, created_at DESC)
   WHERE document_id IS NOT NULL;
@@ -121,7 +122,7 @@ CREATE TABLE signer_links (
   FOREIGN KEY (organization_id, request_id, signer_id) REFERENCES signers (organization_id, request_id, id)
 );
 CREATE UNIQUE INDEX signer_links_by_token ON signer_links (token_hash);
-CREATE INDEX signer_links_of_signer ON signer_links (organization_id, request_id, signer_id) WHERE replaced_at IS NULL;
+CREATE INDEX signer_links_of_signer ON signer_links (organization_id, request_id, signer_id);
 CALL internal.protect_tenant_table('signer_links', 'SELECT, INSERT, UPDATE (replaced_at)');
 
 -- What a link was exchanged for; it lasts as long as a reading does.
@@ -136,6 +137,7 @@ CREATE TABLE signer_sessions (
   FOREIGN KEY (organization_id, request_id, signer_id) REFERENCES signers (organization_id, request_id, id)
 );
 CREATE UNIQUE INDEX signer_sessions_by_hash ON signer_sessions (session_hash);
+CREATE INDEX signer_sessions_of_signer ON signer_sessions (organization_id, request_id, signer_id);
 CALL internal.protect_tenant_table('signer_sessions', 'SELECT, DELETE');
 
 -- The code that was texted to a signer's phone; the newest alone is good.

@@ -32,6 +32,7 @@ CREATE TABLE rent_roll_imports (
 );
 CREATE INDEX rent_roll_imports_newest ON rent_roll_imports (organization_id, created_at DESC, id DESC);
 CREATE INDEX rent_roll_imports_same_file ON rent_roll_imports (organization_id, sha256, created_at);
+CREATE INDEX rent_roll_imports_repeated ON rent_roll_imports (organization_id, same_file_as) WHERE same_file_as IS NOT NULL;
 CALL internal.protect_tenant_table('rent_roll_imports', 'SELECT, INSERT, UPDATE');
 
 CREATE TABLE rent_roll_rows (

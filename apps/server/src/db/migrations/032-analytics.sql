@@ -14,6 +14,7 @@ CREATE TABLE analytics_events (
   created_at timestamptz NOT NULL DEFAULT internal.current_instant()
 );
 CREATE INDEX analytics_events_age ON analytics_events (created_at);
+CREATE INDEX analytics_events_of_user ON analytics_events (user_id) WHERE user_id IS NOT NULL;
 ALTER TABLE analytics_events ENABLE ROW LEVEL SECURITY;
 ALTER TABLE analytics_events FORCE ROW LEVEL SECURITY;
 CREATE POLICY upkeep ON analytics_events TO dira_jobs, dira_owner USING (true) WITH CHECK (true);
