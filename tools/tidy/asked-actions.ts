@@ -1,8 +1,7 @@
 import type { Endpoint } from '@dira/contract/endpoint';
-import type { Piece, Web } from './web-pieces.ts';
+import { routeModules, type Piece, type Web } from './web-pieces.ts';
 
 const ASKED = /\bcan\w*(?:\?\.)?\['([a-z_.]+)'\]|\baction: '([a-z_]+\.[a-z_]+)'/g;
-const ROUTE_MODULE = /'([\w/-]+\.tsx)'/g;
 
 /** What a piece of the web app asks `can` for. */
 export function askedBy({ text }: Piece): string[] {
@@ -61,10 +60,7 @@ export function reachedUnasked(web: Web, endpoints: readonly Endpoint[]): Endpoi
 
 /** What the routes name: the page of each, and what it loads before. */
 function pagesOf(web: Web): string[] {
-  const routes = web.pieces.get('apps/web/app/routes.ts#default')?.text ?? '';
-  return [...routes.matchAll(ROUTE_MODULE)].flatMap(([, module]) =>
-    ['default', 'clientLoader'].map((name) => `apps/web/app/${module}#${name}`),
-  );
+  return routeModules(web).flatMap((path) => ['default', 'clientLoader'].map((name) => `${path}#${name}`));
 }
 
 function isForChange(action: string | undefined): action is string {

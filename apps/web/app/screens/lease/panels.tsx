@@ -92,6 +92,7 @@ export const leasePanels: readonly LeasePanel[] = [
     name: 'terms',
     button: 'terms',
     may: ({ lease }) => lease.can.changeTerms,
+    texts: ['money'],
     render: ({ lease }, { close }) => <EditTermsPanel leaseId={lease.id} onClose={close} />,
   },
   {
