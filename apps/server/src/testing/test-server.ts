@@ -64,7 +64,7 @@ export async function startTestServer(
   const { target, drop } = await cloneTemplate();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dira-files-'));
   const clock = createTestClock(options.now ?? testNow);
-  const settings = { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...options.settings };
+  const settings = { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'error' }), ...options.settings };
   const services = composeServices({
     settings,
     dataDir,
