@@ -12,6 +12,7 @@ import { frozenMigrations } from './laws/frozen-migrations.ts';
 import { honestComments } from './laws/honest-comments.ts';
 import { featureCycles, importCycles } from './laws/import-cycles.ts';
 import { importDirection } from './laws/import-direction.ts';
+import { loadedTexts } from './laws/loaded-texts.ts';
 import { logicalProps, logicalStyles } from './laws/logical-directions.ts';
 import { oneHome } from './laws/one-home.ts';
 import { optionalFilters } from './laws/optional-filters.ts';
@@ -46,6 +47,7 @@ export const LAWS: readonly Law[] = [
   typeEscapes,
   formLimits,
   visibleText,
+  loadedTexts,
   logicalStyles,
   logicalProps,
   tellingNames,

@@ -1,6 +1,7 @@
 import type { Node } from 'oxc-parser';
-import { walk, type SourceFile } from './source.ts';
-import { readWeb, routeModules, type Piece } from './web-pieces.ts';
+import { law } from '../law.ts';
+import { walk, type SourceFile } from '../source.ts';
+import { readWeb, routeModules, type Piece } from '../web-pieces.ts';
 
 /** What every page has from its first line on (`lib/language.ts`, the layout of whoever is signed in). */
 const FROM_THE_START = ['common', 'shell', 'problems'];
@@ -13,6 +14,7 @@ const NAMESPACE = /'([\w-]+)'/g;
 
 /** A part of a page: an entry of its tables, with the texts that it brings. */
 interface Part {
+  readonly file: SourceFile;
   readonly path: string;
   readonly line: number;
   readonly start: number;
@@ -29,11 +31,12 @@ interface Stretch {
 }
 
 /**
- * Where a page or a part of one says words that nobody has loaded for it: it would wait for them on the screen. What a
+ * A page or a part of one says no words that nobody has loaded for it: it would wait for them on the screen. What a
  * page needs is what its components say, without those of its parts; each part brings its own.
  */
-export function unloadedTexts(files: readonly SourceFile[]): string[] {
+export const loadedTexts = law('loaded-texts', (files, report) => {
   const web = readWeb(files);
+  const fileAt = new Map(files.map((file) => [file.path, file]));
   const parts = files.filter(({ path }) => IS_COMPONENT.test(path)).flatMap(partsOf);
   const partsIn = ({ path, text, start }: Piece) =>
     parts.filter((one) => one.path === path && one.start >= start && one.end <= start + text.length);
@@ -49,36 +52,34 @@ export function unloadedTexts(files: readonly SourceFile[]): string[] {
     }
     return [...reached.values()];
   };
-  const spokenIn = (piece: Piece) => namespacesIn(withoutParts(piece, partsIn(piece)), SPOKEN);
+  const reachFrom = (key: string) => {
+    const piece = web.pieces.get(key);
+    return piece === undefined ? [] : reach(piece);
+  };
   const missing = (shown: readonly Piece[], loaders: readonly Piece[], others: readonly string[]) => {
-    const there = new Set([...others, ...[...loaders, ...shown].flatMap(loadedBy)]);
-    return shown.flatMap((piece) =>
-      spokenIn(piece)
-        .filter((namespace) => !there.has(namespace))
-        .map((namespace) => `says ${namespace} unloaded (${piece.path})`),
-    );
+    const there = new Set([...FROM_THE_START, ...others, ...[...loaders, ...shown].flatMap(loadedBy)]);
+    const spoken = shown.flatMap((piece) => namespacesIn(withoutParts(piece, partsIn(piece)), SPOKEN));
+    return [...new Set(spoken)].filter((namespace) => !there.has(namespace));
   };
 
-  const faults = routeModules(web).flatMap((page) => {
-    const reachFrom = (name: string) => {
-      const piece = web.pieces.get(`${page}#${name}`);
-      return piece === undefined ? [] : reach(piece);
-    };
-    const shown = reachFrom('default');
-    const loaders = reachFrom('clientLoader');
-    const ofParts = [...shown, ...loaders]
-      .flatMap(partsIn)
-      .flatMap(({ path, line, texts, loader, drawn }) =>
-        missing(
-          reach({ path, ...drawn }),
-          loader === undefined ? loaders : [...loaders, ...reach({ path, ...loader })],
-          [...FROM_THE_START, ...texts],
-        ).map((fault) => `${path}:${line} ${fault}, on ${page}`),
-      );
-    return [...missing(shown, loaders, FROM_THE_START).map((fault) => `${page} ${fault}`), ...ofParts];
-  });
-  return [...new Set(faults)].toSorted();
-}
+  for (const page of routeModules(web)) {
+    const file = fileAt.get(page);
+    if (file === undefined) continue;
+    const shown = reachFrom(`${page}#default`);
+    const loaders = reachFrom(`${page}#clientLoader`);
+    for (const namespace of missing(shown, loaders, []))
+      report(file, 1, `says words of ${namespace}, which its loader does not load`);
+    for (const part of [...shown, ...loaders].flatMap(partsIn)) {
+      const own = part.loader === undefined ? [] : reach({ path: part.path, ...part.loader });
+      for (const namespace of missing(
+        reach({ path: part.path, ...part.drawn }),
+        [...loaders, ...own],
+        part.texts,
+      ))
+        report(part.file, part.line, `says words of ${namespace}, which neither it nor ${page} loads`);
+    }
+  }
+});
 
 /** The text of a piece, blank where its parts stand. */
 function withoutParts(piece: Piece, parts: readonly Part[]): string {
@@ -115,6 +116,7 @@ function partsOf(file: SourceFile): Part[] {
     const texts = valueOf(node, 'texts');
     const loader = valueOf(node, 'load');
     found.push({
+      file,
       path: file.path,
       line: file.lineAt(node.start),
       start: node.start,

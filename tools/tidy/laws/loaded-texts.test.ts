@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
-import { unloadedTexts } from './loaded-texts.ts';
-import { sourceFile } from './source.ts';
-import { readTree } from './tree.ts';
-
-test('every page and every part of one brings the texts that it says', () => {
-  expect(unloadedTexts(readTree())).toEqual([]);
-});
+import { violationsIn } from '../fixture.ts';
+import { loadedTexts } from './loaded-texts.ts';
 
 const words = "useTranslation('boats')";
 
 test.each([
-  ['a page', { page: words }, ['apps/web/app/boats.tsx says boats unloaded (apps/web/app/boats.tsx)']],
+  [
+    'a page',
+    { page: words },
+    ['apps/web/app/boats.tsx:1 says words of boats, which its loader does not load'],
+  ],
   ['a page that loads them', { page: words, loader: "loadTexts('boats')" }, []],
   [
     'a part',
     { part: words },
-    ['apps/web/app/panels.tsx:2 says boats unloaded (apps/web/app/panels.tsx), on apps/web/app/boats.tsx'],
+    ['apps/web/app/panels.tsx:2 says words of boats, which neither it nor apps/web/app/boats.tsx loads'],
   ],
   ['a part that brings them', { part: words, texts: "texts: ['boats']," }, []],
   ['a part of a page that loads them', { part: words, loader: "loadTexts('boats')" }, []],
@@ -32,6 +31,8 @@ test.each([
       { name: 'boat', may: () => true, ${texts} ${load} render: () => <BoatPanel /> }];
       function BoatPanel() { ${part}; }`,
   };
-  const tree = Object.entries(files).map(([path, text]) => sourceFile(`apps/web/app/${path}`, text));
-  expect(unloadedTexts(tree)).toEqual(faults);
+  const tree = Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [`apps/web/app/${path}`, text]),
+  );
+  expect(violationsIn(loadedTexts, tree)).toEqual(faults);
 });
