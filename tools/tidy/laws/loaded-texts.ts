@@ -69,7 +69,7 @@ export const loadedTexts = law('loaded-texts', (files, report) => {
     const loaders = reachFrom(`${page}#clientLoader`);
     for (const namespace of missing(shown, loaders, []))
       report(file, 1, `says words of ${namespace}, which its loader does not load`);
-    for (const part of [...shown, ...loaders].flatMap(partsIn)) {
+    for (const part of new Set([...shown, ...loaders].flatMap(partsIn))) {
       const own = part.loader === undefined ? [] : reach({ path: part.path, ...part.loader });
       for (const namespace of missing(
         reach({ path: part.path, ...part.drawn }),

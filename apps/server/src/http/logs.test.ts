@@ -108,3 +108,14 @@ test('what a caller sends cannot make a line of the log', async () => {
     expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
   expect(lines.some((line) => line.includes('Canary'))).toBe(false);
 });
+
+test('whoever asks for a refresh too often fills no log: it is refused, and nothing failed', async () => {
+  const before = log.length;
+  const statuses: number[] = [];
+  do {
+    const answer = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'made up' });
+    statuses.push(answer.statusCode);
+  } while (statuses.at(-1) !== 503 && statuses.length < 2000);
+  expect(statuses.at(-1)).toBe(503);
+  expect(log.slice(before)).not.toContain('"level":50');
+});

@@ -125,7 +125,9 @@ function apiKeyOf({ method, url, headers }: FastifyRequest) {
 function answerWithWireErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | WireError | AppError, request, reply) => {
     const wire = toWireError(error, request);
-    if (wire.status >= 500) request.log.error({ err: error }, 'authentication request failed');
+    // A refresh that is refused is answered 503 as well: nothing failed, and whoever asks too often fills no log.
+    const isRefused = !(error instanceof WireError) && toProblem(error).status < 500;
+    if (wire.status >= 500 && !isRefused) request.log.error({ err: error }, 'authentication request failed');
     const isVersioned = request.headers['x-supabase-api-version'] !== undefined;
     if (isVersioned) reply.header('X-Supabase-Api-Version', wireVersion);
     if (wire.status === 503) reply.header('Retry-After', '1');
