@@ -48,3 +48,14 @@ test('a feature asks its own tables, and a test or what stands above the feature
   for (const path of ['leases/repo.ts', 'money/testing.ts', 'money/money.test.ts', 'jobs.ts'])
     expect(found(path, text)).toEqual([]);
 });
+
+test('what a later migration of a feature makes is that feature’s own', () => {
+  const later = {
+    'apps/server/src/db/migrations/041-money-tabs.sql': 'CREATE TABLE tabs (id uuid);',
+    'apps/server/src/features/money/repo.ts': "export const query = queries.selectFrom('tabs');",
+    'apps/server/src/features/leases/repo.ts': "export const query = queries.selectFrom('tabs');",
+  };
+  expect(violationsIn(featureTables, later)).toEqual([
+    'apps/server/src/features/leases/repo.ts:1 queries tabs of money: it publishes a view, or contributes',
+  ]);
+});

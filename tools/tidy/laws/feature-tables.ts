@@ -34,12 +34,16 @@ export const featureTables = law('feature-tables', (files, report) => {
   }
 });
 
-/** Which feature a table belongs to, by the migration that makes it. */
+/** Which feature a table belongs to, by the migration that makes it: `009-leases.sql`, `041-leases-versions.sql`. */
 function ownersOf(files: readonly SourceFile[]): ReadonlyMap<string, string> {
+  const features = [...new Set(files.flatMap(({ path }) => featureOf(path) ?? []))].toSorted(
+    (one, other) => other.length - one.length,
+  );
   return new Map(
     files.flatMap(({ path, text }) => {
-      const owner = MIGRATION.exec(path)?.[1];
-      if (owner === undefined) return [];
+      const name = MIGRATION.exec(path)?.[1];
+      if (name === undefined) return [];
+      const owner = features.find((feature) => `${name}-`.startsWith(`${feature}-`)) ?? name;
       return [...text.matchAll(CREATED)].map(([, table = '']) => [table, owner] as const);
     }),
   );

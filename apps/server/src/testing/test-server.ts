@@ -57,11 +57,17 @@ export const testNow = '2026-11-22T07:00:00Z';
 /** What argon2 allows at the least: people are made by the thousand here. By night they cost what they really do. */
 export const cheapPasswords: PasswordCost = inject('isNight') ? passwordCost : { memoryCost: 8, timeCost: 1 };
 
+interface TestServerOptions {
+  now?: string;
+  settings?: Partial<Settings>;
+  passwordCost?: PasswordCost;
+  /** What its database is made from, instead of the migrated template. */
+  template?: string;
+}
+
 /** Clones the template database and starts the server on it; the caller closes it (`afterAll`). */
-export async function startTestServer(
-  options: { now?: string; settings?: Partial<Settings>; passwordCost?: PasswordCost } = {},
-): Promise<TestServer> {
-  const { target, drop } = await cloneTemplate();
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { target, drop } = await cloneDatabase(options.template ?? inject('templateDatabase'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dira-files-'));
   const clock = createTestClock(options.now ?? testNow);
   const settings = { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'error' }), ...options.settings };
@@ -105,7 +111,7 @@ export async function startServerForTest(
   return server;
 }
 
-async function cloneTemplate(): Promise<{ target: DatabaseTarget; drop(): Promise<void> }> {
+async function cloneDatabase(template: string): Promise<{ target: DatabaseTarget; drop(): Promise<void> }> {
   const home = inject('databaseServer');
   const name = `dira_test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
@@ -113,7 +119,7 @@ async function cloneTemplate(): Promise<{ target: DatabaseTarget; drop(): Promis
     await sql.unsafe(statement);
     await sql.end();
   };
-  await run(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
+  await run(`create database ${name} template ${template} strategy file_copy`);
   return { target: withDatabase(home, name), drop: () => run(`drop database ${name} with (force)`) };
 }
 
