@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres';
 import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
+import type { Sql } from '../../apps/server/src/db/tagged-sql.ts';
 import { runRent, todayInIsrael } from './jobs.ts';
 import { makeDataDir, removeDataDir, startProduct } from './product.ts';
 import { spreadOf, variation } from './stats.ts';

@@ -53,7 +53,7 @@ answerParent(async ({ target, owners, seconds }: Input) => {
         .selectAll()
         .compile();
       while (performance.now() < until) {
-        const rows = await sql.unsafe(query.sql, query.parameters as never[], { prepare: true }); // parameters of the builder
+        const rows = await sql.unsafe(query.sql, query.parameters);
         JSON.stringify(rows);
         answered += 1;
       }

@@ -36,7 +36,7 @@ answerParent(async ({ target, organizationIds, connections, seconds }: Input) =>
       const organizationId = organizationIds[index % organizationIds.length] ?? '';
       const scope = mintOrgScope({ userId: '', sessionId: '', aal: 'aal1' }, organizationId, moment);
       const query = selectProperties(scope, { sort: 'newest', limit: 50 }).compile();
-      const rows = await sql.unsafe(query.sql, query.parameters as never[], { prepare: true }); // parameters of the builder
+      const rows = await sql.unsafe(query.sql, query.parameters);
       const items = rows
         .slice(0, 50)
         .map((row) => presentProperty(row as unknown as Parameters<typeof presentProperty>[0], links, scope)); // rows of that query

@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres';
 import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
+import type { SqlPool } from '../../apps/server/src/db/tagged-sql.ts';
 import type { Product } from './product.ts';
 
 /** Somebody with an organization of a known size. */
@@ -53,7 +53,7 @@ export async function makeOwners(
  * when the rent run comes by.
  */
 async function fill(
-  sql: Sql,
+  sql: SqlPool,
   { organizationId, userId }: Owner,
   { properties, unitsPerProperty }: Size,
 ): Promise<void> {

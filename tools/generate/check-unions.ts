@@ -43,14 +43,14 @@ export async function readCheckUnions(sql: Sql): Promise<Record<string, string>>
 
 function readColumns(sql: Sql) {
   return sql<Column[]>`
-    select ${pathOf(sql, 'a')} as path, not a.attnotnull as "isNullable", a.atthasdef as "hasDefault"
+    select n.nspname || '.' || t.relname || '.' || a.attname as path, not a.attnotnull as "isNullable", a.atthasdef as "hasDefault"
     from pg_attribute a join pg_class t on t.oid = a.attrelid join pg_namespace n on n.oid = t.relnamespace
     where n.nspname in ('public', 'auth') and t.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`;
 }
 
 function readChecks(sql: Sql) {
   return sql<{ path: string; rule: string }[]>`
-    select ${pathOf(sql, 'a')} as path, pg_get_constraintdef(c.oid) as rule
+    select n.nspname || '.' || t.relname || '.' || a.attname as path, pg_get_constraintdef(c.oid) as rule
     from pg_constraint c
     join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
     join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
@@ -60,7 +60,7 @@ function readChecks(sql: Sql) {
 /** The older reference first: what one column takes over, the next one can. */
 function readReferences(sql: Sql) {
   return sql<{ path: string; target: string }[]>`
-    select ${pathOf(sql, 'a')} as path, ft.nspname || '.' || f.relname || '.' || fa.attname as target
+    select n.nspname || '.' || t.relname || '.' || a.attname as path, ft.nspname || '.' || f.relname || '.' || fa.attname as target
     from pg_constraint c
     join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
     join pg_class f on f.oid = c.confrelid join pg_namespace ft on ft.oid = f.relnamespace
@@ -68,10 +68,6 @@ function readReferences(sql: Sql) {
     join pg_attribute a on a.attrelid = t.oid and a.attnum = k.own
     join pg_attribute fa on fa.attrelid = f.oid and fa.attnum = k.other
     where c.contype = 'f' order by c.oid`;
-}
-
-function pathOf(sql: Sql, column: string) {
-  return sql`n.nspname || '.' || t.relname || '.' || ${sql(column)}.attname`;
 }
 
 interface List {

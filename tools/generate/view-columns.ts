@@ -23,9 +23,9 @@ export async function readViewColumns(sql: Sql): Promise<HandedOn[]> {
     views
       .filter(({ definition }) => !OUTER_JOIN.test(definition))
       .map(async ({ path, definition }) => {
-        const { columns } = await sql.unsafe(definition).describe();
+        const columns = await sql.describe(definition.replace(/;\s*$/, ''));
         return Promise.all(
-          columns.map(({ name, table, number }) => readSource(sql, `${path}.${name}`, table, number)),
+          columns.map(({ name, tableID, columnID }) => readSource(sql, `${path}.${name}`, tableID, columnID)),
         );
       }),
   );

@@ -5,7 +5,7 @@ import { requestFreeCore, sqlHome } from './sql-home.ts';
 test('SQL outside repo.ts and db/ is refused, even as a type', () => {
   const tree = {
     'apps/server/src/features/leases/service.ts': "import type { Transaction } from 'kysely';",
-    'apps/server/src/http/app.ts': "import postgres from 'postgres';",
+    'apps/server/src/http/app.ts': "import pg from 'pg';",
   };
   expect(violationsIn(sqlHome, tree)).toHaveLength(2);
 });
@@ -15,7 +15,7 @@ test('SQL is at home in repo.ts, in a trait.repo.ts and in db/', () => {
     'apps/server/src/features/leases/repo.ts': "import { sql } from 'kysely';",
     'apps/server/src/features/leases/renewal.repo.ts': "import { sql } from 'kysely';",
     'apps/server/src/features/leases/leases.test.ts': "import { sql } from 'kysely';",
-    'apps/server/src/db/client.ts': "import postgres from 'postgres';",
+    'apps/server/src/db/client.ts': "import pg from 'pg';",
     'apps/server/src/contributions/search.ts': "import type { RawBuilder } from 'kysely';",
   };
   expect(violationsIn(sqlHome, tree)).toEqual([]);

@@ -2,7 +2,7 @@ import { fileLaw } from '../law.ts';
 import { isServerFeature, isTest } from '../places.ts';
 import { isScript } from '../source.ts';
 
-const SQL_PACKAGE = /^(kysely|kysely-postgres-js|postgres|pg)(\/|$)/;
+const SQL_PACKAGE = /^(kysely|pg)(\/|$)/;
 const SQL_HOMES = [
   /^apps\/server\/src\/db\//,
   /^apps\/server\/src\/features\/.*(^|\/|\.)repo\.ts$/,

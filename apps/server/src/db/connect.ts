@@ -1,15 +1,27 @@
-import { Kysely } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
+import { hash } from 'node:crypto';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import postgres, { type Options, type Sql } from 'postgres';
+import { DatabaseAway, toDatabaseError } from './away.ts';
 import type { DB } from './schema.ts';
+import { tagPool, type SqlPool } from './tagged-sql.ts';
 import type { DatabaseRole, DatabaseTarget } from './target.ts';
+import { typeParsers } from './type-parsers.ts';
 
-/** One role's connections: `kysely` to build and run queries, `sql` for what must be pipelined. */
+/** One role's connections: `kysely` to build and run queries, `hold` for what must be pipelined, `sql` for what is written by hand. */
 export interface Connections {
-  sql: Sql;
   kysely: Kysely<DB>;
+  sql: SqlPool;
+  /** One connection for its caller alone, until it is released. */
+  hold(): Promise<HeldConnection>;
   close(): Promise<void>;
+}
+
+/** Statements go out at once, in the order in which they are asked, without waiting for the answers of those before. */
+export interface HeldConnection {
+  /** @throws DatabaseAway where the connection is lost; else the database's own error */
+  run(text: string, parameters?: readonly unknown[]): Promise<pg.QueryResult>;
+  /** @param isBroken it is closed, and another one takes its place */
+  release(isBroken?: boolean): void;
 }
 
 const statementTimeoutMs: Record<DatabaseRole, number> = {
@@ -17,6 +29,13 @@ const statementTimeoutMs: Record<DatabaseRole, number> = {
   dira_auth: 10_000,
   dira_jobs: 300_000,
 };
+/** What the database itself does not end in time, because it hangs or the line is dead, is given up a little later. */
+const silenceMs = 2000;
+/** How long a request waits for a connection: for a new one, or for one that others use. A job has time. */
+const waitMs: Record<DatabaseRole, number> = { dira_app: 10_000, dira_auth: 10_000, dira_jobs: 60_000 };
+const idleMs = 60_000;
+/** A statement with more values than these is made for its rows and hardly comes again: no plan of it is kept. */
+const mostPlannedParameters = 100;
 
 /**
  * Opens a pool whose connections take the role on before their first statement, also where the
@@ -24,86 +43,130 @@ const statementTimeoutMs: Record<DatabaseRole, number> = {
  * and timestamptz as ISO text.
  */
 export function openConnections(target: DatabaseTarget, role: DatabaseRole, max: number): Connections {
-  const sql = connect(target, {
+  const pool = openPool(target, {
     max,
-    connection: {
+    connectionTimeoutMillis: waitMs[role],
+    query_timeout: statementTimeoutMs[role] + silenceMs,
+    application_name: `dira ${role}`,
+    options: optionsOf({
       role,
-      statement_timeout: statementTimeoutMs[role],
-      application_name: `dira ${role}`,
+      statement_timeout: String(statementTimeoutMs[role]),
       TimeZone: 'UTC',
       // Planning a page that joins ten tables takes longer than reading it. One plan for all values is made once a
       // connection, and takes every organization for an average one, also one that the samples do not know yet.
       plan_cache_mode: 'force_generic_plan',
-    },
+    }),
   });
+  const hold = () => holdConnection(pool);
   return {
-    sql,
-    kysely: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) }),
-    close: () => sql.end({ timeout: 5 }),
+    kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool, hold) }) }),
+    sql: tagPool(pool, hold),
+    hold,
+    close: () => pool.end(),
   };
 }
 
 /** A connection with the address's own rights, for migrations and for making test databases. */
-export function openOwnerConnection(target: DatabaseTarget): Sql {
-  return connect(target, { max: 1, connection: { application_name: 'dira migrate', TimeZone: 'UTC' } });
+export function openOwnerConnection(target: DatabaseTarget): SqlPool {
+  const pool = openPool(target, {
+    max: 1,
+    connectionTimeoutMillis: 0,
+    application_name: 'dira migrate',
+    options: optionsOf({ TimeZone: 'UTC' }),
+  });
+  return tagPool(pool, () => holdConnection(pool));
 }
 
-/** The queue brings its own driver; it gets the same role. */
+/** For the queue, which brings its own way with connections; it gets the role of jobs. */
 export function openQueuePool(target: DatabaseTarget, max: number): pg.Pool {
-  const options = '-c role=dira_jobs';
-  const pool =
-    target.kind === 'socket'
-      ? new pg.Pool({
-          host: target.host,
-          port: target.port,
-          user: target.user,
-          database: target.database,
-          max,
-          options,
-        })
-      : new pg.Pool({ connectionString: target.url, max, options });
-  // A connection that breaks is replaced; whoever was using it hears of it from their query.
+  const pool = new pg.Pool({ ...addressOf(target), max, options: optionsOf({ role: 'dira_jobs' }) });
+  return surviveLosses(pool);
+}
+
+/** A connection outside of the pools, for hearing what is said in a channel; it never becomes idle. */
+export function openListeningClient(target: DatabaseTarget): pg.Client {
+  return new pg.Client({
+    ...addressOf(target),
+    application_name: 'dira listening',
+    options: optionsOf({ role: 'dira_app' }),
+    connectionTimeoutMillis: waitMs.dira_app,
+    keepAlive: true,
+  });
+}
+
+function openPool(target: DatabaseTarget, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...addressOf(target),
+    idleTimeoutMillis: idleMs,
+    keepAlive: true,
+    pipeline: true,
+    types: typeParsers,
+    ...options,
+  });
+  return surviveLosses(pool);
+}
+
+/** A connection that breaks is replaced; whoever was using it hears of it from their statement. */
+function surviveLosses(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-function connect(target: DatabaseTarget, options: Options<Record<string, postgres.PostgresType>>): Sql {
-  const common = { ...options, types: textTypes, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 };
-  const sql =
-    target.kind === 'socket'
-      ? postgres({
-          ...common,
-          host: target.host,
-          port: target.port,
-          user: target.user,
-          database: target.database,
-        })
-      : postgres(target.url, common);
-  return sql as unknown as Sql; // the parsers above only change what rows hold
+function addressOf(target: DatabaseTarget): pg.ClientConfig {
+  if (target.kind === 'url') return { connectionString: target.url };
+  const { host, port, user, database } = target;
+  return { host, port, user, database };
 }
 
-const textTypes = {
-  // JSON goes in as text that was made by JSON.stringify, and is not made into a JSON string again.
-  json: {
-    to: 114,
-    from: [114, 3802],
-    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-    parse: (text: string): unknown => JSON.parse(text),
-  },
-  number: { to: 0, from: [20, 1700], serialize: String, parse: parseNumber },
-  date: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
-  instant: { to: 1184, from: [1184], serialize: String, parse: toIsoInstant },
-};
-
-function parseNumber(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && !Number.isSafeInteger(value))
-    throw new RangeError(`${text} does not fit a number`);
-  return value;
+/** Settings of a session, in force before its first statement. */
+function optionsOf(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
-/** `2026-11-22 08:00:00.5+00` becomes `2026-11-22T08:00:00.5Z`. */
-function toIsoInstant(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, '')}Z`;
+async function holdConnection(pool: pg.Pool): Promise<HeldConnection> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw toDatabaseError(error);
+  });
+  return {
+    run: (text, parameters = []) =>
+      client.query(toPlannedQuery(client, text, parameters)).catch((error: unknown) => {
+        const problem = toDatabaseError(error);
+        if (problem instanceof DatabaseAway && problem.isPlanOutdated) forgetPlans(client);
+        throw problem;
+      }),
+    release: (isBroken) => client.release(isBroken),
+  };
+}
+
+/** How often the plans of a connection were thrown away, because the schema changed under them. */
+const planAges = new WeakMap<pg.PoolClient, number>();
+
+function forgetPlans(client: pg.PoolClient): void {
+  planAges.set(client, (planAges.get(client) ?? 0) + 1);
+}
+
+/** A statement with a name is parsed and planned once a connection. */
+function toPlannedQuery(
+  client: pg.PoolClient,
+  text: string,
+  parameters: readonly unknown[],
+): pg.QueryConfig<unknown[]> {
+  const values = [...parameters];
+  if (values.length === 0 || values.length > mostPlannedParameters) return { text, values };
+  return { name: `${hash('sha256', text, 'base64url')}${planAges.get(client) ?? ''}`, text, values };
+}
+
+/** Kysely's own driver for `pg` names no statement; through this one it does. */
+function toKyselyPool(pool: pg.Pool, hold: () => Promise<HeldConnection>): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const { run, release } = await hold();
+      return { query: run, release } as unknown as PostgresPoolClient; // streams, the other form of `query`, are not used
+    },
+  };
 }

@@ -46,8 +46,7 @@ const raceLost = new Set(['40P01', '40001', '55P03']);
 /** What a database error means to a caller; undefined where it is a fault of ours. */
 export function toAppError(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  const constraint =
-    'constraint_name' in error && typeof error.constraint_name === 'string' ? error.constraint_name : '';
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
   if (raceLost.has(error.code)) return new AppError('conflict', { cause: error });
   if (error.code === uniqueViolation || error.code === exclusionViolation) {
     return new AppError(codeOfConstraint[constraint] ?? 'conflict', { cause: error });

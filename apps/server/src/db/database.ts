@@ -6,10 +6,10 @@ import {
 } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
-import type { ReservedSql } from 'postgres';
 import type { Clock } from '../platform/clock.ts';
-import { openConnections, type Connections } from './connect.ts';
+import { openConnections, type Connections, type HeldConnection } from './connect.ts';
 import { readDoor, type Door } from './door.ts';
+import { listenTo, type Listening } from './listening.ts';
 import { onKey } from './queries.ts';
 import type { May, Read } from './read.ts';
 import type { DB } from './schema.ts';
@@ -118,6 +118,7 @@ export function openDatabase(
   const app = openConnections(target, 'dira_app', sizes.app);
   const auth = openConnections(target, 'dira_auth', sizes.auth);
   const jobs = openConnections(target, 'dira_jobs', sizes.jobs);
+  const listenings: Listening[] = [];
 
   return {
     read: (scope, guard, read) => readPipelined(app, scope, guard, read),
@@ -143,46 +144,46 @@ export function openDatabase(
     accounts: (work) => workAt(auth.kysely, clock.now(), work),
     jobs: (work) => workAt(jobs.kysely, clock.now(), work),
     listen: async (channel, hear, ready) => {
-      await app.sql.listen(channel, hear, ready);
+      const listening = listenTo(target, channel, hear, ready);
+      listenings.push(listening);
+      await listening.begun;
     },
     ping: async () => {
       await app.sql`select 1`;
     },
     close: async () => {
-      await Promise.all([app.close(), auth.close(), jobs.close()]);
+      await Promise.all([...listenings, app, auth, jobs].map((open) => open.close()));
     },
   };
 }
 
 async function readPipelined<T>(app: Connections, scope: Scope, guard: Guard, read: Read<T>): Promise<T> {
-  const connection = await app.sql.reserve();
+  const connection = await app.hold();
+  let isQuiet = false;
   try {
-    // postgres.js sends a query when it is executed: in this order, without waiting in between.
-    const begun = connection.unsafe('begin read only').execute();
+    const begun = connection.run('begin read only');
     const door = send(connection, readDoor(scope));
     const answers = read.queries.map((query) => send(connection, query));
-    const ended = connection.unsafe('commit').execute();
-    const [, doorRows, ...rows] = await settleAll([begun, door, ...answers, ended]);
-    const entered = (doorRows as Door[])[0] as Door; // the door always answers with one row
+    const ended = connection.run('commit');
+    const settled = await Promise.allSettled([begun, door, ...answers, ended]);
+    isQuiet = settled.at(-1)?.status === 'fulfilled';
+    const [, doorRows, ...rows] = settled.map(rowsOrThrow);
+    const entered = doorRows?.[0] as Door; // the door always answers with one row
     guard(entered);
-    return read.present(rows.slice(0, read.queries.length) as unknown[][], mayOf(entered)); // rows of each query, in order
+    return read.present(rows.slice(0, read.queries.length), mayOf(entered)); // rows of each query, in order
   } finally {
-    connection.release();
+    // Whose COMMIT failed may still be in its transaction.
+    connection.release(!isQuiet);
   }
 }
 
-function send(connection: ReservedSql, query: CompiledQuery<unknown>): Promise<unknown> {
-  // Kysely types parameters as unknown; they come from the typed builder.
-  return connection.unsafe(query.sql, query.parameters as never[], { prepare: true }).execute();
+function send({ run }: HeldConnection, query: CompiledQuery<unknown>): ReturnType<HeldConnection['run']> {
+  return run(query.sql, query.parameters);
 }
 
-/** Waits for all, then throws the first failure: a connection goes back only when it is quiet. */
-async function settleAll(answers: PromiseLike<unknown>[]): Promise<unknown[]> {
-  const settled = await Promise.allSettled(answers);
-  return settled.map((result) => {
-    if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  });
+function rowsOrThrow(result: PromiseSettledResult<{ rows: unknown[] }>): unknown[] {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value.rows;
 }
 
 async function enterAndWork<T>(

@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres';
 import type { Migration } from './migration-files.ts';
+import type { Sql } from './tagged-sql.ts';
 import type { DatabaseTarget } from './target.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { runMigrations } from 'graphile-worker';
-import type { Sql } from 'postgres';
+import pg from 'pg';
 import { openOwnerConnection, openQueuePool } from './connect.ts';
 import { requireKnownSchema } from './known-schema.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
+import type { Sql, SqlPool } from './tagged-sql.ts';
 import { withDatabase, type DatabaseTarget } from './target.ts';
 
 /** Any number will do, as long as every Dira asks for the same one. */
@@ -14,9 +15,9 @@ export async function ensureDatabase(target: DatabaseTarget): Promise<void> {
   const sql = openOwnerConnection(withDatabase(target, 'postgres'));
   try {
     const found = await sql`select from pg_database where datname = ${target.database}`;
-    if (found.length === 0) await sql`create database ${sql(target.database)}`;
+    if (found.length === 0) await sql.unsafe(`create database ${pg.escapeIdentifier(target.database)}`);
   } finally {
-    await sql.end({ timeout: 5 });
+    await sql.end();
   }
 }
 
@@ -38,7 +39,7 @@ export async function migrate(target: DatabaseTarget, migrations?: readonly Migr
     await migrateQueue(target);
     return applied;
   } finally {
-    await sql.end({ timeout: 5 });
+    await sql.end();
   }
 }
 
@@ -57,7 +58,7 @@ async function ensureRoles(sql: Sql): Promise<void> {
   END $$`);
 }
 
-async function applyMigrations(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
+async function applyMigrations(sql: SqlPool, migrations: readonly Migration[]): Promise<string[]> {
   await sql`set role dira_owner`;
   await sql`create table if not exists public.migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`;

@@ -1,5 +1,6 @@
 import { problemStatus, type ProblemCode } from '@dira/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseAway } from '../db/away.ts';
 import { toAppError } from '../db/constraints.ts';
 import { AppError, type FieldProblem } from '../platform/app-error.ts';
 
@@ -51,7 +52,7 @@ export function toProblem(error: Error & { code?: string; statusCode?: number })
   if (error instanceof AppError) return error;
   const known = toAppError(error);
   if (known !== undefined) return known;
-  if (isDatabaseAway(error)) return new AppError('busy', { cause: error });
+  if (error instanceof DatabaseAway) return new AppError('busy', { cause: error });
   const code = codeOfFastify[error.code ?? ''];
   if (code !== undefined) return new AppError(code, { cause: error });
   if (error.statusCode === problemStatus.too_many_requests)
@@ -59,16 +60,4 @@ export function toProblem(error: Error & { code?: string; statusCode?: number })
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new AppError('malformed_body', { cause: error });
   return new AppError('internal_error', { detail: 'Something went wrong on our side.', cause: error });
-}
-
-function isDatabaseAway({ code = '' }: { code?: string }): boolean {
-  return [
-    'CONNECTION_CLOSED',
-    'CONNECTION_ENDED',
-    'CONNECT_TIMEOUT',
-    'ECONNREFUSED',
-    '57P01',
-    '57P03',
-    '53300',
-  ].includes(code);
 }

@@ -1,5 +1,5 @@
 import { MEMBERSHIP_FLAGS, TEAM_ROLES, type Membership } from '@dira/domain/permissions';
-import type { Sql } from 'postgres';
+import type { Sql } from '../db/tagged-sql.ts';
 import { addAmendment } from '../features/amendments/testing.ts';
 import { addAnnouncement } from '../features/announcements/testing.ts';
 import { addEvent } from '../features/calendar/testing.ts';
@@ -112,7 +112,7 @@ export async function buildWorld(): Promise<World> {
  */
 export async function showPlannerGrownTables({ owner }: TestServer): Promise<void> {
   countGrown ??= buildCountGrown(owner);
-  const grown = await owner.unsafe<{ name: string }[]>(await countGrown, [], { prepare: true });
+  const grown = await owner.unsafe<{ name: string }[]>(await countGrown);
   if (grown.length > 0) await owner.unsafe(`analyze ${grown.map(({ name }) => name).join(', ')}`);
 }
 
@@ -278,9 +278,7 @@ export async function hashOrganization(
 ): Promise<Record<string, string>> {
   const query = hashQueries.get(owner) ?? (await writeHashQuery(owner));
   hashQueries.set(owner, query);
-  const rows = await owner.unsafe<{ name: string; hash: string }[]>(query, [organizationId], {
-    prepare: true,
-  });
+  const rows = await owner.unsafe<{ name: string; hash: string }[]>(query, [organizationId]);
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 

@@ -1,6 +1,6 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql } from '../db/tagged-sql.ts';
 
-type Asker = Sql | TransactionSql;
+type Asker = Sql | Sql;
 
 /** Tables whose rows belong to no single organization, and why that is right. */
 export const WITHOUT_ORGANIZATION: Record<string, string> = {

@@ -1,6 +1,6 @@
-import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnections, openQueuePool, type Connections } from '../db/connect.ts';
+import { identifier, type Sql, type SqlPool } from '../db/tagged-sql.ts';
 import type { DatabaseRole } from '../db/target.ts';
 import { buildWorld, type World } from './access-matrix-world.ts';
 import { findTenancyFaults } from './catalogue-faults.ts';
@@ -259,8 +259,7 @@ describe('what is append-only', () => {
 
   test.each(['dira_app', 'dira_jobs', 'dira_owner'] as const)('is so for %s too', async (role) => {
     for (const table of APPEND_ONLY) {
-      const [found] = await world.server
-        .owner`select exists (select from ${world.server.owner(table)}) as "hasRows"`;
+      const [found] = await world.server.owner`select exists (select from ${identifier(table)}) as "hasRows"`;
       const statements = [
         `truncate ${table} cascade`,
         ...(found?.['hasRows'] === true
@@ -294,10 +293,12 @@ async function countAsApp(organizationId: string, table: string, except?: string
     where table_schema = 'public' and table_name = ${table} and column_name = 'organization_id'`;
   if (except !== undefined && column === undefined) return 0;
   try {
-    return await app.sql.begin('read only', async (trx) => {
+    return await app.sql.begin(async (trx) => {
       await trx`select set_config('app.organization_id', ${organizationId}, true)`;
-      const [row] = await trx<{ count: number }[]>`select count(*)::int as count from ${trx(table)}
-        ${except === undefined ? trx`` : trx`where organization_id is distinct from ${except}`}`;
+      const [row] = await trx<
+        { count: number }[]
+      >`select count(*)::int as count from ${identifier(table)} as t
+        where ${except ?? null}::uuid is null or to_jsonb(t) ->> 'organization_id' is distinct from ${except ?? null}`;
       return row?.count ?? 0;
     });
   } catch (error) {
@@ -319,12 +320,13 @@ async function writableRows(organizationId: string): Promise<string[]> {
   const written: string[] = [];
   for (const { table, names } of columns) {
     const [row] = await world.server
-      .owner`select to_jsonb(t) as row from ${world.server.owner(table)} t where organization_id = ${theirs} limit 1`;
+      .owner`select to_jsonb(t) as row from ${identifier(table)} t where organization_id = ${theirs} limit 1`;
     const values = row?.['row'] ?? { organization_id: theirs };
     const code = await codeOf(
       app.sql.begin(async (trx) => {
         await trx`select set_config('app.organization_id', ${organizationId}, true)`;
-        await trx`insert into ${trx(table)} (${trx(names)}) select ${trx(names)} from jsonb_populate_record(null::${trx(table)}, ${trx.json(values)})`;
+        await trx`insert into ${identifier(table)} (${identifier(...names)})
+          select ${identifier(...names)} from jsonb_populate_record(null::${identifier(table)}, ${JSON.stringify(values)})`;
       }),
     );
     // Where the organization has no row yet, the empty copy may fall at a NOT NULL before the policy sees it.
@@ -333,7 +335,7 @@ async function writableRows(organizationId: string): Promise<string[]> {
   return written;
 }
 
-async function asRole<T>(role: DatabaseRole, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function asRole<T>(role: DatabaseRole, work: (sql: SqlPool) => Promise<T>): Promise<T> {
   const connections = openConnections(world.server.target, role, 1);
   try {
     return await work(connections.sql);
@@ -342,7 +344,7 @@ async function asRole<T>(role: DatabaseRole, work: (sql: Sql) => Promise<T>): Pr
   }
 }
 
-async function rolledBack<T>(sql: Sql, work: (trx: TransactionSql) => Promise<T>): Promise<T> {
+async function rolledBack<T>(sql: SqlPool, work: (trx: Sql) => Promise<T>): Promise<T> {
   const outcome: { value?: T } = {};
   class Undo extends Error {}
   await sql

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Sql } from 'postgres';
+import { identifier, type Sql, type SqlPool } from '../db/tagged-sql.ts';
 
 /** All rows of a database with the frozen migrations, a line of JSON a table: `{"table": "public.leases", "rows": […]}`. */
 const FILE = path.join(import.meta.dirname, '..', 'db', 'migrations', 'frozen-rows.jsonl.gz');
@@ -19,14 +19,14 @@ export async function keepRows(sql: Sql): Promise<void> {
   for (const { name } of tables) {
     // As text: JavaScript would round a number of 64 bits.
     const [kept] = await sql<{ rows: string | null }[]>`
-      select jsonb_agg(to_jsonb(t))::text as rows from ${sql(name)} t`;
+      select jsonb_agg(to_jsonb(t))::text as rows from ${identifier(name)} t`;
     lines.push(`${name}\t${kept?.rows ?? '[]'}`);
   }
   await writeFile(FILE, await promisify(gzip)(lines.join('\n'), { level: 9 }));
 }
 
 /** Puts them into a database that has the frozen migrations and nothing else, past triggers and keys. */
-export async function restoreRows(sql: Sql): Promise<void> {
+export async function restoreRows(sql: SqlPool): Promise<void> {
   const text = String(await promisify(gunzip)(await readFile(FILE)));
   await sql.begin(async (trx) => {
     await trx`set local session_replication_role = replica`;
@@ -35,10 +35,10 @@ export async function restoreRows(sql: Sql): Promise<void> {
       const columns = await trx<{ name: string }[]>`
         select attname as name from pg_attribute
         where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
-      const names = trx(columns.map((column) => column.name));
-      await trx`delete from ${trx(name)}`;
-      await trx`insert into ${trx(name)} (${names}) overriding system value
-        select ${names} from jsonb_populate_recordset(null::${trx(name)}, ${rows}::text::jsonb)`;
+      const names = identifier(...columns.map((column) => column.name));
+      await trx`delete from ${identifier(name)}`;
+      await trx`insert into ${identifier(name)} (${names}) overriding system value
+        select ${names} from jsonb_populate_recordset(null::${identifier(name)}, ${rows}::text::jsonb)`;
     }
     const counters = await trx<{ sequence: string; table: string; column: string }[]>`
       select pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence, attrelid::regclass::text as table,
@@ -46,6 +46,6 @@ export async function restoreRows(sql: Sql): Promise<void> {
       from pg_attribute join pg_class c on c.oid = attrelid
       where attidentity <> '' and c.relnamespace in ('public'::regnamespace, 'internal'::regnamespace, 'auth'::regnamespace)`;
     for (const { sequence, table, column } of counters)
-      await trx`select setval(${sequence}, (select coalesce(max(${trx(column)}), 0) + 1 from ${trx(table)}), false)`;
+      await trx`select setval(${sequence}, (select coalesce(max(${identifier(column)}), 0) + 1 from ${identifier(table)}), false)`;
   });
 }

@@ -51,7 +51,7 @@ export async function signUpMember(
 ): Promise<Member> {
   const person = await signUp(server);
   await server.owner`insert into memberships (organization_id, user_id, role, flags, created_at)
-    values (${organizationId}, ${person.id}, ${role}, ${server.owner.json(flags)}, ${server.clock.now().toString()})`;
+    values (${organizationId}, ${person.id}, ${role}, ${JSON.stringify(flags)}, ${server.clock.now().toString()})`;
   return asMember(person, organizationId);
 }
 

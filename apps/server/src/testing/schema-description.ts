@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../db/tagged-sql.ts';
 
 const ours = `relnamespace::regnamespace::text in ('public', 'internal', 'auth')`;
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Sql } from 'postgres';
 import { inject, onTestFinished } from 'vitest';
 import { closeServices, composeServices } from '../boot.ts';
 import { openOwnerConnection } from '../db/connect.ts';
+import type { SqlPool } from '../db/tagged-sql.ts';
 import { withDatabase, type DatabaseTarget } from '../db/target.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { buildApp } from '../http/app.ts';
@@ -25,7 +25,7 @@ export interface TestServer {
   /** The public one, which `request` sends along. */
   apiKey: string;
   /** Past every policy, for looking at what is really there. */
-  owner: Sql;
+  owner: SqlPool;
   request(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,

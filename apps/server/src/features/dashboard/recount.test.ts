@@ -159,7 +159,7 @@ async function explain({
     await transaction`set local role dira_app`;
     await transaction`set local enable_seqscan = off`;
     await transaction`set local enable_bitmapscan = off`;
-    const rows = await transaction.unsafe(`explain analyze ${sql}`, parameters as never[]); // dates and ids
+    const rows = await transaction.unsafe(`explain analyze ${sql}`, parameters);
     return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   });
 }

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import { identifier, type Sql } from '../../db/tagged-sql.ts';
 import type { Member } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -21,18 +21,19 @@ export async function fillAtRandom(
     const [property] =
       await sql`insert into properties (organization_id, manager_id, name, type, street, house_number, city)
       values (${owner.organizationId}, ${owner.id}, ${`House ${seed}`}, 'apartment', 'Random', ${String(seed)}, 'Haifa') returning id`;
-    const units = await sql`insert into units ${sql(
+    const units = await insertRows(
+      sql,
+      'units',
       Array.from({ length: unitCount }, (_, index) => ({
         organization_id: owner.organizationId,
         property_id: property?.['id'],
         number: String(index + 1),
       })),
-    )} returning id`;
+    );
     const [tenant] =
       await sql`insert into tenants (organization_id, full_name) values (${owner.organizationId}, ${`Tenant ${seed}`}) returning id`;
     for (const unit of units) {
-      await letUnit(sql as unknown as Sql, random, {
-        // a transaction speaks like a connection
+      await letUnit(sql, random, {
         organization_id: owner.organizationId,
         property_id: property?.['id'],
         unit_id: unit['id'],
@@ -57,17 +58,19 @@ async function letUnit(sql: Sql, random: Random, { today, tenant_id, ...place }:
     from = from.add({ days: random(1, 3) === 1 ? random(1, 120) : 0 });
     const endsOn = from.add({ days: random(30, 400) });
     const terminatedOn = random(1, 6) === 1 ? from.add({ days: random(0, 60) }).toString() : null;
-    const [row] = await sql`insert into leases ${sql({
-      ...place,
-      starts_on: from.toString(),
-      ends_on: endsOn.toString(),
-      monthly_rent_amount: 400_000,
-      due_day: 1,
-      payment_method: 'bit',
-      terminated_on: terminatedOn,
-    })} returning id`;
+    const [row] = await insertRows(sql, 'leases', [
+      {
+        ...place,
+        starts_on: from.toString(),
+        ends_on: endsOn.toString(),
+        monthly_rent_amount: 400_000,
+        due_day: 1,
+        payment_method: 'bit',
+        terminated_on: terminatedOn,
+      },
+    ]);
     const lease_id = row?.['id'];
-    await sql`insert into lease_tenants ${sql({ organization_id: place.organization_id, lease_id, tenant_id })}`;
+    await sql`insert into lease_tenants (organization_id, lease_id, tenant_id) values (${place.organization_id}, ${lease_id}, ${tenant_id})`;
     for (let charge = random(0, 4); charge > 0; charge -= 1) {
       await chargeAndPay(sql, random, {
         organization_id: place.organization_id,
@@ -95,18 +98,21 @@ async function chargeAndPay(
   const amount = random(1, 9) * 100_000;
   const kind = random(1, 5) === 1 ? 'deposit' : 'fee';
   const post = async (values: object) => {
-    const [transaction] =
-      await sql`insert into ledger_transactions ${sql({ organization_id, lease_id, kind: 'charge', occurred_on: dueOn.toString() })} returning id`;
-    const [charge] = await sql`insert into charges ${sql({
-      organization_id,
-      lease_id,
-      transaction_id: transaction?.['id'],
-      kind,
-      due_on: dueOn.toString(),
-      amount,
-      currency: 'ILS',
-      ...values,
-    })} returning id`;
+    const [transaction] = await insertRows(sql, 'ledger_transactions', [
+      { organization_id, lease_id, kind: 'charge', occurred_on: dueOn.toString() },
+    ]);
+    const [charge] = await insertRows(sql, 'charges', [
+      {
+        organization_id,
+        lease_id,
+        transaction_id: transaction?.['id'],
+        kind,
+        due_on: dueOn.toString(),
+        amount,
+        currency: 'ILS',
+        ...values,
+      },
+    ]);
     return charge?.['id'] as string;
   };
   const charge_id = await post({});
@@ -114,24 +120,35 @@ async function chargeAndPay(
   if (fate === 1) return void (await post({ amount: -amount, reverses_charge_id: charge_id }));
   if (fate === 2) return;
   const paid = fate === 3 ? amount - 50_000 : amount;
-  const [payment] = await sql`insert into payments ${sql({
-    organization_id,
-    lease_id,
-    tenant_id,
-    amount: paid,
-    currency: 'ILS',
-    method: 'bit',
-    paid_on: dueOn.toString(),
-    reported_by: 'tenant',
-    intended_charge_id: charge_id,
-  })} returning id`;
+  const [payment] = await insertRows(sql, 'payments', [
+    {
+      organization_id,
+      lease_id,
+      tenant_id,
+      amount: paid,
+      currency: 'ILS',
+      method: 'bit',
+      paid_on: dueOn.toString(),
+      reported_by: 'tenant',
+      intended_charge_id: charge_id,
+    },
+  ]);
   if (fate === 4) return;
-  const [transaction] =
-    await sql`insert into ledger_transactions ${sql({ organization_id, lease_id, kind: 'payment', occurred_on: dueOn.toString() })} returning id`;
-  await sql`insert into payment_decisions ${sql({ organization_id, payment_id: payment?.['id'], lease_id, decision: 'confirmed', transaction_id: transaction?.['id'] })}`;
+  const [transaction] = await insertRows(sql, 'ledger_transactions', [
+    { organization_id, lease_id, kind: 'payment', occurred_on: dueOn.toString() },
+  ]);
+  await insertRows(sql, 'payment_decisions', [
+    {
+      organization_id,
+      payment_id: payment?.['id'],
+      lease_id,
+      decision: 'confirmed',
+      transaction_id: transaction?.['id'],
+    },
+  ]);
   const allocation = { organization_id, lease_id, payment_id: payment?.['id'], charge_id };
-  await sql`insert into allocations ${sql({ ...allocation, amount: paid })}`;
-  if (fate === 5) await sql`insert into allocations ${sql({ ...allocation, amount: -paid })}`;
+  await insertRows(sql, 'allocations', [{ ...allocation, amount: paid }]);
+  if (fate === 5) await insertRows(sql, 'allocations', [{ ...allocation, amount: -paid }]);
 }
 
 /** The same numbers for the same seed. */
@@ -141,4 +158,12 @@ function randomOf(seed: number): Random {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
     return from + ((state >>> 8) % (to - from + 1));
   };
+}
+
+/** @returns their ids, where the table has such */
+async function insertRows(sql: Sql, table: string, rows: readonly object[]) {
+  const columns = identifier(...Object.keys(rows[0] ?? {}));
+  return sql`insert into ${identifier(table)} as made (${columns})
+    select ${columns} from json_populate_recordset(null::${identifier(table)}, ${JSON.stringify(rows)})
+    returning to_jsonb(made) ->> 'id' as id`;
 }

@@ -308,7 +308,7 @@ async function signInTenantAgain(server: TestServer, person: Person, password?: 
 /** As if they had just signed in, where the password was made up by the product. */
 async function freshen(server: TestServer, person: Person): Promise<Person> {
   const at = Math.floor(server.clock.now().epochMilliseconds / 1000);
-  await server.owner`update auth.sessions set amr = ${server.owner.json([{ method: 'password', timestamp: at }])}
+  await server.owner`update auth.sessions set amr = ${JSON.stringify([{ method: 'password', timestamp: at }])}
     where user_id = ${person.id}`;
   return person;
 }

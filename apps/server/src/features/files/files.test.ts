@@ -2,9 +2,9 @@ import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { IMAGE_MAX_BYTES, STORAGE_BYTES } from '@dira/contract/constants';
-import type { TransactionSql } from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Sql } from '../../db/tagged-sql.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buildDocumentUpload, buildPdf, linkTo, uploadDocument } from '../documents/testing.ts';
@@ -225,7 +225,7 @@ describe('a file that is too large', () => {
 });
 
 /** Until so many others wait for a lock. */
-async function waitForWaiting(sql: TransactionSql, count: number): Promise<void> {
+async function waitForWaiting(sql: Sql, count: number): Promise<void> {
   for (;;) {
     await sql`select pg_stat_clear_snapshot()`;
     const [row] = await sql`select count(*)::int as n from pg_stat_activity

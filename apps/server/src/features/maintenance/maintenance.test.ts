@@ -6,6 +6,7 @@ import {
 } from '@dira/domain/maintenance';
 import { canTransition } from '@dira/domain/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identifier } from '../../db/tagged-sql.ts';
 import { findMisplaced, readText } from '../../testing/pdf-text.ts';
 import { signUpMember, signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -300,7 +301,7 @@ describe('whoever repairs', () => {
       await trx`select set_config('app.user_id', ${repairer.id}, true),
         set_config('app.organization_id', ${owner.organizationId}, true)`;
       for (const table of ['maintenance_requests', 'maintenance_changes', 'maintenance_comments'])
-        expect(await trx`select from ${trx(table)}`).toHaveLength(0);
+        expect(await trx`select from ${identifier(table)}`).toHaveLength(0);
       expect(await trx`select from pictures where maintenance_request_id is not null`).toHaveLength(0);
     });
   });

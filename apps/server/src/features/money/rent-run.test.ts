@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openOwnerConnection } from '../../db/connect.ts';
+import type { Sql } from '../../db/tagged-sql.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLease } from '../leases/testing.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Sql } from 'postgres';
 import { expect, test, vi } from 'vitest';
 import { openOwnerConnection } from '../../db/connect.ts';
+import type { Sql } from '../../db/tagged-sql.ts';
 import { signUpOwner } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';

@@ -3,6 +3,7 @@ import type { Document } from '@dira/contract/documents';
 import type { ConversationSummary } from '@dira/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
+import { identifier } from '../../db/tagged-sql.ts';
 import { signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { leaseInvariants } from '../leases/invariants.ts';
@@ -167,7 +168,7 @@ describe('a sample workspace', () => {
       where table_schema = 'public' and column_name = 'organization_id'`;
     for (const { name } of tables) {
       expect(
-        await server.owner`select from ${server.owner(String(name))} where organization_id = ${id}`,
+        await server.owner`select from ${identifier(String(name))} where organization_id = ${id}`,
         String(name),
       ).toHaveLength(0);
     }
