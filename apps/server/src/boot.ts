@@ -8,6 +8,7 @@ import type { DatabaseTarget } from './db/target.ts';
 import type { Settings } from './env.ts';
 import { jobs } from './features/jobs.ts';
 import { createSystemClock, createTestClock, type Clock } from './platform/clock.ts';
+import { createDiskRoom } from './platform/disk-room.ts';
 import { createS3Store } from './platform/files-s3.ts';
 import { createFolderStore, type FileStore } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
@@ -45,7 +46,7 @@ export async function boot(settings: Settings, options: BootOptions = {}): Promi
   const dataDir = path.resolve(settings.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
   const masterKey = await loadMasterKey(settings.SECRET_KEY, dataDir, settings.NODE_ENV === 'production');
-  const { target, stop } = await findDatabase(settings, dataDir, options);
+  const { target, isLost, stop } = await findDatabase(settings, dataDir, options);
   const clock =
     settings.TEST_CLOCK === undefined ? createSystemClock() : createTestClock(settings.TEST_CLOCK);
   const services = composeServices({
@@ -53,6 +54,7 @@ export async function boot(settings: Settings, options: BootOptions = {}): Promi
     dataDir,
     masterKey,
     target,
+    isDatabaseLost: isLost,
     clock,
     passwordCost: options.passwordCost ?? passwordCost,
   });
@@ -73,14 +75,16 @@ export async function boot(settings: Settings, options: BootOptions = {}): Promi
 }
 
 async function findDatabase(
-  { DATABASE_URL: url }: Settings,
+  { DATABASE_URL: url, LOG_LEVEL }: Settings,
   dataDir: string,
   { mayJoin = false, target }: BootOptions,
-): Promise<{ target: DatabaseTarget; stop?(): Promise<void> }> {
+): Promise<{ target: DatabaseTarget; isLost?(): boolean; stop?(): Promise<void> }> {
   if (target !== undefined) return { target };
   if (url !== undefined) return { target: { kind: 'url', url } };
+  const log = createLog(LOG_LEVEL);
   return (
-    (mayJoin ? await joinEmbeddedPostgres(dataDir) : undefined) ?? (await startEmbeddedPostgres(dataDir))
+    (mayJoin ? await joinEmbeddedPostgres(dataDir) : undefined) ??
+    (await startEmbeddedPostgres(dataDir, { tell: (news) => log.warn(news) }))
   );
 }
 
@@ -93,6 +97,7 @@ export function composeServices(parts: {
   dataDir: string;
   masterKey: string;
   target: DatabaseTarget;
+  isDatabaseLost?: (() => boolean) | undefined;
   clock: Clock;
   passwordCost: PasswordCost;
 }): Services {
@@ -108,6 +113,8 @@ export function composeServices(parts: {
     log,
     clock,
     db: wakeAfterWrites(db, relay),
+    isDatabaseLost: parts.isDatabaseLost ?? (() => false),
+    diskRoom: createDiskRoom(parts.dataDir, clock),
     secrets,
     passwords: createPasswords(parts.passwordCost),
     files: openFileStore(settings, parts.dataDir),

@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { Settings } from './env.ts';
 import type { Clock } from './platform/clock.ts';
+import type { DiskRoom } from './platform/disk-room.ts';
 import type { FileStore } from './platform/files.ts';
 import type { Images } from './platform/images.ts';
 import type { JobDefinition } from './platform/jobs.ts';
@@ -23,6 +24,9 @@ export interface Services {
   log: Log;
   clock: Clock;
   db: Database;
+  /** Whether the database that this server runs itself has ended and could not be started again for a minute. */
+  isDatabaseLost(): boolean;
+  diskRoom: DiskRoom;
   secrets: Secrets;
   passwords: Passwords;
   files: FileStore;

@@ -16,6 +16,7 @@ export const problemStatus = {
   not_found: 404,
   conflict: 409,
   busy: 503,
+  disk_full: 507,
   internal_error: 500,
   too_many_requests: 429,
   idempotency_key_reused: 422,

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@dira/contract/error-codes';
 import { AppError } from '../platform/app-error.ts';
+import { diskFull } from './away.ts';
 
 /** The last wall speaks too: constraints that a person can run into, and what to tell them. */
 const codeOfConstraint: Record<string, ProblemCode> = {
@@ -47,6 +48,7 @@ const raceLost = new Set(['40P01', '40001', '55P03']);
 export function toAppError(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+  if (error.code === diskFull) return new AppError('disk_full', { cause: error });
   if (raceLost.has(error.code)) return new AppError('conflict', { cause: error });
   if (error.code === uniqueViolation || error.code === exclusionViolation) {
     return new AppError(codeOfConstraint[constraint] ?? 'conflict', { cause: error });

@@ -6,20 +6,26 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { keepRunning } from './kept-server.ts';
 import type { DatabaseTarget } from './target.ts';
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   target: DatabaseTarget;
+  /** Whether it ended by itself and could not be started again in a minute. */
+  isLost(): boolean;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   /** For databases that are thrown away: faster, and lost with the machine. Default: durable. */
   isThrowaway?: boolean;
+  /** Told when it ended by itself, and what became of it. */
+  tell?: (news: string) => void;
 }
 
-const startTimeoutMs = 30_000;
+/** After a crash it first repeats what its log has, which takes minutes at the worst. */
+const startTimeoutMs = 300_000;
 const stopTimeoutMs = 20_000;
 const politeMs = 500;
 /** Longest path of a Unix socket on Linux and macOS, less the name PostgreSQL adds. */
@@ -58,17 +64,27 @@ export async function startEmbeddedPostgres(
       '--no-instructions',
     ]);
   }
-  await endLeftoverServer(dataFolder, () => run('pg_ctl', ['stop', '-D', dataFolder, '-m', 'fast', '-w']));
-  const child = spawnServer(
-    path.join(binaries, 'postgres'),
-    serverArguments(dataFolder, socketFolder, options),
-    owner,
-  );
-  await waitUntilReady(child, dataFolder);
+  const kept = await keepRunning({
+    start: async () => {
+      await endLeftoverServer(dataFolder, () =>
+        run('pg_ctl', ['stop', '-D', dataFolder, '-m', 'fast', '-w']),
+      );
+      const child = spawnServer(
+        path.join(binaries, 'postgres'),
+        serverArguments(dataFolder, socketFolder, options),
+        owner,
+      );
+      await waitUntilReady(child, dataFolder);
+      return child;
+    },
+    stop: stopServer,
+    tell: options.tell ?? (() => {}),
+  });
   return {
     target: embeddedTarget(folder),
+    isLost: kept.isLost,
     stop: async () => {
-      await stopServer(child);
+      await kept.stop();
       await new Promise((resolve) => lock.close(resolve));
     },
   };
@@ -95,7 +111,7 @@ export async function joinEmbeddedPostgres(folder: string): Promise<EmbeddedPost
   const socketFolder = socketFolderFor(folder);
   if (!(await isAnswered(path.join(socketFolder, 'owner')))) return undefined;
   await waitUntil(() => isReady(path.join(folder, 'postgres')));
-  return { target: embeddedTarget(folder), stop: async () => {} };
+  return { target: embeddedTarget(folder), isLost: () => false, stop: async () => {} };
 }
 
 async function findBinaries(): Promise<string> {
@@ -240,6 +256,8 @@ function serverArguments(
     shared_buffers: '64MB',
     wal_compression: 'on',
     log_min_messages: 'fatal',
+    // A statement may name people.
+    log_min_error_statement: 'panic',
     timezone: 'UTC',
     random_page_cost: 1.1,
     jit: 'off',
@@ -277,12 +295,14 @@ const ids = (owner: UnixUser | undefined) => (owner === undefined ? {} : { uid: 
 async function waitUntilReady(child: ChildProcess, dataFolder: string): Promise<void> {
   try {
     await waitUntil(async () => {
-      if (child.exitCode !== null)
-        throw new Error(`PostgreSQL ended at once (exit code ${child.exitCode}); its message is above.`);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(
+          `PostgreSQL ended at once (${child.signalCode ?? `exit code ${child.exitCode}`}); its message is above.`,
+        );
       return isReady(dataFolder, child.pid);
     });
   } catch (error) {
-    child.kill('SIGINT');
+    await stopServer(child);
     throw error;
   }
 }
@@ -296,7 +316,7 @@ async function isReady(dataFolder: string, pid?: number): Promise<boolean> {
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + startTimeoutMs;
   while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error('PostgreSQL did not become ready within 30 seconds.');
+    if (performance.now() > deadline) throw new Error('PostgreSQL did not become ready within five minutes.');
     await delay(10);
   }
 }

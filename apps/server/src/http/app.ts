@@ -25,7 +25,7 @@ const requestTimeoutMs = 120_000;
 
 /** The whole HTTP side, ready to listen: authentication, API, documents, health and the web app. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { settings, log, db, secrets } = services;
+  const { settings, log, secrets } = services;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // without its own type, which would colour every plugin's
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,7 +40,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await acceptUploads(app);
   setSecurityHeaders(app);
   allowOrigins(app, [new URL(services.publicUrl).origin, ...settings.CORS_ORIGINS]);
-  answerWithProblems(app);
+  answerWithProblems(app, services.diskRoom);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
@@ -48,7 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     max: Math.ceil(requestsPerMinute * settings.AUTH_RATE_LIMIT_PER_ADDRESS),
     timeWindow: '1 minute',
   });
-  registerHealth(app, db);
+  registerHealth(app, services);
 
   const identify = await registerAuth(app, services);
   const api = createApi(app, { ...services, identify });

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.ts';
 import { registry, requestSeconds } from '../platform/metrics.ts';
+import type { Services } from '../services.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: for the operator on this machine. */
-export function registerHealth(app: FastifyInstance, db: Database): void {
-  app.get('/healthz', () => ({ status: 'ok' }));
+/** Who asks whether a server is ready waits two seconds at the most. */
+const patienceMs = 1500;
+
+type Health = Pick<Services, 'db' | 'diskRoom' | 'isDatabaseLost'>;
+
+/**
+ * `/healthz`: the process lives, and its own database was not given up. `/readyz`: the database answers, and there is
+ * room for what is to be kept. `/metrics`: for the operator on this machine.
+ */
+export function registerHealth(app: FastifyInstance, health: Health): void {
+  app.get('/healthz', (_request, reply) => {
+    const isLost = health.isDatabaseLost();
+    return reply.status(isLost ? 503 : 200).send({ status: isLost ? 'database lost' : 'ok' });
+  });
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await db.ping().then(
-      () => true,
-      () => false,
-    );
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database away' });
+    const status = await readinessOf(health);
+    return reply.status(status === 'ok' ? 200 : 503).send({ status });
   });
   app.get('/metrics', async (request, reply) => {
     // A proxy on this machine calls from here too, for somebody who is elsewhere.
@@ -26,6 +34,19 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
       reply.elapsedTime / 1000,
     );
   });
+}
+
+async function readinessOf({ db, diskRoom }: Health): Promise<'ok' | 'database away' | 'disk full'> {
+  const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(giveUp, patienceMs, false);
+  const answer = db.ping().then(
+    () => true,
+    () => false,
+  );
+  const isThere = await Promise.race([answer, givenUp]);
+  clearTimeout(timer);
+  if (!isThere) return 'database away';
+  return (await diskRoom.isFull()) ? 'disk full' : 'ok';
 }
 
 function isLoopback(address: string | undefined): boolean {

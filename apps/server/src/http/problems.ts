@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseAway } from '../db/away.ts';
 import { toAppError } from '../db/constraints.ts';
 import { AppError, type FieldProblem } from '../platform/app-error.ts';
+import { isDiskFull, type DiskRoom } from '../platform/disk-room.ts';
 
 /** RFC 9457, with a code, the fields at fault and the request's id. */
 interface ProblemDocument {
@@ -25,10 +26,16 @@ const codeOfFastify: Record<string, ProblemCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-export function answerWithProblems(app: FastifyInstance): void {
+/** When to come back, in seconds: the database returns soon, a disk when somebody has made room. */
+const retryAfter: Partial<Record<ProblemCode, number>> = { busy: 1, disk_full: 30 };
+
+export function answerWithProblems(app: FastifyInstance, diskRoom: DiskRoom): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.code === 'disk_full') diskRoom.noteFull();
+    if (retryAfter[problem.code] !== undefined)
+      request.log.warn({ code: problem.code, reason: String(problem.cause) }, 'request refused for now');
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, problem);
   });
 }
@@ -43,7 +50,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     errors: problem.fields,
     requestId: request.id,
   };
-  if (problem.status === problemStatus.busy) reply.header('Retry-After', '1');
+  const seconds = retryAfter[problem.code];
+  if (seconds !== undefined) reply.header('Retry-After', String(seconds));
   return reply.status(problem.status).type('application/problem+json; charset=utf-8').send(document);
 }
 
@@ -53,6 +61,7 @@ export function toProblem(error: Error & { code?: string; statusCode?: number })
   const known = toAppError(error);
   if (known !== undefined) return known;
   if (error instanceof DatabaseAway) return new AppError('busy', { cause: error });
+  if (isDiskFull(error)) return new AppError('disk_full', { cause: error });
   const code = codeOfFastify[error.code ?? ''];
   if (code !== undefined) return new AppError(code, { cause: error });
   if (error.statusCode === problemStatus.too_many_requests)

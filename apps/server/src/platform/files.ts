@@ -24,8 +24,14 @@ export function createFolderStore(folder: string): FileStore {
       const target = pathOf(key);
       await mkdir(path.dirname(target), { recursive: true });
       const half = `${target}.${randomUUID()}.half`;
-      await writeFile(half, bytes, { flush: true });
-      await rename(half, target);
+      try {
+        await writeFile(half, bytes, { flush: true });
+        await rename(half, target);
+      } catch (error) {
+        // What does not fit must not fill the last of the disk.
+        await rm(half, { force: true });
+        throw error;
+      }
     },
     get: (key) => readFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),

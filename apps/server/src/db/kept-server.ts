@@ -1,0 +1,69 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A server that is started again whenever it ends by itself. */
+export interface KeptServer {
+  /** Whether it has been away for so long that somebody has to look. It is tried on all the same. */
+  isLost(): boolean;
+  stop(): Promise<void>;
+}
+
+/** How a server is started and stopped, and who is told what became of it. */
+export interface Keeping {
+  /** Resolves when it answers, and leaves nothing running where it does not. */
+  start(): Promise<ChildProcess>;
+  stop(child: ChildProcess): Promise<void>;
+  tell(news: string): void;
+}
+
+const firstPauseMs = 100;
+const longestPauseMs = 30_000;
+const lostAfterMs = 60_000;
+
+export async function keepRunning(keeping: Keeping): Promise<KeptServer> {
+  const stopping = new AbortController();
+  let child = await keeping.start();
+  let awaySince: number | undefined;
+  const keep = async () => {
+    for (;;) {
+      await ended(child);
+      if (stopping.signal.aborted) return;
+      keeping.tell(`PostgreSQL ended by itself (${child.signalCode ?? `exit code ${child.exitCode}`}).`);
+      awaySince = performance.now();
+      const next = await bringBack(keeping, stopping.signal);
+      if (next === undefined) return;
+      child = next;
+      awaySince = undefined;
+      keeping.tell('PostgreSQL runs again.');
+    }
+  };
+  const kept = keep();
+  return {
+    isLost: () => awaySince !== undefined && performance.now() - awaySince > lostAfterMs,
+    stop: async () => {
+      stopping.abort();
+      await keeping.stop(child);
+      await kept;
+      // It may have come up while it was told to stop.
+      await keeping.stop(child);
+    },
+  };
+}
+
+/** Tries with growing pauses, for as long as it takes: whatever stands in its way may go, such as a full disk. */
+async function bringBack({ start, tell }: Keeping, stopping: AbortSignal): Promise<ChildProcess | undefined> {
+  for (let pauseMs = firstPauseMs; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await start();
+    } catch (error) {
+      tell(`PostgreSQL did not start again: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    await delay(pauseMs, undefined, { signal: stopping }).catch(() => {});
+  }
+  return undefined;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
