@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { DatabaseAway, toDatabaseError } from './away.ts';
+import { holdConnection, type HeldConnection } from './held-connection.ts';
 import type { DB } from './schema.ts';
 import { tagPool, type SqlPool } from './tagged-sql.ts';
 import type { DatabaseRole, DatabaseTarget } from './target.ts';
@@ -16,14 +15,6 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** Statements go out at once, in the order in which they are asked, without waiting for the answers of those before. */
-export interface HeldConnection {
-  /** @throws DatabaseAway where the connection is lost; else the database's own error */
-  run(text: string, parameters?: readonly unknown[]): Promise<pg.QueryResult>;
-  /** @param isBroken it is closed, and another one takes its place */
-  release(isBroken?: boolean): void;
-}
-
 const statementTimeoutMs: Record<DatabaseRole, number> = {
   dira_app: 15_000,
   dira_auth: 10_000,
@@ -34,8 +25,6 @@ const silenceMs = 2000;
 /** How long a request waits for a connection: for a new one, or for one that others use. A job has time. */
 const waitMs: Record<DatabaseRole, number> = { dira_app: 10_000, dira_auth: 10_000, dira_jobs: 60_000 };
 const idleMs = 60_000;
-/** A statement with more values than these is made for its rows and hardly comes again: no plan of it is kept. */
-const mostPlannedParameters = 100;
 
 /**
  * Opens a pool whose connections take the role on before their first statement, also where the
@@ -124,39 +113,6 @@ function optionsOf(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
-}
-
-async function holdConnection(pool: pg.Pool): Promise<HeldConnection> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw toDatabaseError(error);
-  });
-  return {
-    run: (text, parameters = []) =>
-      client.query(toPlannedQuery(client, text, parameters)).catch((error: unknown) => {
-        const problem = toDatabaseError(error);
-        if (problem instanceof DatabaseAway && problem.isPlanOutdated) forgetPlans(client);
-        throw problem;
-      }),
-    release: (isBroken) => client.release(isBroken),
-  };
-}
-
-/** How often the plans of a connection were thrown away, because the schema changed under them. */
-const planAges = new WeakMap<pg.PoolClient, number>();
-
-function forgetPlans(client: pg.PoolClient): void {
-  planAges.set(client, (planAges.get(client) ?? 0) + 1);
-}
-
-/** A statement with a name is parsed and planned once a connection. */
-function toPlannedQuery(
-  client: pg.PoolClient,
-  text: string,
-  parameters: readonly unknown[],
-): pg.QueryConfig<unknown[]> {
-  const values = [...parameters];
-  if (values.length === 0 || values.length > mostPlannedParameters) return { text, values };
-  return { name: `${hash('sha256', text, 'base64url')}${planAges.get(client) ?? ''}`, text, values };
 }
 
 /** Kysely's own driver for `pg` names no statement; through this one it does. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { once, type EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A server that is started again whenever it ends by itself. */
@@ -9,19 +9,24 @@ export interface KeptServer {
   stop(): Promise<void>;
 }
 
+/** What tells that it has ended, and how: a process. */
+type Ending = EventEmitter & Pick<ChildProcess, 'exitCode' | 'signalCode'>;
+
 /** How a server is started and stopped, and who is told what became of it. */
-export interface Keeping {
+export interface Keeping<Process> {
   /** Resolves when it answers, and leaves nothing running where it does not. */
-  start(): Promise<ChildProcess>;
-  stop(child: ChildProcess): Promise<void>;
+  start(): Promise<Process>;
+  stop(child: Process): Promise<void>;
   tell(news: string): void;
+  /** How long it may be away before it counts as lost. */
+  lostAfterMs?: number;
 }
 
 const firstPauseMs = 100;
 const longestPauseMs = 30_000;
-const lostAfterMs = 60_000;
+const longestAwayMs = 60_000;
 
-export async function keepRunning(keeping: Keeping): Promise<KeptServer> {
+export async function keepRunning<Process extends Ending>(keeping: Keeping<Process>): Promise<KeptServer> {
   const stopping = new AbortController();
   let child = await keeping.start();
   let awaySince: number | undefined;
@@ -40,7 +45,8 @@ export async function keepRunning(keeping: Keeping): Promise<KeptServer> {
   };
   const kept = keep();
   return {
-    isLost: () => awaySince !== undefined && performance.now() - awaySince > lostAfterMs,
+    isLost: () =>
+      awaySince !== undefined && performance.now() - awaySince > (keeping.lostAfterMs ?? longestAwayMs),
     stop: async () => {
       stopping.abort();
       await keeping.stop(child);
@@ -52,7 +58,10 @@ export async function keepRunning(keeping: Keeping): Promise<KeptServer> {
 }
 
 /** Tries with growing pauses, for as long as it takes: whatever stands in its way may go, such as a full disk. */
-async function bringBack({ start, tell }: Keeping, stopping: AbortSignal): Promise<ChildProcess | undefined> {
+async function bringBack<Process>(
+  { start, tell }: Keeping<Process>,
+  stopping: AbortSignal,
+): Promise<Process | undefined> {
   for (let pauseMs = firstPauseMs; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await start();
@@ -64,6 +73,6 @@ async function bringBack({ start, tell }: Keeping, stopping: AbortSignal): Promi
   return undefined;
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function ended(child: Ending): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }

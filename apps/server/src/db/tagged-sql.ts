@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { HeldConnection } from './connect.ts';
+import type { HeldConnection } from './held-connection.ts';
 
 /** A row of a statement that nobody gave a type: what its columns hold only the statement says. */
 export type UntypedRow = Record<string, any>;

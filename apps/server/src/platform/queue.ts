@@ -6,6 +6,7 @@ import {
   runOnce,
   type JobHelpers,
   type ParsedCronItem,
+  type RunnerOptions,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
@@ -15,6 +16,7 @@ import type { DatabaseTarget } from '../db/target.ts';
 import type { JobDefinition, NewJob } from './jobs.ts';
 import type { Log } from './log.ts';
 import { jobSeconds } from './metrics.ts';
+import { keepWorking, type Runner } from './queue-runner.ts';
 import {
   countReadyJobs,
   holdWorkerLock,
@@ -49,6 +51,8 @@ const listenMs = 1000;
 const orphanCheckMs = 15_000;
 const stopMs = 5000;
 const lastTicksMs = 2000;
+/** Ticked off one by one, what becomes of a job could not be written down without anybody catching it. */
+const surviveLosses = { preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } };
 
 export function createQueue(target: DatabaseTarget, db: Database, log: Log): Queue {
   const start = { target, db, log };
@@ -76,19 +80,9 @@ async function startWorker(
   parsedCronItems: ParsedCronItem[],
 ) {
   const pgPool = openQueuePool(target, connections);
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:listen:success', ({ client, workerPool }) => {
-    // The connection is about to listen: it takes one query at a time.
-    setTimeout(() => void client.query(holdWorkerLock, [workerPool.id]).catch(() => {}), listenMs).unref();
-  });
-  const runner = await run({
-    ...commonOptions(log),
-    pgPool,
-    events,
-    taskList,
-    parsedCronItems,
-    concurrency: jobsAtOnce,
-  });
+  const begin = () =>
+    beginWork({ ...commonOptions(log), ...surviveLosses, pgPool, taskList, parsedCronItems });
+  const workers = await keepWorking(begin, log);
   const checkOrphans = () =>
     void db
       .jobs(releaseOrphans)
@@ -98,10 +92,22 @@ async function startWorker(
   return {
     stop: async () => {
       clearInterval(timer);
-      await runner.stop();
+      await workers.stop();
       await endQuietPool(pgPool);
     },
   };
+}
+
+async function beginWork(options: RunnerOptions): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  events.on('pool:listen:error', () => lose());
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    // The connection is about to listen: it takes one query at a time.
+    setTimeout(() => void client.query(holdWorkerLock, [workerPool.id]).catch(() => {}), listenMs).unref();
+  });
+  const runner = await run({ ...options, events, concurrency: jobsAtOnce });
+  return { ended: Promise.race([runner.promise, lost]), stop: () => runner.stop() };
 }
 
 async function runReadyJobs({ target, db, log }: Start, taskList: TaskList): Promise<number> {
