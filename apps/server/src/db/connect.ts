@@ -44,6 +44,8 @@ export function openConnections(target: DatabaseTarget, role: DatabaseRole, max:
       // Planning a page that joins ten tables takes longer than reading it. One plan for all values is made once a
       // connection, and takes every organization for an average one, also one that the samples do not know yet.
       plan_cache_mode: 'force_generic_plan',
+      // Such a plan expects more rows than come: starting two workers for a page takes longer than the page.
+      ...(role === 'dira_jobs' ? {} : { max_parallel_workers_per_gather: '0' }),
     }),
   });
   const hold = () => holdConnection(pool);

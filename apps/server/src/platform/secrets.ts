@@ -34,7 +34,12 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export function createSecrets(masterKey: string): Secrets {
-  const keyOf = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', masterKey, 'dira', purpose, 32));
+  const keys = new Map<Purpose, Buffer>();
+  const keyOf = (purpose: Purpose) => {
+    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', masterKey, 'dira', purpose, 32));
+    keys.set(purpose, key);
+    return key;
+  };
   const sealKey = keyOf('seal');
   return {
     seal: (plain, context) => {
