@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { main } from './cli.ts';
 import { readSettings } from './env.ts';
 import { buildKey } from './features/seal-keys/testing.ts';
+import { setStoredAt } from './testing/store-times.ts';
 import { cheapPasswords, startTestServer, type TestServer } from './testing/test-server.ts';
 
 /** The commands as an operator gives them, beside a server that runs. */
@@ -242,13 +243,27 @@ describe('a seeded workspace', () => {
     const [file] = await server.owner`select storage_key from files limit 1`;
     const files = path.join(server.dataDir, 'files');
     const gone = path.join(files, String(file?.['storage_key']));
-    await writeFile(path.join(files, 'receipts', 'stray.pdf'), 'x');
+    const stray = path.join(files, 'receipts', 'stray.pdf');
+    await writeFile(stray, 'x');
+    await setStoredAt(server, 'receipts/stray.pdf', server.clock.now().subtract({ hours: 25 }));
     await rename(gone, path.join(server.dataDir, 'taken away'));
     const { code, stdout } = await run('verify');
     await rename(path.join(server.dataDir, 'taken away'), gone);
-    await rm(path.join(files, 'receipts', 'stray.pdf'));
+    await rm(stray);
     expect(code).toBe(1);
     expect(stdout).toContain('{"key":"receipts/stray.pdf"}');
+    expect(stdout).toContain(String(file?.['storage_key']));
+  });
+
+  test('with a file that was altered where it is kept is found out', async () => {
+    const [file] = await server.owner`select storage_key from files where byte_size > 100 limit 1`;
+    const kept = path.join(server.dataDir, 'files', String(file?.['storage_key']));
+    const bytes = await readFile(kept);
+    await writeFile(kept, Buffer.from(bytes).fill('1', 50, 51));
+    const { code, stdout } = await run('verify');
+    await writeFile(kept, bytes);
+    expect(code).toBe(1);
+    expect(stdout).toContain('BROKEN  every file is what it was when it was stored');
     expect(stdout).toContain(String(file?.['storage_key']));
   });
 });

@@ -49,5 +49,5 @@ export async function findBreaches(
 }
 
 export function listFileRows(trx: Trx) {
-  return trx.selectFrom('files').select(['organization_id', 'id', 'storage_key']).execute();
+  return trx.selectFrom('files').select(['organization_id', 'id', 'storage_key', 'sha256']).execute();
 }

@@ -31,10 +31,12 @@ export function createS3Store(settings: S3Settings): FileStore {
       const { client, s3 } = await open();
       await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
     },
-    list: async function* () {
+    list: async function* (storedBefore) {
       const { client, s3 } = await open();
+      const latest = storedBefore?.epochMilliseconds ?? Infinity;
       for await (const page of s3.paginateListObjectsV2({ client }, { Bucket }))
-        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key !== undefined && (LastModified?.getTime() ?? 0) < latest) yield Key;
     },
     close: async () => {
       (await opened)?.client.destroy();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Bytes by key. A key is written once and never changed. */
@@ -9,8 +9,8 @@ export interface FileStore {
   get(key: string): Promise<Buffer>;
   /** Gone afterwards, also where it never was. */
   remove(key: string): Promise<void>;
-  /** Every key, in no order. Halves that a crash left behind are among them. */
-  list(): AsyncIterable<string>;
+  /** Every key, in no order; of those alone that were stored before, where that is asked. Halves that a crash left behind are among them. */
+  list(storedBefore?: Temporal.Instant): AsyncIterable<string>;
   close(): Promise<void>;
 }
 
@@ -35,13 +35,20 @@ export function createFolderStore(folder: string): FileStore {
     },
     get: (key) => readFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
-    list: async function* () {
+    list: async function* (storedBefore) {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of entries) {
-        if (entry.isFile())
-          yield path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+      for (const entry of entries.filter((each) => each.isFile())) {
+        const file = path.join(entry.parentPath, entry.name);
+        if (storedBefore === undefined || (await isOlder(file, storedBefore)))
+          yield path.relative(folder, file).split(path.sep).join('/');
       }
     },
     close: async () => {},
   };
+}
+
+/** What went away meanwhile is not older. */
+async function isOlder(file: string, than: Temporal.Instant): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && found.mtimeMs < than.epochMilliseconds;
 }

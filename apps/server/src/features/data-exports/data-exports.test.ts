@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { comeBackAt, signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
+import { setStoredAt } from '../../testing/store-times.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { addAnnouncement } from '../announcements/testing.ts';
 import { ownData, storedKeySources } from '../contributions.ts';
@@ -263,10 +264,9 @@ describe('is made', () => {
     const server = await startServerForTest();
     const person = await signUp(server);
     const id = await addExport(server, person);
-    await server.services.files.put(
-      `data-exports/${person.id}/${server.services.newId()}`,
-      Buffer.from('half'),
-    );
+    const left = `data-exports/${person.id}/${server.services.newId()}`;
+    await server.services.files.put(left, Buffer.from('half'));
+    await setStoredAt(server, left);
     const keys = async () => (await Array.fromAsync(server.services.files.list())).length;
     await comeBackAt(server, '2026-11-24T07:00:00Z', [person]);
     await eraseExpired(server.services);

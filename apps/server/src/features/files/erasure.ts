@@ -35,27 +35,33 @@ export async function eraseFile(
 }
 
 /**
- * Removes bytes that nothing speaks of: of a crash between storing and committing. Their ids tell how old they are.
+ * Removes bytes that nothing speaks of: of a crash between storing and committing.
  * @param sources what else keeps bytes, besides the rows of files
  */
 export async function sweepStrayFiles(
-  { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
+  services: Pick<Services, 'db' | 'files' | 'clock'>,
   sources: readonly StoredKeySource[],
 ): Promise<void> {
-  const youngest = clock.now().subtract({ hours: strayHours }).epochMilliseconds;
+  for await (const key of listStrays(services, sources)) await services.files.remove(key);
+}
+
+/** The keys of bytes that nothing speaks of and that no request is about to speak of. */
+export async function* listStrays(
+  { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
+  sources: readonly StoredKeySource[],
+): AsyncIterable<string> {
   let keys: string[] = [];
-  const sweep = async () => {
+  const pick = async () => {
     const known = new Set(keys.length === 0 ? [] : await db.jobs((trx) => listKeptKeys(trx, keys, sources)));
-    await Promise.all(keys.filter((key) => !known.has(key)).map((key) => files.remove(key)));
+    const strays = keys.filter((key) => !known.has(key));
     keys = [];
+    return strays;
   };
-  for await (const key of files.list()) {
-    const bornAt = bornAtOf(key);
-    if (bornAt === undefined || bornAt > youngest) continue;
+  for await (const key of files.list(clock.now().subtract({ hours: strayHours }))) {
     keys.push(key);
-    if (keys.length === atOnce) await sweep();
+    if (keys.length === atOnce) yield* await pick();
   }
-  await sweep();
+  yield* await pick();
 }
 
 /** The keys that a row of some feature speaks of. */
@@ -67,10 +73,4 @@ async function listKeptKeys(
   const kept: string[] = [];
   for (const listKept of [repo.listKeptKeys, ...sources]) kept.push(...(await listKept(trx, keys)));
   return kept;
-}
-
-/** `documents/{organization}/{file}`, `data-exports/{person}/{file}`: a UUID version 7 begins with the milliseconds of its birth. */
-function bornAtOf(key: string): number | undefined {
-  const [, high, low] = /^(?:documents|data-exports)\/[\w-]+\/([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(key) ?? [];
-  return high === undefined || low === undefined ? undefined : Number.parseInt(high + low, 16);
 }
