@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -9,67 +8,23 @@ import { openOwnerConnection } from './db/connect.ts';
 import { embeddedTarget } from './db/embedded.ts';
 import { deriveApiKeys } from './platform/api-keys.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { launchIn, type Launched } from './testing/launch.ts';
 
 /** `npm start` and the bare server, each as a process of its own that a test may kill. */
-const folder = import.meta.dirname;
 /** The first start may have to build the web app. */
 const longest = 240_000;
 
 let dataDir: string;
-const started: ChildProcess[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'dira-start-'));
   await chmod(dataDir, 0o755);
 });
 afterAll(async () => {
-  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Process {
-  child: ChildProcess;
-  /** What it has said so far. */
-  said(): string;
-  /** Waits for words, or fails when the process ends without them. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
-  ended: Promise<number | null>;
-}
-
-function launch(script: string, settings: Record<string, string>, ...words: string[]): Process {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'development',
-    DATABASE_URL: '',
-    DATA_DIR: dataDir,
-    PORT: '0',
-    ...settings,
-  };
-  const child = spawn(process.execPath, [path.join(folder, script), ...words], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null); // the first argument of the event
-  return {
-    child,
-    said: () => output,
-    ended,
-    says: (pattern) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const match = pattern.exec(output);
-          if (match !== null) resolve(match);
-        };
-        child.stdout.on('data', look);
-        child.stderr.on('data', look);
-        void ended.then(() => reject(new Error(`it ended without saying ${pattern}: ${output}`)));
-        look();
-      }),
-  };
-}
+const launch = (script: string, settings: Record<string, string>, ...words: string[]): Launched =>
+  launchIn(dataDir, script, settings, ...words);
 
 /** As an operator has it: from the key in the data folder. */
 async function apiKey(): Promise<string> {

@@ -22,6 +22,8 @@ export interface TestBudgets {
 const AXE = ['expectAccessible', 'expectAccessibleInBothThemes'];
 /** Playwright's tag, and Vitest's. */
 const NIGHT = ['@nightly', 'night'];
+/** Itself, or by the helper that starts the product for a test. */
+const STARTS_PROCESSES = /^node:child_process$|\/testing\/launch\.ts$/;
 const SPAWNING = /^(apps\/server\/src|e2e\/wire)\/.*\.test\.ts$/;
 
 /**
@@ -127,7 +129,7 @@ function namesLanguage(left: Node): boolean {
 
 function startsProcessesByDay(file: SourceFile): boolean {
   const { imports, program } = file.syntax();
-  if (!imports.some(({ specifier }) => specifier === 'node:child_process')) return false;
+  if (!imports.some(({ specifier }) => STARTS_PROCESSES.test(specifier))) return false;
   let runsByDay = false;
   walk(program, (node, ancestors) => {
     const isTest =
