@@ -1,10 +1,11 @@
 import type { Cell } from '@dira/domain/rent-roll/fields';
 import { detectColumns } from '@dira/domain/rent-roll/headers';
 import readWorkbookSheets from 'read-excel-file/universal';
+import { withinBounds } from './sheet-bounds.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /** A workbook of 10 MB may unfold into no more than this. */
-const largestContentBytes = 100 * 1024 * 1024;
+const largestContentBytes = 50 * 1024 * 1024;
 const linesForGuess = 10;
 
 export function isWorkbook(bytes: Uint8Array): boolean {
@@ -22,12 +23,20 @@ export function isOldWorkbook(bytes: Uint8Array): boolean {
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Cell[][]> {
   if (contentBytesOf(bytes) > largestContentBytes) throw new UnreadableFile('unknown_format');
-  const archive = bytes.slice().buffer;
+  const archive = boundedArchive(bytes);
   const sheets = await readWorkbookSheets(archive).catch((error: unknown) => {
     throw new UnreadableFile('unknown_format', error);
   });
   const tables = sheets.map(({ data }) => data.map((cells) => cells.map(toCell)));
   return tables.toSorted((a, b) => knownHeaders(b) - knownHeaders(a))[0] ?? [];
+}
+
+function boundedArchive(bytes: Uint8Array): ArrayBuffer {
+  try {
+    return withinBounds(bytes).slice().buffer;
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('unknown_format', error);
+  }
 }
 
 function knownHeaders(table: Cell[][]): number {
