@@ -56,6 +56,8 @@ export const problemStatus = {
   signature_code_wrong: 422,
   signer_without_email: 409,
   signer_reminded_today: 409,
+  document_altered: 409,
+  document_runs_by_itself: 422,
   document_changed: 409,
   tenant_identity_taken: 409,
   tenant_account_exists: 409,

@@ -118,6 +118,9 @@ export const signatureRequest = z
       .nullable()
       .meta({ description: 'Who would not sign, and why; the request is then voided' }),
     isSealed: z.boolean(),
+    isAltered: z
+      .boolean()
+      .meta({ description: 'Its stored bytes are not those that were sent; nobody can sign it any more' }),
     sealedSha256: z.string().nullable().meta({ description: 'SHA-256 of the sealed document, hexadecimal' }),
     signers: z.array(signerState),
   })

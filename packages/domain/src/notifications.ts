@@ -14,6 +14,7 @@ export const NOTIFICATION_TOPICS = [
   'signature.given',
   'signature_request.completed',
   'signature_request.declined',
+  'signature_request.altered',
   'lease_amendment.in_force',
   'lease_termination.confirmed',
   'lease_termination.cancelled',

@@ -1606,7 +1606,7 @@ export interface SigningEvents {
   happened_at: Generated<string>;
   id: Generated<string>;
   ip: string | null;
-  kind: "sent" | "opened" | "code_sent" | "signed" | "voided" | "sealed" | "reminded" | "declined";
+  kind: "sent" | "opened" | "code_sent" | "signed" | "voided" | "sealed" | "reminded" | "declined" | "altered";
   organization_id: string;
   request_id: string;
   signer_id: string | null;

@@ -8,7 +8,7 @@ const lastRow = RENT_ROLL_MAX_ROWS * 2;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 const EMPTY_CELL = /<(?:\w+:)?c\b[^>]*(?:\/>|><\/(?:\w+:)?c>)/g;
 const EMPTY_ROW = /<(?:\w+:)?row\b[^>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
-/** Of a row or a cell; the reader refuses a cell without one. */
+/** The address of a row or a cell; the reader refuses a cell without one. */
 const ADDRESS = /<(?:\w+:)?(?:row|c)\b[^>]*?\br="([A-Z]*)(\d+)"/g;
 
 /**

@@ -4,6 +4,7 @@ import type { Job, Services } from '../../services.ts';
 import { tellOfRefusal } from './refusal.ts';
 import { remindSigners, notifyOfExpired } from './reminders.ts';
 import { sealDocument } from './sealing.ts';
+import { stopAltered } from './unaltered.ts';
 
 export const signingJobs: readonly Job[] = [
   defineJob({
@@ -23,6 +24,11 @@ export const signingJobs: readonly Job[] = [
     schedule: '*/15 * * * *',
     payload: z.looseObject({}),
     run: (_, services: Services) => notifyOfExpired(services),
+  }),
+  defineJob({
+    name: 'stop_altered_document',
+    payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid() }),
+    run: ({ organizationId, id }, services: Services) => stopAltered(services, organizationId, id),
   }),
   defineJob({
     name: 'tell_of_refusal',

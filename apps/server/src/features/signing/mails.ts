@@ -109,6 +109,19 @@ export async function mailRefusal(
   }));
 }
 
+/** To whoever sent it: the stored document is not the one that they sent. */
+export async function mailAltered(
+  write: repo.SigningWrite,
+  tools: Tools & Pick<Services, 'publicUrl'>,
+  requestId: string,
+): Promise<void> {
+  await mailSender(write, tools, requestId, `signing-altered:${requestId}`, (t, title) => ({
+    subject: t('altered.subject', { title }),
+    heading: t('altered.heading'),
+    paragraphs: [t('altered.body', { title }), t('altered.what')],
+  }));
+}
+
 async function mailSender(
   write: repo.SigningWrite,
   tools: Tools & Pick<Services, 'publicUrl'>,

@@ -40,6 +40,18 @@ export const signingNotifications = {
         where q.organization_id = ${organizationId} and q.id = ${entityId}`,
     ),
   },
+  // The sender has a mail of their own.
+  'signature_request.altered': {
+    type: 'lease',
+    team: 'signing.manage',
+    about: ofLease(
+      ({ organizationId, entityId }) => sql`
+        select q.lease_id, q.title as subject,
+          array(select email from internal.request_sender(q.organization_id, q.id)) as mailed
+        from signature_requests q
+        where q.organization_id = ${organizationId} and q.id = ${entityId}`,
+    ),
+  },
   // Other signers may not know who it was; whoever sent it has a word for them.
   'signature_request.declined': {
     type: 'lease',

@@ -18,6 +18,7 @@ export function presentRequest(row: RequestRow, now: Temporal.Instant): Signatur
     expiresAt: row.expires_at,
     endedAt: row.ended_at,
     isSealed: row.sealed_sha256 !== null,
+    isAltered: row.is_altered,
     reminds: row.reminds,
     refusal:
       row.declined_by === null ? null : { signerId: row.declined_by, reason: row.decline_reason ?? '' },

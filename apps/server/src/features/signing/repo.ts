@@ -48,6 +48,9 @@ const signersOf = sql<SignerJson[]>`(
     where v.organization_id = s.organization_id and v.request_id = s.request_id and v.signer_id = s.id) e on true
   where s.organization_id = r.organization_id and s.request_id = r.id)`;
 
+const isAlteredColumn = sql<boolean>`exists (select from signing_events a
+  where a.organization_id = r.organization_id and a.request_id = r.id and a.kind = 'altered')`;
+
 export function selectRequests(
   scope: OrgScope,
   filter: {
@@ -84,6 +87,7 @@ export function selectRequests(
       'r.reminds',
       'r.declined_by',
       'r.decline_reason',
+      isAlteredColumn.as('is_altered'),
       signersOf.as('signers'),
       sortKey.as('sort_key'),
     ])
@@ -165,6 +169,18 @@ export async function insertEvent(
     .insertInto('signing_events')
     .values({ ...event, organization_id: organizationId })
     .execute();
+}
+
+/** Whether its stored bytes were found to be others than those that were sent. */
+export async function isAltered({ trx, organizationId }: SigningWrite, requestId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('signing_events')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'altered')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export function lockRequest({ trx, organizationId }: SigningWrite, id: string) {
@@ -316,7 +332,7 @@ export function findDocument({ trx, organizationId }: SigningWrite, requestId: s
     .leftJoin('files as z', onKey('z', 'r', { id: 'sealed_file_id' }))
     .where('r.organization_id', '=', organizationId)
     .where('r.id', '=', requestId)
-    .select(['r.title', 'f.storage_key', 'z.storage_key as sealed_key'])
+    .select(['r.title', 'r.file_sha256', 'f.storage_key', 'r.sealed_sha256', 'z.storage_key as sealed_key'])
     .executeTakeFirst();
 }
 

@@ -4,7 +4,6 @@ import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { FileAnswer } from '../../http/file-answers.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import { sendAmendment } from './amendment.ts';
 import { sendLeaseAgreement } from './lease-agreement.ts';
@@ -16,6 +15,7 @@ import * as repo from './repo.ts';
 import { renewLink, voidRequest } from './requests.ts';
 import { openSigning, sendCode, sign } from './signature.ts';
 import { sendDocument } from './signed-document.ts';
+import { readNewest } from './unaltered.ts';
 
 export function registerSigningRoutes(api: Api, services: Services): void {
   api.list(contract.listSignatureRequests, {
@@ -68,12 +68,10 @@ export function registerSigningRoutes(api: Api, services: Services): void {
 }
 
 async function readDocument(
-  { files }: Services,
+  services: Services,
   write: repo.SigningWrite,
   requestId: string,
 ): Promise<FileAnswer> {
-  const document = await repo.findDocument(write, requestId);
-  if (document === undefined) throw new AppError('not_found');
-  const bytes = await files.get(document.sealed_key ?? document.storage_key);
-  return { name: `${document.title}.pdf`, mediaType: 'application/pdf', bytes };
+  const { title, bytes } = await readNewest(services, write, requestId);
+  return { name: `${title}.pdf`, mediaType: 'application/pdf', bytes };
 }

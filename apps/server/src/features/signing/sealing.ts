@@ -1,5 +1,4 @@
 import { createTranslator } from '@dira/i18n/translate';
-import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { composeEvidence, type EvidenceSigner } from '../../platform/pdf-evidence.ts';
@@ -8,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { findSealingKey } from '../seal-keys/sealing-key.ts';
 import { mailSealedCopies } from './mails.ts';
 import * as repo from './repo.ts';
+import { readSent } from './unaltered.ts';
 
 /**
  * The one paper with everybody's signature on it, made once after the last: the document as it was sent,
@@ -66,16 +66,12 @@ async function makeSealedPdf(
   write: repo.SigningWrite,
   request: CompletedRequest,
 ): Promise<Buffer> {
-  const [document, signers, events, organizationName] = [
-    await repo.findDocument(write, request.id),
+  const { bytes } = await readSent(services, write, request.id);
+  const [signers, events, organizationName] = [
     await repo.listSigners(write, request.id),
     await repo.listEvents(write, request.id),
     await repo.findOrganizationName(write),
   ];
-  if (document === undefined) throw new AppError('not_found');
-  const bytes = await services.files.get(document.storage_key);
-  if (!sha256(bytes).equals(request.file_sha256))
-    throw new Error(`the stored document of request ${request.id} is not the one that was signed`);
   const language = request.language;
   const at = Temporal.Instant.from(request.ended_at ?? request.created_at);
   const evidence = await services.pdf.render(

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { sha256 } from '../../platform/digest.ts';
@@ -210,6 +211,18 @@ describe('a PDF of the documents', () => {
       body: { signers: buildSigners() },
     });
     expect(sent).toMatchObject({ status: 422, body: { code: 'file_unreadable' } });
+  });
+
+  test('that runs something by itself is refused', async () => {
+    const pdf = await PDFDocument.load(await makeDocument(server));
+    pdf.addJavaScript('greeting', 'app.alert("signed")');
+    const bytes = Buffer.from(await pdf.save());
+    const documentId = await addDocument(server, owner, { name: 'lively.pdf', bytes });
+    const sent = await server.request('POST', owner.path(`/documents/${documentId}/signature-requests`), {
+      as: owner,
+      body: { signers: buildSigners() },
+    });
+    expect(sent).toMatchObject({ status: 422, body: { code: 'document_runs_by_itself' } });
   });
 
   test('that is no PDF is refused', async () => {

@@ -18,6 +18,7 @@ import { agreeLease } from '../leases/service.ts';
 import { mailInvitation } from './mails.ts';
 import * as repo from './repo.ts';
 import { makeLink } from './requests.ts';
+import { readSent } from './unaltered.ts';
 
 /**
  * The signer's side.
@@ -90,12 +91,13 @@ export async function sendCode(write: SignerWrite, services: Services): Promise<
   });
 }
 
-/** @throws AppError signature_given, signature_code_wrong, document_changed, signature_not_your_turn, signature_request_ended */
+/** @throws AppError signature_given, signature_code_wrong, document_changed, document_altered, signature_not_your_turn, signature_request_ended */
 export async function sign(
   write: SignerWrite,
   services: Services,
   input: Input,
 ): Promise<{ isCompleted: boolean }> {
+  await readSent(services, write, write.requestId);
   const signer = await repo.findSigner(write);
   const provenPhone = signer.wants_code ? await requireCode(write, services, input.code) : false;
   const language = signer.language;

@@ -3,6 +3,7 @@ import { findLanguageOfText } from '@dira/i18n/languages';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { runsByItself } from '../../platform/pdf-active-content.ts';
 import { isSealable } from '../../platform/pdf-seal.ts';
 import type { Services } from '../../services.ts';
 import { requireSignable } from '../documents/service.ts';
@@ -10,7 +11,10 @@ import { requestSignatures, type SentRequest } from './requests.ts';
 
 const longestTitle = 200;
 
-/** Any PDF of the documents, out to be signed. @throws AppError not_found, unsupported_media_type, file_unreadable, signature_request_open */
+/**
+ * Any PDF of the documents, out to be signed: one that is the same for whoever reads it.
+ * @throws AppError not_found, unsupported_media_type, file_unreadable, document_runs_by_itself, signature_request_open
+ */
 export async function sendDocument(
   write: OrgWrite,
   services: Services,
@@ -21,6 +25,7 @@ export async function sendDocument(
   const pdf = await services.files.get(storageKey);
   // Nobody signs what could not be sealed afterwards.
   if (!(await isSealable(pdf))) throw new AppError('file_unreadable');
+  if (await runsByItself(pdf)) throw new AppError('document_runs_by_itself');
   return requestSignatures(
     write,
     services,

@@ -172,6 +172,7 @@ function SentLinks({
     <PanelFrame title={t('sent.title')} onClose={onClose}>
       <div className={classes.sent}>
         <p>{t('sent.lead')}</p>
+        <p>{t('sent.whoeverHasIt')}</p>
         <ul className={classes.links}>
           {request.links.map(({ signerId, url }, index) => {
             const signer = signers[index];

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
@@ -65,11 +66,10 @@ function Request({ request }: { request: SignatureRequest }) {
               : isolate.code(formatDateTime(request.endedAt ?? request.createdAt))}
           </p>
         </div>
-        <StatusPill tone={tones[request.state]}>
-          {request.refusal === null ? t(`card.states.${request.state}`) : t('card.declinedState')}
-        </StatusPill>
+        <StatusPill tone={tones[request.state]}>{describeState(request, t)}</StatusPill>
       </header>
       <Refusal request={request} />
+      {request.isAltered && <p role="alert">{t('card.altered')}</p>}
       <ul className={classes.signers}>
         {request.signers.map((signer) => (
           <SignerRow key={signer.id} request={request} signer={signer} />
@@ -89,6 +89,11 @@ function Request({ request }: { request: SignatureRequest }) {
       {isVoiding && <VoidDialog requestId={request.id} onClose={() => setIsVoiding(false)} />}
     </section>
   );
+}
+
+function describeState({ state, refusal, isAltered }: SignatureRequest, t: TFunction<'signing'>): string {
+  if (isAltered) return t('card.alteredState');
+  return refusal === null ? t(`card.states.${state}`) : t('card.declinedState');
 }
 
 /** Who would not sign, and why. */

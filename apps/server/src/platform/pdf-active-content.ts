@@ -1,0 +1,35 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
+
+/** What a reader carries out by itself or on a click: scripts, programs, forms that send, files inside. */
+const ACTIONS = new Set([
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'Rendition',
+  'RichMediaExecute',
+]);
+/** Keys under which such things hang, whatever they say. `AA` are actions on events; a page number is none of them. */
+const KEYS = ['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent'];
+
+/**
+ * Whether a PDF does something by itself (ISO 32000-2, 12.6 and 7.11.4). Where it opens, and links to pages and to the
+ * web, are not counted.
+ * @throws Error where the document is no PDF that can be read, or is encrypted
+ */
+export async function runsByItself(document: Uint8Array): Promise<boolean> {
+  const pdf = await PDFDocument.load(document, { updateMetadata: false });
+  return pdf.context.enumerateIndirectObjects().some(([, object]) => isActive(object));
+}
+
+/** References lead to objects that are looked at in their turn. */
+function isActive(object: PDFObject): boolean {
+  if (object instanceof PDFStream) return isActive(object.dict);
+  if (object instanceof PDFArray) return object.asArray().some(isActive);
+  if (!(object instanceof PDFDict)) return false;
+  const action = object.get(PDFName.of('S'));
+  if (action instanceof PDFName && ACTIONS.has(action.decodeText())) return true;
+  if (KEYS.some((key) => object.has(PDFName.of(key)))) return true;
+  return object.values().some(isActive);
+}
