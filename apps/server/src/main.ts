@@ -6,6 +6,7 @@ import { startMailServer } from './features/messages/mail-server.ts';
 import { loadSampleOnFirstStart } from './features/sample/first-start.ts';
 import { buildApp } from './http/app.ts';
 import { inviteToPage } from './invitation.ts';
+import { spareMemoryAfterStart } from './platform/spare-memory.ts';
 import type { Services } from './services.ts';
 
 export interface Running {
@@ -33,6 +34,7 @@ export async function run(
     await booted.close();
     throw error;
   });
+  spareMemoryAfterStart();
   const background = settings.WORKER ? await startBackground(booted.services) : undefined;
   return {
     address,

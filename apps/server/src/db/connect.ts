@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg';
 import { holdConnection, type HeldConnection } from './held-connection.ts';
 import type { DB } from './schema.ts';
-import { tagPool, type SqlPool } from './tagged-sql.ts';
+import { tagSql, type SqlPool } from './tagged-sql.ts';
 import type { DatabaseRole, DatabaseTarget } from './target.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -25,6 +25,7 @@ const silenceMs = 2000;
 /** How long a request waits for a connection: for a new one, or for one that others use. A job has time. */
 const waitMs: Record<DatabaseRole, number> = { dira_app: 10_000, dira_auth: 10_000, dira_jobs: 60_000 };
 const idleMs = 60_000;
+const longestGoodbyeMs = 5000;
 
 /**
  * Opens a pool whose connections take the role on before their first statement, also where the
@@ -51,9 +52,9 @@ export function openConnections(target: DatabaseTarget, role: DatabaseRole, max:
   const hold = () => holdConnection(pool);
   return {
     kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool, hold) }) }),
-    sql: tagPool(pool, hold),
+    sql: tagSql(hold, () => closePool(pool)),
     hold,
-    close: () => pool.end(),
+    close: () => closePool(pool),
   };
 }
 
@@ -65,7 +66,10 @@ export function openOwnerConnection(target: DatabaseTarget): SqlPool {
     application_name: 'dira migrate',
     options: optionsOf({ TimeZone: 'UTC' }),
   });
-  return tagPool(pool, () => holdConnection(pool));
+  return tagSql(
+    () => holdConnection(pool),
+    () => closePool(pool),
+  );
 }
 
 /** For the queue, which brings its own way with connections; it gets the role of jobs. */
@@ -95,6 +99,21 @@ function openPool(target: DatabaseTarget, options: pg.PoolConfig): pg.Pool {
     ...options,
   });
   return surviveLosses(pool);
+}
+
+/** Ends when the last connection has: `pg` itself only has said good-bye by then. A line that is dead is not waited for. */
+async function closePool(pool: pg.Pool): Promise<void> {
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+  let left = pool.totalCount;
+  if (left === 0) close();
+  pool.on('remove', () => {
+    left -= 1;
+    if (left === 0) close();
+  });
+  await pool.end();
+  const timer = setTimeout(close, longestGoodbyeMs);
+  await closed;
+  clearTimeout(timer);
 }
 
 /** A connection that breaks is replaced; whoever was using it hears of it from their statement. */

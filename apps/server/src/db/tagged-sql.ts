@@ -41,7 +41,7 @@ export function identifier(...names: string[]): Verbatim {
 
 type Run = HeldConnection['run'];
 
-export function tagPool(pool: pg.Pool, hold: () => Promise<HeldConnection>): SqlPool {
+export function tagSql(hold: () => Promise<HeldConnection>, end: () => Promise<void>): SqlPool {
   const runOnce: Run = async (text, values) => {
     const connection = await hold();
     try {
@@ -53,7 +53,7 @@ export function tagPool(pool: pg.Pool, hold: () => Promise<HeldConnection>): Sql
   return Object.assign(tag(runOnce), {
     describe: async (query: string) => (await runOnce(`select * from (${query}) as q limit 0`)).fields,
     begin: async <T>(work: (sql: Sql) => Promise<T>) => inTransaction(await hold(), work),
-    end: () => pool.end(),
+    end,
   });
 }
 

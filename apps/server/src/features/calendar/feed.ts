@@ -12,7 +12,7 @@ import { sha256 } from '../../platform/digest.ts';
 import { makeToken } from '../../platform/readable-secret.ts';
 import type { Services } from '../../services.ts';
 import { deleteFeed, putFeed } from './feed.repo.ts';
-import { writeIcal, type IcalEvent } from './ical.ts';
+import type { IcalEvent } from './ical.ts';
 import { readCalendar } from './reading.ts';
 
 /**
@@ -55,6 +55,7 @@ export async function printFeed(
   const found =
     feed && (await db.writeForMember(feed, (write) => answerRead(write, aroundToday(sources, write))));
   if (feed === null || found === null) throw new AppError('not_found');
+  const { writeIcal } = await import('./ical.ts');
   return writeIcal(feed.organizationName, toEvents(feed, found.items), clock.now());
 }
 

@@ -1,4 +1,4 @@
-import { createSealKey, type SealKey } from '../../platform/seal-key.ts';
+import type { SealKey } from '../../platform/seal-key.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
 
@@ -36,6 +36,7 @@ const builtContext = (organizationId: string) => `seal-key:${organizationId}`;
 async function findOrBuild(services: Pick<Services, 'secrets' | 'clock'>, write: repo.KeyWrite) {
   const kept = await repo.findBuilt(write);
   if (kept !== undefined) return kept;
+  const { createSealKey } = await import('../../platform/seal-key.ts');
   const made = await createSealKey(write.organizationId, services.clock.now());
   await repo.insertBuilt(write, {
     privateKeySealed: services.secrets.seal(made.privateKey, builtContext(write.organizationId)),

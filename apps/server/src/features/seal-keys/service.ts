@@ -3,7 +3,6 @@ import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { describeCertificate } from '../../platform/certificates.ts';
-import { checkSealKey } from '../../platform/seal-key-check.ts';
 import { readKeyFile, type KeyFileRequest } from '../../platform/seal-key-file.ts';
 import type { SealKey } from '../../platform/seal-key.ts';
 import type { Services } from '../../services.ts';
@@ -24,6 +23,7 @@ type KeyWriter = repo.KeyWrite & { userId: OrgWrite['userId'] | null };
 
 /** @throws AppError invalid_request with what is wrong with the file or its password */
 export async function openKeyFile(services: Needed, request: KeyFileRequest): Promise<SealKey> {
+  const { checkSealKey } = await import('../../platform/seal-key-check.ts');
   return checkSealKey(await readKeyFile(request), services.clock.now());
 }
 

@@ -2,7 +2,6 @@ import { createTranslator } from '@dira/i18n/translate';
 import { recordEvent } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { composeEvidence, type EvidenceSigner } from '../../platform/pdf-evidence.ts';
-import { sealPdf } from '../../platform/pdf-seal.ts';
 import type { Services } from '../../services.ts';
 import { findSealingKey } from '../seal-keys/sealing-key.ts';
 import { mailSealedCopies } from './mails.ts';
@@ -94,6 +93,7 @@ async function makeSealedPdf(
       language,
     ),
   );
+  const { sealPdf } = await import('../../platform/pdf-seal.ts'); // 50 MB, for those who seal
   return sealPdf(
     {
       document: bytes,

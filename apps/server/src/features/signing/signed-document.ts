@@ -3,8 +3,6 @@ import { findLanguageOfText } from '@dira/i18n/languages';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { runsByItself } from '../../platform/pdf-active-content.ts';
-import { isSealable } from '../../platform/pdf-seal.ts';
 import type { Services } from '../../services.ts';
 import { requireSignable } from '../documents/service.ts';
 import { requestSignatures, type SentRequest } from './requests.ts';
@@ -23,6 +21,8 @@ export async function sendDocument(
 ): Promise<SentRequest> {
   const { title, storageKey, leaseId, text } = await requireSignable(write, documentId);
   const pdf = await services.files.get(storageKey);
+  const { isSealable } = await import('../../platform/pdf-seal.ts');
+  const { runsByItself } = await import('../../platform/pdf-active-content.ts');
   // Nobody signs what could not be sealed afterwards.
   if (!(await isSealable(pdf))) throw new AppError('file_unreadable');
   if (await runsByItself(pdf)) throw new AppError('document_runs_by_itself');

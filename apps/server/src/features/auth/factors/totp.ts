@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import QRCode from 'qrcode';
 
 /** The form that every authenticator app knows: SHA-1, six digits, half a minute. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -23,6 +22,7 @@ export function writeTotpUri(secret: string, label: TotpLabel): string {
 
 /** The picture of a text, as SVG without `#`: clients put it into a data address unescaped, which would end there. */
 export async function drawQrCode(text: string): Promise<string> {
+  const { default: QRCode } = await import('qrcode');
   const svg = await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').replaceAll('#', '%23');
 }

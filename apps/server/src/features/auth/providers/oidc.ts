@@ -1,4 +1,4 @@
-import * as client from 'openid-client';
+import type * as Client from 'openid-client';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OidcSettings } from '../../../platform/oidc-settings.ts';
@@ -70,6 +70,7 @@ export function createOidc(providers: readonly OidcSettings[], callbackUrl: stri
     names: providers.map(({ name }) => name),
     find,
     begin: async (provider, wish) => {
+      const client = await loadClient();
       const configuration = await configurationOf(provider);
       const secrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
       const scopes = new Set([...ownScopes, ...wish.scopes.split(' ').filter((scope) => scope !== '')]);
@@ -89,6 +90,7 @@ export function createOidc(providers: readonly OidcSettings[], callbackUrl: stri
     finish: async (provider, answer, state, { nonce, verifier }) => {
       const url = new URL(callbackUrl);
       url.search = answer.toString();
+      const client = await loadClient();
       const tokens = await client.authorizationCodeGrant(await configurationOf(provider), url, {
         expectedState: state,
         expectedNonce: nonce,
@@ -108,10 +110,13 @@ export function createOidc(providers: readonly OidcSettings[], callbackUrl: stri
   };
 }
 
+/** Only servers that sign people in by others hold the protocol's library. */
+const loadClient = (): Promise<typeof Client> => import('openid-client');
+
 /** Providers are asked for their addresses and keys once an hour; a failure is not remembered. */
 function rememberConfigurations(providers: readonly OidcSettings[], clock: Clock) {
-  const known = new Map<string, { configuration: Promise<client.Configuration>; at: number }>();
-  return (name: string): Promise<client.Configuration> => {
+  const known = new Map<string, { configuration: Promise<Client.Configuration>; at: number }>();
+  return (name: string): Promise<Client.Configuration> => {
     const now = clock.now().epochMilliseconds;
     const found = known.get(name);
     if (found !== undefined && now - found.at < rediscoverMs) return found.configuration;
@@ -124,16 +129,17 @@ function rememberConfigurations(providers: readonly OidcSettings[], clock: Clock
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<client.Configuration> {
+async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Client.Configuration> {
+  const client = await loadClient();
   const url = new URL(issuer);
-  return client.discovery(url, clientId, undefined, authenticateBy(clientSecret), {
+  return client.discovery(url, clientId, undefined, authenticateBy(client, clientSecret), {
     timeout: answerSeconds,
     // The settings let http pass for this machine alone.
     ...(url.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
   });
 }
 
-function authenticateBy(secret: string): client.ClientAuth {
+function authenticateBy(client: typeof Client, secret: string): Client.ClientAuth {
   return (server, metadata, body, headers) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const authenticate = methods.includes('client_secret_post')
