@@ -9,6 +9,7 @@ import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { openConnections, type Connections } from './connect.ts';
 import { readDoor, type Door } from './door.ts';
+import { createFairShare } from './fair-share.ts';
 import type { HeldConnection } from './held-connection.ts';
 import { listenTo, type Listening } from './listening.ts';
 import { onKey } from './queries.ts';
@@ -108,6 +109,10 @@ export interface PoolSizes {
   jobs: number;
 }
 
+/** One person's share of the app's connections: costly lists of theirs leave the others theirs. A page asks for six things. */
+const readsAtOnce = 3;
+const mostReadsWaiting = 60;
+
 /** A job has nobody signed in. */
 const noSession = '';
 
@@ -120,9 +125,10 @@ export function openDatabase(
   const auth = openConnections(target, 'dira_auth', sizes.auth);
   const jobs = openConnections(target, 'dira_jobs', sizes.jobs);
   const listenings: Listening[] = [];
+  const inTurn = createFairShare(readsAtOnce, mostReadsWaiting);
 
   return {
-    read: (scope, guard, read) => readPipelined(app, scope, guard, read),
+    read: (scope, guard, read) => inTurn(readerOf(scope), () => readPipelined(app, scope, guard, read)),
     writeAsUser: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx) => work({ ...scope, trx })),
     writeInOrganization: (scope, guard, work) =>
@@ -156,6 +162,12 @@ export function openDatabase(
       await Promise.all([...listenings, app, auth, jobs].map((open) => open.close()));
     },
   };
+}
+
+/** A person, or whoever holds a link. */
+function readerOf(scope: Scope): string {
+  if ('userId' in scope) return scope.userId;
+  return ('signerSession' in scope ? scope.signerSession : scope.shareToken).toString('base64');
 }
 
 async function readPipelined<T>(app: Connections, scope: Scope, guard: Guard, read: Read<T>): Promise<T> {

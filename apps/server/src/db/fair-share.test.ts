@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { signUpOwner } from '../testing/people.ts';
+import { startServerForTest } from '../testing/test-server.ts';
+import { createFairShare } from './fair-share.ts';
+import { queries } from './queries.ts';
+import { readRows } from './read.ts';
+import { mintUserScope } from './scope.ts';
+
+test('six costly reads of one person hold three connections, and somebody else reads meanwhile', async () => {
+  const server = await startServerForTest();
+  const [busy, other] = [await signUpOwner(server), await signUpOwner(server)];
+  const { db, clock } = server.services;
+  const gate = 77;
+  const costly = queries.selectNoFrom(sql`pg_advisory_xact_lock_shared(${gate}::bigint)`.as('held'));
+  const scope = mintUserScope(
+    { userId: busy.id, sessionId: server.services.newId(), aal: 'aal1' },
+    { now: clock.now(), today: clock.today() },
+  );
+  const reads: Promise<unknown>[] = [];
+  await server.owner.begin(async (holder) => {
+    await holder`select pg_advisory_xact_lock(${gate}::bigint)`;
+    for (let read = 0; read < 6; read += 1)
+      reads.push(
+        db.read(
+          scope,
+          () => {},
+          readRows(costly, () => 'read'),
+        ),
+      );
+    const count = async () =>
+      (
+        await holder`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`
+      )[0]?.['n'];
+    await vi.waitFor(async () => expect(await count()).toBe(3));
+    expect((await server.request('GET', '/api/v1/me', { as: other })).status).toBe(200);
+    expect(await count()).toBe(3);
+  });
+  expect(await Promise.all(reads)).toEqual(Array.from({ length: 6 }, () => 'read'));
+});
+
+test('who asks for more than may wait is told to come back, and everybody else goes on', async () => {
+  const inTurn = createFairShare(1, 1);
+  const { promise: done, resolve: finish } = Promise.withResolvers<string>();
+  const first = inTurn('a', () => done);
+  const second = inTurn('a', async () => 'second');
+  await expect(inTurn('a', async () => 'third')).rejects.toMatchObject({ code: 'busy' });
+  expect(await inTurn('b', async () => 'somebody else')).toBe('somebody else');
+  finish('first');
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  const breakOff = async () => {
+    throw new Error('broken');
+  };
+  await expect(inTurn('a', breakOff)).rejects.toThrow('broken');
+  expect(await inTurn('a', async () => 'again')).toBe('again');
+});
