@@ -66,7 +66,9 @@ function Request({ request }: { request: SignatureRequest }) {
               : isolate.code(formatDateTime(request.endedAt ?? request.createdAt))}
           </p>
         </div>
-        <StatusPill tone={tones[request.state]}>{describeState(request, t)}</StatusPill>
+        <StatusPill tone={request.isAltered ? 'late' : tones[request.state]}>
+          {describeState(request, t)}
+        </StatusPill>
       </header>
       <Refusal request={request} />
       {request.isAltered && <p role="alert">{t('card.altered')}</p>}
@@ -77,9 +79,11 @@ function Request({ request }: { request: SignatureRequest }) {
       </ul>
       {request.state === 'open' && can['signing.manage'] && <Reminders request={request} />}
       <footer className={classes.actions}>
-        <Button icon={IconDownload} onClick={() => void saveRequestedDocument(organizationId, request.id)}>
-          {t(request.isSealed ? 'card.sealed' : 'card.document')}
-        </Button>
+        {!request.isAltered && (
+          <Button icon={IconDownload} onClick={() => void saveRequestedDocument(organizationId, request.id)}>
+            {t(request.isSealed ? 'card.sealed' : 'card.document')}
+          </Button>
+        )}
         {isOpen && can['signing.manage'] && (
           <Button variant="subtle" onClick={() => setIsVoiding(true)}>
             {t('card.voidButton')}
