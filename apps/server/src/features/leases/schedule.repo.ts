@@ -142,25 +142,38 @@ export interface RentBatch {
   limit: number;
   /** What another run holds right now: leave it to that run, or wait for it. */
   whatIsHeld: 'skip' | 'wait';
-  leaseId?: string | undefined;
+  /** One organization alone, or one lease of it. */
+  of?: { organizationId: string; leaseId?: string | undefined } | undefined;
 }
 
 /**
  * The keys of periods that are due, for a statement that charges them; their leases are held. Nothing falls due after a
  * lease was ended, whatever its schedule still says.
+ *
+ * They come in the order of the index of what is unposted, and the limit is written out: the plan is made once for all
+ * values, and what a plan cannot know (that the past is posted) it would take for a third of the table. Whoever waits
+ * for leases does so in one order, that of the leases.
  */
-export function duePeriods({ dueUpTo, limit, whatIsHeld, leaseId }: RentBatch): RawBuilder<unknown> {
-  const held = sql.raw(whatIsHeld === 'skip' ? 'skip locked' : '');
-  return sql`
+export function duePeriods({ dueUpTo, limit, whatIsHeld, of }: RentBatch): RawBuilder<unknown> {
+  const isOwed = (period: string) =>
+    sql`(l.terminated_on is null or ${sql.ref(`${period}.period_starts_on`)} <= l.terminated_on)`;
+  const found = sql`
     select s.organization_id, s.lease_id, s.period_starts_on
     from rent_schedule s
     join leases l on l.organization_id = s.organization_id and l.id = s.lease_id
-    where s.posted_at is null and s.due_on <= ${dueUpTo}::date
-      and (l.terminated_on is null or s.period_starts_on <= l.terminated_on)
-      ${leaseId === undefined ? sql`` : sql`and s.lease_id = ${leaseId}::uuid`}
-    order by s.organization_id, s.lease_id, s.due_on
-    limit ${limit}
-    for no key update of l ${held}`;
+    where s.posted_at is null and s.due_on <= ${dueUpTo}::date and ${isOwed('s')}
+      ${of === undefined ? sql`` : sql`and s.organization_id = ${of.organizationId}::uuid`}
+      ${of?.leaseId === undefined ? sql`` : sql`and s.lease_id = ${of.leaseId}::uuid`}
+    order by s.due_on, s.organization_id, s.lease_id
+    limit ${sql.lit(limit)}`;
+  if (whatIsHeld === 'skip') return sql`${found} for no key update of l skip locked`;
+  return sql`
+    select f.organization_id, f.lease_id, f.period_starts_on
+    from (${found}) as f
+    join leases l on l.organization_id = f.organization_id and l.id = f.lease_id
+    where ${isOwed('f')}
+    order by f.organization_id, f.lease_id
+    for no key update of l`;
 }
 
 /**

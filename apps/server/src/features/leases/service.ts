@@ -153,7 +153,7 @@ export async function discardLease(write: OrgWrite, id: string): Promise<void> {
   await recordEvent(write, { action: 'discarded', entity: 'lease', entityId: id });
 }
 
-/** Rent that is due by now is charged right after the commit: of one lease, or of all. */
+/** Rent that is due by now is charged right after the commit: of one lease, or of the organization. */
 export async function askForRentRun(write: LeaseWrite, leaseId?: string): Promise<void> {
   await postToOutbox(write.trx, write.organizationId, 'rent.due', leaseId === undefined ? {} : { leaseId });
 }

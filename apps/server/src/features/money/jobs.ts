@@ -9,9 +9,10 @@ export const moneyJobs: readonly Job[] = [
     name: 'post_due_rent',
     on: ['rent.due'],
     schedule: '3 * * * *',
-    payload: z.looseObject({ leaseId: z.uuid().optional() }),
+    payload: z.looseObject({ organizationId: z.uuid().nullish(), leaseId: z.uuid().optional() }),
     timeoutMs: 30 * 60_000,
-    run: ({ leaseId }, services: Services) => postDueRent(services, { leaseId }),
+    run: ({ organizationId, leaseId }, services: Services) =>
+      postDueRent(services, organizationId ? { organizationId, leaseId } : undefined),
   }),
   defineJob({
     name: 'issue_receipt',

@@ -24,15 +24,13 @@ const manyPeriods = 500;
 /** @returns how many periods were posted */
 export async function postDueRent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  only: { leaseId?: string | undefined } = {},
+  of?: RentBatch['of'],
 ): Promise<number> {
   const dueUpTo = clock.today().toString();
   let total = 0;
   /** @returns whether there may be more */
   const postBatch = async (whatIsHeld: 'skip' | 'wait') => {
-    const batch = await db.jobs((trx) =>
-      postAndRecord(trx, { ...only, dueUpTo, whatIsHeld, limit: batchSize }),
-    );
+    const batch = await db.jobs((trx) => postAndRecord(trx, { of, dueUpTo, whatIsHeld, limit: batchSize }));
     total += sum(batch.map(({ posted }) => posted));
     return sum(batch.map(({ found }) => found)) === batchSize;
   };
@@ -47,8 +45,12 @@ export async function postDueRent(
 }
 
 /** The same for one lease, inside a transaction that is open already and holds it. */
-export async function postDueRentOf({ trx, today }: MoneyWrite, leaseId: string): Promise<void> {
-  await postAndRecord(trx, { leaseId, dueUpTo: today.toString(), whatIsHeld: 'wait', limit: batchSize });
+export async function postDueRentOf(
+  { trx, organizationId, today }: MoneyWrite,
+  leaseId: string,
+): Promise<void> {
+  const of = { organizationId, leaseId };
+  await postAndRecord(trx, { of, dueUpTo: today.toString(), whatIsHeld: 'wait', limit: batchSize });
 }
 
 async function postAndRecord(trx: Trx, batch: RentBatch): Promise<repo.PostedRent[]> {
