@@ -681,6 +681,12 @@ export interface LeaseMoveOuts {
   recorded_by: string | null;
 }
 
+export interface LeaseNextMilestones {
+  lease_id: string;
+  next_on: string;
+  organization_id: string;
+}
+
 export interface LeaseParties {
   is_primary: boolean;
   lease_id: string;
@@ -1823,6 +1829,7 @@ export interface DB {
   lease_linkages: LeaseLinkages;
   lease_milestones: LeaseMilestones;
   lease_move_outs: LeaseMoveOuts;
+  lease_next_milestones: LeaseNextMilestones;
   lease_parties: LeaseParties;
   lease_places: LeasePlaces;
   lease_rent_steps: LeaseRentSteps;

@@ -33,6 +33,10 @@ test.each([
     'every unit is let until the last day of its last lease',
   ],
   [
+    'update lease_next_milestones set next_on = next_on + 1',
+    'a lease whose beginning or end was not said is looked at by that day',
+  ],
+  [
     'update unit_occupancy_by_day set unit_count = unit_count + 1',
     'the units let until a day are as many as the day counts',
   ],

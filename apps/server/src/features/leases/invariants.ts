@@ -52,4 +52,14 @@ export const leaseInvariants: readonly { name: string; sql: string }[] = [
       select organization_id, occupied_until, d.unit_count, r.units as recount from unit_occupancy_by_day d
       full join recount r using (organization_id, occupied_until) where coalesce(d.unit_count, 0) <> coalesce(r.units, 0)`,
   },
+  {
+    name: 'a lease whose beginning or end was not said is looked at by that day',
+    sql: `select l.organization_id, l.id, n.next_on, day.kind from leases l
+      cross join lateral (values ('began', lower(l.occupies), lower(l.occupies)), ('ended', upper(l.occupies), upper(l.occupies) - 1))
+        as day (kind, comes_on, on_date)
+      left join lease_next_milestones n on n.organization_id = l.organization_id and n.lease_id = l.id
+      where not isempty(l.occupies) and coalesce(n.next_on > day.comes_on, true)
+        and not exists (select from lease_milestones m where m.organization_id = l.organization_id and m.lease_id = l.id
+          and m.kind = day.kind and (m.on_date = day.on_date or m.kind = 'began'))`,
+  },
 ];

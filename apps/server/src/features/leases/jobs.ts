@@ -8,10 +8,11 @@ export const leaseJobs: readonly Job[] = [
     name: 'announce_lease_milestones',
     // What is agreed or ended on its own day is said at once.
     on: ['lease.created', 'lease.agreed', 'lease_termination.confirmed'],
-    // Twice around midnight in Israel, in summer and in winter.
-    schedule: '5 21,22 * * *',
-    payload: z.looseObject({}),
+    // Soon after midnight in Israel, in summer and in winter; a later hour brings what somebody was just working on.
+    schedule: '5 * * * *',
+    payload: z.looseObject({ organizationId: z.uuid().nullish() }),
     timeoutMs: 30 * 60_000,
-    run: (_, services: Services) => announceMilestones(services),
+    run: ({ organizationId }, services: Services) =>
+      announceMilestones(services, organizationId ?? undefined),
   }),
 ];
