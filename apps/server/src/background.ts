@@ -1,4 +1,5 @@
 import { jobs } from './features/jobs.ts';
+import { toScheduledJob } from './platform/jobs.ts';
 import type { Services } from './services.ts';
 
 /** Relays events and works on jobs beside the HTTP side, until stopped. Several servers may do so at once. */
@@ -6,7 +7,7 @@ export async function startBackground(services: Services): Promise<{ stop(): Pro
   services.relay.start();
   const worker = await services.queue.work(jobs, services);
   // Rent that fell due while no server ran is charged now, not at the next full hour.
-  await services.queue.addJobs([{ name: 'post_due_rent', payload: {}, key: 'schedule:post_due_rent' }]);
+  await services.queue.addJobs(jobs.filter(({ name }) => name === 'post_due_rent').map(toScheduledJob));
   return {
     stop: async () => {
       await services.relay.stop();
@@ -20,9 +21,8 @@ export async function startBackground(services: Services): Promise<{ stop(): Pro
  * failed and waits for its next try is left to that time.
  */
 export async function runUntilIdle(services: Services): Promise<void> {
-  const scheduled = jobs.filter(({ schedule }) => schedule !== undefined);
   await services.queue.addJobs(
-    scheduled.map(({ name, maxAttempts }) => ({ name, maxAttempts, payload: {}, key: `schedule:${name}` })),
+    jobs.filter(({ schedule }) => schedule !== undefined).map((job) => toScheduledJob(job)),
   );
   let done: number;
   do {

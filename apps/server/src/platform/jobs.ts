@@ -14,16 +14,33 @@ export interface JobDefinition<Context> {
   /** Tries with growing pauses; after 12 (about 16 hours) it waits for the operator among the failed. */
   maxAttempts: number;
   timeoutMs: number;
+  /** Which slots do it. What somebody waits for takes a moment, and has a slot that nothing else gets. */
+  slot: Slot;
+  /** In its workspace's turn money comes before everything else. */
+  isAboutMoney: boolean;
+  /**
+   * Events that mean the same work while it waits, by fields of their payload: they become one job, which gets these
+   * fields and no others. Undefined where each event is work of its own.
+   */
+  mergesBy: readonly string[] | undefined;
   run(payload: unknown, context: Context): Promise<void>;
 }
 
-/** Something to do, once for its key while it waits. */
+/** Something to do, once for its key while it waits; `organizationId` of its payload says whose turn it takes. */
 export interface NewJob {
   name: string;
   payload: JsonObject;
   key?: string;
   maxAttempts?: number;
+  place?: Place;
 }
+
+/** `long` is what may take minutes: one that runs holds up nothing but its like. */
+export type Slot = 'people' | 'work' | 'long';
+
+/** In a turn, the first of these first. */
+export const PLACES = ['money', 'people', 'work', 'schedule'] as const;
+export type Place = (typeof PLACES)[number];
 
 const defaults = { maxAttempts: 12, timeoutMs: 5 * 60_000 };
 
@@ -35,15 +52,42 @@ export function defineJob<Payload extends z.ZodType, Context>(job: {
   schedule?: string;
   maxAttempts?: number;
   timeoutMs?: number;
+  slot?: Slot;
+  isAboutMoney?: boolean;
+  mergesBy?: readonly (keyof z.output<Payload> & string)[];
   run(payload: z.output<Payload>, context: Context): Promise<unknown>;
 }): JobDefinition<Context> {
   return {
     ...defaults,
     on: [],
     schedule: undefined,
+    slot: 'work',
+    isAboutMoney: false,
+    mergesBy: undefined,
     ...job,
     run: async (payload, context) => {
       await job.run(job.payload.parse(payload), context);
     },
   };
 }
+
+/** Where a job stands in a turn when an event asks for it. */
+export function placeOf({ isAboutMoney, slot }: Pick<JobDefinition<never>, 'isAboutMoney' | 'slot'>): Place {
+  if (isAboutMoney) return 'money';
+  return slot === 'people' ? 'people' : 'work';
+}
+
+/** Where it stands when its hour has come: nobody waits for it just then, unless it is about money. */
+export function scheduledPlaceOf({ isAboutMoney }: Pick<JobDefinition<never>, 'isAboutMoney'>): Place {
+  return isAboutMoney ? 'money' : 'schedule';
+}
+
+/** What the schedule asks for, for the one who cannot wait for its hour. */
+export function toScheduledJob(
+  job: Pick<JobDefinition<never>, 'name' | 'maxAttempts' | 'isAboutMoney'>,
+): NewJob {
+  const { name, maxAttempts } = job;
+  return { name, maxAttempts, payload: {}, key: scheduleKeyOf(name), place: scheduledPlaceOf(job) };
+}
+
+export const scheduleKeyOf = (name: string): string => `schedule:${name}`;

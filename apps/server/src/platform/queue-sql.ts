@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { JsonObject } from '../db/schema.ts';
 import type { Trx } from '../db/scope.ts';
-import type { NewJob } from './jobs.ts';
+import { PLACES, type NewJob, type Place } from './jobs.ts';
 
 /** A job that ran out of tries. */
 export interface FailedJob {
@@ -29,18 +30,54 @@ const workerLock = 3_470_002;
 const relayLock = 3_470_003;
 /** A worker that has just begun may hold jobs before it holds its lock. */
 const graceSeconds = 10;
+/** What belongs to no organization takes its turns as one. */
+const nobodys = 'nobody';
 
+/** A priority is a `smallint`; whoever has more waiting shares the last turn. */
+const lastTurn = 8000;
+
+/** In the first turn the first; a turn later counts for more than any place. */
+export function priorityOf(turn: number, place: Place): number {
+  return turn * PLACES.length + PLACES.indexOf(place);
+}
+
+/**
+ * Adds jobs, each to the first turn in which its workspace has nothing waiting at this place: however much one has to
+ * do, every other comes after as many jobs of it as it has itself. A job that waits already keeps its turn, and runs
+ * with the newer payload; one that runs right now is joined by another that runs after it.
+ */
 export async function insertJobs(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
-  const specs = jobs.map(({ name, payload, key, maxAttempts }) => ({
+  const specs = jobs.map(({ name, payload, key, maxAttempts, place = 'work' }) => ({
     identifier: name,
     payload,
-    job_key: key,
+    job_key: key ?? randomUUID(),
     max_attempts: maxAttempts,
+    place: PLACES.indexOf(place),
+    workspace: typeof payload['organizationId'] === 'string' ? payload['organizationId'] : nobodys,
   }));
-  await sql`select count(*) from graphile_worker.add_jobs(array(
-    select json_populate_record(null::graphile_worker.job_spec, spec) from json_array_elements(${JSON.stringify(specs)}::json) as spec))`.execute(
-    trx,
-  );
+  const given = new Map(specs.map((spec) => [spec.job_key, spec]));
+  await sql`
+    with given as (
+      select number, spec, spec ->> 'job_key' as job_key, (spec ->> 'place')::int as place, spec ->> 'workspace' as workspace
+      from jsonb_array_elements(${JSON.stringify([...given.values()])}::jsonb) with ordinality as one (spec, number)
+    ),
+    waiting as (
+      select mod(priority, ${PLACES.length}) as place, workspace, count(*) as jobs
+      from graphile_worker.jobs, jsonb_object_keys(flags) as workspace
+      where flags ?| array(select given.workspace from given) and locked_at is null and attempts < max_attempts
+      group by 1, 2
+    ),
+    placed as (
+      select given.*, coalesce(waiting.jobs, 0) + row_number() over (partition by place, workspace order by number) - 1 as turn
+      from given left join waiting using (place, workspace)
+    )
+    select count(*) from graphile_worker.add_jobs(array(
+      select json_populate_record(null::graphile_worker.job_spec, (spec || jsonb_build_object(
+        'flags', jsonb_build_array(workspace),
+        'priority', coalesce(
+          (select j.priority from graphile_worker.jobs j where j.key = job_key and j.locked_at is null and j.attempts < j.max_attempts),
+          least(turn, ${lastTurn}) * ${PLACES.length} + place)))::json)
+      from placed order by number), true)`.execute(trx);
 }
 
 /**
@@ -73,7 +110,7 @@ export async function markRelayed(trx: Trx, events: readonly WaitingEvent[]): Pr
 export async function selectFailedJobs(trx: Trx, limit: number): Promise<FailedJob[]> {
   const { rows } =
     await sql<FailedJob>`select id::text, task_identifier as name, attempts, coalesce(last_error, '') as "lastError", updated_at as "failedAt"
-    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by updated_at desc limit ${limit}`.execute(
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and key is not null order by updated_at desc limit ${limit}`.execute(
       trx,
     );
   return rows;
@@ -86,7 +123,8 @@ export async function countReadyJobs(trx: Trx): Promise<number> {
 }
 
 /**
- * Gives back what dead workers held. A living one holds an advisory lock that goes with its
+ * Gives back what dead workers held, and forgets what another job has taken over: one that was asked for again while it
+ * ran, or after it had failed for good, has lost its key to the job that came after it. A living worker holds an advisory lock that goes with its
  * connection; without this, the jobs of a killed process would wait for hours.
  */
 export async function releaseOrphans(trx: Trx): Promise<void> {
@@ -95,6 +133,10 @@ export async function releaseOrphans(trx: Trx): Promise<void> {
     where locked_at < now() - make_interval(secs => ${graceSeconds}) and not exists (
       select from pg_locks join pg_database on pg_database.oid = pg_locks.database and datname = current_database()
       where locktype = 'advisory' and classid = ${workerLock}::oid and objid::bigint = hashtext(locked_by)::bigint & 4294967295)))`.execute(
+    trx,
+  );
+  await sql`select count(*) from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where key is null and locked_at is null and attempts >= max_attempts))`.execute(
     trx,
   );
 }

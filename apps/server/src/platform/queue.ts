@@ -13,7 +13,7 @@ import {
 import { openQueuePool } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { DatabaseTarget } from '../db/target.ts';
-import type { JobDefinition, NewJob } from './jobs.ts';
+import { scheduledPlaceOf, scheduleKeyOf, type JobDefinition, type NewJob, type Slot } from './jobs.ts';
 import type { Log } from './log.ts';
 import { jobSeconds } from './metrics.ts';
 import { keepWorking, type Runner } from './queue-runner.ts';
@@ -21,6 +21,7 @@ import {
   countReadyJobs,
   holdWorkerLock,
   insertJobs,
+  priorityOf,
   releaseOrphans,
   selectFailedJobs,
   type FailedJob,
@@ -43,9 +44,17 @@ export interface Queue {
   workUntilEmpty<Context>(jobs: readonly JobDefinition<Context>[], context: Context): Promise<number>;
 }
 
-const jobsAtOnce = 2;
-/** One listens for new jobs, one a running job, one for the schedule. */
-const connections = jobsAtOnce + 2;
+/**
+ * What runs side by side. A job that takes minutes never holds up others, and what somebody waits for has a slot of its
+ * own beside those that it shares with the rest.
+ */
+export const lanes: readonly { takes: readonly Slot[]; atOnce: number }[] = [
+  { takes: ['people'], atOnce: 1 },
+  { takes: ['people', 'work'], atOnce: 2 },
+  { takes: ['long'], atOnce: 1 },
+];
+/** In each lane one listens for new jobs, and one serves each running job; one is for the schedule. */
+const connections = lanes.reduce((sum, { atOnce }) => sum + atOnce + 1, 1);
 const jobsPerInsert = 1000;
 const listenMs = 1000;
 const orphanCheckMs = 15_000;
@@ -63,7 +72,7 @@ export function createQueue(target: DatabaseTarget, db: Database, log: Log): Que
       }
     },
     listFailed: (limit = 100) => db.jobs((trx) => selectFailedJobs(trx, limit)),
-    work: (jobs, context) => startWorker(start, toTasks(jobs, context), scheduleOf(jobs)),
+    work: (jobs, context) => startWorkers(start, jobs, context),
     workUntilEmpty: (jobs, context) => runReadyJobs(start, toTasks(jobs, context)),
   };
 }
@@ -74,15 +83,27 @@ interface Start {
   log: Log;
 }
 
-async function startWorker(
+async function startWorkers<Context>(
   { target, db, log }: Start,
-  taskList: TaskList,
-  parsedCronItems: ParsedCronItem[],
+  jobs: readonly JobDefinition<Context>[],
+  context: Context,
 ) {
   const pgPool = openQueuePool(target, connections);
-  const begin = () =>
-    beginWork({ ...commonOptions(log), ...surviveLosses, pgPool, taskList, parsedCronItems });
-  const workers = await keepWorking(begin, log);
+  const crontab = scheduleOf(jobs);
+  const workers: Awaited<ReturnType<typeof keepWorking>>[] = [];
+  for (const { takes, atOnce } of lanes) {
+    const own = jobs.filter(({ slot }) => takes.includes(slot));
+    if (own.length === 0) continue;
+    const options = {
+      ...commonOptions(log),
+      ...surviveLosses,
+      pgPool,
+      concurrency: atOnce,
+      taskList: toTasks(own, context),
+      parsedCronItems: workers.length === 0 ? crontab : [],
+    };
+    workers.push(await keepWorking(() => beginWork(options), log));
+  }
   const checkOrphans = () =>
     void db
       .jobs(releaseOrphans)
@@ -92,7 +113,7 @@ async function startWorker(
   return {
     stop: async () => {
       clearInterval(timer);
-      await workers.stop();
+      await Promise.all(workers.map((lane) => lane.stop()));
       await endQuietPool(pgPool);
     },
   };
@@ -106,7 +127,7 @@ async function beginWork(options: RunnerOptions): Promise<Runner> {
     // The connection is about to listen: it takes one query at a time.
     setTimeout(() => void client.query(holdWorkerLock, [workerPool.id]).catch(() => {}), listenMs).unref();
   });
-  const runner = await run({ ...options, events, concurrency: jobsAtOnce });
+  const runner = await run({ ...options, events });
   return { ended: Promise.race([runner.promise, lost]), stop: () => runner.stop() };
 }
 
@@ -188,12 +209,17 @@ async function runTimed<Context>(
 function scheduleOf<Context>(jobs: readonly JobDefinition<Context>[]): ParsedCronItem[] {
   const scheduled = jobs.filter((job) => job.schedule !== undefined);
   return parseCronItems(
-    scheduled.map(({ name, schedule = '', maxAttempts }) => ({
-      // A server that slept through the hour does the work once when it wakes.
-      task: name,
-      match: schedule,
-      identifier: name,
-      options: { maxAttempts, jobKey: `schedule:${name}`, backfillPeriod: 24 * 60 * 60_000 },
+    scheduled.map((job) => ({
+      task: job.name,
+      match: job.schedule ?? '',
+      identifier: job.name,
+      options: {
+        maxAttempts: job.maxAttempts,
+        jobKey: scheduleKeyOf(job.name),
+        priority: priorityOf(0, scheduledPlaceOf(job)),
+        // A server that slept through the hour does the work once when it wakes.
+        backfillPeriod: 24 * 60 * 60_000,
+      },
     })),
   );
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
-import type { JobDefinition } from './jobs.ts';
+import type { JsonObject } from '../db/schema.ts';
+import { placeOf, type JobDefinition, type NewJob } from './jobs.ts';
 import type { Log } from './log.ts';
 import { relayedEvents } from './metrics.ts';
 import { insertJobs, markRelayed, takeWaitingEvents, type WaitingEvent } from './queue-sql.ts';
@@ -18,16 +19,17 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
+type Subscriber = Pick<
+  JobDefinition<never>,
+  'name' | 'on' | 'maxAttempts' | 'slot' | 'isAboutMoney' | 'mergesBy'
+>;
+
 const batchSize = 200;
 const idleMs = 500;
 /** While the database is away. */
 const retryMs = 5000;
 
-export function createRelay(
-  db: Database,
-  subscribers: readonly Pick<JobDefinition<never>, 'name' | 'on' | 'maxAttempts'>[],
-  log: Log,
-): Relay {
+export function createRelay(db: Database, subscribers: readonly Subscriber[], log: Log): Relay {
   let isRunning = false;
   let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -85,22 +87,31 @@ export function createRelay(
   };
 }
 
-function jobsOf(
-  event: WaitingEvent,
-  subscribers: readonly Pick<JobDefinition<never>, 'name' | 'on' | 'maxAttempts'>[],
-) {
+function jobsOf(event: WaitingEvent, subscribers: readonly Subscriber[]): NewJob[] {
+  const payload = { ...event.payload, organizationId: event.organizationId };
   return subscribers
     .filter(({ on }) => on.includes(event.topic))
-    .map(({ name, maxAttempts }) => ({
-      name,
-      maxAttempts,
-      key: `${name}:${event.id}`,
-      payload: {
-        ...event.payload,
-        organizationId: event.organizationId,
-        event: { id: event.id, topic: event.topic, at: event.createdAt },
-      },
+    .map((job) => ({
+      name: job.name,
+      maxAttempts: job.maxAttempts,
+      place: placeOf(job),
+      ...(job.mergesBy === undefined
+        ? {
+            key: `${job.name}:${event.id}`,
+            payload: { ...payload, event: { id: event.id, topic: event.topic, at: event.createdAt } },
+          }
+        : mergedBy(job.name, job.mergesBy, payload)),
     }));
+}
+
+/** The key says everything that the job is told, so that whichever event comes last leaves the same job. */
+function mergedBy(name: string, fields: readonly string[], payload: JsonObject) {
+  const given = fields.flatMap((field) => {
+    const value = payload[field];
+    return value === undefined || value === null ? [] : [[field, value] as const];
+  });
+  const key = [name, ...given.map(([field, value]) => `${field}=${JSON.stringify(value)}`)].join(':');
+  return { key, payload: Object.fromEntries(given) };
 }
 
 /** The same database, which tells the relay of every write that was committed. */

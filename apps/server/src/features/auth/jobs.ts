@@ -7,6 +7,7 @@ export const authJobs: readonly Job[] = [
     name: 'send_account_code',
     on: ['account_code.requested'],
     payload: requestForm,
+    slot: 'people',
     run: async (request, { db, clock, secrets, publicUrl, relay }: Services) => {
       await sendRequestedCode({ db, clock, secrets, issuer: `${publicUrl}/auth/v1` }, request);
       relay.wake();

@@ -16,6 +16,7 @@ export const cpiJobs: readonly Job[] = [
     name: 'fetch_cpi_now',
     on: ['cpi.fetch_asked'],
     payload: z.looseObject({}),
+    slot: 'people',
     // Somebody looks at what comes of it, and may ask again.
     maxAttempts: 1,
     run: (_, services: Services) => fetchIndexes(services, { evenIfHere: true }),

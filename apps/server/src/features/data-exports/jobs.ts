@@ -11,6 +11,7 @@ export const dataExportJobs = (sources: readonly OwnDataSource[]): readonly Job[
     on: ['data_export.requested'],
     payload: z.looseObject({ id: z.uuid() }),
     timeoutMs: 30 * 60_000,
+    slot: 'long',
     run: ({ id }, services: Services) => makeExport(services, sources, id),
   }),
   defineJob({

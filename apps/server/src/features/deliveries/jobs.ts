@@ -8,6 +8,7 @@ export const deliveryJobs: readonly Job[] = [
     name: 'deliver',
     on: ['delivery.queued'],
     payload: z.object({ id: z.uuid() }),
+    slot: 'people',
     run: ({ id }, services: Services) => deliver(services, id),
   }),
   defineJob({

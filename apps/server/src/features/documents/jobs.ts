@@ -10,6 +10,7 @@ export const documentJobs: readonly Job[] = [
     name: 'read_document_text',
     on: ['document.added', 'document.replaced'],
     payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid() }),
+    mergesBy: ['organizationId', 'id'],
     run: ({ organizationId, id }, services: Services) =>
       readDocumentText(services, { organizationId, documentId: id }),
   }),

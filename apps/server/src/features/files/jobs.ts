@@ -11,6 +11,7 @@ export const fileJobs = (sources: readonly StoredKeySource[]): readonly Job[] =>
     schedule: '53 1 * * *',
     payload: z.unknown(),
     timeoutMs: 60 * 60_000,
+    slot: 'long',
     run: (_payload, services: Services) => sweepStrayFiles(services, sources),
   }),
 ];

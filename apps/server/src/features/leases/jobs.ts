@@ -12,6 +12,8 @@ export const leaseJobs: readonly Job[] = [
     schedule: '5 * * * *',
     payload: z.looseObject({ organizationId: z.uuid().nullish() }),
     timeoutMs: 30 * 60_000,
+    // All leases of an import are looked at at once.
+    mergesBy: ['organizationId'],
     run: ({ organizationId }, services: Services) =>
       announceMilestones(services, organizationId ?? undefined),
   }),

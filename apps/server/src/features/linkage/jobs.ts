@@ -11,6 +11,8 @@ export const linkageJobs: readonly Job[] = [
     schedule: '20 3 * * *',
     payload: z.looseObject({ organizationId: z.uuid().nullish(), leaseId: z.uuid().optional() }),
     timeoutMs: 30 * 60_000,
+    isAboutMoney: true,
+    mergesBy: ['organizationId', 'leaseId'],
     run: ({ organizationId, leaseId }, services: Services) =>
       settleLinkages(services, { organizationId: organizationId ?? undefined, leaseId }),
   }),

@@ -11,12 +11,16 @@ export const moneyJobs: readonly Job[] = [
     schedule: '3 * * * *',
     payload: z.looseObject({ organizationId: z.uuid().nullish(), leaseId: z.uuid().optional() }),
     timeoutMs: 30 * 60_000,
+    isAboutMoney: true,
+    mergesBy: ['organizationId', 'leaseId'],
     run: ({ organizationId, leaseId }, services: Services) =>
       postDueRent(services, organizationId ? { organizationId, leaseId } : undefined),
   }),
   defineJob({
     name: 'issue_receipt',
     on: ['receipt.issued'],
+    slot: 'people',
+    isAboutMoney: true,
     payload: z.looseObject({ organizationId: z.uuid(), receiptId: z.uuid() }),
     run: ({ organizationId, receiptId }, services: Services) =>
       sendReceipt(services, organizationId, receiptId),

@@ -24,6 +24,7 @@ function tellOfEvents(sources: AllNotificationSources): Job {
   return defineJob({
     name: 'notify',
     on: NOTIFICATION_TOPICS,
+    slot: 'people',
     payload: z.looseObject({
       organizationId: z.uuid(),
       id: z.uuid(),
@@ -50,6 +51,7 @@ function takeBack(sources: AllNotificationSources): readonly Job[] {
     defineJob({
       name: 'retract_notifications',
       on: listRetractions(sources).map(({ by }) => by),
+      slot: 'people',
       payload: z.looseObject({
         organizationId: z.uuid(),
         id: z.uuid(),
@@ -61,6 +63,8 @@ function takeBack(sources: AllNotificationSources): readonly Job[] {
     defineJob({
       name: 'withdraw_notifications',
       on: ['access.changed'],
+      slot: 'people',
+      mergesBy: ['id'],
       payload: z.looseObject({ id: z.uuid() }),
       run: ({ id }, services: Services) => withdrawNotifications(services, sources, id),
     }),

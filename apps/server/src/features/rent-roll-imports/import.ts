@@ -41,12 +41,17 @@ export interface ImportRun {
 /** So many rows hold the workspace's audit for about half a second. */
 const rowsPerBatch = 100;
 
-/** Imports until no row waits, the import is cancelled, or its starter may not go on. */
-export async function runImport(services: Services, run: ImportRun): Promise<void> {
-  for (let isMore = true; isMore;) {
-    isMore = await importBatch(services, run);
+/**
+ * Imports until no row waits, the import is cancelled, its starter may not go on, or it has had its batches.
+ * @returns whether rows may be left
+ */
+export async function runImport(services: Services, run: ImportRun, batches = Infinity): Promise<boolean> {
+  for (let done = 0; done < batches; done += 1) {
+    const isMore = await importBatch(services, run);
     await refreshStatistics(services.db);
+    if (!isMore) return false;
   }
+  return true;
 }
 
 /** @returns whether rows may be left */

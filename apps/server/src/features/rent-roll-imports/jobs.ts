@@ -4,16 +4,22 @@ import type { Job, Services } from '../../services.ts';
 import { runImport } from './import.ts';
 import { forgetOldRows } from './service.ts';
 
-/** Ten thousand rows take a minute or two. */
 const timeoutMs = 30 * 60_000;
+/** After so many it is the turn of whoever else waits with something long: some ten seconds. */
+const batchesInTurn = 20;
+const name = 'import_rent_roll';
 
 export const rentRollImportJobs: readonly Job[] = [
   defineJob({
-    name: 'import_rent_roll',
+    name,
     on: ['rent_roll_import.run'],
     payload: z.object({ organizationId: z.uuid(), importId: z.uuid(), userId: z.uuid() }),
     timeoutMs,
-    run: (run, services: Services) => runImport(services, run),
+    slot: 'long',
+    run: async (run, services: Services) => {
+      const isMore = await runImport(services, run, batchesInTurn);
+      if (isMore) await services.queue.addJobs([{ name, payload: run, key: `${name}:${run.importId}` }]);
+    },
   }),
   defineJob({
     name: 'forget_rent_roll_rows',

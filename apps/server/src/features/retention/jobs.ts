@@ -10,6 +10,7 @@ export const retentionJobs = (retentions: readonly Retention[]): readonly Job[] 
     name: 'purge',
     schedule: '17 0 * * *',
     payload: z.unknown(),
+    slot: 'long',
     run: (_payload, services: Services) => purge(services, retentions),
   }),
 ];

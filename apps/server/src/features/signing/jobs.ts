@@ -10,6 +10,7 @@ export const signingJobs: readonly Job[] = [
   defineJob({
     name: 'seal_document',
     on: ['signature_request.completed'],
+    slot: 'people',
     payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid() }),
     run: ({ organizationId, id }, services: Services) => sealDocument(services, organizationId, id),
   }),
@@ -33,6 +34,7 @@ export const signingJobs: readonly Job[] = [
   defineJob({
     name: 'tell_of_refusal',
     on: ['signature_request.declined'],
+    slot: 'people',
     payload: z.looseObject({ organizationId: z.uuid(), id: z.uuid() }),
     run: ({ organizationId, id }, services: Services) => tellOfRefusal(services, organizationId, id),
   }),
