@@ -140,21 +140,27 @@ export async function findIndex(
   return rows[0];
 }
 
-/** Leases whose rent is linked, or was: the next after an id, in the order of their ids. */
+export interface LinkedLease {
+  organization_id: string;
+  lease_id: string;
+}
+
+/** Leases whose rent is linked, or was: the next behind one, in the order of the keys of both tables. */
 export async function listLinkedLeases(
   trx: Trx,
   only: { organizationId?: string | undefined; leaseId?: string | undefined },
-  { after, limit }: { after: string; limit: number },
-): Promise<{ organization_id: string; lease_id: string }[]> {
+  { after, limit }: { after: LinkedLease; limit: number },
+): Promise<LinkedLease[]> {
   const { organizationId, leaseId } = only;
-  const { rows } = await sql<{ organization_id: string; lease_id: string }>`
-    select organization_id, lease_id from (
-      select organization_id, lease_id from lease_linkages
-      union select organization_id, lease_id from linkage_adjustments) as linked
-    where lease_id > ${after}::uuid
+  const next = (table: 'lease_linkages' | 'linkage_adjustments') => sql`
+    select distinct organization_id, lease_id from ${sql.table(table)}
+    where (organization_id, lease_id) > (${after.organization_id}::uuid, ${after.lease_id}::uuid)
       ${organizationId === undefined ? sql`` : sql`and organization_id = ${organizationId}::uuid`}
       ${leaseId === undefined ? sql`` : sql`and lease_id = ${leaseId}::uuid`}
-    order by lease_id limit ${limit}`.execute(trx);
+    order by organization_id, lease_id limit ${sql.lit(limit)}`;
+  const { rows } = await sql<LinkedLease>`
+    (${next('lease_linkages')}) union (${next('linkage_adjustments')})
+    order by organization_id, lease_id limit ${sql.lit(limit)}`.execute(trx);
   return rows;
 }
 

@@ -20,7 +20,7 @@ import { describeAdjustment, describeCorrection } from './words.ts';
 
 /** So many leases are looked at with three queries. */
 const batchSize = 500;
-const firstId = '00000000-0000-0000-0000-000000000000';
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 type Work = Parameters<Services['db']['jobs']>[0];
 type Trx = Parameters<Work>[0];
@@ -31,7 +31,7 @@ export async function settleLinkages(
   tools: Tools,
   only: { organizationId?: string | undefined; leaseId?: string | undefined } = {},
 ): Promise<number> {
-  let after = firstId;
+  let after: repo.LinkedLease = { organization_id: nobody, lease_id: nobody };
   let settled = 0;
   for (;;) {
     const { leases, behind } = await tools.db.jobs((trx) => findBehind(trx, only, after));
@@ -41,7 +41,7 @@ export async function settleLinkages(
       );
     const last = leases.at(-1);
     if (last === undefined || leases.length < batchSize) return settled;
-    after = last.lease_id;
+    after = last;
   }
 }
 
@@ -49,7 +49,7 @@ export async function settleLinkages(
 async function findBehind(
   trx: Trx,
   only: { organizationId?: string | undefined; leaseId?: string | undefined },
-  after: string,
+  after: repo.LinkedLease,
 ) {
   const leases = await repo.listLinkedLeases(trx, only, { after, limit: batchSize });
   if (leases.length === 0) return { leases, behind: [] };

@@ -8,10 +8,12 @@ export const maintenanceJobs: readonly Job[] = [
     name: 'open_due_maintenance',
     // What is due on the day on which it is written down is opened at once.
     on: ['recurring_maintenance.created', 'recurring_maintenance.changed'],
-    // Twice around midnight in Israel, in summer and in winter.
-    schedule: '10 21,22 * * *',
-    payload: z.looseObject({}),
+    // Soon after midnight in Israel, in summer and in winter.
+    schedule: '10 * * * *',
+    payload: z.looseObject({ organizationId: z.uuid().optional(), id: z.uuid().optional() }),
     timeoutMs: 30 * 60_000,
-    run: (_, services: Services) => openDueRequests(services),
+    mergesBy: ['organizationId', 'id'],
+    run: ({ organizationId, id }, services: Services) =>
+      openDueRequests(services, organizationId && id ? { organizationId, id } : undefined),
   }),
 ];

@@ -8,11 +8,15 @@ import * as repo from './recurring.repo.ts';
 /**
  * Opens what is due. Once a plan and day, by the database, on however many machines it runs; where several days were
  * missed, the latest alone is opened: nobody cleans a gutter three times in a week.
+ * @param only one plan, in place of all
  */
-export async function openDueRequests({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function openDueRequests(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  only?: { organizationId: string; id: string },
+): Promise<void> {
   const today = clock.today();
-  const due = await db.jobs((trx) => repo.listDuePlans(trx, today.toString()));
-  for (const { organization_id: organizationId, id } of due)
+  const due = await db.jobs((trx) => trx.executeQuery(repo.selectDuePlans(today.toString(), only).compile()));
+  for (const { organization_id: organizationId, id } of due.rows)
     await db.jobs(async (trx) => {
       const plan = await repo.lockDuePlan(trx, organizationId, id, today.toString());
       if (plan !== undefined) await openLatest(trx, plan, today);

@@ -88,17 +88,27 @@ export async function findLastOpened({ trx, organizationId }: OrgWrite, planId: 
 const isDueBy = (today: string) =>
   sql<boolean>`n.next_due_on - n.days_ahead <= ${today}::date and n.paused_at is null and n.ended_at is null`;
 
-/** Plans of every organization whose next request is to be opened. What an archived house needs, nobody sees to. */
-export function listDuePlans(trx: Trx, today: string) {
-  return trx
+/** What one run opens; the next hour brings the rest. */
+const mostAtOnce = 10_000;
+
+/**
+ * Plans whose next request is to be opened, of every organization, or the one. What an archived house needs, nobody sees
+ * to. The limit is written out, so that the one plan for all values goes by the index of what is due.
+ */
+export function selectDuePlans(today: string, only?: { organizationId: string; id: string }) {
+  return queries
     .selectFrom('recurring_maintenance as n')
     .innerJoin('property_places as p', onKey('p', 'n', 'property_id'))
     .where(isDueBy(today))
     .where('p.archived_at', 'is', null)
+    .$call(
+      ifGiven(only, (query, { organizationId, id }) =>
+        query.where('n.organization_id', '=', organizationId).where('n.id', '=', id),
+      ),
+    )
     .select(['n.organization_id', 'n.id'])
-    .orderBy('n.organization_id')
-    .orderBy('n.id')
-    .execute();
+    .orderBy(sql`n.next_due_on - n.days_ahead`)
+    .limit(sql.lit(mostAtOnce));
 }
 
 /** Holds a plan until the end of the transaction; undefined where another process was there first. */

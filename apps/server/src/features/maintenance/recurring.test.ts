@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { countRowsRead } from '../../testing/rows-read.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
 import { openDueRequests } from './recurring-run.ts';
+import { selectDuePlans } from './recurring.repo.ts';
 import { addPlan, addVendor, buildPlan } from './testing.ts';
 
 async function setUp() {
@@ -226,4 +228,22 @@ test('the calendar shows the days to come, month ends included, then the request
   await change(id, { isPaused: false });
   await end(id);
   expect(await days()).toEqual([]);
+});
+
+test('what is due is found without reading the plans that are not, and an event opens its own plan alone', async () => {
+  const { server, owner, propertyId, opened } = await setUp();
+  await server.owner`insert into recurring_maintenance (organization_id, property_id, title, description, priority, starts_on, every_months,
+      days_ahead, next_due_on, created_by, created_at, updated_at)
+    select ${owner.organizationId}, ${propertyId}, 'Plan ' || n, '', 'low', '2026-12-01', 6, 3, '2026-12-01', ${owner.id}, now(), now()
+    from generate_series(1, 3000) n`;
+  await server.owner`analyze recurring_maintenance`;
+  const read = (today: string): Promise<number> =>
+    countRowsRead(server, selectDuePlans(today).compile(), 'recurring_maintenance');
+  expect(await read('2026-11-27')).toBe(0);
+  expect(await read('2026-11-28')).toBe(3000);
+  server.clock.set('2026-11-28T08:00:00Z');
+  const [plan] =
+    await server.owner`select organization_id as "organizationId", id from recurring_maintenance limit 1`;
+  await openDueRequests(server.services, plan as { organizationId: string; id: string });
+  expect(await opened()).toEqual(['2026-12-01']);
 });
