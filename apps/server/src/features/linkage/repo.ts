@@ -13,17 +13,22 @@ export type LinkageRow = RowOf<typeof selectLinkages>;
 export type PeriodRow = RowOf<typeof selectPeriods>;
 export type AdjustmentRow = RowOf<typeof selectAdjustments>;
 
-/** A tenant's door has named the organization, a job names none; ids of leases are nobody else's. */
-type Reader = OrgScope | TenancyScope | 'job';
+export interface LinkedLease {
+  organization_id: string;
+  lease_id: string;
+}
+
+/** Leases of whoever asks, whose door has named the organization, or leases of several for a job. */
+type Leases = { of: OrgScope | TenancyScope; leaseId: string } | readonly LinkedLease[];
 
 /** The leases with the terms of their linkage, or without. */
-export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
+export function selectLinkages(leases: Leases) {
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('organization_names as o', 'o.organization_id', 'l.organization_id')
     .innerJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .leftJoin('lease_linkages as k', onKey('k', 'l', 'lease_id'))
-    .where(ofLeases(reader, 'l', leaseIds))
+    .where(isOneOf(leases, 'l'))
     .select([
       'l.organization_id',
       'l.lease_id',
@@ -45,14 +50,14 @@ export function selectLinkages(reader: Reader, leaseIds: readonly string[]) {
 }
 
 /** The rent schedules of the leases, each period with its charge, where it is posted. */
-export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
+export function selectPeriods(leases: Leases) {
   return queries
     .selectFrom('rent_periods as s')
     .leftJoin(
       'charged_rent as c',
       onKey('c', 's', { lease_id: 'lease_id', period_starts_on: 'period_starts_on', revision: 'revision' }),
     )
-    .where(ofLeases(reader, 's', leaseIds))
+    .where(isOneOf(leases, 's'))
     .select([
       's.lease_id',
       's.period_starts_on',
@@ -71,7 +76,7 @@ export function selectPeriods(reader: Reader, leaseIds: readonly string[]) {
 }
 
 /** Everything that the linkage ever made of the leases' rent, the newest revision of a period first. */
-export function selectAdjustments(reader: Reader, leaseIds: readonly string[]) {
+export function selectAdjustments(leases: Leases) {
   return queries
     .selectFrom('linkage_adjustments as a')
     .innerJoin(
@@ -79,7 +84,7 @@ export function selectAdjustments(reader: Reader, leaseIds: readonly string[]) {
       onKey('s', 'a', { lease_id: 'lease_id', period_starts_on: 'period_starts_on' }),
     )
     .leftJoin('reversed_charges as r', onKey('r', 'a', 'charge_id'))
-    .where(ofLeases(reader, 'a', leaseIds))
+    .where(isOneOf(leases, 'a'))
     .selectAll('a')
     .select('s.period_ends_on')
     .select(sql<boolean>`r.charge_id is not null`.as('is_reversed'))
@@ -87,15 +92,17 @@ export function selectAdjustments(reader: Reader, leaseIds: readonly string[]) {
     .orderBy('a.revision', 'desc');
 }
 
-function ofLeases(reader: Reader, table: string, leaseIds: readonly string[]) {
-  const isOfLeases = sql<boolean>`${sql.ref(`${table}.lease_id`)} = any (string_to_array(${leaseIds.join(',')}, ',')::uuid[])`;
-  if (reader === 'job') return isOfLeases;
-  return sql<boolean>`${sql.ref(`${table}.organization_id`)} = ${organizationOf(reader)} and ${isOfLeases}`;
+function isOneOf(leases: Leases, table: string) {
+  const [organizationId, leaseId] = [sql.ref(`${table}.organization_id`), sql.ref(`${table}.lease_id`)];
+  if ('of' in leases)
+    return sql<boolean>`${organizationId} = ${organizationOf(leases.of)} and ${leaseId} = ${leases.leaseId}::uuid`;
+  return sql<boolean>`(${organizationId}, ${leaseId}) in (select given.organization_id, given.lease_id
+    from jsonb_to_recordset(${JSON.stringify(leases)}::jsonb) as given (organization_id uuid, lease_id uuid))`;
 }
 
 /** Which index a lease is linked to; the general one where it is not. */
-export function seriesOf(reader: OrgScope | TenancyScope, leaseId: string) {
-  return sql<string>`coalesce((select k.series from lease_linkages k where ${ofLeases(reader, 'k', [leaseId])}),
+export function seriesOf(of: OrgScope | TenancyScope, leaseId: string) {
+  return sql<string>`coalesce((select k.series from lease_linkages k where ${isOneOf({ of, leaseId }, 'k')}),
     ${CPI_SERIES})`;
 }
 
@@ -138,11 +145,6 @@ export async function findIndex(
     trx,
   );
   return rows[0];
-}
-
-export interface LinkedLease {
-  organization_id: string;
-  lease_id: string;
 }
 
 /** Leases whose rent is linked, or was: the next behind one, in the order of the keys of both tables. */

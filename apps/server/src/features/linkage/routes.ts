@@ -23,9 +23,9 @@ function readLinkage(scope: OrgScope | TenancyScope, leaseId: string) {
   const series = repo.seriesOf(scope, leaseId);
   return readAll(
     [
-      repo.selectLinkages(scope, [leaseId]),
-      repo.selectPeriods(scope, [leaseId]),
-      repo.selectAdjustments(scope, [leaseId]),
+      repo.selectLinkages({ of: scope, leaseId }),
+      repo.selectPeriods({ of: scope, leaseId }),
+      repo.selectAdjustments({ of: scope, leaseId }),
       selectIndexes(series, monthsShown),
       selectLinks(series),
     ],

@@ -19,7 +19,7 @@ export async function setLinkage(
   const lease = await requireLease(write, leaseId);
   // The index of the shekel says nothing of a dollar.
   requireCurrency(lease, 'ILS');
-  const [row] = (await write.trx.executeQuery(repo.selectLinkages(write, [leaseId]).compile())).rows;
+  const [row] = (await write.trx.executeQuery(repo.selectLinkages({ of: write, leaseId }).compile())).rows;
   if (row === undefined) throw new AppError('not_found');
   await repo.upsertLinkage(write, {
     lease_id: leaseId,

@@ -53,19 +53,17 @@ async function findBehind(
 ) {
   const leases = await repo.listLinkedLeases(trx, only, { after, limit: batchSize });
   if (leases.length === 0) return { leases, behind: [] };
-  const state = await readState(
-    trx,
-    leases.map(({ lease_id: id }) => id),
-  );
+  const state = await readState(trx, leases);
   return { leases, behind: leases.filter(({ lease_id: id }) => state.changesOf(id).length > 0) };
 }
 
 /** Periods of a lease whose charge an adjustment has replaced, by their first days. */
 export async function findReplacedPeriods(
-  { trx }: Pick<Write, 'trx'>,
+  { trx, organizationId }: Pick<Write, 'trx' | 'organizationId'>,
   leaseId: string,
 ): Promise<Set<string>> {
-  const { rows } = await trx.executeQuery(repo.selectAdjustments('job', [leaseId]).compile());
+  const lease = { organization_id: organizationId, lease_id: leaseId };
+  const { rows } = await trx.executeQuery(repo.selectAdjustments([lease]).compile());
   const newest = new Map(rows.toReversed().map((row) => [row.period_starts_on, row]));
   return new Set([...newest].flatMap(([startsOn, row]) => (row.replaces_rent ? [startsOn] : [])));
 }
@@ -87,7 +85,7 @@ async function settleLease(
 export async function settleLinkageOf(write: Write, leaseId: string): Promise<number> {
   const { trx, organizationId } = write;
   await requireLease(write, leaseId);
-  const state = await readState(trx, [leaseId]);
+  const state = await readState(trx, [{ organization_id: organizationId, lease_id: leaseId }]);
   const changes = state.changesOf(leaseId);
   const language = state.languageOf(leaseId);
   for (const change of changes) await settlePeriod(write, leaseId, change, state, language);
@@ -158,10 +156,10 @@ interface State {
 }
 
 /** Everything about some leases, in a few queries whatever their number. */
-async function readState(trx: Trx, leaseIds: string[]): Promise<State> {
-  const leases = (await trx.executeQuery(repo.selectLinkages('job', leaseIds).compile())).rows;
-  const periods = (await trx.executeQuery(repo.selectPeriods('job', leaseIds).compile())).rows;
-  const adjustments = (await trx.executeQuery(repo.selectAdjustments('job', leaseIds).compile())).rows;
+async function readState(trx: Trx, linked: readonly repo.LinkedLease[]): Promise<State> {
+  const leases = (await trx.executeQuery(repo.selectLinkages(linked).compile())).rows;
+  const periods = (await trx.executeQuery(repo.selectPeriods(linked).compile())).rows;
+  const adjustments = (await trx.executeQuery(repo.selectAdjustments(linked).compile())).rows;
   const leaseById = new Map(leases.map((row) => [row.lease_id, row]));
   const periodsOf = Map.groupBy(periods, (row) => row.lease_id);
   const adjustmentsOf = Map.groupBy(adjustments, (row) => row.lease_id);
