@@ -13,6 +13,8 @@ export interface PostedRent {
   in_credit: string[];
 }
 
+type InCredit = Pick<PostedRent, 'organization_id' | 'in_credit'>;
+
 /**
  * Turns one batch of due schedule rows into transactions, entries and charges, in one statement: all of
  * it or nothing. The leases are held first, as every other effect on money does; a charge has the id of
@@ -51,13 +53,21 @@ export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedR
  * Lays the credit of these leases on their open charges, the oldest on the oldest: each is a stretch of
  * one line of money, and what two stretches share is an allocation.
  */
-export async function allocateCredit(trx: Trx, leaseIds: readonly string[]): Promise<void> {
-  await sql`
-    with lease_ids as (select unnest(string_to_array(${leaseIds.join(',')}, ','))::uuid as lease_id),
+export async function allocateCredit(trx: Trx, posted: readonly InCredit[]): Promise<void> {
+  await creditOf(posted).execute(trx);
+}
+
+export function creditOf(posted: readonly InCredit[]) {
+  const leases = posted.flatMap(({ organization_id, in_credit }) =>
+    in_credit.map((lease_id) => ({ organization_id, lease_id })),
+  );
+  return sql`
+    with in_credit as materialized (select * from jsonb_to_recordset(${JSON.stringify(leases)}::jsonb)
+      as given (organization_id uuid, lease_id uuid)),
     unused as (
       select p.organization_id, p.lease_id, p.id, p.paid_on, p.amount - coalesce(sum(a.amount), 0) as amount
-      from lease_ids
-      join payments p using (lease_id)
+      from in_credit
+      join payments p using (organization_id, lease_id)
       join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed'
       left join allocations a on a.organization_id = p.organization_id and a.payment_id = p.id
       where not exists (select from payment_reversals r where r.organization_id = p.organization_id and r.payment_id = p.id)
@@ -70,7 +80,7 @@ export async function allocateCredit(trx: Trx, leaseIds: readonly string[]): Pro
     open as (
       select b.organization_id, b.lease_id, b.charge_id, b.amount - b.allocated as amount,
         sum(b.amount - b.allocated) over (partition by b.organization_id, b.lease_id order by b.due_on, b.charge_id) as upto
-      from lease_ids join charge_balances b using (lease_id)
+      from in_credit join charge_balances b using (organization_id, lease_id)
       where b.allocated < b.amount
     )
     insert into allocations (organization_id, lease_id, payment_id, charge_id, amount)
@@ -79,7 +89,7 @@ export async function allocateCredit(trx: Trx, leaseIds: readonly string[]): Pro
     from credit c
     join open o on o.organization_id = c.organization_id and o.lease_id = c.lease_id
       and o.upto - o.amount < c.upto and c.upto - c.amount < o.upto
-    order by c.organization_id, o.charge_id`.execute(trx);
+    order by c.organization_id, o.charge_id`;
 }
 
 /** One audit row and one event for each organization of a batch. */

@@ -55,8 +55,7 @@ export async function postDueRentOf(
 
 async function postAndRecord(trx: Trx, batch: RentBatch): Promise<repo.PostedRent[]> {
   const posted = await repo.postRentBatch(trx, batch);
-  const inCredit = posted.flatMap((organization) => organization.in_credit);
-  if (inCredit.length > 0) await repo.allocateCredit(trx, inCredit);
+  if (posted.some(({ in_credit: inCredit }) => inCredit.length > 0)) await repo.allocateCredit(trx, posted);
   if (posted.length > 0) await repo.recordPostedRent(trx, posted, batch.dueUpTo);
   return posted;
 }

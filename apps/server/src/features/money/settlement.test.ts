@@ -77,7 +77,9 @@ describe('the rent run’s way of laying credit, in SQL', () => {
         await sql`update charge_balances set allocated = 0 where organization_id = ${own}`;
         await sql`update expected_rent set allocated = 0 where organization_id = ${own}`;
       });
-      await server.services.db.jobs((trx) => allocateCredit(trx, [rental.lease.id]));
+      await server.services.db.jobs((trx) =>
+        allocateCredit(trx, [{ organization_id: own, in_credit: [rental.lease.id] }]),
+      );
       expect(await readTies(server, rental)).toEqual(settled);
     }
     await requireSound(server);
