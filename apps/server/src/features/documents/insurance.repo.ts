@@ -119,7 +119,13 @@ export async function deleteOpenRequest(
  * @returns how many were told
  */
 export async function remindOfEnds(trx: Trx, today: string, steps: readonly number[]): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await endingSoon(today, steps).execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Notes the steps that were reached and tells of them. Both ends of the days are bounded, for the index. */
+function endingSoon(today: string, steps: readonly number[]) {
+  return sql`
     with due as (
       select d.organization_id, d.id, d.lease_id, d.expires_on,
         (select min(s) from unnest(string_to_array(${steps.join(',')}, ',')::int[]) as s
@@ -127,7 +133,8 @@ export async function remindOfEnds(trx: Trx, today: string, steps: readonly numb
       from insurance_policies i
       join documents d on d.organization_id = i.organization_id and d.id = i.document_id
       join lease_terms l on l.organization_id = d.organization_id and l.lease_id = d.lease_id
-      where d.deleted_at is null and d.expires_on >= ${today}::date and upper(l.occupies) > ${today}::date
+      where d.deleted_at is null and d.expires_on >= ${today}::date
+        and d.expires_on <= ${today}::date + ${Math.max(...steps)}::int and upper(l.occupies) > ${today}::date
         and not exists (select from insurance_policies j
           join documents n on n.organization_id = j.organization_id and n.id = j.document_id
           where j.organization_id = i.organization_id and n.lease_id = d.lease_id and n.tenant_id = d.tenant_id
@@ -142,6 +149,5 @@ export async function remindOfEnds(trx: Trx, today: string, steps: readonly numb
     insert into outbox (organization_id, topic, payload)
     select n.organization_id, 'document.expiring', jsonb_build_object('id', n.document_id, 'leaseId', d.lease_id,
       'expiresOn', d.expires_on, 'daysBefore', n.days_before)
-    from noted n join due d on d.organization_id = n.organization_id and d.id = n.document_id`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+    from noted n join due d on d.organization_id = n.organization_id and d.id = n.document_id`;
 }

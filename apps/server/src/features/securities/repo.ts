@@ -180,14 +180,21 @@ export async function upsertMoveOut(
  * @returns how many were told
  */
 export async function remindOfExpiry(trx: Trx, today: string): Promise<number> {
+  const { numAffectedRows } = await endingSoon(today).execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Notes the steps that were reached and tells of them. Both ends of the days are bounded, for the index. */
+export function endingSoon(today: string) {
   const days = EXPIRY_REMINDER_DAYS.join(',');
   const held = HELD_STATES.join(',');
-  const { numAffectedRows } = await sql`
+  return sql`
     with due as (
       select s.organization_id, s.id, s.lease_id, s.expires_on,
         (select min(d) from unnest(string_to_array(${days}, ',')::int[]) as d where s.expires_on - ${today}::date <= d) as days_before
       from securities s
-      where s.expires_on >= ${today}::date and s.state = any (string_to_array(${held}, ','))
+      where s.expires_on >= ${today}::date and s.expires_on <= ${today}::date + ${Math.max(...EXPIRY_REMINDER_DAYS)}::int
+        and s.state = any (string_to_array(${held}, ','))
         and s.state in ('received', 'active', 'claim_notice', 'partly_claimed')
     ),
     noted as (
@@ -199,6 +206,5 @@ export async function remindOfExpiry(trx: Trx, today: string): Promise<number> {
     insert into outbox (organization_id, topic, payload)
     select n.organization_id, 'security.expiring', jsonb_build_object('id', n.security_id, 'leaseId', d.lease_id,
       'expiresOn', d.expires_on, 'daysBefore', n.days_before)
-    from noted n join due d on d.organization_id = n.organization_id and d.id = n.security_id`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+    from noted n join due d on d.organization_id = n.organization_id and d.id = n.security_id`;
 }

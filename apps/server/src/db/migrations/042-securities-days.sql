@@ -14,3 +14,7 @@ CREATE TRIGGER follow_days_changed AFTER UPDATE ON security_returns
 
 -- Where the home was handed back before the first day, or the lease was called off.
 SELECT internal.look_at_lease(organization_id, lease_id, left_on) FROM security_returns;
+
+-- Guarantees that end soon, of everybody; the reminders look for nothing else.
+CREATE INDEX securities_by_end ON securities (expires_on)
+  WHERE expires_on IS NOT NULL AND state IN ('received', 'active', 'claim_notice', 'partly_claimed');
