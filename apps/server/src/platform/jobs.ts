@@ -7,6 +7,8 @@ import type { JsonObject } from '../db/schema.ts';
  */
 export interface JobDefinition<Context> {
   name: string;
+  /** What one run costs grows with, in words: what changed or what is due, never all that there is without a reason. */
+  growsWith: string;
   /** Topics of the outbox that start it; the payload is the event's, with its organization and, as `event`, which it was. */
   on: readonly string[];
   /** Crontab in UTC, where every day has 24 hours. A scheduled job is safe at any time, however often. */
@@ -47,6 +49,7 @@ const defaults = { maxAttempts: 12, timeoutMs: 5 * 60_000 };
 /** A job whose payload is parsed before it runs. What the schema refuses fails like the work itself. */
 export function defineJob<Payload extends z.ZodType, Context>(job: {
   name: string;
+  growsWith: string;
   payload: Payload;
   on?: readonly string[];
   schedule?: string;

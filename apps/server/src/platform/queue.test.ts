@@ -17,6 +17,7 @@ afterAll(() => server.close());
 
 const note: JobDefinition<string[]> = defineJob({
   name: 'note',
+  growsWith: 'the test',
   payload: z.object({ text: z.string() }),
   run: async ({ text }, notes: string[]) => {
     notes.push(text);
@@ -24,12 +25,14 @@ const note: JobDefinition<string[]> = defineJob({
 });
 const explode: JobDefinition<string[]> = defineJob({
   name: 'explode',
+  growsWith: 'the test',
   payload: z.unknown(),
   maxAttempts: 2,
   run: () => Promise.reject(new Error('bang')),
 });
 const hang: JobDefinition<string[]> = defineJob({
   name: 'hang',
+  growsWith: 'the test',
   payload: z.unknown(),
   maxAttempts: 1,
   timeoutMs: 20,
@@ -108,6 +111,7 @@ describe('jobs of a dead worker', () => {
     const started = vi.fn<() => void>();
     const slow = defineJob({
       name: 'slow',
+      growsWith: 'the test',
       payload: z.unknown(),
       run: (_payload, notes: string[]) => {
         started();
@@ -139,6 +143,7 @@ test('a stopping server gives back what it cannot wait for', async () => {
   const started = vi.fn<() => void>();
   const endless = defineJob({
     name: 'endless',
+    growsWith: 'the test',
     payload: z.unknown(),
     run: () => {
       started();

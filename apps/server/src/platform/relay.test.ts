@@ -19,9 +19,16 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const subscribers: JobDefinition<unknown>[] = [
-  defineJob({ name: 'issue_receipt', on: ['payment.confirmed'], payload: z.unknown(), run: async () => {} }),
+  defineJob({
+    name: 'issue_receipt',
+    growsWith: 'the test',
+    on: ['payment.confirmed'],
+    payload: z.unknown(),
+    run: async () => {},
+  }),
   defineJob({
     name: 'tell_landlord',
+    growsWith: 'the test',
     on: ['payment.reported', 'payment.confirmed'],
     payload: z.unknown(),
     run: async () => {},

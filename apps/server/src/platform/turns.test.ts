@@ -29,6 +29,7 @@ const payload = z.looseObject({ organizationId: z.uuid().nullish(), id: z.string
 const define = (name: string, change: Partial<JobDefinition<string[]>> = {}): JobDefinition<string[]> => ({
   ...defineJob({
     name,
+    growsWith: 'the test',
     payload,
     run: async ({ organizationId, id }, notes: string[]) => {
       const whose = { [busy.organizationId]: 'busy', [other.organizationId]: 'other' }[organizationId ?? ''];

@@ -5,6 +5,7 @@ import { requestForm, sendRequestedCode } from './codes/requests.ts';
 export const authJobs: readonly Job[] = [
   defineJob({
     name: 'send_account_code',
+    growsWith: 'the one code',
     on: ['account_code.requested'],
     payload: requestForm,
     slot: 'people',

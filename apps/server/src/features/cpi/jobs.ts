@@ -6,6 +6,7 @@ import { fetchIndexes } from './source.ts';
 export const cpiJobs: readonly Job[] = [
   defineJob({
     name: 'fetch_cpi',
+    growsWith: 'the months that it asks for, a few; nothing where the index is here',
     // The index comes at 18:30, rarely at 14:00; where it is here already, nothing is asked.
     schedule: '41 * * * *',
     payload: z.looseObject({}),
@@ -14,6 +15,7 @@ export const cpiJobs: readonly Job[] = [
   }),
   defineJob({
     name: 'fetch_cpi_now',
+    growsWith: 'the months that it asks for, a few',
     on: ['cpi.fetch_asked'],
     payload: z.looseObject({}),
     slot: 'people',

@@ -8,6 +8,7 @@ import { eraseExpired, makeExport } from './service.ts';
 export const dataExportJobs = (sources: readonly OwnDataSource[]): readonly Job[] => [
   defineJob({
     name: 'make_data_export',
+    growsWith: 'what is held of the one person',
     on: ['data_export.requested'],
     payload: z.looseObject({ id: z.uuid() }),
     timeoutMs: 30 * 60_000,
@@ -16,6 +17,7 @@ export const dataExportJobs = (sources: readonly OwnDataSource[]): readonly Job[
   }),
   defineJob({
     name: 'erase_data_exports',
+    growsWith: 'archives whose days are over',
     schedule: '29 * * * *',
     payload: z.unknown(),
     run: (_payload, services: Services) => eraseExpired(services),

@@ -6,6 +6,7 @@ import { deliver, releaseHeld } from './service.ts';
 export const deliveryJobs: readonly Job[] = [
   defineJob({
     name: 'deliver',
+    growsWith: 'the one message',
     on: ['delivery.queued'],
     payload: z.object({ id: z.uuid() }),
     slot: 'people',
@@ -13,6 +14,7 @@ export const deliveryJobs: readonly Job[] = [
   }),
   defineJob({
     name: 'release_held_deliveries',
+    growsWith: 'messages whose quiet hours have ended',
     schedule: '*/5 * * * *',
     payload: z.looseObject({}),
     run: (_, services: Services) => releaseHeld(services),

@@ -8,6 +8,7 @@ import { sweepStrayFiles } from './erasure.ts';
 export const fileJobs = (sources: readonly StoredKeySource[]): readonly Job[] => [
   defineJob({
     name: 'sweep_stray_files',
+    growsWith: 'all stored files',
     schedule: '53 1 * * *',
     payload: z.unknown(),
     timeoutMs: 60 * 60_000,

@@ -6,6 +6,7 @@ import { announceMilestones } from './milestones.ts';
 export const leaseJobs: readonly Job[] = [
   defineJob({
     name: 'announce_lease_milestones',
+    growsWith: 'leases whose day has come; of an event, those of its workspace',
     // What is agreed or ended on its own day is said at once.
     on: ['lease.created', 'lease.agreed', 'lease_termination.confirmed'],
     // Soon after midnight in Israel, in summer and in winter; a later hour brings what somebody was just working on.

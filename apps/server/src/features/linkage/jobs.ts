@@ -6,6 +6,8 @@ import { settleLinkages } from './settlement.ts';
 export const linkageJobs: readonly Job[] = [
   defineJob({
     name: 'settle_linkages',
+    growsWith:
+      'linked leases with their periods: the one, those of a workspace, once a day and with a new index all',
     on: ['rent.posted', 'cpi.recorded', 'linkage.set', 'linkage.changed', 'linkage.removed'],
     // On the morning after an index came out; events bring everything else.
     schedule: '20 3 * * *',

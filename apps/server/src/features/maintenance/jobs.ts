@@ -6,6 +6,7 @@ import { openDueRequests } from './recurring-run.ts';
 export const maintenanceJobs: readonly Job[] = [
   defineJob({
     name: 'open_due_maintenance',
+    growsWith: 'plans whose day has come; of an event, the one plan',
     // What is due on the day on which it is written down is opened at once.
     on: ['recurring_maintenance.created', 'recurring_maintenance.changed'],
     // Soon after midnight in Israel, in summer and in winter.

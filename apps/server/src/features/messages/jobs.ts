@@ -6,6 +6,7 @@ import { eraseUnsent } from './attachments.ts';
 export const messageJobs: readonly Job[] = [
   defineJob({
     name: 'erase_unsent_attachments',
+    growsWith: 'attachments that were never sent',
     schedule: '17 * * * *',
     payload: z.unknown(),
     run: (_payload, services: Services) => eraseUnsent(services),

@@ -7,6 +7,7 @@ import { postDueRent } from './rent-run.ts';
 export const moneyJobs: readonly Job[] = [
   defineJob({
     name: 'post_due_rent',
+    growsWith: 'periods that are due and not charged; of an event, those of its lease or workspace',
     on: ['rent.due'],
     schedule: '3 * * * *',
     payload: z.looseObject({ organizationId: z.uuid().nullish(), leaseId: z.uuid().optional() }),
@@ -18,6 +19,7 @@ export const moneyJobs: readonly Job[] = [
   }),
   defineJob({
     name: 'issue_receipt',
+    growsWith: 'the one receipt',
     on: ['receipt.issued'],
     slot: 'people',
     isAboutMoney: true,

@@ -12,6 +12,7 @@ export const notificationJobs = (sources: AllNotificationSources): readonly Job[
   tellOfEvents(sources),
   defineJob({
     name: 'send_digests',
+    growsWith: 'people whose news waits for the digest',
     // At eight in Jerusalem, summer and winter; what nobody came to is made up for with the next half hour.
     schedule: '0,30 * * * *',
     payload: z.looseObject({}),
@@ -23,6 +24,7 @@ export const notificationJobs = (sources: AllNotificationSources): readonly Job[
 function tellOfEvents(sources: AllNotificationSources): Job {
   return defineJob({
     name: 'notify',
+    growsWith: 'people whom the one event concerns',
     on: NOTIFICATION_TOPICS,
     slot: 'people',
     payload: z.looseObject({
@@ -50,6 +52,7 @@ function takeBack(sources: AllNotificationSources): readonly Job[] {
   return [
     defineJob({
       name: 'retract_notifications',
+      growsWith: 'what was told of the one thing',
       on: listRetractions(sources).map(({ by }) => by),
       slot: 'people',
       payload: z.looseObject({
@@ -62,6 +65,7 @@ function takeBack(sources: AllNotificationSources): readonly Job[] {
     }),
     defineJob({
       name: 'withdraw_notifications',
+      growsWith: 'what was told to the one person',
       on: ['access.changed'],
       slot: 'people',
       mergesBy: ['id'],

@@ -12,6 +12,7 @@ const name = 'import_rent_roll';
 export const rentRollImportJobs: readonly Job[] = [
   defineJob({
     name,
+    growsWith: 'rows of the one file, at most 2,000 in a turn',
     on: ['rent_roll_import.run'],
     payload: z.object({ organizationId: z.uuid(), importId: z.uuid(), userId: z.uuid() }),
     timeoutMs,
@@ -23,6 +24,7 @@ export const rentRollImportJobs: readonly Job[] = [
   }),
   defineJob({
     name: 'forget_rent_roll_rows',
+    growsWith: 'imports that were ever made, and rows whose days are over',
     schedule: '37 0 * * *',
     payload: z.unknown(),
     run: (_payload, services: Services) => forgetOldRows(services),

@@ -8,6 +8,7 @@ import { purge } from './service.ts';
 export const retentionJobs = (retentions: readonly Retention[]): readonly Job[] => [
   defineJob({
     name: 'purge',
+    growsWith: 'rows that have served their time, and events that are kept',
     schedule: '17 0 * * *',
     payload: z.unknown(),
     slot: 'long',

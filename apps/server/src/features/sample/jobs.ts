@@ -7,6 +7,7 @@ import { eraseSampleFiles } from './service.ts';
 export const sampleJobs: readonly Job[] = [
   defineJob({
     name: 'file_sample_documents',
+    growsWith: 'documents of the one sample workspace',
     on: ['sample.loaded'],
     payload: z.looseObject({ organizationId: z.uuid(), userId: z.uuid() }),
     maxAttempts: 5,
@@ -15,6 +16,7 @@ export const sampleJobs: readonly Job[] = [
   }),
   defineJob({
     name: 'erase_sample_files',
+    growsWith: 'files of the one sample workspace',
     payload: z.object({ organizationId: z.uuid() }),
     maxAttempts: 5,
     run: ({ organizationId }, services: Services) => eraseSampleFiles(services, organizationId),

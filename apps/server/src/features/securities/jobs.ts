@@ -6,6 +6,7 @@ import { remindOfExpiry } from './service.ts';
 export const securityJobs: readonly Job[] = [
   defineJob({
     name: 'remind_of_expiring_securities',
+    growsWith: 'guarantees that end within 60 days',
     schedule: '15 4 * * *',
     payload: z.looseObject({}),
     run: (_, services: Services) => remindOfExpiry(services),
