@@ -24,7 +24,8 @@ type Subscriber = Pick<
   'name' | 'on' | 'maxAttempts' | 'slot' | 'isAboutMoney' | 'mergesBy'
 >;
 
-const batchSize = 200;
+/** Adding jobs costs what waits already, so few long rounds are cheaper than many short ones. */
+const batchSize = 500;
 const idleMs = 500;
 /** While the database is away. */
 const retryMs = 5000;
