@@ -2,7 +2,7 @@ import { NOTIFICATION_TYPES } from '@dira/domain/notifications';
 import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { email, id, language, organizationParams, requiredText, text } from './primitives.ts';
+import { email, id, language, organizationParams, requiredLine, text } from './primitives.ts';
 
 export const platformRole = z
   .enum(['site_admin', 'property_manager', 'landlord', 'realtor', 'maintenance_staff', 'tenant'])
@@ -88,7 +88,7 @@ export const updateProfile = defineEndpoint({
   tag: 'Account',
   access: { scope: 'user' },
   body: z.strictObject({
-    fullName: requiredText(200).optional(),
+    fullName: requiredLine(200).optional(),
     displayScale: displayScale.optional(),
     preferredLanguage: language.optional(),
     themePreference: themePreference.optional(),
@@ -105,7 +105,7 @@ export const createOrganization = defineEndpoint({
   tag: 'Organization',
   access: { scope: 'user' },
   body: z.strictObject({
-    name: requiredText(120),
+    name: requiredLine(120),
     description: text(1000).default(''),
     language: language.default('he'),
   }),

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { id, instant, organizationParams, page, pageQuery, plainDate, requiredText } from './primitives.ts';
+import {
+  id,
+  instant,
+  organizationParams,
+  page,
+  pageQuery,
+  plainDate,
+  requiredLine,
+  requiredText,
+} from './primitives.ts';
 
 export const NOTICE_STATES = ['standing', 'over', 'withdrawn'] as const;
 
@@ -102,7 +111,7 @@ export const postAnnouncement = defineEndpoint({
   access: { scope: 'organization', action: 'announcements.send' },
   params: organizationParams,
   body: z.strictObject({
-    title: requiredText(120),
+    title: requiredLine(120),
     body: requiredText(4000),
     propertyId: id.nullable().default(null).meta({ description: 'Null: every house' }),
     endsOn: plainDate.meta({ description: 'The last day on which it stands; today or later' }),

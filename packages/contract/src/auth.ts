@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailMaxLength, passwordMinLength } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id } from './primitives.ts';
+import { id, verbatim } from './primitives.ts';
 
 export const listSessions = defineEndpoint({
   id: 'listSessions',
@@ -56,9 +56,9 @@ export const bootstrapAdmin = defineEndpoint({
   tag: 'Operator',
   access: { scope: 'public' },
   body: z.strictObject({
-    token: z.string().min(1).max(100),
-    secretKey: z.string().min(1).max(500),
+    token: verbatim(100).min(1),
+    secretKey: verbatim(500).min(1),
     email: z.email().max(emailMaxLength),
-    password: z.string().min(passwordMinLength).max(1000),
+    password: verbatim(1000).min(passwordMinLength),
   }),
 });

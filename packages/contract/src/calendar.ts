@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CALENDAR_KINDS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { id, money, organizationParams, plainDate, requiredText, text } from './primitives.ts';
+import { id, money, organizationParams, plainDate, requiredLine, text } from './primitives.ts';
 
 export const calendarKind = z.enum(CALENDAR_KINDS).meta({ id: 'CalendarKind' });
 export type CalendarKind = z.infer<typeof calendarKind>;
@@ -107,7 +107,7 @@ export const getUpcoming = defineEndpoint({
 });
 
 const eventInput = z.strictObject({
-  title: requiredText(120),
+  title: requiredLine(120),
   notes: text(1000).default(''),
   propertyId: id.nullable().default(null),
   startsOn: plainDate,

@@ -7,13 +7,13 @@ import {
   instant,
   language,
   money,
+  oneLine,
   organizationParams,
   page,
   pageQuery,
   plainDate,
   positiveAmount,
-  requiredText,
-  text,
+  requiredLine,
 } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
@@ -29,7 +29,7 @@ const book = {
     .string()
     .regex(/^\d{2,12}$/)
     .meta({ examples: ['40125'] }),
-  payee: text(120).meta({ description: 'Whom it is made out to' }),
+  payee: oneLine(120).meta({ description: 'Whom it is made out to' }),
 };
 
 /** One cheque of it. */
@@ -167,7 +167,7 @@ export const bounceCheque = defineEndpoint({
   tag: 'Cheques',
   access: { scope: 'organization', action: 'money.post' },
   params: chequeParams,
-  body: z.strictObject({ on: plainDate, reason: requiredText(500), feeAmount: positiveAmount.optional() }),
+  body: z.strictObject({ on: plainDate, reason: requiredLine(500), feeAmount: positiveAmount.optional() }),
 });
 export const bounceLimits = limitsOf(bounceCheque.body);
 
@@ -192,7 +192,7 @@ export const returnCheque = defineEndpoint({
   tag: 'Cheques',
   access: { scope: 'organization', action: 'money.post' },
   params: chequeParams,
-  body: z.strictObject({ on: plainDate, reason: text(500).default('') }),
+  body: z.strictObject({ on: plainDate, reason: oneLine(500).default('') }),
 });
 export const returnLimits = limitsOf(returnCheque.body);
 

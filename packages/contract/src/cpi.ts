@@ -1,7 +1,7 @@
 import { CPI_SERIES, parseIndexPoints, parseLinkFactor } from '@dira/domain/israel/cpi';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { instant, requiredText } from './primitives.ts';
+import { instant, requiredLine, verbatim } from './primitives.ts';
 
 /** `2026-10` */
 export const month = z
@@ -9,13 +9,11 @@ export const month = z
   .regex(/^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/)
   .meta({ description: 'Calendar month, YYYY-MM', examples: ['2026-10'] });
 
-export const indexPoints = z
-  .string()
+export const indexPoints = verbatim(20)
   .refine((text) => parseIndexPoints(text) !== null, { params: { code: 'invalid_index' } })
   .meta({ description: 'Points with at most two decimals, as text', examples: ['103.2'] });
 
-const linkFactor = z
-  .string()
+const linkFactor = verbatim(20)
   .refine((text) => parseLinkFactor(text) !== null, { params: { code: 'invalid_index' } })
   .meta({ description: 'Factor with at most six decimals, as text', examples: ['1.074'] });
 
@@ -33,12 +31,12 @@ const series = z
     description: 'Series of the Central Bureau of Statistics; 120010 is the general index',
     examples: ['120010'],
   });
-const source = requiredText(500).meta({ description: 'Where the figures come from' });
+const source = requiredLine(500).meta({ description: 'Where the figures come from' });
 
 const mostValues = 1500;
 const mostCsvLetters = 100_000;
 
-const csvText = z.string().min(1).max(mostCsvLetters);
+const csvText = verbatim(mostCsvLetters).min(1);
 
 const recorded = z.object({
   recorded: z.int().meta({ description: 'New or corrected figures' }),

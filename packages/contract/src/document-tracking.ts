@@ -3,7 +3,7 @@ import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_ARCHIVE } from './constants.ts';
 import { requiredDocument, downloadLink } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { id, instant, organizationParams, page, pageQuery, plainDate, requiredText } from './primitives.ts';
+import { id, instant, organizationParams, page, pageQuery, plainDate, requiredLine } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
 const documentParams = organizationParams.extend({ documentId: id });
@@ -102,7 +102,7 @@ export const createRequiredDocument = defineEndpoint({
   tag: 'Documents',
   access: { scope: 'organization', action: 'documents.manage' },
   params: organizationParams,
-  body: z.strictObject({ name: requiredText(60), isRequired: z.boolean().default(true) }),
+  body: z.strictObject({ name: requiredLine(60), isRequired: z.boolean().default(true) }),
   response: z.object({ id }),
   status: 201,
 });

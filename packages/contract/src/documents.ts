@@ -6,12 +6,12 @@ import { limitsOf } from './limits.ts';
 import {
   id,
   instant,
+  oneLine,
   organizationParams,
   page,
   pageQuery,
   plainDate,
-  requiredText,
-  text,
+  requiredLine,
 } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
@@ -30,7 +30,7 @@ export const requiredDocument = z
   .meta({ id: 'RequiredDocument' });
 export type RequiredDocument = z.infer<typeof requiredDocument>;
 
-const tag = requiredText(40);
+const tag = requiredLine(40);
 
 const file = {
   title: z.string(),
@@ -101,9 +101,9 @@ export const listDocuments = defineEndpoint({
     ...optionalPlaces,
     tenantId: id.optional().meta({ description: 'What is about this tenant or about a lease of theirs' }),
     category: documentCategory.optional(),
-    search: text(100).optional(),
+    search: oneLine(100).optional(),
     inside: z.stringbool().default(false).meta({ description: 'Search what is written in the files too' }),
-    tag: text(40).optional(),
+    tag: oneLine(40).optional(),
     requiredDocumentId: id.optional(),
     expiry: z.enum(EXPIRY_STATES).optional(),
     sort: z
@@ -158,7 +158,7 @@ export const updateDocument = defineEndpoint({
   params,
   body: z
     .strictObject({
-      title: requiredText(255),
+      title: requiredLine(255),
       category: documentCategory,
       propertyId: places.propertyId.nullable(),
       unitId: places.unitId.nullable(),

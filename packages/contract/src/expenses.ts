@@ -5,12 +5,13 @@ import { limitsOf } from './limits.ts';
 import {
   id,
   money,
+  oneLine,
   organizationParams,
   page,
   pageQuery,
   plainDate,
   positiveAmount,
-  requiredText,
+  requiredLine,
   text,
 } from './primitives.ts';
 
@@ -41,8 +42,8 @@ export type Expense = z.infer<typeof expense>;
 const fields = {
   expenseDate: plainDate,
   category,
-  vendor: text(120),
-  description: requiredText(200),
+  vendor: oneLine(120),
+  description: requiredLine(200),
   notes: text(2000),
   amount: positiveAmount,
   propertyId: id.nullable(),
@@ -67,7 +68,7 @@ export const listExpenses = defineEndpoint({
     category: category.optional(),
     propertyId: id.optional(),
     maintenanceRequestId: id.optional(),
-    search: text(100).optional().meta({ description: 'Words of what it was for, or of who was paid' }),
+    search: oneLine(100).optional().meta({ description: 'Words of what it was for, or of who was paid' }),
   }),
   response: page(expense),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DOCUMENT_MAX_BYTES } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { id, instant, organizationParams, plainDate, requiredText, text } from './primitives.ts';
+import { id, instant, oneLine, organizationParams, plainDate, requiredLine } from './primitives.ts';
 
 /** What a tenant insures: what is theirs in the flat, what others may claim of them, or both. */
 export const INSURANCE_COVERAGES = ['home', 'third_party', 'both'] as const;
@@ -86,8 +86,8 @@ export const uploadMyInsurancePolicy = defineEndpoint({
   params: myLeaseParams,
   query: z.strictObject({
     coverage: z.enum(INSURANCE_COVERAGES),
-    insurer: requiredText(100),
-    policyNumber: text(40).default(''),
+    insurer: requiredLine(100),
+    policyNumber: oneLine(40).default(''),
     expiresOn: plainDate.meta({ description: 'The last day on which it counts; today or later' }),
   }),
   upload: { maxBytes: DOCUMENT_MAX_BYTES },

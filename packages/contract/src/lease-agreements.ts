@@ -14,6 +14,7 @@ import {
   instant,
   minorUnits,
   money,
+  oneLine,
   organizationParams,
   plainDate,
   text,
@@ -34,17 +35,17 @@ const partyKey = z
 
 const party = {
   key: partyKey,
-  fullName: text(120),
+  fullName: oneLine(120),
   identityKind: z.enum(domain.IDENTITY_KINDS),
-  address: text(200),
-  phone: text(40),
-  email: text(254),
+  address: oneLine(200),
+  phone: oneLine(40),
+  email: oneLine(254),
 };
 const guarantor = { ...party, guaranteedAmount: enteredAmount.nullable() };
 
 /** Comes in, is sealed, and never goes out: answers carry its last digits alone. */
 const identityNumber = {
-  identityNumber: text(20)
+  identityNumber: oneLine(20)
     .min(5)
     .nullable()
     .optional()
@@ -55,17 +56,17 @@ const payment = z.strictObject({ payer: z.enum(domain.PAYERS).nullable(), amount
 
 const premises = z.strictObject({
   use: z.enum(['residential', 'commercial']),
-  address: text(200),
-  landRegistry: text(80),
+  address: oneLine(200),
+  landRegistry: oneLine(80),
   rooms: z.number().min(0.5).max(30).multipleOf(0.5).nullable(),
   areaSqm: z.number().min(1).max(100_000).nullable(),
   floor: z.int().min(-10).max(200).nullable(),
   description: text(longText),
-  attached: text(500),
-  sharedParts: text(500),
+  attached: oneLine(500),
+  sharedParts: oneLine(500),
   furnishing: z.enum(domain.FURNISHINGS).nullable(),
   inventory: z
-    .array(z.strictObject({ name: text(120), quantity: z.int().min(1).max(999), state: text(200) }))
+    .array(z.strictObject({ name: oneLine(120), quantity: z.int().min(1).max(999), state: oneLine(200) }))
     .max(mostLines),
   condition: z.enum(domain.CONDITIONS),
   defects: z.enum(domain.DEFECT_STATES).nullable(),
@@ -85,7 +86,7 @@ const term = z.strictObject({
 });
 
 const rent = z.strictObject({
-  account: text(300),
+  account: oneLine(300),
   steps: z.array(z.strictObject({ fromOn: plainDate, amount: enteredAmount })).max(mostPeople),
   isLinked: z.boolean(),
   indexMethod: z.enum(domain.INDEX_METHODS),
@@ -94,7 +95,7 @@ const rent = z.strictObject({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .nullable()
     .meta({ examples: ['2026-10'] }),
-  baseValue: text(20),
+  baseValue: oneLine(20),
   indexFloor: z.enum(domain.INDEX_FLOORS),
   indexCapPercent: percent.nullable(),
   indexRounding: z.enum(domain.INDEX_ROUNDINGS),
@@ -119,7 +120,7 @@ const payments = z.strictObject({
   others: z
     .array(
       z.strictObject({
-        name: text(120),
+        name: oneLine(120),
         payer: z.enum(['tenant', 'landlord']),
         amount: enteredAmount.nullable(),
       }),
@@ -133,7 +134,7 @@ const securities = z.strictObject({
       z.strictObject({
         type: z.enum(AGREED_SECURITY_TYPES),
         amount: enteredAmount.nullable(),
-        details: text(300),
+        details: oneLine(300),
       }),
     )
     .max(mostPeople),
@@ -142,13 +143,13 @@ const securities = z.strictObject({
 
 const rules = z.strictObject({
   pets: z.enum(domain.PET_RULES),
-  petsNote: text(300),
+  petsNote: oneLine(300),
   sublet: z.enum(domain.SUBLET_RULES),
   entryNoticeHours: z.int().min(0).max(720).nullable(),
-  entryNote: text(300),
+  entryNote: oneLine(300),
   repairDays: wholeDays.nullable(),
   urgentRepairDays: wholeDays.nullable(),
-  repairContact: text(200),
+  repairContact: oneLine(200),
   special: text(longText),
 });
 

@@ -2,7 +2,7 @@ import { CLAUSE_CLASSES, findUnknownVariables } from '@dira/domain/lease-agreeme
 import { AGREEMENT_VARIABLES } from '@dira/domain/lease-agreement/variables';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { organizationParams, text } from './primitives.ts';
+import { oneLine, organizationParams, text } from './primitives.ts';
 
 const clauseText = z.object({ title: z.string(), body: z.string() });
 const clauseTexts = z.object({ he: clauseText, en: clauseText });
@@ -31,7 +31,7 @@ const leaseTemplate = z.object({
 export type LeaseTemplate = z.infer<typeof leaseTemplate>;
 
 const words = z.strictObject({
-  title: text(120).min(1),
+  title: oneLine(120).min(1),
   body: text(8000)
     .min(1)
     .refine((body) => findUnknownVariables(body, AGREEMENT_VARIABLES).length === 0, {

@@ -9,11 +9,12 @@ import {
   id,
   instant,
   money,
+  oneLine,
   organizationParams,
   phone,
   plainDate,
   positiveAmount,
-  requiredText,
+  requiredLine,
   text,
 } from './primitives.ts';
 
@@ -21,14 +22,14 @@ const mostLines = 60;
 
 const meter = z.strictObject({
   kind: z.enum(METERS),
-  number: text(40),
-  reading: text(20).meta({ description: 'As it stands on the meter' }),
+  number: oneLine(40),
+  reading: oneLine(20).meta({ description: 'As it stands on the meter' }),
 });
 
 const finalCharge = z.strictObject({
   kind: z.enum(FINAL_CHARGES),
   amount: positiveAmount.meta({ description: 'Minor units of the currency of the lease' }),
-  reason: requiredText(300),
+  reason: requiredLine(300),
 });
 
 /** What is written down about the end of a lease, in the steps in which a person fills it in. */
@@ -46,14 +47,14 @@ export const terminationContents = z
     inventory: z
       .array(
         z.strictObject({
-          name: requiredText(120),
+          name: requiredLine(120),
           quantity: z.int().min(1).max(999),
-          state: text(200),
+          state: oneLine(200),
         }),
       )
       .max(mostLines),
     charges: z.array(finalCharge).max(20).meta({ description: 'Asked for beside the rent' }),
-    forwardingAddress: text(200),
+    forwardingAddress: oneLine(200),
     phone: phone.nullable(),
     email: email.nullable(),
   })

@@ -10,11 +10,11 @@ import {
   id,
   language,
   money,
+  oneLine,
   organizationParams,
   page,
   pageQuery,
   plainDate,
-  text,
 } from './primitives.ts';
 import { credentials, tenantInput } from './tenants.ts';
 
@@ -149,7 +149,7 @@ export const listLeases = defineEndpoint({
   params: organizationParams,
   query: z.strictObject({
     ...pageQuery,
-    search: text(100).optional(),
+    search: oneLine(100).optional(),
     show: z.enum(['current', 'late', 'ending', 'upcoming', 'past', 'all']).default('current'),
     propertyId: id.optional(),
     unitId: id.optional(),

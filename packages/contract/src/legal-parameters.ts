@@ -6,7 +6,7 @@ import {
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { instant, plainDate, requiredText } from './primitives.ts';
+import { instant, plainDate, requiredLine, webAddress } from './primitives.ts';
 
 const largestValue = Math.max(...Object.values(LEGAL_PARAMETER_LIMITS));
 
@@ -72,10 +72,10 @@ export const recordLegalParameter = defineEndpoint({
       value,
       validFrom: plainDate,
       validTo: plainDate.nullable().default(null),
-      section: requiredText(60),
-      source: requiredText(500),
+      section: requiredLine(60),
+      source: requiredLine(500),
       sourceUrl: z
-        .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+        .union([z.literal(''), webAddress(500)])
         .default('')
         .meta({ description: 'Where the source can be read' }),
       checkedOn: plainDate.optional().meta({ description: 'Default: today' }),
@@ -97,6 +97,6 @@ export const withdrawLegalParameter = defineEndpoint({
   tag: 'Law',
   access: { scope: 'operator' },
   stepUp: true,
-  body: z.strictObject({ name, validFrom: plainDate, reason: requiredText(500) }),
+  body: z.strictObject({ name, validFrom: plainDate, reason: requiredLine(500) }),
 });
 export const withdrawalLimits = limitsOf(withdrawLegalParameter.body);

@@ -2,7 +2,7 @@ import { VENDOR_RATINGS, VENDOR_TRADES } from '@dira/domain/maintenance';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { email, id, organizationParams, page, pageQuery, phone, requiredText, text } from './primitives.ts';
+import { email, id, organizationParams, page, pageQuery, phone, requiredLine, text } from './primitives.ts';
 
 const rating = z
   .int()
@@ -30,7 +30,7 @@ export const maintenanceVendor = z
 export type MaintenanceVendor = z.infer<typeof maintenanceVendor>;
 
 const fields = {
-  name: requiredText(120),
+  name: requiredLine(120),
   trade: z.enum(VENDOR_TRADES),
   phone: phone.nullable(),
   email: email.nullable(),

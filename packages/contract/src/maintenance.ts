@@ -15,6 +15,7 @@ import {
   page,
   pageQuery,
   plainDate,
+  requiredLine,
   requiredText,
   text,
 } from './primitives.ts';
@@ -27,7 +28,7 @@ export const maintenanceStatus = z.enum(MAINTENANCE_STATUSES).meta({ id: 'Mainte
 const author = z.object({ name: z.string().nullable(), isTenant: z.boolean() });
 
 const words = {
-  title: requiredText(120),
+  title: requiredLine(120),
   description: text(4000),
 };
 

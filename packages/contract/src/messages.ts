@@ -4,7 +4,16 @@ import { UNREAD_COUNTED } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { attachment, ATTACHMENTS_PER_MESSAGE } from './message-attachments.ts';
-import { id, instant, organizationParams, page, pageQuery, requiredText, text } from './primitives.ts';
+import {
+  id,
+  instant,
+  oneLine,
+  organizationParams,
+  page,
+  pageQuery,
+  requiredLine,
+  requiredText,
+} from './primitives.ts';
 
 /** The other one of the two. */
 const partner = z.object({
@@ -86,16 +95,16 @@ const words = {
 };
 const opening = {
   recipientId: id,
-  subject: requiredText(150),
+  subject: requiredLine(150),
   ...words,
   maintenanceRequestId: id.nullable().default(null),
 };
 const listQuery = z.strictObject({
   ...pageQuery,
-  search: text(100).optional().meta({ description: 'Words of the subject or of what was written' }),
+  search: oneLine(100).optional().meta({ description: 'Words of the subject or of what was written' }),
 });
 const messagesQuery = z.strictObject({ ...pageQuery, conversationId: id.optional() });
-const search = text(100).optional().meta({ description: 'Part of a name, a property or a flat' });
+const search = oneLine(100).optional().meta({ description: 'Part of a name, a property or a flat' });
 const sent = z.object({ id, conversationId: id });
 
 const params = organizationParams.extend({ conversationId: id });

@@ -12,12 +12,13 @@ import {
   minorUnits,
   money,
   month,
+  oneLine,
   organizationParams,
   page,
   pageQuery,
   plainDate,
   positiveAmount,
-  requiredText,
+  requiredLine,
   text,
 } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
@@ -138,7 +139,7 @@ const enteredPayment = {
   amount: positiveAmount,
   currency: currency.optional().meta({ description: 'Must be that of the lease; left out, it is' }),
   method: paymentMethod,
-  reference: text(100).default(''),
+  reference: oneLine(100).default(''),
   note: text(1000).default(''),
   paidOn: plainDate.meta({ description: 'Not after today' }),
   chargeId: id
@@ -146,7 +147,7 @@ const enteredPayment = {
     .meta({ description: 'The charge that the payer means; without it the oldest open one' }),
 };
 /** Why a payment is declined, or a payment or a charge reversed. */
-const reason = z.strictObject({ reason: requiredText(500) });
+const reason = z.strictObject({ reason: requiredLine(500) });
 export const reasonLimits = limitsOf(reason);
 const ledgerQuery = z.strictObject({
   asOf: plainDate.optional().meta({ description: 'Last day that counts; today without it' }),
@@ -172,7 +173,7 @@ export const listPayments = defineEndpoint({
     propertyId: id.optional(),
     tenantId: id.optional(),
     month: month.optional().meta({ description: 'Month of the due date, YYYY-MM' }),
-    search: text(100).optional().meta({ description: 'Tenant, property, or number of the unit' }),
+    search: oneLine(100).optional().meta({ description: 'Tenant, property, or number of the unit' }),
   }),
   response: page(chargeView),
 });
@@ -252,7 +253,7 @@ export const postCharge = defineEndpoint({
     amount: positiveAmount,
     currency: enteredPayment.currency,
     dueOn: plainDate,
-    description: text(500).default(''),
+    description: oneLine(500).default(''),
   }),
   response: z.object({ id, allocated, open: money }),
   status: 201,

@@ -2,7 +2,7 @@ import { NOTIFICATION_AUDIENCES, NOTIFICATION_TOPICS, NOTIFICATION_TYPES } from 
 import { z } from 'zod';
 import { UNREAD_COUNTED } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, money, page, pageQuery, plainDate } from './primitives.ts';
+import { id, instant, money, page, pageQuery, plainDate, verbatim } from './primitives.ts';
 
 export const notificationType = z.enum(NOTIFICATION_TYPES).meta({ id: 'NotificationType' });
 
@@ -120,5 +120,5 @@ export const stopMailCopies = defineEndpoint({
     'No more copies by mail, for whom the link of such a mail names; mails that cannot be left out still come',
   tag: 'Notifications',
   access: { scope: 'public' },
-  body: z.strictObject({ token: z.string().max(200) }),
+  body: z.strictObject({ token: verbatim(200) }),
 });

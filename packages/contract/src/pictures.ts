@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { IMAGE_MAX_BYTES, PICTURES_PER_GALLERY } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
-import { id, organizationParams, text } from './primitives.ts';
+import { id, oneLine, organizationParams } from './primitives.ts';
 
-const altText = text(200);
+const altText = oneLine(200);
 
 export const picture = z
   .object({

@@ -3,14 +3,24 @@ import { SHARE_DAYS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { picture } from './pictures.ts';
-import { email, id, instant, language, money, organizationParams, phone, text } from './primitives.ts';
+import {
+  email,
+  id,
+  instant,
+  language,
+  money,
+  oneLine,
+  organizationParams,
+  phone,
+  verbatim,
+} from './primitives.ts';
 import { propertyType } from './properties.ts';
 
-const token = z.string().min(1).max(200);
+const token = verbatim(200).min(1);
 
 /** Whom a visitor may turn to. */
 const contact = z.strictObject({
-  name: text(120).default(''),
+  name: oneLine(120).default(''),
   phone: phone.nullable().default(null),
   email: email.nullable().default(null),
 });

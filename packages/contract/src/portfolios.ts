@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { picture } from './pictures.ts';
 import { portfolioShare } from './portfolio-shares.ts';
-import { id, organizationParams, page, pageQuery, requiredText, text } from './primitives.ts';
+import { id, organizationParams, page, pageQuery, requiredLine, text } from './primitives.ts';
 
 const titled = { id, title: z.string(), description: z.string() };
 
@@ -60,7 +60,7 @@ export const createPortfolio = defineEndpoint({
   access: { scope: 'organization', action: 'properties.manage' },
   params: organizationParams,
   body: z.strictObject({
-    title: requiredText(120),
+    title: requiredLine(120),
     description: text(4000).default(''),
     propertyIds: propertyIds.default([]),
   }),
@@ -77,7 +77,7 @@ export const updatePortfolio = defineEndpoint({
   tag: 'Portfolios',
   access: { scope: 'organization', action: 'properties.manage' },
   params,
-  body: z.strictObject({ title: requiredText(120), description: text(4000), propertyIds }).partial(),
+  body: z.strictObject({ title: requiredLine(120), description: text(4000), propertyIds }).partial(),
 });
 
 export const deletePortfolio = defineEndpoint({

@@ -33,18 +33,46 @@ export const positiveAmount = minorUnits.min(1).max(largestAmount);
 
 export const language = z.enum(languages).meta({ id: 'Language' });
 
-/** Text that a person typed: trimmed, without control characters, at most `max` characters. */
+/*
+ * A text of a request says of how many lines it is; a test of the OpenAPI document asks each. What stands on one
+ * line goes into subjects, names of files and rows of exports, where a second line would be another's words.
+ */
+
+/** Text of several lines that a person typed: trimmed, without other control characters. */
 export const text = (max: number) =>
-  atMost(z.string().trim(), max).refine((value) => !hasControlCharacter(value), {
-    params: { code: 'invalid_text' },
-  });
+  atMost(z.string().trim(), max)
+    .refine((value) => !hasControlCharacter(value), { params: { code: 'invalid_text' } })
+    .meta({ 'x-lines': 'several' });
+
+export const requiredText = (max: number) => text(max).min(1);
+
+/** Text of one line that a person typed: trimmed, without line breaks, tabs and other control characters. */
+export const oneLine = (max: number) =>
+  atMost(z.string().trim(), max)
+    .refine(isOneLine, { params: { code: 'one_line' } })
+    .meta({ 'x-lines': 'one' });
+
+export const requiredLine = (max: number) => oneLine(max).min(1);
+
+/** A secret, a cursor, a cell, a file: compared or read as it came, and never said as somebody's words. */
+export const verbatim = (max: number) => atMost(z.string(), max).meta({ 'x-lines': 'verbatim' });
+
+/** A web address: those who read addresses leave line breaks out, those who show them do not. */
+export const webAddress = (max: number) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .max(max)
+    .refine(isOneLine, { params: { code: 'one_line' } })
+    .meta({ 'x-lines': 'one' });
 
 /** Tab and line breaks are text; other characters below space are not, and PostgreSQL refuses one of them. */
 function hasControlCharacter(value: string): boolean {
   return [...value].some((character) => character < ' ' && !'\t\n\r'.includes(character));
 }
 
-export const requiredText = (max: number) => text(max).min(1);
+function isOneLine(value: string): boolean {
+  return !/[\p{Cc}\u2028\u2029]/u.test(value);
+}
 
 export const phone = z
   .string()
@@ -56,7 +84,7 @@ export const email = atMost(z.email(), emailMaxLength).meta({ description: 'At m
 /** What a list takes beside its filters. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(500).optional(),
+  cursor: verbatim(500).optional(),
 };
 
 /** One keyset page; `nextCursor` is null on the last. */

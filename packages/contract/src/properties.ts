@@ -8,12 +8,12 @@ import {
   id,
   instant,
   money,
+  oneLine,
   organizationParams,
   page,
   pageQuery,
   plainDate,
-  requiredText,
-  text,
+  requiredLine,
 } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
@@ -22,19 +22,19 @@ export const propertyType = z
   .meta({ id: 'PropertyType' });
 
 const address = {
-  street: requiredText(120),
-  houseNumber: text(20),
-  entrance: text(20),
-  city: requiredText(80),
-  state: text(80).meta({ description: 'Only outside Israel' }),
-  zipCode: text(12).meta({ description: 'Seven digits in Israel', examples: ['3303001'] }),
+  street: requiredLine(120),
+  houseNumber: oneLine(20),
+  entrance: oneLine(20),
+  city: requiredLine(80),
+  state: oneLine(80).meta({ description: 'Only outside Israel' }),
+  zipCode: oneLine(12).meta({ description: 'Seven digits in Israel', examples: ['3303001'] }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .meta({ examples: ['IL'] }),
-  gush: text(12),
-  helka: text(12),
-  tatHelka: text(12),
+  gush: oneLine(12),
+  helka: oneLine(12),
+  tatHelka: oneLine(12),
 };
 
 export const property = z
@@ -59,7 +59,7 @@ const rooms = z.number().multipleOf(0.5).min(0.5).max(30).nullable();
 const areaSqm = z.number().min(1).max(100_000).multipleOf(0.01).nullable();
 
 const unitInput = {
-  number: requiredText(20),
+  number: requiredLine(20),
   floor: z.int().min(-10).max(200).default(0),
   rooms: rooms.default(null),
   areaSqm: areaSqm.default(null),
@@ -87,7 +87,7 @@ export type Unit = z.infer<typeof unit>;
 const israeliPostcode = /^(\d{7})?$/;
 
 const propertyInput = z.strictObject({
-  name: requiredText(120),
+  name: requiredLine(120),
   type: propertyType,
   ...address,
   houseNumber: address.houseNumber.default(''),
@@ -121,7 +121,7 @@ export const listProperties = defineEndpoint({
   params: organizationParams,
   query: z.strictObject({
     ...pageQuery,
-    search: text(100).optional(),
+    search: oneLine(100).optional(),
     type: propertyType.optional(),
     managerId: id.optional(),
     sort: z.enum(['newest', 'name']).default('newest'),
@@ -165,7 +165,7 @@ export const updateProperty = defineEndpoint({
   access: { scope: 'organization', action: 'properties.manage' },
   params,
   body: z
-    .strictObject({ name: requiredText(120), type: propertyType, ...address })
+    .strictObject({ name: requiredLine(120), type: propertyType, ...address })
     .partial()
     .superRefine(requirePostcode),
 });

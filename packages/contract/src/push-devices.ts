@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { verbatim, webAddress } from './primitives.ts';
 
 const path = '/me/push-device';
 const access = { scope: 'user' } as const;
 
 /** Bytes as browsers give them, in base64url with or without padding. */
 const bytes = (count: number) =>
-  z
-    .string()
-    .max(200)
+  verbatim(200)
     .refine((text) => /^[\w-]+=*$/.test(text) && lengthOf(text) === count)
     .meta({ examples: ['A'.repeat(Math.ceil((count * 4) / 3))] });
 
@@ -40,7 +39,7 @@ export const keepPushDevice = defineEndpoint({
   tag: 'Notifications',
   access,
   body: z.strictObject({
-    endpoint: z.url({ protocol: /^https?$/ }).max(2048),
+    endpoint: webAddress(2048),
     keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
   }),
 });

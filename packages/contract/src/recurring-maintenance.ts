@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { maintenancePriority } from './maintenance.ts';
-import { id, organizationParams, page, pageQuery, plainDate, requiredText, text } from './primitives.ts';
+import { id, organizationParams, page, pageQuery, plainDate, requiredLine, text } from './primitives.ts';
 
 /** Something that is done again and again: each of its days opens a maintenance request. */
 export const recurringMaintenance = z
@@ -28,7 +28,7 @@ export const recurringMaintenance = z
 export type RecurringMaintenance = z.infer<typeof recurringMaintenance>;
 
 const fields = {
-  title: requiredText(120),
+  title: requiredLine(120),
   description: text(4000),
   priority: maintenancePriority,
   propertyId: id,

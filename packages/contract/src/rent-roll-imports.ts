@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { RENT_ROLL_MAX_BYTES, RENT_ROLL_MAX_COLUMNS, RENT_ROLL_MAX_ROWS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { paymentMethod } from './leases.ts';
-import { atMost, limitsOf } from './limits.ts';
+import { limitsOf } from './limits.ts';
 import {
   id,
   instant,
@@ -15,6 +15,7 @@ import {
   page,
   pageQuery,
   plainDate,
+  verbatim,
 } from './primitives.ts';
 
 export const rentRollField = z.enum(RENT_ROLL_FIELDS).meta({ id: 'RentRollField' });
@@ -239,7 +240,7 @@ export const fixRentRollRow = defineEndpoint({
             .int()
             .min(0)
             .max(RENT_ROLL_MAX_COLUMNS - 1),
-          value: atMost(z.string(), 1000),
+          value: verbatim(1000),
         }),
       )
       .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { instant, organizationParams } from './primitives.ts';
+import { instant, organizationParams, verbatim } from './primitives.ts';
 
 /** A file of PKCS#12 with a key and some certificates has a few thousand bytes. */
 export const mostKeyFileBytes = 64 * 1024;
@@ -57,7 +57,7 @@ export const supplySealKey = defineEndpoint({
       .min(1)
       .max(mostBase64Letters)
       .meta({ description: 'PKCS#12 (.p12, .pfx) with an RSA key and its certificates, as Base64' }),
-    password: z.string().max(longestPassword).meta({ description: 'Of the file; it is not kept' }),
+    password: verbatim(longestPassword).meta({ description: 'Of the file; it is not kept' }),
   }),
   response: suppliedSealKey,
 });

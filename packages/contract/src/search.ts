@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { id, organizationParams, text } from './primitives.ts';
+import { id, oneLine, organizationParams } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
 const shortestQuery = 2;
@@ -26,6 +26,6 @@ export const search = defineEndpoint({
   tag: 'Search',
   access: { scope: 'organization', action: 'properties.see' },
   params: organizationParams,
-  query: z.strictObject({ q: text(100).min(shortestQuery) }),
+  query: z.strictObject({ q: oneLine(100).min(shortestQuery) }),
   response: z.object({ items: z.array(searchResult) }),
 });

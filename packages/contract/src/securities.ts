@@ -6,11 +6,12 @@ import {
   id,
   instant,
   money,
+  oneLine,
   organizationParams,
   phone,
   plainDate,
   positiveAmount,
-  requiredText,
+  requiredLine,
   text,
 } from './primitives.ts';
 import { tenantInput } from './tenants.ts';
@@ -21,9 +22,9 @@ export const securityState = z.enum(SECURITY_STATES).meta({ id: 'SecurityState' 
 const mostAvalists = 5;
 
 const guarantor = z.strictObject({
-  fullName: text(120).min(2),
+  fullName: oneLine(120).min(2),
   phone: phone.nullable().default(null),
-  address: text(200).default(''),
+  address: oneLine(200).default(''),
   identityNumber: tenantInput.identityNumber.meta({
     description: 'Sealed; only its end is ever shown again',
   }),
@@ -34,16 +35,16 @@ const details = {
   amount: positiveAmount.meta({ description: 'Never blank, also of a note and of a guarantor' }),
   issuedOn: plainDate.nullable().default(null),
   expiresOn: plainDate.nullable().default(null).meta({ description: 'Needed for a bank guarantee' }),
-  issuer: text(120).default('').meta({ description: 'The bank' }),
-  reference: text(60).default('').meta({ description: 'The number on the paper' }),
-  drawer: text(120).default('').meta({ description: 'Who signed; needed for a promissory note' }),
-  place: text(80).default('').meta({ description: 'Where it was signed; needed for a promissory note' }),
+  issuer: oneLine(120).default('').meta({ description: 'The bank' }),
+  reference: oneLine(60).default('').meta({ description: 'The number on the paper' }),
+  drawer: oneLine(120).default('').meta({ description: 'Who signed; needed for a promissory note' }),
+  place: oneLine(80).default('').meta({ description: 'Where it was signed; needed for a promissory note' }),
   avalists: z
-    .array(requiredText(120))
+    .array(requiredLine(120))
     .max(mostAvalists)
     .default([])
     .meta({ description: 'Who vouches for a note by signing it' }),
-  custodian: text(120).default('').meta({ description: 'Who keeps it, and where' }),
+  custodian: oneLine(120).default('').meta({ description: 'Who keeps it, and where' }),
   note: text(1000).default(''),
 };
 
@@ -164,12 +165,12 @@ export const updateSecurity = defineEndpoint({
       amount: details.amount,
       issuedOn: plainDate.nullable(),
       expiresOn: plainDate.nullable(),
-      issuer: text(120),
-      reference: text(60),
-      drawer: text(120),
-      place: text(80),
-      avalists: z.array(requiredText(120)).max(mostAvalists),
-      custodian: text(120),
+      issuer: oneLine(120),
+      reference: oneLine(60),
+      drawer: oneLine(120),
+      place: oneLine(80),
+      avalists: z.array(requiredLine(120)).max(mostAvalists),
+      custodian: oneLine(120),
       note: text(1000),
       guarantor: guarantor.partial(),
     })
@@ -189,7 +190,7 @@ export const moveSecurity = defineEndpoint({
       to: securityState.exclude(['requested']),
       on: plainDate,
       claimedAmount: positiveAmount.optional().meta({ description: 'What was drawn' }),
-      reason: text(500).default(''),
+      reason: oneLine(500).default(''),
     })
     .superRefine(({ to, claimedAmount }, context) => {
       if ((to === 'partly_claimed') !== (claimedAmount !== undefined))

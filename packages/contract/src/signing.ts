@@ -10,8 +10,10 @@ import {
   page,
   pageQuery,
   phone,
+  requiredLine,
   requiredText,
   text,
+  verbatim,
 } from './primitives.ts';
 
 export const SIGNER_ROLES = ['landlord', 'tenant', 'guarantor', 'witness', 'other'] as const;
@@ -57,7 +59,7 @@ const strokes = z
 const signerInput = z
   .strictObject({
     role: signerRole,
-    fullName: requiredText(120).min(2),
+    fullName: requiredLine(120).min(2),
     email: email.nullable().default(null),
     phone: phone.nullable().default(null),
     language: language.default('he'),
@@ -267,7 +269,7 @@ export const openSigning = defineEndpoint({
   summary: 'Exchange the token of a link for a cookie that opens this one document',
   tag: 'Signing',
   access: { scope: 'public' },
-  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  body: z.strictObject({ token: verbatim(200).min(1) }),
 });
 
 export const signing = z
@@ -348,7 +350,7 @@ export const sign = defineEndpoint({
     isAgreed: z.literal(true),
     signature: z.discriminatedUnion('method', [
       z.strictObject({ method: z.literal('drawn'), strokes }),
-      z.strictObject({ method: z.literal('typed'), name: requiredText(120).min(2) }),
+      z.strictObject({ method: z.literal('typed'), name: requiredLine(120).min(2) }),
     ]),
     code: z
       .string()

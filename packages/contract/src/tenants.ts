@@ -6,11 +6,11 @@ import {
   id,
   instant,
   language,
+  oneLine,
   organizationParams,
   page,
   pageQuery,
   phone,
-  text,
 } from './primitives.ts';
 
 const identityNumber = z
@@ -21,7 +21,7 @@ const identityNumber = z
     examples: ['123456782'],
   });
 
-export const fullName = text(120).min(2);
+export const fullName = oneLine(120).min(2);
 
 /** A person as somebody types them. The identity number is sealed; only its end is ever shown again. */
 export const tenantInput = {
@@ -76,7 +76,7 @@ export const listTenants = defineEndpoint({
   tag: 'Tenants',
   access: { scope: 'organization', action: 'leases.see' },
   params: organizationParams,
-  query: z.strictObject({ ...pageQuery, search: text(100).optional() }),
+  query: z.strictObject({ ...pageQuery, search: oneLine(100).optional() }),
   response: page(tenant),
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Endpoint } from '@dira/contract/endpoint';
 import { validate } from '@scalar/openapi-parser';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { listEndpoints } from './list-endpoints.ts';
 import { buildOpenApi } from './openapi.ts';
 
@@ -66,4 +67,35 @@ describe('the OpenAPI document', () => {
     expect([...referred].filter((name) => !names.includes(String(name)))).toEqual([]);
     expect(names.filter((name) => !referred.has(name))).toEqual([]);
   });
+
+  test('says of each text of a request whether it has one line or several', () => {
+    const silent = bound.flatMap((endpoint) =>
+      [endpoint.query, endpoint.body].flatMap((schema) =>
+        schema === undefined
+          ? []
+          : silentTexts(z.toJSONSchema(schema, asked)).map((at) => `${endpoint.id} ${at}`),
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
 });
+
+/** What the edge reads as something else, a yes or a list of ids, is no text. */
+const asked: Parameters<typeof z.toJSONSchema>[1] = {
+  io: 'input',
+  unrepresentable: 'any',
+  target: 'draft-2020-12',
+  override: ({ zodSchema, jsonSchema }) => {
+    if (zodSchema instanceof z.ZodPipe) jsonSchema['x-read'] = true;
+  },
+};
+const telling = ['x-lines', 'x-read', 'pattern', 'allOf', 'enum', 'const', 'contentEncoding'];
+
+function silentTexts(schema: unknown, at = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, ...rest } = schema as Record<string, unknown>;
+  // A web address has a format, and room for line breaks.
+  const isTold = telling.some((key) => key in rest) || (rest['format'] ?? 'uri') !== 'uri';
+  if (type === 'string') return isTold ? [] : [at];
+  return Object.entries(rest).flatMap(([key, below]) => silentTexts(below, `${at}/${key}`));
+}

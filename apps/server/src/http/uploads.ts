@@ -58,6 +58,6 @@ async function receive(request: FastifyRequest, maxBytes: number): Promise<Uploa
 
 /** Without a folder, without what cannot be shown. */
 function nameOf(given: string): string {
-  const name = (given.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '').trim();
+  const name = (given.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   return name === '' ? 'file' : name.slice(-longestName);
 }

@@ -73,6 +73,14 @@ describe('signing up', () => {
     },
   );
 
+  test('takes a name of one line alone', async () => {
+    const options = { data: { full_name: 'Dana\n=1+1' } };
+    const { error } = await server
+      .openClient()
+      .auth.signUp({ email: newAddress(), password: goodPassword, options });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
   test('takes no right from fields that only the server writes', async () => {
     const email = newAddress();
     const { body } = await server.raw('POST', '/signup', {

@@ -1,4 +1,5 @@
 import { signUpRoles, type SignUpRole } from '@dira/contract/constants';
+import { oneLine } from '@dira/contract/primitives';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { JsonObject } from '../../db/schema.ts';
@@ -25,10 +26,7 @@ import {
 /** Roles that a person may give themselves; the site administrator is made by the operator alone. */
 const roleAtSignUp = z.enum(signUpRoles).default('property_manager');
 
-const optionalText = z
-  .string()
-  .trim()
-  .max(200)
+const optionalText = oneLine(200)
   .nullish()
   .transform((text) => text ?? '');
 const signUpRest = {

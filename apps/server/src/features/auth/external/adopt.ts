@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cleanText } from '@dira/domain/clean-text';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Trx } from '../../../db/scope.ts';
@@ -22,7 +23,9 @@ const provider = 'external';
 const uuid = z.uuid();
 const personForm = z.object({
   email: z.email().max(254),
-  user_metadata: z.object({ full_name: z.string().trim().max(200).catch('') }).catch({ full_name: '' }),
+  user_metadata: z
+    .object({ full_name: z.string().transform(cleanText).pipe(z.string().max(200)).catch('') })
+    .catch({ full_name: '' }),
 });
 
 /** Undefined where there is no address to know the person by. */

@@ -1,3 +1,4 @@
+import { cleanText } from '@dira/domain/clean-text';
 import type * as Client from 'openid-client';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
@@ -55,7 +56,7 @@ const claimsForm = z.object({
   // Apple says it as text, and Microsoft by a claim of its own.
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   xms_edov: z.union([z.boolean(), z.stringbool(), z.literal(1).transform(() => true)]).catch(false),
-  name: z.string().trim().max(200).catch(''),
+  name: z.string().transform(cleanText).pipe(z.string().max(200)).catch(''),
 });
 
 export function createOidc(providers: readonly OidcSettings[], callbackUrl: string, clock: Clock): Oidc {
