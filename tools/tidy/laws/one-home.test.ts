@@ -54,6 +54,12 @@ test('changes of the web go through its own hook', () => {
   expect(violationsIn(oneHome, { 'apps/web/app/lib/use-mutation.ts': text })).toEqual([]);
 });
 
+test('tables are written where their texts are guarded', () => {
+  const text = "import { stringify } from 'csv-stringify/sync';";
+  expect(violationsIn(oneHome, { [service]: text })).toHaveLength(1);
+  expect(violationsIn(oneHome, { 'apps/server/src/platform/csv.ts': text })).toEqual([]);
+});
+
 test('what a change makes old stands in one table', () => {
   const text = "void queryClient.invalidateQueries({ queryKey: ['leases'] });";
   expect(violationsIn(oneHome, { 'apps/web/app/features/leases/queries.ts': text })).toHaveLength(1);

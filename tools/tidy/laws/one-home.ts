@@ -72,6 +72,16 @@ const BANNED: readonly Banned[] = [
     homes: [/^apps\/web\/app\/lib\/freshness\.ts$/],
     inTests: true,
   },
+  {
+    name: 'a writer of tables (platform/csv.ts guards what a spreadsheet would compute)',
+    matches: (node) =>
+      node.type === 'ImportDeclaration' && /^(csv-stringify|write-excel-file)\b/.test(node.source.value),
+    homes: [
+      /^apps\/server\/src\/platform\/csv\.ts$/,
+      /^apps\/server\/src\/features\/rent-roll-imports\/faulty-writer\.ts$/,
+    ],
+    inTests: true,
+  },
 ];
 
 /** What reaches outside the code has one home (law 6), so that it can be injected, tested and replaced there. */

@@ -1,18 +1,17 @@
 import { formatDate, formatDateTime, toBusinessDate } from '@dira/i18n/format-date';
-import { toDecimal } from '../platform/csv.ts';
-import { withGuard } from '../platform/formula-guard.ts';
+import { toDecimal, type CsvCell } from '../platform/csv.ts';
 
 type Json = string | number | boolean | null | { amount: number; currency: string };
 
 /** A value as programs read it, and as people do. */
 export interface Cell {
   json: Json;
-  text: string;
+  text: CsvCell;
 }
 
 export const text = (value: string | number | null): Cell => ({
   json: value,
-  text: typeof value === 'number' ? String(value) : withGuard(value ?? ''),
+  text: value ?? '',
 });
 
 export const day = (value: string | null): Cell => ({
@@ -27,7 +26,7 @@ export const moment = (value: string | null): Cell => ({
 
 export const money = (amount: number, currency: string): Cell => ({
   json: { amount, currency },
-  text: `${toDecimal(amount)} ${currency}`,
+  text: { figure: `${toDecimal(amount)} ${currency}` },
 });
 
 /** One of a fixed list: its code, and what that is called. */

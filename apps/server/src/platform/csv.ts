@@ -1,8 +1,28 @@
 import { stringify } from 'csv-stringify/sync';
+import { withGuard } from './formula-guard.ts';
 
-/** A table that Excel opens with Hebrew in it: UTF-8 with a byte order mark, lines as Windows ends them. */
-export function writeCsv(rows: readonly (readonly string[])[]): Buffer {
-  return Buffer.from(stringify([...rows], { bom: true, record_delimiter: 'windows' }));
+/** What we computed ourselves and a spreadsheet may compute with, such as an amount; never what somebody typed. */
+export interface Figure {
+  readonly figure: string;
+}
+
+/** A text is guarded against being computed, whoever wrote it. */
+export type CsvCell = string | number | Figure;
+
+/**
+ * A table that Excel opens with Hebrew in it: UTF-8 with a byte order mark, lines as Windows ends them. Each field is
+ * quoted, so that a line break in a text begins no row. The only writer of such tables.
+ */
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): Buffer {
+  const texts = rows.map((cells) => cells.map(toText));
+  return Buffer.from(
+    stringify(texts, { bom: true, record_delimiter: 'windows', quoted: true, quoted_empty: true }),
+  );
+}
+
+function toText(cell: CsvCell): string {
+  if (typeof cell === 'string') return withGuard(cell);
+  return typeof cell === 'number' ? String(cell) : cell.figure;
 }
 
 /** `-4500.05` for −450005 agorot: a number in every spreadsheet. */

@@ -67,6 +67,8 @@ describe('an archive', () => {
     const { server, dana, owner } = await setUp();
     const notice = await addAnnouncement(server, owner);
     await server.request('POST', dana.myPath(`/announcements/${notice}/read`), { as: dana.tenant });
+    const formulas = 'x\n=HYPERLINK(1)\r\n+1;@SUM(A1)\t-1+1';
+    await writeTo(server, owner, { recipientId: dana.tenant.id, leaseId: dana.lease.id, body: formulas });
     await runUntilIdle(server.services);
     const files = await readExport(server, dana.tenant);
     const data = JSON.parse(files.get('data.json')?.toString() ?? '');
@@ -102,9 +104,13 @@ describe('an archive', () => {
       ).toBe(true);
     for (const { file } of data.files as { file: string }[]) expect(names).toContain(file);
     const csv = files.get('payments.csv')?.toString() ?? '';
-    expect(csv).toMatch(/^\uFEFFWorkspace,Property,Unit,Paid on,Amount,/);
-    expect(csv).toContain('22/11/2026,123.45 ILS,Bank transfer,Danas reference');
+    expect(csv).toMatch(/^\uFEFF"Workspace","Property","Unit","Paid on","Amount",/);
+    expect(csv).toContain('"22/11/2026","123.45 ILS","Bank transfer","Danas reference"');
     expect(files.get('README.txt')?.toString()).toContain('payments.csv');
+    const tables = [...files].filter(([name]) => name.endsWith('.csv')).map(([, bytes]) => bytes.toString());
+    for (const table of tables)
+      expect(table.slice(1)).not.toMatch(/(^|","|[;\t])"?[\p{Z}\p{Cf}]*[=+@|-](?!\d+\.\d\d ILS)/mu);
+    expect(tables.join('')).toContain("x\n'=HYPERLINK(1)");
   });
 
   test('holds nothing of a neighbour, of another landlord, or of what stays within the team', async () => {

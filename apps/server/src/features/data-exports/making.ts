@@ -31,7 +31,7 @@ export async function makeArchive(
   });
   for (const { id: organizationId, name: workspace } of places)
     await db.writeAsPerson({ userId, organizationId }, async (person) => {
-      const place = { person, workspace, tools: services, ownName: profile['name']?.text ?? '' };
+      const place = { person, workspace, tools: services, ownName: String(profile['name']?.json ?? '') };
       const filing = gatherFiles(data, { ...place, shelf });
       for (const source of sources) await source.ofPlace?.({ ...data, ...place, ...filing });
     });

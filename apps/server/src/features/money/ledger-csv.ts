@@ -1,13 +1,12 @@
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { toDecimal, writeCsv } from '../../platform/csv.ts';
-import { withGuard } from '../../platform/formula-guard.ts';
 import type { LedgerOfLease } from './ledger.ts';
 import { composeStatement } from './statement.ts';
 
 /**
  * The ledger as a table: UTF-8 with a byte order mark, so that Excel reads Hebrew; dates as people
- * write them, amounts as plain decimals. Text that a spreadsheet would compute stays text.
+ * write them, amounts as plain decimals.
  */
 export function writeLedgerCsv(found: LedgerOfLease, language: Language): Buffer {
   const t = createTranslator(language, 'csv');
@@ -25,7 +24,8 @@ export function writeLedgerCsv(found: LedgerOfLease, language: Language): Buffer
     const line = found.ledger.lines[index];
     const amounts = line === undefined ? [] : [line.debit, line.credit, line.balance];
     const details = [note, arithmetic].filter((part) => part !== null).join(' · ');
-    return [on, withGuard(what), withGuard(details), ...amounts.map(toDecimal), found.lease.currency];
+    const figures = amounts.map((amount) => ({ figure: toDecimal(amount) }));
+    return [on, what, details, ...figures, found.lease.currency];
   });
   return writeCsv([header, ...rows]);
 }

@@ -143,7 +143,7 @@ describe('the CSV', () => {
     expect(headers['content-type']).toContain('text/csv');
     expect([...raw.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = raw.toString().slice(1);
-    expect(text.split('\r\n')[0]).toBe('תאריך,עניין,פירוט,חיוב,התקבל,יתרה,מטבע');
+    expect(text.split('\r\n')[0]).toBe('"תאריך","עניין","פירוט","חיוב","התקבל","יתרה","מטבע"');
     expect(text).toContain('20/08/2026');
     expect(text).toContain('ארנונה');
   });
@@ -154,7 +154,7 @@ describe('the CSV', () => {
     expect((await readCsv(rental)).at(-1)?.['Balance']).toBe('-0.05');
   });
 
-  test.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', ';=1', '|calc', ' =1', '\uFF1D1'])(
+  test.each(['=1+1', '+1', '-2+3', '@SUM(A1)', ';=1', '|calc', ' =1', '\uFF1D1'])(
     'leaves %j no formula',
     async (text) => {
       const rental = await addRental(server);
@@ -166,6 +166,27 @@ describe('the CSV', () => {
       expect(cells.flat().some((cell) => cell.includes(text.trim()))).toBe(true);
     },
   );
+
+  test.each(['x\n=1+1', 'x\r=1', 'x\t=1', 'x\u2028=1', 'x\u0085=1', 'x\u0000=1'])(
+    'is told no reference and no description of two lines: %j',
+    async (text) => {
+      const rental = await addRental(server);
+      const refused = (path: string) => ({ status: 422, body: { errors: [{ path, code: 'one_line' }] } });
+      expect(await recordPayment(server, rental, { reference: text })).toMatchObject(refused('reference'));
+      expect(await postCharge(server, rental, { description: text })).toMatchObject(refused('description'));
+    },
+  );
+
+  test('keeps a reference of two lines, from before they were refused, in its cell', async () => {
+    const rental = await addRental(server);
+    const { body } = await recordPayment(server, rental, { reference: 'x' });
+    await server.owner.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`update payments set reference = ${'x\n=1+1'} where id = ${body.paymentId}`;
+    });
+    const cells = (await readCsv(rental)).map((row) => row['Details']);
+    expect(cells).toContainEqual(expect.stringContaining("x\n'=1+1"));
+  });
 });
 
 describe('the statement', () => {

@@ -3,7 +3,6 @@ import type { RentRollIssue } from '@dira/domain/rent-roll/issues';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import type { OrgWrite } from '../../db/scope.ts';
-import { withGuard } from '../../platform/formula-guard.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { createCellBox } from './cell-box.ts';
 import { issuesOf } from './present.ts';
@@ -47,9 +46,7 @@ export async function writeFaultyFile(
     [...widen(headers, width), t('faultyFile.reasons')],
     ...rows.map(({ cells, reasons }) => [...widen(cells, width), reasons]),
   ];
-  const { bytes } = await withThread((thread) =>
-    thread.ask({ ask: 'write', format, lines: lines.map((cells) => cells.map(toSafeCell)) }),
-  );
+  const { bytes } = await withThread((thread) => thread.ask({ ask: 'write', format, lines }));
   return { name: `${t('faultyFile.name')}.${format}`, mediaType: mediaTypes[format], bytes };
 }
 
@@ -63,8 +60,4 @@ function reasonsOf(issues: RentRollIssue[], language: Language): string {
 
 function widen(cells: readonly Cell[], width: number): Cell[] {
   return Array.from({ length: width }, (_, column) => cells[column] ?? '');
-}
-
-function toSafeCell(cell: Cell): Cell {
-  return typeof cell === 'string' ? withGuard(cell) : cell;
 }

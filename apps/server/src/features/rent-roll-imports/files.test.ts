@@ -162,10 +162,10 @@ describe('the file of rows that did not go in', () => {
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(lines).toHaveLength(8);
     expect(lines[0]).toBe(
-      '\uFEFFכתובת,עיר,מיקוד,סוג נכס,דירה,קומה,חדרים,"מ""ר",שם השוכר,ת.ז.,טלפון,"דוא""ל",תחילת חוזה,סיום חוזה,שכר דירה,פיקדון,יום תשלום,אמצעי תשלום,סיבות',
+      '\uFEFF"כתובת","עיר","מיקוד","סוג נכס","דירה","קומה","חדרים","מ""ר","שם השוכר","ת.ז.","טלפון","דוא""ל","תחילת חוזה","סיום חוזה","שכר דירה","פיקדון","יום תשלום","אמצעי תשלום","סיבות"',
     );
-    expect(lines[4]).toContain(',12,');
-    expect(lines[4]?.endsWith(',טלפון: לא מספר טלפון ישראלי')).toBe(true);
+    expect(lines[4]).toContain(',"12",');
+    expect(lines[4]?.endsWith(',"טלפון: לא מספר טלפון ישראלי"')).toBe(true);
   });
 
   test.each(languages)('names every reason in %s', async (language) => {
