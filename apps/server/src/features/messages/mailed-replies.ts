@@ -65,11 +65,11 @@ function ownAddresses({ settings }: Pick<Services, 'settings'>): string[] {
 /** Where the operator's mail server checks senders, what it does not vouch for is nobody's. */
 function isBelieved(
   { settings }: Pick<Services, 'settings'>,
-  { headers }: Email,
+  { headerLines }: Email,
   sender: string | null,
 ): boolean {
   const serverId = settings.REPLY_MAIL_AUTHSERV_ID;
-  return serverId === undefined || (sender !== null && isVouchedFor(headers, serverId, sender));
+  return serverId === undefined || (sender !== null && isVouchedFor(headerLines, serverId, sender));
 }
 
 async function judge(
