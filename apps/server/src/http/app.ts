@@ -5,6 +5,7 @@ import { registerAuth } from '../features/auth/register.ts';
 import { registerUnsubscribing } from '../features/notifications/register.ts';
 import { registerRealtime } from '../features/realtime/register.ts';
 import { registerFeatures } from '../features/register.ts';
+import { addressKey } from '../platform/address-key.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import type { Services } from '../services.ts';
 import { createApi } from './api.ts';
@@ -47,6 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: Math.ceil(requestsPerMinute * settings.AUTH_RATE_LIMIT_PER_ADDRESS),
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => addressKey(ip),
   });
   registerHealth(app, services);
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/digest.ts';
@@ -10,7 +11,7 @@ interface Limit {
   windowMinutes: number;
 }
 
-/** Per address; the operator may scale them (`AUTH_RATE_LIMIT_PER_ADDRESS`), never switch them off. */
+/** Per address, which of IPv6 is its /64; the operator may scale them (`AUTH_RATE_LIMIT_PER_ADDRESS`), never switch them off. */
 const perAddress = {
   password: { hits: 150, windowMinutes: 5 },
   signup: { hits: 30, windowMinutes: 5 },
@@ -88,7 +89,9 @@ export function createLimits(db: Database, clock: Clock, perAddressFactor: numbe
   return {
     countAddress: async (kind, address) => {
       const limit = perAddress[kind];
-      const hits = await db.accounts((trx) => countHit(trx, `${kind}:address:${address}`, windowOf(limit)));
+      const hits = await db.accounts((trx) =>
+        countHit(trx, `${kind}:address:${addressKey(address)}`, windowOf(limit)),
+      );
       if (hits > limit.hits * perAddressFactor) throw tooManyTries();
     },
     takeAccountTry: (kind, userId) => take(`${kind}:account:${userId}`, perAccount[kind]),

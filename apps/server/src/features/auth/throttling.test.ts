@@ -75,6 +75,25 @@ describe('guessing a password', () => {
     await scaled.close();
   });
 
+  test('from all addresses of one IPv6 network is counted together, and IPv4 is itself however it is written', async () => {
+    const scaled = await buildApp({
+      ...server.services,
+      settings: { ...server.services.settings, AUTH_RATE_LIMIT_PER_ADDRESS: 0.1 },
+    });
+    const last = async (places: string[]) => {
+      const answers = await Promise.all(places.map((ip) => signIn(newAddress(), badPassword, ip, scaled)));
+      return answers.filter(({ status }) => status === 429).length;
+    };
+    const within = (network: string) => Array.from({ length: 18 }, (_, index) => `${network}::${index + 1}`);
+    expect(await last(within('2001:db8:7:1'))).toBe(3);
+    expect(await last(['2001:db8:7:2::1'])).toBe(0);
+    const ipv4 = newIp();
+    expect(await last(Array.from({ length: 18 }, (_, index) => (index % 2 ? ipv4 : `::ffff:${ipv4}`)))).toBe(
+      3,
+    );
+    await scaled.close();
+  });
+
   test('is counted by every process of the server together', async () => {
     const second = await buildApp(server.services);
     const { email } = await signUpWithClient(server);
