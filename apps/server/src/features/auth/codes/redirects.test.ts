@@ -57,10 +57,43 @@ describe('a link leads home instead of', () => {
   });
 });
 
-test('of a product on this machine alone, the port is free', () => {
-  const local = createRedirects('http://localhost:3000', []);
-  expect(local.check('http://localhost:5173/auth')).toBe('http://localhost:5173/auth');
-  expect(local.check('http://127.0.0.1:5173/auth')).toBe('http://localhost:3000');
+describe('of a product on this machine, a link leads home instead of', () => {
+  const local = createRedirects('http://127.0.0.1:3000', ['http://127.0.0.1:5173/auth']);
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://127.0.0.1:5173/',
+    'http://127.0.0.1:3001/auth',
+    'http://localhost:3000/auth',
+    'http://2130706433/',
+    'http://2130706433:3000/',
+    'http://0x7f.1:3000/',
+    'http://0x7f000001:3000/',
+    'http://017700000001:3000/',
+    'http://127.1:3000/',
+    'http://127.0.0.1.:3000/',
+    'http://127。0。0。1:3000/',
+    'http://①②⑦.0.0.1:3000/',
+    'http://[::1]:3000/',
+    'http://[::ffff:127.0.0.1]:3000/',
+    'http://0.0.0.0:3000/',
+    'http://169.254.169.254/',
+    'http://127.0.0.1.localtest.me:3000/',
+    'http://127.0.0.1:3000@evil.example/',
+    'http://evil.example@127.0.0.1:3000/',
+    'https://127.0.0.1:3000/',
+    'http://127.0.0.1:03000x/',
+    'http:\u002F127.0.0.1:3000/',
+    'file:///etc/passwd',
+    'gopher://127.0.0.1:3000/',
+  ])('to %j', (wanted) => {
+    expect(local.check(wanted)).toBe('http://127.0.0.1:3000');
+  });
+
+  test('but to what is listed, with its port', () => {
+    expect(local.check('http://127.0.0.1:5173/auth')).toBe('http://127.0.0.1:5173/auth');
+    expect(local.check('http://127.0.0.1:3000/auth')).toBe('http://127.0.0.1:3000/auth');
+  });
 });
 
 test('a fault stands in the fragment, and in the query too where the client reads that', () => {

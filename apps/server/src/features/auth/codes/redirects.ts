@@ -12,17 +12,15 @@ export interface WireFault {
   description: string;
 }
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** @param allowed addresses that lead elsewhere, exact but for what follows a `?` or `#` */
 export function createRedirects(site: string, allowed: readonly string[]): Redirects {
-  const own = new URL(site);
+  const own = new URL(site).origin;
   const listed = new Set(allowed.map((address) => placeOf(new URL(address))));
   return {
     site,
     check: (wanted) => {
       const url = parseStrictly(wanted);
-      return url !== undefined && (isOwn(url, own) || listed.has(placeOf(url))) ? url.href : site;
+      return url !== undefined && (originOf(url) === own || listed.has(placeOf(url))) ? url.href : site;
     },
   };
 }
@@ -32,19 +30,21 @@ function parseStrictly(text: string | undefined): URL | undefined {
   if (text === undefined || /[\\\p{Cc}\s]/u.test(text)) return undefined;
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '') return undefined;
-  // `http:/host` and `http:host` are read as `http://host`.
-  if (!text.toLowerCase().startsWith(`${url.protocol}//`)) return undefined;
+  // A host has many spellings (`2130706433` is 127.0.0.1, `http:/host` is `http://host`); only the plain one is taken.
+  const plain = `${url.protocol}//${url.hostname}`;
+  if (text.slice(0, plain.length).toLowerCase() !== plain || !/^[:/?#]|^$/.test(text.slice(plain.length)))
+    return undefined;
   url.hash = '';
   return url;
 }
 
-function isOwn(url: URL, own: URL): boolean {
-  const isSameHost = url.protocol === own.protocol && url.hostname === own.hostname;
-  return isSameHost && (url.port === own.port || loopback.has(own.hostname));
+/** Extensions have addresses without what browsers call an origin. */
+function originOf(url: URL): string {
+  return `${url.protocol}//${url.host}`;
 }
 
 function placeOf(url: URL): string {
-  return `${url.protocol}//${url.host}${url.pathname}`;
+  return `${originOf(url)}${url.pathname}`;
 }
 
 /** In the fragment, which no server sees. */
