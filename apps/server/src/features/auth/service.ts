@@ -1,4 +1,6 @@
 import type { Trx } from '../../db/scope.ts';
+import { addressKey } from '../../platform/address-key.ts';
+import { newId } from '../../platform/ids.ts';
 import { changeAccount, type AccountChange } from './account-change.ts';
 import type { Asked } from './codes/messages.ts';
 import { listKnownDevices } from './devices/known-devices.repo.ts';
@@ -80,7 +82,8 @@ async function signIn(options: AuthOptions, name: string, password: string, devi
   const find = isPhone ? findUserByPhone : findUserByEmail;
   const { found, known } = await db.accounts(async (trx) => {
     const user = await find(trx, name);
-    return { found: user, known: user && (await findKnownPlace(trx, user.id, device)) };
+    // Who has no account is looked for as long.
+    return { found: user, known: await findKnownPlace(trx, user?.id ?? newId(clock), device) };
   });
   const giveTryBack = await limits.takePasswordTry(name, known);
   const isRight = await passwords.verify(found?.password_hash ?? undefined, password);
@@ -120,5 +123,5 @@ async function findKnownPlace(
     const known = await listKnownDevices(trx, userId);
     if (known.some((hash) => hash.equals(cookieHash))) return cookieHash.toString('base64url');
   }
-  return (await isSignedInFrom(trx, userId, ip)) ? ip : undefined;
+  return (await isSignedInFrom(trx, userId, ip)) ? addressKey(ip) : undefined;
 }

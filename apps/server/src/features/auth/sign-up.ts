@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { fallbackLanguage, isLanguage } from '@dira/i18n/languages';
+import { fallbackLanguage, isLanguage, type Language } from '@dira/i18n/languages';
 import { toAppError } from '../../db/constraints.ts';
 import type { JsonObject, UserRoles } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { issueCode } from './codes/issue.ts';
-import { linkMails, sendCodeText, sendLink, type Asked } from './codes/messages.ts';
+import { issueCode, type IssuedCode } from './codes/issue.ts';
+import { linkMails, mailLink, textCode, type Asked } from './codes/messages.ts';
 import { languageOf, queueAccountMail, queueTakenText, type TextChannel } from './mails/service.ts';
 import { requireShort } from './metadata.ts';
 import type { AuthOptions } from './options.ts';
@@ -90,7 +90,7 @@ async function openAtOnce(
 ): Promise<object> {
   const opened = await options.db
     .accounts(async (trx) => {
-      await findTaken(trx, input.name);
+      await findTaken(trx, options, input.name);
       const wanted = wantedUser(options, input, passwordHash);
       const user = await insertUser(trx, { ...wanted, confirmedAt: wanted.now, isUnproven: true });
       return openSession(trx, options, user, device, 'password');
@@ -102,25 +102,33 @@ async function openAtOnce(
   return presentSession(opened, options);
 }
 
+/** Asks for the same, in the same order, whether or not the name has an account: only what is kept and said differs. */
 async function beginToConfirm(options: AuthOptions, input: SignUp, passwordHash: string): Promise<object> {
-  const sent = {
+  const { name } = input;
+  const asked = askedOf(options, input);
+  const wanted = {
     ...wantedUser(options, input, passwordHash),
     confirmationSentAt: options.clock.now().toString(),
   };
   const account = await options.db.accounts(async (trx) => {
-    const taken = await findTaken(trx, input.name);
-    if (taken === undefined) {
-      const user = await insertUser(trx, sent);
-      await askToConfirm(trx, options, user, input);
-      return loadAccount(trx, user);
-    }
-    const decoy = await rehearse(trx, async () => {
-      const user = await insertUser(trx, { ...sent, ...decoyName(input.name) });
-      await issueCode(trx, options, { userId: user.id, purpose: 'signup', recipient: '' });
-      return loadAccount(trx, user);
+    const taken = await findTaken(trx, options, name);
+    const isNew = taken === undefined;
+    const made = await rehearse(trx, isNew, async () => {
+      const user = await insertUser(trx, isNew ? wanted : { ...wanted, ...decoyName(name) });
+      const issued = await issueCode(trx, options, {
+        userId: user.id,
+        purpose: 'signup',
+        ...('email' in name
+          ? { recipient: name.email, challenge: asked.challenge }
+          : { recipient: name.phone }),
+      });
+      return { issued, account: await loadAccount(trx, user) };
     });
-    await tellOwner(trx, options, taken, input);
-    return withName(decoy, input.name);
+    const language = await languageOf(trx, taken?.id ?? wanted.id, asked.language);
+    await (isNew
+      ? askToConfirm(trx, options, input, { ...asked, language }, made.issued)
+      : tellOwner(trx, options, input, language));
+    return isNew ? made.account : withName(made.account, name);
   });
   options.wake();
   return presentUser(account);
@@ -136,11 +144,15 @@ function wantedUser(options: AuthOptions, input: SignUp, passwordHash: string): 
 }
 
 /** The account that has a name. One that never proved that the name is theirs makes room. */
-async function findTaken(trx: Trx, name: SignUp['name']): Promise<UserRow | undefined> {
+async function findTaken(
+  trx: Trx,
+  { clock }: Pick<AuthOptions, 'clock'>,
+  name: SignUp['name'],
+): Promise<UserRow | undefined> {
   const user = await ('email' in name ? findUserByEmail(trx, name.email) : findUserByPhone(trx, name.phone));
-  if (user === undefined || !isUnproven(user)) return user;
-  await deleteUser(trx, user.id);
-  return undefined;
+  const isInTheWay = user !== undefined && isUnproven(user);
+  await deleteUser(trx, isInTheWay ? user.id : newId(clock));
+  return isInTheWay ? undefined : user;
 }
 
 function isUnproven(user: UserRow): boolean {
@@ -152,22 +164,24 @@ function isUnproven(user: UserRow): boolean {
   );
 }
 
-async function askToConfirm(trx: Trx, options: AuthOptions, user: UserRow, input: SignUp): Promise<void> {
-  const { name, channel = 'sms' } = input;
-  const asked = askedOf(options, input);
-  if ('email' in name) await sendLink(trx, options, user, { to: name.email, mail: linkMails.signup, asked });
-  else
-    await sendCodeText(trx, options, user, {
-      to: name.phone,
-      purpose: 'signup',
-      channel,
-      language: asked.language,
-    });
+async function askToConfirm(
+  trx: Trx,
+  options: AuthOptions,
+  { name, channel = 'sms' }: SignUp,
+  asked: Asked,
+  issued: IssuedCode,
+): Promise<void> {
+  if ('email' in name)
+    await mailLink(trx, options, { to: name.email, mail: linkMails.signup, asked, issued });
+  else await textCode(trx, options, { to: name.phone, purpose: 'signup', channel, asked, issued });
 }
 
-async function tellOwner(trx: Trx, options: AuthOptions, taken: UserRow, input: SignUp): Promise<void> {
-  const { name, channel = 'sms' } = input;
-  const language = await languageOf(trx, taken.id, askedOf(options, input).language);
+async function tellOwner(
+  trx: Trx,
+  options: AuthOptions,
+  { name, channel = 'sms' }: SignUp,
+  language: Language,
+): Promise<void> {
   if ('phone' in name) await queueTakenText(trx, options, { channel, to: name.phone, language });
   else
     await queueAccountMail(trx, options, {

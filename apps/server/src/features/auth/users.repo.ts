@@ -272,11 +272,11 @@ export async function deleteUser(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('auth.users').where('id', '=', id).execute();
 }
 
-/** Does the work and undoes it, so that what does not happen takes as long as what does. */
-export async function rehearse<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+/** Does the work, and undoes it where it is not meant, so that what does not happen takes as long as what does. */
+export async function rehearse<T>(trx: Trx, isMeant: boolean, work: () => Promise<T>): Promise<T> {
   await sql`savepoint rehearsal`.execute(trx);
   const outcome = await work();
-  await sql`rollback to savepoint rehearsal`.execute(trx);
+  await (isMeant ? sql`release savepoint rehearsal` : sql`rollback to savepoint rehearsal`).execute(trx);
   return outcome;
 }
 

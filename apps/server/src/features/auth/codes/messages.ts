@@ -4,7 +4,7 @@ import type { AccountMailKind } from '../mails/compose.ts';
 import { languageOf, queueAccountMail, queueCodeText, type TextChannel } from '../mails/service.ts';
 import type { SessionTools } from '../sessions.ts';
 import type { UserRow } from '../users.repo.ts';
-import { issueCode, lifetimes, type Challenge, type Purpose } from './issue.ts';
+import { issueCode, lifetimes, type Challenge, type IssuedCode, type Purpose } from './issue.ts';
 import { writeLink, type LinkType } from './link.ts';
 
 type Tools = Pick<SessionTools, 'clock' | 'secrets' | 'issuer'>;
@@ -38,26 +38,44 @@ export async function sendLink(
   trx: Trx,
   tools: Tools,
   user: Pick<UserRow, 'id'>,
-  { to, mail, asked, address }: { to: string; mail: LinkMail; asked: Asked; address?: string },
+  { to, mail, asked, address }: Omit<IssuedLink, 'issued'>,
 ): Promise<void> {
-  const { dedupeKey } = asked;
-  const { token, code } = await issueCode(trx, tools, {
+  const issued = await issueCode(trx, tools, {
     userId: user.id,
     purpose: mail.purpose,
     recipient: to,
     challenge: asked.challenge,
   });
-  const isNew = await queueAccountMail(trx, tools, {
+  const language = await languageOf(trx, user.id, asked.language);
+  await mailLink(trx, tools, { to, mail, asked: { ...asked, language }, issued, address });
+}
+
+interface IssuedLink {
+  to: string;
+  mail: LinkMail;
+  asked: Asked;
+  issued: IssuedCode;
+  address?: string | undefined;
+}
+
+/** Mails a link with its code, in the language that was asked for. */
+export async function mailLink(
+  trx: Trx,
+  tools: Tools,
+  { to, mail, asked, issued, address }: IssuedLink,
+): Promise<void> {
+  const { dedupeKey, language } = asked;
+  const isQueued = await queueAccountMail(trx, tools, {
     kind: mail.kind,
     to,
-    language: await languageOf(trx, user.id, asked.language),
+    language,
     // An invitation is accepted where a password is chosen, not typed from paper.
-    ...(mail.kind !== 'invite' && { code }),
-    url: writeLink(tools.issuer, { token, type: mail.type, redirectTo: asked.redirectTo }),
+    ...(mail.kind !== 'invite' && { code: issued.code }),
+    url: writeLink(tools.issuer, { token: issued.token, type: mail.type, redirectTo: asked.redirectTo }),
     ...(address !== undefined && { address }),
     ...(dedupeKey !== undefined && { dedupeKey: `${dedupeKey}:${mail.kind}` }),
   });
-  if (!isNew) throw new AlreadySent();
+  if (!isQueued) throw new AlreadySent();
 }
 
 /** Issues a code and texts it. */
@@ -65,26 +83,42 @@ export async function sendCodeText(
   trx: Trx,
   tools: Tools,
   user: Pick<UserRow, 'id'>,
-  message: {
-    to: string;
-    purpose: Purpose;
-    channel: TextChannel;
-    language: Language;
-    dedupeKey?: string | undefined;
-  },
+  { language: wanted, dedupeKey, ...text }: Omit<IssuedText, 'issued' | 'asked'> & IssuedText['asked'],
 ): Promise<void> {
-  const { to, purpose, channel, dedupeKey } = message;
-  const { code } = await issueCode(trx, tools, { userId: user.id, purpose, recipient: to });
-  const isNew = await queueCodeText(trx, tools, {
+  const issued = await issueCode(trx, tools, {
+    userId: user.id,
+    purpose: text.purpose,
+    recipient: text.to,
+  });
+  const language = await languageOf(trx, user.id, wanted);
+  await textCode(trx, tools, { ...text, asked: { language, dedupeKey }, issued });
+}
+
+interface IssuedText {
+  to: string;
+  purpose: Purpose;
+  channel: TextChannel;
+  asked: { language: Language; dedupeKey?: string | undefined };
+  issued: IssuedCode;
+}
+
+/** Texts a code, in the language that was asked for. */
+export async function textCode(
+  trx: Trx,
+  tools: Tools,
+  { to, purpose, channel, asked, issued }: IssuedText,
+): Promise<void> {
+  const { dedupeKey, language } = asked;
+  const isQueued = await queueCodeText(trx, tools, {
     channel,
     to,
-    code,
-    language: await languageOf(trx, user.id, message.language),
+    code: issued.code,
+    language,
     minutes: lifetimes[purpose].minutes,
     host: new URL(tools.issuer).hostname,
     ...(dedupeKey !== undefined && { dedupeKey }),
   });
-  if (!isNew) throw new AlreadySent();
+  if (!isQueued) throw new AlreadySent();
 }
 
 /** The code just issued must not take the place of the one that was sent: everything is undone. */

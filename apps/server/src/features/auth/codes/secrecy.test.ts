@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   newAddress,
@@ -69,6 +70,41 @@ describe.each(asks)('%s', (_, ask) => {
     await send(newAddress());
     expect(hashed - forKnown).toBe(forKnown);
   });
+
+  test('asks the database as often for both', async () => {
+    const { db } = server.services;
+    const { accounts } = db;
+    let asked = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    db.accounts = (work) => accounts((trx) => work(trx.withPlugin(counter)));
+    onTestFinished(() => void Object.assign(db, { accounts }));
+    pause();
+    await send(email);
+    const forKnown = asked;
+    await send(newAddress());
+    expect(forKnown).toBeGreaterThan(0);
+    expect(asked - forKnown).toBe(forKnown);
+  });
+
+  test('takes as long for both', { tags: ['night'], timeout: 60_000 }, async () => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let turn = 0; turn < 100; turn += 1) {
+      pause();
+      const order = [['known', email] as const, ['unknown', newAddress()] as const];
+      for (const [side, name] of turn % 2 === 0 ? order : order.toReversed()) {
+        const startedAt = performance.now();
+        await send(name);
+        times[side].push(performance.now() - startedAt);
+      }
+    }
+    expect(Math.abs(medianOf(times.known) - medianOf(times.unknown))).toBeLessThan(5);
+  });
 });
 
 test('who has an account already is told so by mail, and nothing about their account changes', async () => {
@@ -94,6 +130,8 @@ test('nobody without an account is written to, unless they ask for one', async (
   await receive(server, email);
   expect(await readMessages(server, unknown)).toEqual([]);
 });
+
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Everything but what must differ: ids, times, the name itself. */
 function shapeOf({ status, body, headers }: Awaited<ReturnType<AuthServer['raw']>>, name: string) {
