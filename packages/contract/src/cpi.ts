@@ -33,7 +33,8 @@ const series = z
   });
 const source = requiredLine(500).meta({ description: 'Where the figures come from' });
 
-const mostValues = 1500;
+/** Over a century of months, in one body or one file. */
+export const mostIndexValues = 1500;
 const mostCsvLetters = 100_000;
 
 const csvText = verbatim(mostCsvLetters).min(1);
@@ -88,7 +89,7 @@ export const recordCpiValues = defineEndpoint({
           publishedAt: instant.optional().meta({ description: 'Default: by the calendar of the Bureau' }),
         }),
       )
-      .max(mostValues)
+      .max(mostIndexValues)
       .default([]),
     links: z
       .array(

@@ -113,6 +113,35 @@ describe('a preview', () => {
     expect((await preview('"')).body.errors).toEqual([{ path: 'csv', code: 'invalid' }]);
   });
 
+  const header = 'month,base_year,value\n';
+  const linesOf = (count: number) => Array.from({ length: count }, (_, index) => `${index},,\n`).join('');
+
+  test('reads no more lines than there are months', async () => {
+    expect((await preview(header + linesOf(1500))).body.counts).toMatchObject({ faulty: 1500 });
+    const tooBig = [{ path: 'csv', code: 'too_big' }];
+    expect((await preview(header + linesOf(1501))).body.errors).toEqual(tooBig);
+    expect((await preview(header + linesOf(13_000))).body.errors).toEqual(tooBig);
+  });
+
+  test('of 100 KB of anything is there in a tenth of a second', { tags: ['night'] }, async () => {
+    for (const csv of [
+      header + linesOf(13_000),
+      `a\n${'b\n'.repeat(49_000)}`,
+      header + '\n'.repeat(99_000),
+      `${','.repeat(49_000)}\n${','.repeat(49_000)}`,
+      `${header}"${'""'.repeat(40_000)}",1,2`,
+      `${header}${'x'.repeat(90_000)},2024,1\n`,
+    ]) {
+      const times: number[] = [];
+      for (let time = 0; time < 5; time += 1) {
+        const startedAt = performance.now();
+        await preview(csv);
+        times.push(performance.now() - startedAt);
+      }
+      expect(Math.min(...times)).toBeLessThan(100);
+    }
+  });
+
   test('counts the rent that a correction settles anew', async () => {
     const own = await startServerForTest();
     const bureau = await signUpOperator(own);

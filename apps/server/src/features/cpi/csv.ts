@@ -1,4 +1,4 @@
-import { recordCpiValues } from '@dira/contract/cpi';
+import { mostIndexValues, recordCpiValues } from '@dira/contract/cpi';
 import { parse } from 'csv-parse/sync';
 import { AppError, type FieldProblem } from '../../platform/app-error.ts';
 
@@ -19,18 +19,21 @@ export interface IndexLine {
 
 /**
  * `month,base_year,value` and optionally `published_at`, a line a month, each read by itself.
- * @throws AppError invalid_request for what is no such file
+ * @throws AppError invalid_request for what is no such file, or has more lines than there are months
  */
 export function readIndexLines(csv: string): IndexLine[] {
-  const lines = parseLines(csv).map(toLine);
-  if (lines.length === 0) throw refuse([{ path: 'csv', code: 'required' }]);
+  const records = parseLines(csv);
+  if (records.length === 0) throw refuse([{ path: 'csv', code: 'required' }]);
+  if (records.length > mostIndexValues) throw refuse([{ path: 'csv', code: 'too_big' }]);
   // Two figures for one month would leave it to chance which of them counts.
-  const months = lines.map(({ text }) => text.month);
-  return lines.map((line, at) =>
-    months.indexOf(line.text.month) === at || line.value === null
+  const seen = new Set<string>();
+  return records.map(toLine).map((line) => {
+    const isFirst = !seen.has(line.text.month);
+    seen.add(line.text.month);
+    return isFirst || line.value === null
       ? line
-      : { ...line, value: null, problems: [{ column: 'month', code: 'already_exists' }] },
-  );
+      : { ...line, value: null, problems: [{ column: 'month', code: 'already_exists' }] };
+  });
 }
 
 /** @throws AppError invalid_request, each problem with the line where it stands: `csv.7.points` */
@@ -45,7 +48,9 @@ export function readIndexCsv(csv: string): IndexValue[] {
 
 function parseLines(csv: string): Record<string, string>[] {
   try {
-    return parse(csv, { bom: true, columns: true, skip_empty_lines: true, trim: true });
+    // Nothing is read beyond the line that is one too many.
+    const to = mostIndexValues + 1;
+    return parse(csv, { bom: true, columns: true, skip_empty_lines: true, trim: true, to });
   } catch {
     throw refuse([{ path: 'csv', code: 'invalid' }]);
   }
