@@ -56,17 +56,14 @@ describe('the first site administrator', () => {
     expect(await server.owner`select from user_roles where role = 'site_admin'`).toHaveLength(1);
   }, 20_000);
 
-  test('is not made by one of the two alone or with a password that everybody tries, and is told which is wrong', async () => {
+  test('is not made by one of the two alone or with a password that everybody tries, and is not told which was wrong', async () => {
     const server = await startServerForTest();
     const body = await invite(server);
     const wrong = (fields: object[]) => ({ status: 422, body: { code: 'invalid_request', errors: fields } });
-    const token = { path: 'token', code: 'wrong_bootstrap_token' };
-    const key = { path: 'secretKey', code: 'wrong_secret_key' };
-    expect(await send(server, { ...body, token: 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-AAAAA' })).toMatchObject(
-      wrong([token]),
-    );
-    expect(await send(server, { ...body, secretKey: 'a guess' })).toMatchObject(wrong([key]));
-    expect(await send(server, { ...body, token: '-', secretKey: '-' })).toMatchObject(wrong([token, key]));
+    const both = wrong(['token', 'secretKey'].map((field) => ({ path: field, code: 'wrong_bootstrap' })));
+    expect(await send(server, { ...body, token: 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-AAAAA' })).toMatchObject(both);
+    expect(await send(server, { ...body, secretKey: 'a guess' })).toMatchObject(both);
+    expect(await send(server, { ...body, token: '-', secretKey: '-' })).toMatchObject(both);
     expect(await send(server, { ...body, password: 'short' })).toMatchObject(
       wrong([{ path: 'password', code: 'too_short' }]),
     );

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { bootstrapAdmin } from '@dira/contract/auth';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/scope.ts';
-import { AppError, type FieldProblem } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import { isCommonPassword } from '../../../platform/common-passwords.ts';
 import { sha256 } from '../../../platform/digest.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -115,14 +115,15 @@ async function countTry({ db, clock }: Tools, factor: number, ip: string): Promi
     });
 }
 
-/** Both are looked at, whatever comes of the first, and by their hashes, which are of one length. */
+/**
+ * Both are looked at, whatever comes of the first, and by their hashes, which are of one length. Which of them was wrong
+ * is not said: each would be guessed by itself.
+ */
 function requireSecrets(tools: Tools, input: Input, tokenHash: Buffer | undefined): void {
   const given = sha256(input.token.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
   const isToken = timingSafeEqual(given, tokenHash ?? Buffer.alloc(given.length));
   const isKey = timingSafeEqual(sha256(input.secretKey.trim()), sha256(siteAdminKey(tools)));
-  const fields: FieldProblem[] = [
-    ...(isToken ? [] : [{ path: 'token', code: 'wrong_bootstrap_token' }]),
-    ...(isKey ? [] : [{ path: 'secretKey', code: 'wrong_secret_key' }]),
-  ];
-  if (fields.length > 0) throw new AppError('invalid_request', { fields });
+  if (isToken && isKey) return;
+  const fields = ['token', 'secretKey'].map((path) => ({ path, code: 'wrong_bootstrap' }));
+  throw new AppError('invalid_request', { fields });
 }
