@@ -2,6 +2,7 @@ import { startBackground } from './background.ts';
 import { printInvitation } from './banner.ts';
 import { boot } from './boot.ts';
 import { readSettings, type Settings } from './env.ts';
+import { sealOpenDevices } from './features/deliveries/sealed-devices.ts';
 import { startMailServer } from './features/messages/mail-server.ts';
 import { loadSampleOnFirstStart } from './features/sample/first-start.ts';
 import { buildApp } from './http/app.ts';
@@ -51,6 +52,7 @@ export async function run(
 async function listen(services: Services, prepare: (services: Services) => Promise<void>) {
   await Promise.all([
     prepare(services),
+    sealOpenDevices(services),
     services.settings.SAMPLE_DATA ? loadSampleOnFirstStart(services) : undefined,
   ]);
   const app = await buildApp(services);

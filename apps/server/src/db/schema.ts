@@ -1278,11 +1278,13 @@ export interface PropertyPlaces {
 }
 
 export interface PushDevices {
-  auth: string;
+  auth: string | null;
   created_at: Generated<string>;
-  endpoint: string;
-  p256dh: string;
+  endpoint: string | null;
+  endpoint_hmac: Buffer | null;
+  p256dh: string | null;
   session_id: string;
+  target_sealed: Buffer | null;
   user_id: string;
 }
 

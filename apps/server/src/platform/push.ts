@@ -33,7 +33,7 @@ const keepSeconds = 3 * 24 * 3600;
 
 /**
  * @param subject whom a push service may turn to, `https:` or `mailto:`
- * @param trustedOrigins services of one's own network; all others are reached by https at public addresses alone
+ * @param trustedOrigins services of one's own network; all others are reached at the port of https of public addresses
  */
 export function createPush(
   secrets: Pick<Secrets, 'sign'>,
@@ -44,7 +44,9 @@ export function createPush(
   const mayReach = (endpoint: string) => {
     const url = URL.parse(endpoint);
     if (url === null) return false;
-    return isTrusted(url) || (url.protocol === 'https:' && mayBePublicHost(url.hostname));
+    if (url.username !== '' || url.password !== '') return false;
+    // The port of https alone: other services of a host speak to nobody through us.
+    return isTrusted(url) || (url.protocol === 'https:' && url.port === '' && mayBePublicHost(url.hostname));
   };
   return {
     publicKey: () => deriveKeys(secrets).publicKey,

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import * as repo from './push.repo.ts';
 import { queueDelivery } from './queueing.ts';
 import type { QueuedDelivery } from './repo.ts';
+import { openTarget, sealTarget } from './sealed-devices.ts';
 
 /**
  * What is shown on a person's phone or computer while the product is not open there.
@@ -30,12 +31,12 @@ export interface NewPush {
 /** @throws AppError invalid_request for an address that this server may not call */
 export async function keepDevice(
   write: UserWrite,
-  { push }: Pick<Services, 'push'>,
+  { push, secrets }: Pick<Services, 'push' | 'secrets'>,
   { endpoint, keys }: z.output<(typeof contract)['body']>,
 ): Promise<void> {
   if (!push.mayReach(endpoint))
     throw new AppError('invalid_request', { fields: [{ path: 'endpoint', code: 'invalid_format' }] });
-  await repo.keepDevice(write, { endpoint, ...keys });
+  await repo.keepDevice(write, sealTarget(secrets, write.sessionId, { endpoint, ...keys }));
 }
 
 /** On which devices each of these notifications may be shown. */
@@ -64,16 +65,17 @@ export function queuePush(
 
 /** @throws Undeliverable where the device is signed out, or no longer subscribed */
 export async function sendPush(
-  { db, push }: Pick<Services, 'db' | 'push'>,
+  { db, push, secrets }: Pick<Services, 'db' | 'push' | 'secrets'>,
   { recipient: deviceId, subject: title, text_body: path }: QueuedDelivery,
 ): Promise<void> {
   const device = await db.jobs((trx) => repo.findDevice(trx, deviceId));
-  if (device === undefined) throw new Undeliverable('nobody is signed in on the device');
+  const target = device && openTarget(secrets, device);
+  if (target === undefined) throw new Undeliverable('nobody is signed in on the device');
   try {
-    await push.send(device, JSON.stringify({ title, path }));
+    await push.send(target, JSON.stringify({ title, path }));
   } catch (error) {
-    if (error instanceof DeviceGone)
-      await db.jobs((trx) => repo.removeDevice(trx, deviceId, device.endpoint));
+    const hmac = device?.endpoint_hmac;
+    if (error instanceof DeviceGone && hmac) await db.jobs((trx) => repo.removeDevice(trx, deviceId, hmac));
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { presentDelivery } from './present.ts';
 import { removeOwnDevice, selectOwnDevice } from './push.repo.ts';
 import { keepDevice } from './push.ts';
 import * as repo from './repo.ts';
+import { openTarget } from './sealed-devices.ts';
 
 export function registerDeliveryRoutes(
   api: Api,
@@ -20,9 +21,9 @@ export function registerDeliveryRoutes(
   api.read(devices.getPushDevice, (scope) =>
     readRows(selectOwnDevice(scope), ([device]) => ({
       publicKey: push.publicKey(),
-      endpoint: device?.endpoint ?? null,
+      endpoint: (device && openTarget(secrets, device)?.endpoint) ?? null,
     })),
   );
-  api.write(devices.keepPushDevice, (write, { body }) => keepDevice(write, { push }, body));
+  api.write(devices.keepPushDevice, (write, { body }) => keepDevice(write, { push, secrets }, body));
   api.write(devices.removePushDevice, (write) => removeOwnDevice(write));
 }

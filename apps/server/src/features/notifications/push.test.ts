@@ -209,6 +209,9 @@ test('in quiet hours devices stay quiet until they end', async () => {
 
 test.each([
   ['plain http', 'http://push.example.com/1'],
+  ['another port', 'https://push.example.com:8443/1'],
+  ['the port of another service', 'https://push.example.com:22/1'],
+  ['a name and a password', 'https://a:b@push.example.com/1'],
   ['this machine', 'https://127.0.0.1/1'],
   ['this machine by a name', 'https://localhost/1'],
   ['a number that stands for this machine', 'https://2130706433/1'],
