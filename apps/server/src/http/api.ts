@@ -207,7 +207,7 @@ function bindOpen(route: Route): Api['open'] {
         keep: (cookie) => void reply.header('Set-Cookie', cookie),
       });
       reply.status(endpoint.status ?? (endpoint.response === undefined ? 204 : 200));
-      return reply.header('Cache-Control', 'no-store').send(body);
+      return reply.send(body);
     });
 }
 
@@ -217,7 +217,7 @@ function bindService(route: Route, services: ApiServices): Api['service'] {
     route(endpoint, async (request, reply) => {
       if (!bearsServiceKey(keys, request.headers.authorization)) throw new AppError('not_signed_in');
       const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
-      return reply.header('Cache-Control', 'private, no-store').send(await handle(input));
+      return reply.send(await handle(input));
     });
 }
 

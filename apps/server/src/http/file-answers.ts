@@ -23,7 +23,6 @@ export function sendFile(
     'Content-Type': mediaType,
     'Content-Disposition': dispositionOf(name),
     'Content-Security-Policy': strangerPolicy,
-    'Cache-Control': 'private, no-store',
   });
   if (!(bytes instanceof Uint8Array)) return reply.send(bytes);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

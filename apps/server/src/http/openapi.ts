@@ -9,7 +9,10 @@ import { pagePolicy } from './security-headers.ts';
 /** `/api/v1/openapi.json` from the very operations that the routes are bound from, and readable docs of it. */
 export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let document: OpenApi | undefined;
-  app.get('/api/v1/openapi.json', () => (document ??= buildOpenApi(endpoints)));
+  app.get('/api/v1/openapi.json', (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache');
+    return (document ??= buildOpenApi(endpoints));
+  });
   let reference: Promise<FastifyInstance> | undefined;
   app.get('/api/docs*', async (request, reply) => {
     // The reference weighs 40 MB of memory; most servers are never asked for it.
@@ -26,6 +29,7 @@ export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoi
       .status(answer.statusCode)
       .type(type)
       .header('Content-Security-Policy', policy)
+      .header('Cache-Control', 'no-cache')
       .send(
         type.startsWith('text/html')
           ? answer.payload.replaceAll('<script', `<script nonce="${reply.cspNonce}"`)

@@ -95,6 +95,14 @@ describe.each(answers)('%s', (_, status, asked) => {
     for (const name of ['server', 'x-powered-by', 'set-cookie']) expect(headers[name]).toBeUndefined();
   });
 
+  test('is kept by nobody, unless it is the same for everybody', async () => {
+    const { url } = asked();
+    const isPublic = /^\/$|^\/dashboard$|^\/api\/docs|openapi\.json$|jwks\.json$/.test(url);
+    const { headers, statusCode } = await ask(asked());
+    const everybodys = statusCode < 300 ? /^(no-cache|public, max-age=\d+)$/ : /./;
+    expect(headers['cache-control']).toMatch(isPublic ? everybodys : /^private, no-store$/);
+  });
+
   test('lets no script run that is not ours', async () => {
     const { headers } = await ask(asked());
     const policy = policyOf(headers);
@@ -113,6 +121,24 @@ describe.each(answers)('%s', (_, status, asked) => {
       );
     }
   });
+});
+
+test('a token is kept by nobody, nor the refusal of one', async () => {
+  const url = '/auth/v1/token?grant_type=password';
+  const { email } = rental.owner;
+  for (const [payload, status] of [
+    [{ email, password: 'correct horse' }, 200],
+    [{ email, password: 'not the password' }, 400],
+  ] as const) {
+    const { statusCode, headers } = await ask({
+      method: 'POST',
+      url,
+      payload: JSON.stringify(payload),
+      headers: json,
+    });
+    expect(statusCode).toBe(status);
+    expect(headers['cache-control']).toBe('private, no-store');
+  }
 });
 
 describe('a page', () => {

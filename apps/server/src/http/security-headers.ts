@@ -21,6 +21,8 @@ export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.cspNonce = randomBytes(nonceBytes).toString('base64');
     reply.headers({
+      // What an answer holds is somebody's, unless its route says that it is everybody's.
+      'Cache-Control': 'private, no-store',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       'Strict-Transport-Security': `max-age=${yearSeconds}; includeSubDomains`,
       'X-Content-Type-Options': 'nosniff',

@@ -57,6 +57,8 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
         wrong.push(
           `${principal.name}: ${answer.status} instead of ${expected}: ${JSON.stringify(answer.body)}`,
         );
+      if (answer.headers['cache-control'] !== 'private, no-store')
+        wrong.push(`${principal.name}: may be kept: ${answer.headers['cache-control']}`);
     }
     expect(wrong).toEqual([]);
     // Undefined where nobody was let in: a conversation of others.

@@ -44,7 +44,7 @@ describe('a shared portfolio', () => {
     });
     const { status, body, headers } = await open(token);
     expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(body).toEqual({
       title: 'Carmel',
       description: '',

@@ -137,7 +137,7 @@ describe('a link', () => {
       });
     const pressed = await press();
     expect(pressed.statusCode).toBe(303);
-    expect(pressed.headers['cache-control']).toBe('no-store');
+    expect(pressed.headers['cache-control']).toBe('private, no-store');
     const location = new URL(String(pressed.headers.location));
     expect(location.pathname).toBe('/dashboard');
     expect(location.search).toBe('');

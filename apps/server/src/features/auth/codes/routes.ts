@@ -147,7 +147,6 @@ function registerLinks(app: FastifyInstance, options: AuthOptions): void {
     const language = await options.db.accounts((trx) => languageOf(trx, row.user_id, asked));
     return reply
       .header('Content-Security-Policy', linkPagePolicy(reply.cspNonce, target))
-      .header('Cache-Control', 'no-store')
       .header('Referrer-Policy', 'no-referrer')
       .type('text/html; charset=utf-8')
       .send(
@@ -224,8 +223,5 @@ function sendRefusal(
 
 /** Where it leads may hold a session: it is kept by nobody. */
 function redirect(reply: FastifyReply, address: string): FastifyReply {
-  return reply
-    .header('Cache-Control', 'no-store')
-    .header('Referrer-Policy', 'no-referrer')
-    .redirect(address, 303);
+  return reply.header('Referrer-Policy', 'no-referrer').redirect(address, 303);
 }

@@ -88,7 +88,7 @@ export function registerProviderRoutes(
   app.get('/callback', async (request, reply) => {
     const answer = new URL(request.url, 'http://here').searchParams;
     const place = await providers.finish(answer, cookie.read(request.headers.cookie), deviceOf(request));
-    return reply.header('Cache-Control', 'no-store').redirect(place, 302);
+    return reply.redirect(place, 302);
   });
   acceptPostedAnswers(app);
 
