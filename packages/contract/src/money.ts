@@ -141,7 +141,7 @@ const enteredPayment = {
   method: paymentMethod,
   reference: oneLine(100).default(''),
   note: text(1000).default(''),
-  paidOn: plainDate.meta({ description: 'Not after today' }),
+  paidOn: plainDate.meta({ description: 'Not after today, and at most a year before the lease begins' }),
   chargeId: id
     .optional()
     .meta({ description: 'The charge that the payer means; without it the oldest open one' }),

@@ -85,16 +85,17 @@ export async function depositCheques(
 
 async function depositCheque(write: OrgWrite, cheque: repo.LockedCheque, depositedOn: string): Promise<void> {
   const { amount, number } = cheque;
-  const { paymentId } = await recordPayment(write, cheque.lease_id, {
+  const payment = {
     amount,
     currency: undefined,
-    method: 'cheque',
+    method: 'cheque' as const,
     reference: number,
     note: '',
     paidOn: depositedOn,
     tenantId: undefined,
     chargeId: undefined,
-  });
+  };
+  const { paymentId } = await recordPayment(write, cheque.lease_id, payment, 'depositedOn');
   await repo.insertChange(write, cheque, {
     to_state: 'deposited',
     changed_on: depositedOn,

@@ -288,6 +288,7 @@ export async function deleteLease({ trx, organizationId }: OrgWrite, id: string)
 export interface LockedLease {
   id: string;
   currency: Currency;
+  startsOn: string;
   isAgreed: boolean;
 }
 
@@ -298,11 +299,16 @@ export async function lockLeases(
 ): Promise<LockedLease[]> {
   const leases = await trx
     .selectFrom('leases')
-    .select(['id', 'currency', 'stage'])
+    .select(['id', 'currency', 'starts_on', 'stage'])
     .where('organization_id', '=', organizationId)
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return leases.map(({ id, currency, stage }) => ({ id, currency, isAgreed: stage === 'agreed' }));
+  return leases.map(({ id, currency, starts_on: startsOn, stage }) => ({
+    id,
+    currency,
+    startsOn,
+    isAgreed: stage === 'agreed',
+  }));
 }

@@ -20,10 +20,18 @@ import { sendReceipt } from './receipts.ts';
 type Received = z.output<(typeof recordContract)['body']>;
 type Reported = z.output<(typeof reportContract)['body']>;
 
-/** The landlord has the money: payment, decision, entries, allocations and receipt at once. */
-export async function recordPayment(write: OrgWrite, leaseId: string, input: Received) {
+/**
+ * The landlord has the money: payment, decision, entries, allocations and receipt at once.
+ * @param paidOnField what its day is called where it was entered
+ */
+export async function recordPayment(
+  write: OrgWrite,
+  leaseId: string,
+  input: Received,
+  paidOnField = 'paidOn',
+) {
   const lease = await requireLease(write, leaseId);
-  requireEntered(write, lease, input);
+  requireEntered(write, lease, input, paidOnField);
   const tenantId = input.tenantId ?? (await repo.getPrimaryTenantId(write, leaseId));
   const id = await repo.insertPayment(write, {
     ...toColumns(input),
@@ -144,10 +152,14 @@ function requireEntered(
   write: repo.MoneyWrite,
   lease: repo.LockedLease,
   { currency, paidOn }: Reported,
+  paidOnField = 'paidOn',
 ): void {
   requireCurrency(lease, currency);
-  if (paidOn > write.today.toString())
-    throw new AppError('invalid_request', { fields: [{ path: 'paidOn', code: 'in_future' }] });
+  const refuse = (code: string) => new AppError('invalid_request', { fields: [{ path: paidOnField, code }] });
+  if (paidOn > write.today.toString()) throw refuse('in_future');
+  // People pay in advance, by a year at most; what is older is a slip, and would stand in the books of that year.
+  const earliest = Temporal.PlainDate.from(lease.startsOn).subtract({ years: 1 });
+  if (Temporal.PlainDate.compare(paidOn, earliest) < 0) throw refuse('before_lease');
 }
 
 function toColumns({ amount, method, reference, note, paidOn }: Reported) {

@@ -83,6 +83,15 @@ describe('recording a payment', () => {
       status: 422,
       body: { errors: [{ path: 'paidOn', code: 'in_future' }] },
     });
+    // The lease begins on 2026-10-01.
+    for (const paidOn of ['2025-09-30', '0026-11-22', '1026-11-22'])
+      expect(await recordPayment(server, rental, { paidOn })).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'paidOn', code: 'before_lease' }] },
+      });
+    expect(await recordPayment(server, await addRental(server), { paidOn: '2025-10-01' })).toMatchObject({
+      status: 201,
+    });
     expect(await recordPayment(server, rental, { paidOn: '2026-02-30' })).toMatchObject({ status: 422 });
     expect(await recordPayment(server, rental, { status: 'paid', balance: 0 })).toMatchObject({
       status: 422,
