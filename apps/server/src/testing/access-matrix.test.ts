@@ -140,14 +140,14 @@ function expectedStatus(endpoint: Endpoint, { standing, membership }: Principal)
 }
 
 /**
- * Jobs that were not given to whoever reaches their own alone, and what others write to each other; their own are in
- * maintenance.test.ts and messages.test.ts.
+ * Jobs that were not given to whoever reaches their own alone, with the places and what hangs there, and what others
+ * write to each other; their own are in assigned.test.ts, maintenance.test.ts and messages.test.ts.
  */
 function isOfOthers(endpoint: Endpoint, { role }: Membership, action: Action): boolean {
   const names = objectParams(endpoint);
   if (names.includes('conversationId') || names.includes('attachmentId')) return true;
-  const isOfJob = names.includes('maintenanceRequestId') || endpoint.id === 'startConversation';
-  return isOfJob && PERMISSION_TABLE[action][role] === 'assigned';
+  const isOfPlace = names.length > 0 || endpoint.id === 'startConversation';
+  return isOfPlace && PERMISSION_TABLE[action][role] === 'assigned';
 }
 
 /** Writes of an organization that the audit log does not tell of, and why that is right. */

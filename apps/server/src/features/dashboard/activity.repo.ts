@@ -20,48 +20,52 @@ export function selectActivity(kinds: ActivityKinds, { organizationId }: OrgScop
     .selectAll()
     .orderBy('sequence', 'desc')
     .limit(eventsLookedAt);
-  return queries
-    .selectFrom(newest.as('e'))
-    .leftJoinLateral(placeOf(idOf(kinds, 'lease'), organizationId), (join) => join.onTrue())
-    .leftJoin('unit_places as u', (join) =>
-      join
-        .onRef('u.organization_id', '=', 'e.organization_id')
-        .on('u.unit_id', '=', idOf(kinds, 'unit', sql`null::uuid`)),
-    )
-    .leftJoin('property_places as p', (join) =>
-      join
-        .onRef('p.organization_id', '=', 'e.organization_id')
-        .on(
-          'p.property_id',
-          '=',
-          idOf(
-            kinds,
-            'property',
-            sql`case when u.unit_id is not null then u.property_id else at.property_id end`,
+  return (
+    queries
+      .selectFrom(newest.as('e'))
+      .leftJoinLateral(placeOf(idOf(kinds, 'lease'), organizationId), (join) => join.onTrue())
+      .leftJoin('unit_places as u', (join) =>
+        join
+          .onRef('u.organization_id', '=', 'e.organization_id')
+          .on('u.unit_id', '=', idOf(kinds, 'unit', sql`null::uuid`)),
+      )
+      .leftJoin('property_places as p', (join) =>
+        join
+          .onRef('p.organization_id', '=', 'e.organization_id')
+          .on(
+            'p.property_id',
+            '=',
+            idOf(
+              kinds,
+              'property',
+              sql`case when u.unit_id is not null then u.property_id else at.property_id end`,
+            ),
           ),
-        ),
-    )
-    .leftJoin('tenant_contacts as t', (join) =>
-      join
-        .onRef('t.organization_id', '=', 'e.organization_id')
-        .on('t.tenant_id', '=', idOf(kinds, 'tenant', sql`at.tenant_id`)),
-    )
-    .select([
-      'e.action',
-      'e.entity',
-      'e.entity_id',
-      'e.created_at',
-      'at.lease_id',
-      'p.property_id',
-      'p.property_name',
-      't.full_name',
-    ])
-    .select([
-      sql<JsonObject>`e.data`.as('data'),
-      sql<string | null>`coalesce(at.unit_number, u.unit_number)`.as('unit_number'),
-      sql<string | null>`internal.actor_name(e.actor_id)`.as('actor_name'),
-    ])
-    .orderBy('e.sequence', 'desc');
+      )
+      .leftJoin('tenant_contacts as t', (join) =>
+        join
+          .onRef('t.organization_id', '=', 'e.organization_id')
+          .on('t.tenant_id', '=', idOf(kinds, 'tenant', sql`at.tenant_id`)),
+      )
+      .select([
+        'e.action',
+        'e.entity',
+        'e.entity_id',
+        'e.created_at',
+        'at.lease_id',
+        'p.property_id',
+        'p.property_name',
+        't.full_name',
+      ])
+      .select([
+        sql<JsonObject>`e.data`.as('data'),
+        sql<string | null>`coalesce(at.unit_number, u.unit_number)`.as('unit_number'),
+        sql<string | null>`internal.actor_name(e.actor_id)`.as('actor_name'),
+      ])
+      // Whoever sees some places alone hears of what happened there.
+      .where(sql<boolean>`(p.property_id is not null or not (select internal.sees_own_jobs_alone()))`)
+      .orderBy('e.sequence', 'desc')
+  );
 }
 
 /** CASE and not COALESCE, which PostgreSQL holds for leaky and would keep away from indexes under row-level security. */

@@ -109,8 +109,11 @@ export const leaseTodo = {
   freeUnits: todoList({
     needs: [],
     items: freeUnits,
+    // The figures are of the whole: whoever sees some houses alone has their own counted.
     count: ({ organizationId, today }) =>
-      unitsOccupied(organizationId, sql`'-infinity'::date`, sql`${today}::date - 1`),
+      sql<number>`case when internal.sees_own_jobs_alone()
+        then (select count(*)::int from unit_occupancy where organization_id = ${organizationId} and occupied_until < ${today}::date)
+        else ${unitsOccupied(organizationId, sql`'-infinity'::date`, sql`${today}::date - 1`)} end`,
     present: (row) => ({ ...presentPlace(row), lastLetOn: row.occupied_until }),
   }),
 } satisfies TodoSources;

@@ -1,8 +1,9 @@
 import type { Database, Guard } from '../../db/database.ts';
-import type { May, Read } from '../../db/read.ts';
+import { readAll, type May, type Read } from '../../db/read.ts';
 import { mintOrgScope, mintTenancyScope, mintUserScope, type Caller, type Scope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { selectReach } from './repo.ts';
 import type { Subject } from './topics.ts';
 
 /** Whom a token names, and until when. */
@@ -14,10 +15,17 @@ export interface Bearer extends Caller {
 /** The same guards that stand before the API's operations. */
 export type Guards = Record<Subject['kind'], Guard>;
 
+/** What a listener may hear of. */
+export interface Rights {
+  may: May;
+  /** They hear that something happened to a thing of a kind, and not to which. */
+  seesOwnJobsAlone: boolean;
+}
+
 /** Reads in the name of whoever listens. */
 export interface Access {
   /** What the listener may hear there. @returns undefined for somebody who may not listen */
-  check(bearer: Bearer, subject: Subject): Promise<May | undefined>;
+  check(bearer: Bearer, subject: Subject): Promise<Rights | undefined>;
   /** @throws AppError where the listener may not listen any more */
   read<T>(bearer: Bearer, subject: Subject, read: Read<T>): Promise<T>;
 }
@@ -28,7 +36,10 @@ export function createAccess(db: Database, clock: Clock, guards: Guards): Access
     if (kind === 'user' && id !== bearer.userId) throw new AppError('not_found');
     return db.read(scopeOf(bearer, subject, clock), guards[kind], wanted);
   };
-  const rights: Read<May> = { queries: [], present: (_rows, may) => may };
+  const rights: Read<Rights> = readAll([selectReach()], ([reach], may) => ({
+    may,
+    seesOwnJobsAlone: reach?.is_limited ?? true,
+  }));
   return {
     read,
     check: async (bearer, subject) => {

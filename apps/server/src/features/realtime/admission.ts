@@ -1,15 +1,14 @@
-import type { May } from '../../db/read.ts';
-import type { Bearer } from './access.ts';
+import type { Bearer, Rights } from './access.ts';
 import type { Hub } from './hub.ts';
 import { readSubject, type Subject } from './topics.ts';
 
 export interface Admitted {
   bearer: Bearer | undefined;
   subject: Subject | undefined;
-  may: May;
+  rights: Rights;
 }
 
-const mayNothing: May = () => false;
+const nothing: Rights = { may: () => false, seesOwnJobsAlone: true };
 
 /** Why somebody is not let in, as `Code: text`. */
 export class JoinRefused extends Error {}
@@ -27,14 +26,14 @@ export async function admit(
 ): Promise<Admitted> {
   const bearer = await readToken(hub, token);
   const subject = isPrivate ? readSubject(name) : undefined;
-  if (!isPrivate && bearer === undefined) return { bearer, subject, may: mayNothing };
+  if (!isPrivate && bearer === undefined) return { bearer, subject, rights: nothing };
   const asked = isPrivate ? subject : bearer && { kind: 'user' as const, id: bearer.userId };
-  const may = bearer && asked && (await hub.access.check(bearer, asked));
-  if (may === undefined)
+  const rights = bearer && asked && (await hub.access.check(bearer, asked));
+  if (rights === undefined)
     throw new JoinRefused(
       `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
     );
-  return { bearer, subject, may };
+  return { bearer, subject, rights };
 }
 
 /** @throws JoinRefused for a token that does not count */

@@ -1,5 +1,4 @@
-import type { May } from '../../db/read.ts';
-import type { Bearer } from './access.ts';
+import type { Bearer, Rights } from './access.ts';
 import { writeBroadcast, writeMessage, type Broadcast, type FrameVersion } from './frames.ts';
 import type { TableBinding } from './table-bindings.ts';
 import { topicOf, type Subject } from './topics.ts';
@@ -14,7 +13,7 @@ export interface Channel {
   bearer: Bearer | undefined;
   /** What a private channel is about. */
   subject: Subject | undefined;
-  may: May;
+  rights: Rights;
   /** Wants to hear what it says itself. */
   hearsItself: boolean;
   /** Wants to know that what it said has arrived. */

@@ -1,13 +1,20 @@
 import { audienceOf } from '@dira/contract/live-events';
 import type { Database } from '../../db/database.ts';
-import { readAll, type May } from '../../db/read.ts';
+import { readAll } from '../../db/read.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { relayedChannel } from '../../platform/queue-sql.ts';
-import type { Access, Bearer } from './access.ts';
+import type { Access, Bearer, Rights } from './access.ts';
 import { broadcast, type Channel } from './channel.ts';
 import type { Broadcast } from './frames.ts';
-import { selectFeed, selectKeptPositions, selectLastPosition, selectMissed, type FeedRow } from './repo.ts';
+import {
+  selectFeed,
+  selectKeptPositions,
+  selectLastPosition,
+  selectMissed,
+  selectReach,
+  type FeedRow,
+} from './repo.ts';
 import type { Rooms } from './rooms.ts';
 import { roomOf, type Subject } from './topics.ts';
 
@@ -129,12 +136,17 @@ function listMissed(
             .toString(),
         };
   // In this order: what is relayed in between is told twice rather than never.
-  const asked = [selectKeptPositions(), selectMissed(subject, from, mostMissed)] as const;
+  const asked = [selectKeptPositions(), selectMissed(subject, from, mostMissed), selectReach()] as const;
   const nothing = { oldest: null, latest: null };
   return access.read(
     bearer,
     subject,
-    readAll(asked, ([kept], rows, may) => presentMissed(subject, since, kept ?? nothing, rows, may)),
+    readAll(asked, ([kept], rows, [reach], may) =>
+      presentMissed(subject, since, kept ?? nothing, rows, {
+        may,
+        seesOwnJobsAlone: reach?.is_limited ?? true,
+      }),
+    ),
   );
 }
 
@@ -143,14 +155,14 @@ function presentMissed(
   since: Since,
   { oldest, latest }: { oldest: number | null; latest: number | null },
   rows: FeedRow[],
-  may: May,
+  rights: Rights,
 ): Missed {
   const isKept =
     !('after' in since) ||
     since.after === latest ||
     (oldest !== null && latest !== null && since.after >= oldest - 1 && since.after <= latest);
   return {
-    events: rows.filter((row) => isFor(subject, row, may)).map((row) => present(subject, row)),
+    events: rows.filter((row) => isFor(subject, row, rights)).map((row) => present(subject, row, rights)),
     latest: latest ?? 0,
     isComplete: isKept && rows.length < mostMissed,
   };
@@ -160,8 +172,9 @@ function deliver(row: FeedRow, { rooms, tables, recheck }: FeedTools): void {
   if (row.topic === 'access.changed' && row.entity_id !== null) recheck(row.entity_id);
   for (const subject of subjectsOf(row)) {
     const name = `${subject.kind}:${subject.id}`;
-    const listeners = [...rooms.of(roomOf(name, true))].filter(({ may }) => isFor(subject, row, may));
-    if (listeners.length > 0) broadcast(listeners, name, sayEvent(present(subject, row)));
+    const listeners = [...rooms.of(roomOf(name, true))].filter(({ rights }) => isFor(subject, row, rights));
+    for (const alike of Map.groupBy(listeners, ({ rights }) => rights.seesOwnJobsAlone).values())
+      if (alike[0] !== undefined) broadcast(alike, name, sayEvent(present(subject, row, alike[0].rights)));
   }
   tables.hear(row);
 }
@@ -178,15 +191,21 @@ function subjectsOf({
   ];
 }
 
-function isFor({ kind }: Subject, { topic }: FeedRow, may: May): boolean {
+function isFor({ kind }: Subject, { topic }: FeedRow, { may }: Rights): boolean {
   if (kind === 'user') return true;
   const audience = audienceOf(topic);
   if (audience === undefined) return false;
   return kind === 'lease' ? audience.isForTenants === true : may(audience.action);
 }
 
-function present({ kind }: Subject, { position, topic, entity_id: id }: FeedRow): FeedEvent {
-  return { number: position, topic, ...(kind !== 'lease' && id !== null && { id }) };
+/** Which thing it is of is for those alone who see all of its kind. */
+function present(
+  { kind }: Subject,
+  { position, topic, entity_id: id }: FeedRow,
+  { seesOwnJobsAlone }: Rights,
+): FeedEvent {
+  const isNamed = kind === 'user' || (kind === 'organization' && !seesOwnJobsAlone);
+  return { number: position, topic, ...(isNamed && id !== null && { id }) };
 }
 
 function sayEvent(event: FeedEvent): Broadcast {

@@ -97,3 +97,12 @@ export async function selectChannelMessages(
     where id = any (${ids}::bigint[]) and origin <> ${notFrom} order by id`.execute(trx);
   return rows;
 }
+
+/** Whether whoever listens sees of the organization what was given to them, and no more. */
+export function selectReach() {
+  return queries
+    .selectFrom(
+      sql<{ is_limited: boolean }>`(select internal.sees_own_jobs_alone() as is_limited)`.as('reach'),
+    )
+    .select('is_limited');
+}

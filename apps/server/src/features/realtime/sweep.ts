@@ -43,7 +43,7 @@ export function createSweep(hub: Hub, clock: Clock, log: Log): Sweep {
 async function recheck(hub: Hub, channel: Channel): Promise<void> {
   const { bearer, subject } = channel;
   if (bearer === undefined) return;
-  const may = await hub.access.check(bearer, subject ?? { kind: 'user', id: bearer.userId });
-  if (may === undefined) expel(hub, channel, 'Access has ended');
-  else Object.assign(channel, { may, checkedAt: performance.now() });
+  const rights = await hub.access.check(bearer, subject ?? { kind: 'user', id: bearer.userId });
+  if (rights === undefined) expel(hub, channel, 'Access has ended');
+  else Object.assign(channel, { rights, checkedAt: performance.now() });
 }
