@@ -23,4 +23,5 @@ export const clearSampleWorkspace = defineEndpoint({
     'Remove the sample workspace that the person owns, with everything in it; no other workspace can be removed this way',
   tag: 'Organization',
   access: { scope: 'user' },
+  stepUp: true,
 });

@@ -68,6 +68,15 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => !referred.has(name))).toEqual([]);
   });
 
+  test('lets nobody delete anything who has a second factor and did not show it', () => {
+    // Organizations and tenancies always ask for it; what is one person's asks where its operation says so.
+    const asks = ({ access, stepUp }: Endpoint) =>
+      access.scope === 'organization' || access.scope === 'tenancy' || stepUp;
+    const silent = bound.filter((endpoint) => endpoint.method === 'DELETE' && !asks(endpoint));
+    // A browser stops showing what its person is told of; it may begin again with a press.
+    expect(silent.map(({ id }) => id)).toEqual(['removePushDevice']);
+  });
+
   test('says of each text of a request whether it has one line or several', () => {
     const silent = bound.flatMap((endpoint) =>
       [endpoint.query, endpoint.body].flatMap((schema) =>
