@@ -2,6 +2,16 @@
 -- policies, while the houses, what is shown of them, what stands in their calendar and what is announced in them were
 -- open to every member of the team.
 
+-- Asked once by each of those policies in a statement: PL/pgSQL keeps its plan, which halves what the question costs.
+CREATE OR REPLACE FUNCTION internal.sees_own_jobs_alone() RETURNS boolean
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp COST 10
+  AS $$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM memberships WHERE organization_id = internal.current_organization_id()
+      AND user_id = internal.current_user_id() AND role = 'maintenance_staff');
+END $$;
+
 -- The houses of the person's own jobs, and the one in which they rent. Asked for those alone who see no others, so that
 -- it must not weigh in the plans of everybody else.
 CREATE FUNCTION internal.own_property_ids() RETURNS SETOF uuid
