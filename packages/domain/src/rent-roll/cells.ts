@@ -1,14 +1,15 @@
-import { parseAmountText } from '../amount-text.ts';
 import { cleanText } from '../clean-text.ts';
 import { padIdentityNumber, parseIdentityNumber } from '../israel/identity-number.ts';
 import { parseIsraeliPhone } from '../israel/phone.ts';
 import { parsePostcode } from '../israel/postcode.ts';
 import { ZERO, type MinorUnits } from '../money.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import { parseDateText } from '../plain-date.ts';
 import type { PropertyType } from '../property-types.ts';
+import { parseListedAmount } from './amounts.ts';
+import { parseListedDate } from './dates.ts';
 import type { Cell } from './fields.ts';
 import type { IssueCode } from './issues.ts';
+import { saysNothing } from './nothing.ts';
 import { parsePaymentMethod, parsePropertyType } from './vocabulary.ts';
 
 /** What became of one cell: its value, and what was wrong with it, if anything. */
@@ -27,8 +28,10 @@ const GROUND_FLOOR = /^(?:קרקע|קומת קרקע|ground|ground floor|g)$/i;
 const HALVES = /^(?<whole>\d{1,2})(?:[.,](?<half>[05])0*|(?<sign>½))?$/;
 const SQUARE_METRES = /^(?<number>\d{1,6}(?:\.\d{1,2})?) ?(?:מ"ר|מ״ר|sqm|m2|m²)?$/i;
 
+/** Empty for a cell that says there is nothing, a dash or `אין`, as for one that is empty. */
 function textOf(cell: Cell): string {
-  return cleanText(String(cell ?? ''));
+  const text = cleanText(String(cell ?? ''));
+  return saysNothing(text) ? '' : text;
 }
 
 /** A reader that answers `blank` for an empty cell, and `failed` with the code for one it cannot read. */
@@ -56,7 +59,8 @@ export function requiredText(shortest: number, longest: number): CellReader<stri
   };
 }
 
-export const readDate = reader(parseDateText, { blank: MISSING, failed: null, code: 'invalid_date' });
+export const readStart = dateReader((month) => month.toPlainDate({ day: 1 }));
+export const readEnd = dateReader((month) => month.toPlainDate({ day: month.daysInMonth }));
 export const readPhone = reader(parseIsraeliPhone, { blank: NOTHING, failed: null, code: 'invalid_phone' });
 export const readEmail = reader(parseEmail, { blank: NOTHING, failed: null, code: 'invalid_email' });
 export const readPostcode = reader(parsePostcode, { blank: NOTHING, failed: null, code: 'invalid_postcode' });
@@ -76,6 +80,19 @@ export const readPaymentMethod = reader<PaymentMethod, PaymentMethod>(parsePayme
   failed: 'other',
   code: 'unknown_payment_method',
 });
+
+/** A month alone is taken for its first or last day if the person agrees. */
+function dateReader(
+  dayIn: (month: Temporal.PlainYearMonth) => Temporal.PlainDate,
+): CellReader<Temporal.PlainDate | null> {
+  return (cell) => {
+    const text = textOf(cell);
+    if (text === '') return MISSING;
+    const date = parseListedDate(text);
+    if (date === null) return { value: null, code: 'invalid_date' };
+    return 'day' in date ? { value: date.day } : { value: dayIn(date.month), code: 'month_only' };
+  };
+}
 
 /** A mistyped number and a passport are kept as they were typed: the landlord knows better than the check digit. */
 export function readIdentityNumber(cell: Cell): Reading<string | null> {
@@ -102,7 +119,7 @@ export function readDeposit(cell: Cell): Reading<MinorUnits> {
 }
 
 function parseAmount(cell: Cell): MinorUnits | null {
-  const amount = parseAmountText(cell ?? '');
+  const amount = parseListedAmount(cell);
   return amount === null || amount > LARGEST_AMOUNT ? null : amount;
 }
 

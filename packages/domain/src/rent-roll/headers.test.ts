@@ -45,6 +45,31 @@ test('the surest name wins, then the first column; one column never serves two f
   });
 });
 
+test.each([
+  ['שוכר/ת', 'tenantName'],
+  ['שם השוכר/ת', 'tenantName'],
+  ['שם השוכר/ים', 'tenantName'],
+  ['דייר.ת', 'tenantName'],
+  ['שוכר(ת)', 'tenantName'],
+  ['נייד / טלפון', 'phone'],
+  ['טלפון/מס׳ כלשהו', 'phone'],
+  ['ת"ז/ח"פ', 'identityNumber'],
+  ['זהות', 'identityNumber'],
+  ['ערבות', 'deposit'],
+  ['ביטחונות', 'deposit'],
+  ['Unit/Apt', 'unitNumber'],
+] as const)('%s holds %s', (header, field) => {
+  expect(detectColumns(['?', header])).toEqual({ [field]: 1 });
+});
+
+test('a header that names two fields, or a thing of its own, is left for a person to say', () => {
+  expect(detectColumns(['דירה/קומה', 'תחילה / סיום', 'ערבות בנקאית', 'שוכר קודם'])).toEqual({});
+});
+
+test('a plain name wins over one in another form, and the other is left out', () => {
+  expect(detectColumns(['שוכר/ת', 'שם השוכר', 'ערבות', 'פיקדון'])).toEqual({ tenantName: 1, deposit: 3 });
+});
+
 test('unknown and empty headers are left out, and what is missing is named', () => {
   const mapping = detectColumns(['Address', null, 'Colour', '', 17, undefined]);
   expect(mapping).toEqual({ streetAddress: 0 });

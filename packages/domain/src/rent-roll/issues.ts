@@ -4,7 +4,8 @@ export type Severity = 'error' | 'warning';
 
 /**
  * What can be wrong with a cell. An error keeps the row out until it is fixed; with a warning the row goes in if the
- * person agrees, without the value, but for `identity_check_digit` and `identity_not_israeli`, which keep it as typed.
+ * person agrees, without the value, but for `identity_check_digit` and `identity_not_israeli`, which keep it as typed, and
+ * `month_only`, which takes the first day of a month for a start and the last for an end.
  * `refused` is for a row that looked right and that the workspace would not take when it was its turn.
  */
 export const ISSUE_SEVERITY = {
@@ -21,6 +22,7 @@ export const ISSUE_SEVERITY = {
   overlaps_row: 'error',
   overlaps_lease: 'error',
   refused: 'error',
+  month_only: 'warning',
   identity_check_digit: 'warning',
   identity_not_israeli: 'warning',
   invalid_email: 'warning',

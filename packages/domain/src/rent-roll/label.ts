@@ -15,3 +15,13 @@ export function normalizeLabel(text: string): string {
     .trim()
     .replace(/ (?:ils|nis|ב?שח)$/, '');
 }
+
+// `שוכר/ת`, `דייר/ית`, `שוכר.ת`: the ending of the other gender, or of many.
+const OTHER_ENDING = /(?<=[א-ת])[/\\.](?:ת|ה|ית|ים|ות|יות)(?![א-ת])/g;
+
+/** The labels that a header of several forms may stand for: without the other gender's ending, and each side of a slash. */
+export function formsOf(header: string): string[] {
+  const one = cleanText(header).replaceAll(OTHER_ENDING, '');
+  const sides = one.split(/[/\\|,;+&]/).map(normalizeLabel);
+  return [...new Set([normalizeLabel(one), ...sides])].filter((form) => form !== '');
+}

@@ -123,6 +123,11 @@ describe('a cell that cannot be read is named with its code, and its value', () 
     ['tenantName', ' \u200F ', 'error required', null],
     ['startsOn', '31/02/2026', 'error invalid_date', null],
     ['endsOn', '31/12/2024', 'error ends_before_start', '2024-12-31'],
+    ['startsOn', 'פברואר 2026', 'warning month_only', '2026-02-01'],
+    ['endsOn', 'פברואר 2027', 'warning month_only', '2027-02-28'],
+    ['tenantName', '-', 'error required', null],
+    ['monthlyRent', 'אין', 'error required', null],
+    ['monthlyRent', '5.200', 'error invalid_amount', null],
     ['endsOn', '09/06/2127', 'error term_too_long', '2127-06-09'],
     ['monthlyRent', 'שלושת אלפים', 'error invalid_amount', null],
     ['monthlyRent', '-3,250', 'error invalid_amount', null],
@@ -200,6 +205,21 @@ test.each([
   const { values, issues } = read({ [field]: cell });
   expect([values[field], issues]).toEqual([expected, []]);
 });
+
+test.each(['-', '–', '---', 'אין', 'ללא', 'none', 'N/A', ' \u200F— '])(
+  '%j says that there is nothing',
+  (cell) => {
+    const { values, issues } = read({
+      deposit: cell,
+      phone: cell,
+      email: cell,
+      identityNumber: cell,
+      rooms: cell,
+    });
+    expect(issues).toEqual([]);
+    expect(values).toMatchObject({ deposit: 0, phone: null, email: null, identityNumber: null, rooms: null });
+  },
+);
 
 test('a line of empty cells is blank', () => {
   expect([isBlankRow(['', ' ', null, undefined]), isBlankRow(['', 0])]).toEqual([true, false]);

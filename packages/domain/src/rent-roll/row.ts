@@ -4,10 +4,10 @@ import type { PaymentMethod } from '../payment-methods.ts';
 import type { PropertyType } from '../property-types.ts';
 import {
   readArea,
-  readDate,
   readDeposit,
   readDueDay,
   readEmail,
+  readEnd,
   readFloor,
   readIdentityNumber,
   readPaymentMethod,
@@ -16,6 +16,7 @@ import {
   readPropertyType,
   readRent,
   readRooms,
+  readStart,
   requiredText,
   type CellReader,
 } from './cells.ts';
@@ -72,8 +73,8 @@ const READERS: { readonly [Field in RentRollField]: CellReader<RentRollValues[Fi
   identityNumber: readIdentityNumber,
   phone: readPhone,
   email: readEmail,
-  startsOn: readDate,
-  endsOn: readDate,
+  startsOn: readStart,
+  endsOn: readEnd,
   monthlyRent: readRent,
   deposit: readDeposit,
   dueDay: readDueDay,
