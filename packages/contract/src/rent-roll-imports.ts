@@ -95,6 +95,9 @@ export const rentRollImport = z
     columns: z.array(z.object({ index: z.int(), header: z.string(), samples: z.array(z.string()) })),
     mapping: mapping.meta({ description: 'For each field its column, counted from 0, or null' }),
     missingFields: z.array(rentRollField).meta({ description: 'Needed, and no column points to them yet' }),
+    totalRows: z
+      .array(z.int())
+      .meta({ description: 'Rows of the file that only add up the others, and were left out' }),
     counts,
     progress: z
       .object({ done: z.int(), total: z.int() })

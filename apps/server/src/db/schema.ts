@@ -1370,6 +1370,7 @@ export interface RentRollImports {
   started_by: string | null;
   status: Generated<"reviewing" | "importing" | "done" | "cancelled">;
   takes_warnings: Generated<boolean>;
+  total_rows: Generated<Json>;
   warning_count: Generated<number>;
 }
 

@@ -58,6 +58,7 @@ export function presentImport(
       RENT_ROLL_FIELDS.map((field) => [field, mapping[field] ?? null]),
     ) as RentRollImport['mapping'], // one entry a field
     missingFields: missingFields(mapping),
+    totalRows: row.total_rows as number[], // written by us
     chargeFromOn: row.charge_from_on ?? usualChargeFrom,
     rowsWithEarlierRent,
   };

@@ -34,6 +34,7 @@ function importColumns(scope: OrgScope) {
       'i.status',
       'i.headers',
       'i.mapping',
+      'i.total_rows',
       'i.takes_warnings',
       'i.charge_from_on',
       'i.planned_count',

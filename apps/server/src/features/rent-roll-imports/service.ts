@@ -77,6 +77,7 @@ async function keepForReview(
     same_file_as: same?.id ?? null,
     headers: JSON.stringify(table.headers),
     mapping: JSON.stringify(table.mapping),
+    total_rows: JSON.stringify(table.totalRows),
   });
   const box = createCellBox(tools.secrets, write.organizationId, id);
   for (let from = 0; from < plans.length; from += rowsRepo.rowsAtOnce) {

@@ -16,12 +16,15 @@ const ADDRESS = /<(?:\w+:)?(?:row|c)\b[^>]*?\br="([A-Z]*)(\d+)"/g;
  * format alone leaves there, would unfold into millions.
  * @throws UnreadableFile where what does say something lies beyond all measure
  */
-export function withinBounds(archive: Uint8Array): Uint8Array {
+export function withinBounds(archive: Uint8Array): {
+  archive: Uint8Array;
+  parts: Record<string, Uint8Array>;
+} {
   const parts = unzipSync(archive);
   for (const [name, bytes] of Object.entries(parts)) {
     if (SHEET.test(name)) parts[name] = strToU8(withoutEmpties(strFromU8(bytes)));
   }
-  return zipSync(parts, { level: 0 });
+  return { archive: zipSync(parts, { level: 0 }), parts };
 }
 
 function withoutEmpties(sheet: string): string {
@@ -34,6 +37,6 @@ function withoutEmpties(sheet: string): string {
 }
 
 /** `A` is 1, `XFD` the last. */
-function columnOf(letters: string): number {
+export function columnOf(letters: string): number {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }

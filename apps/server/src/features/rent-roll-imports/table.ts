@@ -5,12 +5,14 @@ import {
 } from '@dira/contract/constants';
 import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
 import { detectColumns } from '@dira/domain/rent-roll/headers';
+import { fillMerged, withoutFilledAmounts } from '@dira/domain/rent-roll/merged';
 import { isBlankRow } from '@dira/domain/rent-roll/row';
+import { isTotalsRow } from '@dira/domain/rent-roll/totals';
 import { withoutGuard } from '../../platform/formula-guard.ts';
 import { decodeText } from './decode.ts';
 import { readDelimited } from './delimited.ts';
 import { UnreadableFile } from './unreadable.ts';
-import { isOldWorkbook, isWorkbook, readWorkbook } from './workbook.ts';
+import { isOldWorkbook, isWorkbook, readWorkbook, type Sheet } from './workbook.ts';
 
 export interface TableRow {
   /** Rows below the header, counted from 1; blank ones count and are left out. */
@@ -22,6 +24,8 @@ export interface Table {
   headers: string[];
   mapping: ColumnMapping;
   rows: TableRow[];
+  /** Rows that only add up the others, and are left out. */
+  totalRows: number[];
 }
 
 /** Above the header there may be a title and a date. */
@@ -34,30 +38,63 @@ const linesForHeader = 10;
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   if (bytes.byteLength === 0) throw new UnreadableFile('empty_file');
   if (isOldWorkbook(bytes)) throw new UnreadableFile('old_workbook');
-  return toTable(isWorkbook(bytes) ? await readWorkbook(bytes) : readDelimited(decodeText(bytes)));
+  const [best, ...others] = isWorkbook(bytes)
+    ? await readWorkbook(bytes)
+    : [{ name: null, lines: readDelimited(decodeText(bytes)), merged: [] }];
+  if (best === undefined) throw new UnreadableFile('empty_file');
+  return toTable(others.reduce((a, b) => (knownHeaders(b) > knownHeaders(a) ? b : a), best));
 }
 
-function toTable(lines: Cell[][]): Table {
+function knownHeaders({ lines }: Sheet): number {
+  return Math.max(...headersKnown(lines), 0);
+}
+
+function toTable({ lines, merged }: Sheet): Table {
   if (lines.some((cells) => cells.length > RENT_ROLL_MAX_COLUMNS))
     throw new UnreadableFile('too_many_columns');
-  const headerAt = findHeader(lines);
-  const headers = (lines[headerAt] ?? []).map((cell) => String(cell ?? '').trim());
-  const rows = lines
-    .slice(headerAt + 1)
-    .flatMap((cells, index) =>
-      isBlankRow(cells) ? [] : [{ number: index + 1, cells: cells.map(toPlainCell) }],
-    );
+  requireSeparate(merged, lines);
+  const filled = fillMerged(lines, merged);
+  const headerAt = findHeader(filled);
+  const headers = (filled[headerAt] ?? []).map((cell) => String(cell ?? '').trim());
+  const mapping = detectColumns(headers);
+  const written = lines
+    .map((cells, line) => ({ number: line - headerAt, cells, line }))
+    .filter(({ number, cells }) => number > 0 && !isBlankRow(cells));
+  const totals = new Set(written.filter(({ cells }) => isTotalsRow(cells)));
+  const rows = written
+    .filter((row) => !totals.has(row))
+    .map(({ number, cells, line }) => ({
+      number,
+      cells: withoutFilledAmounts(filled[line] ?? [], cells, mapping).map(toPlainCell),
+    }));
   requireBounds(headers, rows);
-  return { headers, mapping: detectColumns(headers), rows };
+  return { headers, mapping, rows, totalRows: [...totals].map(({ number }) => number) };
+}
+
+/**
+ * Ranges of a sheet never share a cell, so together they reach no further than the sheet.
+ * @throws UnreadableFile
+ */
+function requireSeparate(merged: Sheet['merged'], lines: Cell[][]): void {
+  const rows = merged.reduce(
+    (sum, { fromRow, toRow }) => sum + Math.max(0, Math.min(toRow, lines.length) - fromRow),
+    0,
+  );
+  if (rows > (lines.length + 1) * RENT_ROLL_MAX_COLUMNS) throw new UnreadableFile('unknown_format');
 }
 
 /** The line with the most known headers; without any, the first that says something. */
 function findHeader(lines: Cell[][]): number {
-  const known = lines.slice(0, linesForHeader).map((cells) => Object.keys(detectColumns(cells)).length);
+  const known = headersKnown(lines);
   const most = Math.max(...known, 0);
   const found = most > 0 ? known.indexOf(most) : lines.findIndex((cells) => !isBlankRow(cells));
   if (found === -1) throw new UnreadableFile('empty_file');
   return found;
+}
+
+/** How many fields each of the first lines names. */
+function headersKnown(lines: Cell[][]): number[] {
+  return lines.slice(0, linesForHeader).map((cells) => Object.keys(detectColumns(cells)).length);
 }
 
 function requireBounds(headers: string[], rows: TableRow[]): void {

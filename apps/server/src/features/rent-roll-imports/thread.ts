@@ -17,7 +17,7 @@ export type Question =
   | { ask: 'write'; format: 'csv' | 'xlsx'; lines: Cell[][] };
 
 export interface Answers {
-  read: { headers: string[]; mapping: ColumnMapping; rows: RowText[]; houses: House[] };
+  read: { headers: string[]; mapping: ColumnMapping; rows: RowText[]; totalRows: number[]; houses: House[] };
   load: { houses: House[] };
   plan: { plans: RowPlan[] };
   write: { bytes: Uint8Array };

@@ -1,12 +1,12 @@
 import type { Cell } from '@dira/domain/rent-roll/fields';
-import { detectColumns } from '@dira/domain/rent-roll/headers';
+import type { MergedRange } from '@dira/domain/rent-roll/merged';
 import readWorkbookSheets from 'read-excel-file/universal';
+import { mergedRangesOf } from './merged-cells.ts';
 import { withinBounds } from './sheet-bounds.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /** A workbook of 10 MB may unfold into no more than this. */
 const largestContentBytes = 50 * 1024 * 1024;
-const linesForGuess = 10;
 
 export function isWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04; // "PK", a ZIP archive
@@ -17,33 +17,37 @@ export function isOldWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 }
 
-/**
- * The cells of the sheet that looks most like a rent roll. Of a formula its last result is taken; nothing is computed.
- * @throws UnreadableFile for an archive that is no workbook, or that unfolds beyond all measure
- */
-export async function readWorkbook(bytes: Uint8Array): Promise<Cell[][]> {
-  if (contentBytesOf(bytes) > largestContentBytes) throw new UnreadableFile('unknown_format');
-  const archive = boundedArchive(bytes);
-  const sheets = await readWorkbookSheets(archive).catch((error: unknown) => {
-    throw new UnreadableFile('unknown_format', error);
-  });
-  const tables = sheets.map(({ data }) => data.map((cells) => cells.map(toCell)));
-  return tables.toSorted((a, b) => knownHeaders(b) - knownHeaders(a))[0] ?? [];
+export interface Sheet {
+  /** A text with commas has none. */
+  name: string | null;
+  lines: Cell[][];
+  merged: MergedRange[];
 }
 
-function boundedArchive(bytes: Uint8Array): ArrayBuffer {
+/**
+ * The cells of each sheet. Of a formula its last result is taken; nothing is computed.
+ * @throws UnreadableFile for an archive that is no workbook, or that unfolds beyond all measure
+ */
+export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
+  if (contentBytesOf(bytes) > largestContentBytes) throw new UnreadableFile('unknown_format');
+  const { archive, parts } = unpack(bytes);
+  const sheets = await readWorkbookSheets(archive.slice().buffer).catch((error: unknown) => {
+    throw new UnreadableFile('unknown_format', error);
+  });
+  const merged = mergedRangesOf(parts);
+  return sheets.map(({ sheet, data }, index) => ({
+    name: sheet,
+    lines: data.map((cells) => cells.map(toCell)),
+    merged: merged[index] ?? [],
+  }));
+}
+
+function unpack(bytes: Uint8Array): ReturnType<typeof withinBounds> {
   try {
-    return withinBounds(bytes).slice().buffer;
+    return withinBounds(bytes);
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile('unknown_format', error);
   }
-}
-
-function knownHeaders(table: Cell[][]): number {
-  return Math.max(
-    ...table.slice(0, linesForGuess).map((cells) => Object.keys(detectColumns(cells)).length),
-    0,
-  );
 }
 
 /** A day of the workbook arrives as midnight UTC. */

@@ -6,7 +6,7 @@ import type { Answer, Answers, Question } from './thread.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /** Between questions the thread keeps the table, so that rows cross once. */
-let table: Table = { headers: [], mapping: {}, rows: [] };
+let table: Table = { headers: [], mapping: {}, rows: [], totalRows: [] };
 
 parentPort?.on('message', (question: Question) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -29,12 +29,14 @@ async function work(question: Question): Promise<Answers[keyof Answers]> {
       return {
         headers: table.headers,
         mapping: table.mapping,
+        totalRows: table.totalRows,
         rows: textsOf(table),
         houses: housesOf(table.rows, table.mapping),
       };
     case 'load':
       table = {
         headers: [],
+        totalRows: [],
         mapping: question.mapping,
         rows: question.rows.map(({ number, text }) => ({ number, cells: JSON.parse(text) })),
       };
