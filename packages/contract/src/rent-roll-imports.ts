@@ -87,6 +87,7 @@ export const rentRollImport = z
   .object({
     id,
     fileName: z.string(),
+    sheetName: z.string().nullable().meta({ description: 'Of a workbook, the sheet that this import read' }),
     status: rentRollStatus,
     createdAt: instant,
     endedAt: instant.nullable(),
@@ -95,6 +96,18 @@ export const rentRollImport = z
     columns: z.array(z.object({ index: z.int(), header: z.string(), samples: z.array(z.string()) })),
     mapping: mapping.meta({ description: 'For each field its column, counted from 0, or null' }),
     missingFields: z.array(rentRollField).meta({ description: 'Needed, and no column points to them yet' }),
+    otherSheets: z
+      .array(
+        z.object({
+          name: z.string(),
+          rowCount: z.int(),
+          importId: id.nullable().meta({
+            description:
+              'The import that read it; null where it does not look like a rent roll, or is too much',
+          }),
+        }),
+      )
+      .meta({ description: 'What else stands in the workbook' }),
     totalRows: z
       .array(z.int())
       .meta({ description: 'Rows of the file that only add up the others, and were left out' }),
@@ -183,6 +196,7 @@ export const listRentRollImports = defineEndpoint({
     rentRollImport.pick({
       id: true,
       fileName: true,
+      sheetName: true,
       status: true,
       createdAt: true,
       endedAt: true,

@@ -1363,10 +1363,12 @@ export interface RentRollImports {
   imported_count: Generated<number>;
   mapping: Json;
   organization_id: string;
+  other_sheets: Generated<Json>;
   planned_count: Generated<number>;
   ready_count: Generated<number>;
   same_file_as: string | null;
   sha256: Buffer;
+  sheet_name: string | null;
   started_by: string | null;
   status: Generated<"reviewing" | "importing" | "done" | "cancelled">;
   takes_warnings: Generated<boolean>;

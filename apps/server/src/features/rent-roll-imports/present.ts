@@ -18,6 +18,7 @@ export function presentSummary(row: ImportRow): RentRollImportSummary {
   return {
     id: row.id,
     fileName: row.file_name,
+    sheetName: row.sheet_name,
     status: row.status,
     createdAt: row.created_at,
     endedAt: row.ended_at,
@@ -58,6 +59,7 @@ export function presentImport(
       RENT_ROLL_FIELDS.map((field) => [field, mapping[field] ?? null]),
     ) as RentRollImport['mapping'], // one entry a field
     missingFields: missingFields(mapping),
+    otherSheets: row.other_sheets as RentRollImport['otherSheets'], // written by us
     totalRows: row.total_rows as number[], // written by us
     chargeFromOn: row.charge_from_on ?? usualChargeFrom,
     rowsWithEarlierRent,

@@ -35,6 +35,8 @@ function importColumns(scope: OrgScope) {
       'i.headers',
       'i.mapping',
       'i.total_rows',
+      'i.sheet_name',
+      'i.other_sheets',
       'i.takes_warnings',
       'i.charge_from_on',
       'i.planned_count',
@@ -72,13 +74,14 @@ export function lockImport({ trx, organizationId }: OrgWrite, id: string) {
     .executeTakeFirst();
 }
 
-/** @returns the newest earlier import of the same bytes */
-export function findSameFile({ trx, organizationId }: OrgWrite, sha256: Buffer) {
+/** @returns the newest earlier import of the same sheet of the same bytes */
+export function findSameFile({ trx, organizationId }: OrgWrite, sha256: Buffer, sheetName: string | null) {
   return trx
     .selectFrom('rent_roll_imports')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('sha256', '=', sha256)
+    .where(({ eb, or }) => or([eb('sheet_name', 'is', null), eb('sheet_name', '=', sheetName)]))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

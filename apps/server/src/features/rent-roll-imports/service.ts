@@ -1,4 +1,5 @@
 import type {
+  RentRollImport,
   acceptRentRollWarnings,
   mapRentRollColumns,
   fixRentRollRow,
@@ -16,7 +17,8 @@ import { housesOf, type RowPlan } from './plan.ts';
 import { planHouses, replanAll } from './planning.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
-import { withThread, type Answers } from './thread.ts';
+import type { UnreadSheet } from './table.ts';
+import { withThread, type SheetAnswer } from './thread.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /**
@@ -28,6 +30,7 @@ import { UnreadableFile } from './unreadable.ts';
 
 type Tools = Pick<Services, 'newId' | 'secrets'>;
 type Taken = { id: string; sameFileAs: string | null };
+type OtherSheet = RentRollImport['otherSheets'][number];
 type Locked = NonNullable<Awaited<ReturnType<typeof repo.lockImport>>>;
 
 const rowsKeptDays = 30;
@@ -49,11 +52,19 @@ export async function readRentRoll<Outcome>(
 ): Promise<Outcome> {
   try {
     return await withThread(async (thread) => {
-      const table = await thread.ask({ ask: 'read', bytes: file.bytes });
+      const { sheets, unread } = await thread.ask({ ask: 'read', bytes: file.bytes });
+      const read = sheets.map((table) => ({ id: tools.newId(), table }));
       return transact(async (write) => {
-        const known = await listKnownLeases(write, table.houses);
-        const { plans } = await thread.ask({ ask: 'plan', known });
-        return keepForReview(write, tools, file, table, plans);
+        const taken: Taken[] = [];
+        for (const [sheet, { id, table }] of read.entries()) {
+          const known = await listKnownLeases(write, table.houses);
+          const { plans } = await thread.ask({ ask: 'plan', known, sheet });
+          const otherSheets = sheetsBeside(id, read, unread);
+          taken.push(await keepForReview(write, tools, file, { id, table, plans, otherSheets }));
+        }
+        const [best] = taken;
+        if (best === undefined) throw new Error('a file that was read has a sheet');
+        return best;
       });
     });
   } catch (error) {
@@ -61,20 +72,45 @@ export async function readRentRoll<Outcome>(
   }
 }
 
+/** What a review says of the rest of the workbook. */
+function sheetsBeside(
+  id: string,
+  read: { id: string; table: SheetAnswer }[],
+  unread: UnreadSheet[],
+): OtherSheet[] {
+  return [
+    ...read
+      .filter((other) => other.id !== id)
+      .map(({ id: importId, table }) => ({
+        name: table.sheetName ?? '',
+        rowCount: table.rows.length,
+        importId,
+      })),
+    ...unread.map((sheet) => ({ ...sheet, importId: null })),
+  ];
+}
+
+interface ReadSheet {
+  id: string;
+  table: SheetAnswer;
+  plans: RowPlan[];
+  otherSheets: OtherSheet[];
+}
+
 async function keepForReview(
   write: OrgWrite,
   tools: Tools,
   file: RentRollFile,
-  table: Answers['read'],
-  plans: RowPlan[],
+  { id, table, plans, otherSheets }: ReadSheet,
 ): Promise<Taken> {
-  const id = tools.newId();
-  const same = await repo.findSameFile(write, file.sha256);
+  const same = await repo.findSameFile(write, file.sha256, table.sheetName);
   await repo.insertImport(write, {
     id,
     file_name: file.name,
     sha256: file.sha256,
     same_file_as: same?.id ?? null,
+    sheet_name: table.sheetName,
+    other_sheets: JSON.stringify(otherSheets),
     headers: JSON.stringify(table.headers),
     mapping: JSON.stringify(table.mapping),
     total_rows: JSON.stringify(table.totalRows),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeWorkbook, { type Cell as SheetCell } from 'write-excel-file/node';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addImport, listFindings, listRows } from './testing.ts';
+import { addImport, importNow, listFindings, listRows } from './testing.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -16,6 +16,7 @@ const get = async (path: string) => (await server.request('GET', path, { as: own
 
 const HEADER = ['כתובת', 'עיר', 'דירה', 'שוכר/ת', 'תחילת חוזה', 'סיום חוזה', 'שכ"ד', 'פיקדון'];
 
+const text = (value: string): SheetCell => ({ value });
 const row = (...cells: (string | number | SheetCell)[]): SheetCell[] =>
   cells.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? { value: cell } : cell));
 const lease = (unit: string, tenant: string, ...amounts: (number | SheetCell)[]) =>
@@ -49,5 +50,73 @@ describe('cells that were made one, and rows that add up', () => {
     const { path } = await addImport(server, owner, await writeWorkbook(sheet).toBuffer());
     expect(await listFindings(server, owner, path())).toEqual(['2 error monthlyRent required']);
     expect(await get(path())).toMatchObject({ totalRows: [4], counts: { ready: 2, error: 1 } });
+  });
+});
+
+describe('a workbook of several sheets', () => {
+  const north = [
+    row(...HEADER),
+    lease('1', 'ענת לוי', 4500, 9000).with(0, text('הרצל 14')).with(1, text('חיפה')),
+  ];
+  const south = [
+    row(...HEADER),
+    lease('1', 'בני כהן', 4500, 9000).with(0, text('הגפן 2')).with(1, text('אילת')),
+    lease('2', 'גל רז', 5200, 9000).with(0, text('הגפן 2')).with(1, text('אילת')),
+  ];
+  const notes = [row('לא לשכוח להתקשר לוועד'), row('צבע למדרגות')];
+
+  test('has an import for each that is a rent roll, which name each other and what was not read', async () => {
+    const bytes = await writeWorkbook([
+      { data: north, sheet: 'צפון' },
+      { data: notes, sheet: 'הערות' },
+      { data: south, sheet: 'דרום' },
+    ]).toBuffer();
+    const { id, path } = await addImport(server, owner, bytes);
+    const first = await get(path());
+    expect(first).toMatchObject({
+      sheetName: 'צפון',
+      counts: { ready: 1 },
+      sameFileAs: null,
+      otherSheets: [
+        { name: 'דרום', rowCount: 2, importId: expect.any(String) },
+        { name: 'הערות', rowCount: 2, importId: null },
+      ],
+    });
+    const second = owner.path(`/rent-roll-imports/${first.otherSheets[0].importId}`);
+    expect(await get(second)).toMatchObject({
+      sheetName: 'דרום',
+      counts: { ready: 2 },
+      sameFileAs: null,
+      otherSheets: [{ name: 'צפון', rowCount: 1, importId: id }, { name: 'הערות' }],
+    });
+    expect(await listRows(server, owner, second)).toHaveLength(2);
+  });
+
+  test('of which one is a copy adds each lease once', async () => {
+    const bytes = await writeWorkbook([
+      { data: south, sheet: 'דרום' },
+      { data: south, sheet: 'גיבוי' },
+    ]).toBuffer();
+    const { path } = await addImport(server, owner, bytes);
+    const { otherSheets } = await get(path());
+    const copy = owner.path(`/rent-roll-imports/${otherSheets[0].importId}`);
+    await importNow(server, owner, path());
+    await importNow(server, owner, copy);
+    expect(await get(path())).toMatchObject({ counts: { imported: 2 } });
+    expect(await get(copy)).toMatchObject({ counts: { imported: 0, existing: 2 } });
+  });
+
+  test('brought again is known again, sheet by sheet', async () => {
+    const bytes = await writeWorkbook([
+      { data: north, sheet: 'צפון' },
+      { data: south, sheet: 'דרום' },
+    ]).toBuffer();
+    const first = await addImport(server, owner, bytes);
+    const { otherSheets } = await get((await addImport(server, owner, bytes)).path());
+    const { otherSheets: before } = await get(first.path());
+    expect(await get(owner.path(`/rent-roll-imports/${otherSheets[0].importId}`))).toMatchObject({
+      sheetName: 'דרום',
+      sameFileAs: { id: before[0].importId },
+    });
   });
 });

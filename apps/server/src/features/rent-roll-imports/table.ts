@@ -3,8 +3,8 @@ import {
   RENT_ROLL_MAX_COLUMNS,
   RENT_ROLL_MAX_ROWS,
 } from '@dira/contract/constants';
-import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
-import { detectColumns } from '@dira/domain/rent-roll/headers';
+import { REQUIRED_FIELDS, type Cell, type ColumnMapping } from '@dira/domain/rent-roll/fields';
+import { detectColumns, missingFields } from '@dira/domain/rent-roll/headers';
 import { fillMerged, withoutFilledAmounts } from '@dira/domain/rent-roll/merged';
 import { isBlankRow } from '@dira/domain/rent-roll/row';
 import { isTotalsRow } from '@dira/domain/rent-roll/totals';
@@ -21,12 +21,29 @@ export interface TableRow {
 }
 
 export interface Table {
+  /** What the sheet is called; a text with commas has no name. */
+  sheetName: string | null;
   headers: string[];
   mapping: ColumnMapping;
   rows: TableRow[];
   /** Rows that only add up the others, and are left out. */
   totalRows: number[];
 }
+
+/** A sheet that was not read, since it does not look like a rent roll or is too much. */
+export interface UnreadSheet {
+  name: string;
+  rowCount: number;
+}
+
+/** The sheets of a file that are rent rolls, the surest first, and what else has something in it. */
+export interface Workbook {
+  tables: [Table, ...Table[]];
+  unread: UnreadSheet[];
+}
+
+/** So many of the fields that a row needs make a sheet a rent roll; a list of phones has two or three. */
+const fewestFields = 4;
 
 /** Above the header there may be a title and a date. */
 const linesForHeader = 10;
@@ -35,21 +52,48 @@ const linesForHeader = 10;
  * Reads a rent roll by what its bytes are, never by its name.
  * @throws UnreadableFile
  */
-export async function readTable(bytes: Uint8Array): Promise<Table> {
+export async function readTables(bytes: Uint8Array): Promise<Workbook> {
   if (bytes.byteLength === 0) throw new UnreadableFile('empty_file');
   if (isOldWorkbook(bytes)) throw new UnreadableFile('old_workbook');
-  const [best, ...others] = isWorkbook(bytes)
+  const sheets = isWorkbook(bytes)
     ? await readWorkbook(bytes)
     : [{ name: null, lines: readDelimited(decodeText(bytes)), merged: [] }];
+  const [best, ...others] = sheets.toSorted((a, b) => knownHeaders(b) - knownHeaders(a));
   if (best === undefined) throw new UnreadableFile('empty_file');
-  return toTable(others.reduce((a, b) => (knownHeaders(b) > knownHeaders(a) ? b : a), best));
+  return addSheets(toTable(best), others);
+}
+
+/** Takes the other sheets along, as long as all of them together have no more rows than one may have. */
+function addSheets(best: Table, others: Sheet[]): Workbook {
+  const workbook: Workbook = { tables: [best], unread: [] };
+  let left = RENT_ROLL_MAX_ROWS - best.rows.length;
+  for (const sheet of others) {
+    const table = tryTable(sheet);
+    const rowCount = sheet.lines.filter((cells) => !isBlankRow(cells)).length;
+    if (table !== null && table.rows.length <= left) {
+      workbook.tables.push(table);
+      left -= table.rows.length;
+    } else if (rowCount > 0) workbook.unread.push({ name: sheet.name ?? '', rowCount });
+  }
+  return workbook;
+}
+
+/** Null for a sheet that is no rent roll, and for one that cannot be read: the best one goes in without it. */
+function tryTable(sheet: Sheet): Table | null {
+  try {
+    const table = toTable(sheet);
+    return REQUIRED_FIELDS.length - missingFields(table.mapping).length < fewestFields ? null : table;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
 }
 
 function knownHeaders({ lines }: Sheet): number {
   return Math.max(...headersKnown(lines), 0);
 }
 
-function toTable({ lines, merged }: Sheet): Table {
+function toTable({ name, lines, merged }: Sheet): Table {
   if (lines.some((cells) => cells.length > RENT_ROLL_MAX_COLUMNS))
     throw new UnreadableFile('too_many_columns');
   requireSeparate(merged, lines);
@@ -68,7 +112,7 @@ function toTable({ lines, merged }: Sheet): Table {
       cells: withoutFilledAmounts(filled[line] ?? [], cells, mapping).map(toPlainCell),
     }));
   requireBounds(headers, rows);
-  return { headers, mapping, rows, totalRows: [...totals].map(({ number }) => number) };
+  return { sheetName: name, headers, mapping, rows, totalRows: [...totals].map(({ number }) => number) };
 }
 
 /**

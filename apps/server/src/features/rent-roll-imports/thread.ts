@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
 import { AppError } from '../../platform/app-error.ts';
 import type { House, KnownLease, RowPlan } from './plan.ts';
+import type { Table, UnreadSheet } from './table.ts';
 import { UnreadableFile, type UnreadableReason } from './unreadable.ts';
 
 /** A row's cells as JSON: one text crosses threads faster than a list. */
@@ -13,11 +14,17 @@ export interface RowText {
 export type Question =
   | { ask: 'read'; bytes: Uint8Array }
   | { ask: 'load'; rows: RowText[]; mapping: ColumnMapping }
-  | { ask: 'plan'; known: KnownLease[] }
+  | { ask: 'plan'; known: KnownLease[]; sheet?: number }
   | { ask: 'write'; format: 'csv' | 'xlsx'; lines: Cell[][] };
 
+/** A sheet that was read, in a form that crosses threads. */
+export interface SheetAnswer extends Omit<Table, 'rows'> {
+  rows: RowText[];
+  houses: House[];
+}
+
 export interface Answers {
-  read: { headers: string[]; mapping: ColumnMapping; rows: RowText[]; totalRows: number[]; houses: House[] };
+  read: { sheets: SheetAnswer[]; unread: UnreadSheet[] };
   load: { houses: House[] };
   plan: { plans: RowPlan[] };
   write: { bytes: Uint8Array };

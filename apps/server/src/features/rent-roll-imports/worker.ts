@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { writeDelimited, writeWorkbook } from './faulty-writer.ts';
 import { housesOf, planRows, toRowPlan } from './plan.ts';
-import { readTable, type Table } from './table.ts';
-import type { Answer, Answers, Question } from './thread.ts';
+import { readTables, type Table } from './table.ts';
+import type { Answer, Answers, Question, SheetAnswer } from './thread.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-/** Between questions the thread keeps the table, so that rows cross once. */
-let table: Table = { headers: [], mapping: {}, rows: [], totalRows: [] };
+/** Between questions the thread keeps the tables, so that rows cross once. */
+let tables: Table[] = [];
 
 parentPort?.on('message', (question: Question) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -24,25 +24,21 @@ async function answer(question: Question): Promise<Answer> {
 
 async function work(question: Question): Promise<Answers[keyof Answers]> {
   switch (question.ask) {
-    case 'read':
-      table = await readTable(question.bytes);
-      return {
-        headers: table.headers,
-        mapping: table.mapping,
-        totalRows: table.totalRows,
-        rows: textsOf(table),
-        houses: housesOf(table.rows, table.mapping),
-      };
-    case 'load':
-      table = {
-        headers: [],
-        totalRows: [],
-        mapping: question.mapping,
-        rows: question.rows.map(({ number, text }) => ({ number, cells: JSON.parse(text) })),
-      };
-      return { houses: housesOf(table.rows, table.mapping) };
-    case 'plan':
-      return { plans: planRows(table.rows, table.mapping, question.known).map(toRowPlan) };
+    case 'read': {
+      const workbook = await readTables(question.bytes);
+      ({ tables } = workbook);
+      return { sheets: tables.map(toSheetAnswer), unread: workbook.unread };
+    }
+    case 'load': {
+      const { mapping } = question;
+      const rows = question.rows.map(({ number, text }) => ({ number, cells: JSON.parse(text) }));
+      tables = [{ sheetName: null, headers: [], totalRows: [], mapping, rows }];
+      return { houses: housesOf(rows, mapping) };
+    }
+    case 'plan': {
+      const { rows, mapping } = tables[question.sheet ?? 0] ?? { rows: [], mapping: {} };
+      return { plans: planRows(rows, mapping, question.known).map(toRowPlan) };
+    }
     case 'write':
       return {
         bytes:
@@ -51,6 +47,10 @@ async function work(question: Question): Promise<Answers[keyof Answers]> {
   }
 }
 
-function textsOf({ rows }: Table): { number: number; text: string }[] {
-  return rows.map(({ number, cells }) => ({ number, text: JSON.stringify(cells) }));
+function toSheetAnswer({ rows, ...table }: Table): SheetAnswer {
+  return {
+    ...table,
+    rows: rows.map(({ number, cells }) => ({ number, text: JSON.stringify(cells) })),
+    houses: housesOf(rows, table.mapping),
+  };
 }
