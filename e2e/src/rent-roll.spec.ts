@@ -10,6 +10,7 @@ test('a rent roll of 24 rows is in within a few clicks, and importing it again a
 }) => {
   const page = await openAs(await makeLandlord(product.url), '/tenants/import');
   await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'rent-roll-hebrew-utf8.csv'));
+  await expect(page.getByText('18 columns: 18 taken, 0 left out')).toBeVisible();
   await page.getByRole('button', { name: 'Import 24 rows' }).click();
   await expect(page.getByRole('heading', { name: '24 rows were imported' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to tenants and leases' }).click();

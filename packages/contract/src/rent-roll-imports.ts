@@ -93,7 +93,14 @@ export const rentRollImport = z
     endedAt: instant.nullable(),
     /** An earlier import of the very same bytes. */
     sameFileAs: z.object({ id, createdAt: instant }).nullable(),
-    columns: z.array(z.object({ index: z.int(), header: z.string(), samples: z.array(z.string()) })),
+    columns: z.array(
+      z.object({
+        index: z.int(),
+        header: z.string(),
+        samples: z.array(z.string()),
+        rowCount: z.int().meta({ description: 'Rows of the file that say something in this column' }),
+      }),
+    ),
     mapping: mapping.meta({ description: 'For each field its column, counted from 0, or null' }),
     missingFields: z.array(rentRollField).meta({ description: 'Needed, and no column points to them yet' }),
     otherSheets: z
@@ -108,6 +115,7 @@ export const rentRollImport = z
         }),
       )
       .meta({ description: 'What else stands in the workbook' }),
+    linesAbove: z.int().meta({ description: 'Lines above the headings, which are no rows' }),
     totalRows: z
       .array(z.int())
       .meta({ description: 'Rows of the file that only add up the others, and were left out' }),

@@ -1352,6 +1352,7 @@ export interface RentPeriods {
 export interface RentRollImports {
   accepted_count: Generated<number>;
   charge_from_on: string | null;
+  column_counts: Json | null;
   created_at: Generated<string>;
   created_by: string;
   ended_at: string | null;
@@ -1361,6 +1362,7 @@ export interface RentRollImports {
   headers: Json;
   id: string;
   imported_count: Generated<number>;
+  lines_above: Generated<number>;
   mapping: Json;
   organization_id: string;
   other_sheets: Generated<Json>;

@@ -43,7 +43,8 @@ export function presentImport(
 ): RentRollImport {
   const mapping = mappingOf(row);
   const headers = row.headers as string[]; // written by us
-  const width = Math.max(headers.length, ...samples.map((cells) => cells.length));
+  const counted = row.column_counts as number[] | null; // written by us
+  const width = Math.max(headers.length, counted?.length ?? 0, ...samples.map((cells) => cells.length));
   return {
     ...presentSummary(row),
     sameFileAs:
@@ -54,12 +55,14 @@ export function presentImport(
       index,
       header: headers[index] ?? '',
       samples: samplesOf(samples, index),
+      rowCount: counted === null ? samplesOf(samples, index).length : (counted[index] ?? 0),
     })),
     mapping: Object.fromEntries(
       RENT_ROLL_FIELDS.map((field) => [field, mapping[field] ?? null]),
     ) as RentRollImport['mapping'], // one entry a field
     missingFields: missingFields(mapping),
     otherSheets: row.other_sheets as RentRollImport['otherSheets'], // written by us
+    linesAbove: row.lines_above,
     totalRows: row.total_rows as number[], // written by us
     chargeFromOn: row.charge_from_on ?? usualChargeFrom,
     rowsWithEarlierRent,

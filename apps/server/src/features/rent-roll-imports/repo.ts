@@ -35,6 +35,8 @@ function importColumns(scope: OrgScope) {
       'i.headers',
       'i.mapping',
       'i.total_rows',
+      'i.column_counts',
+      'i.lines_above',
       'i.sheet_name',
       'i.other_sheets',
       'i.takes_warnings',

@@ -33,7 +33,7 @@ describe('the Hebrew rent roll in UTF-8', () => {
       counts: { ready: 24, warning: 0, accepted: 0, error: 0, existing: 0, imported: 0 },
     });
     expect(Object.values(found.mapping)).toEqual(Array.from({ length: 18 }, (_, column) => column));
-    expect(found.columns[5]).toEqual({ index: 5, header: 'קומה', samples: ['0', '1', '2'] });
+    expect(found.columns[5]).toEqual({ index: 5, header: 'קומה', samples: ['0', '1', '2'], rowCount: 24 });
     // All leases of the file began before November but none is in the future.
     expect(found.rowsWithEarlierRent).toBe(24);
   });

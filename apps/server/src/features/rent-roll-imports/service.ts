@@ -1,5 +1,4 @@
 import type {
-  RentRollImport,
   acceptRentRollWarnings,
   mapRentRollColumns,
   fixRentRollRow,
@@ -13,11 +12,11 @@ import { postToOutbox, recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { createCellBox } from './cell-box.ts';
 import { listKnownLeases } from './matching.repo.ts';
+import { sheetsBeside, type OtherSheet } from './other-sheets.ts';
 import { housesOf, type RowPlan } from './plan.ts';
 import { planHouses, replanAll } from './planning.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
-import type { UnreadSheet } from './table.ts';
 import { withThread, type SheetAnswer } from './thread.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -30,7 +29,6 @@ import { UnreadableFile } from './unreadable.ts';
 
 type Tools = Pick<Services, 'newId' | 'secrets'>;
 type Taken = { id: string; sameFileAs: string | null };
-type OtherSheet = RentRollImport['otherSheets'][number];
 type Locked = NonNullable<Awaited<ReturnType<typeof repo.lockImport>>>;
 
 const rowsKeptDays = 30;
@@ -72,24 +70,6 @@ export async function readRentRoll<Outcome>(
   }
 }
 
-/** What a review says of the rest of the workbook. */
-function sheetsBeside(
-  id: string,
-  read: { id: string; table: SheetAnswer }[],
-  unread: UnreadSheet[],
-): OtherSheet[] {
-  return [
-    ...read
-      .filter((other) => other.id !== id)
-      .map(({ id: importId, table }) => ({
-        name: table.sheetName ?? '',
-        rowCount: table.rows.length,
-        importId,
-      })),
-    ...unread.map((sheet) => ({ ...sheet, importId: null })),
-  ];
-}
-
 interface ReadSheet {
   id: string;
   table: SheetAnswer;
@@ -114,6 +94,8 @@ async function keepForReview(
     headers: JSON.stringify(table.headers),
     mapping: JSON.stringify(table.mapping),
     total_rows: JSON.stringify(table.totalRows),
+    column_counts: JSON.stringify(table.columnCounts),
+    lines_above: table.linesAbove,
   });
   const box = createCellBox(tools.secrets, write.organizationId, id);
   for (let from = 0; from < plans.length; from += rowsRepo.rowsAtOnce) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeWorkbook, { type Cell as SheetCell } from 'write-excel-file/node';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addImport, importNow, listFindings, listRows } from './testing.ts';
+import { addImport, buildRentRoll, importNow, listFindings, listRows } from './testing.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -51,6 +51,36 @@ describe('cells that were made one, and rows that add up', () => {
     expect(await listFindings(server, owner, path())).toEqual(['2 error monthlyRent required']);
     expect(await get(path())).toMatchObject({ totalRows: [4], counts: { ready: 2, error: 1 } });
   });
+});
+
+test('a column that nothing was taken from is there with how many rows speak in it, far right too', async () => {
+  const header = [...HEADER, 'ערבות בנקאית', 'הערות'];
+  const house = (cells: SheetCell[], ...more: (string | number)[]) => [
+    ...cells.with(0, text('הרצל 14')).with(1, text('חיפה')),
+    ...row(...more),
+  ];
+  const sheet = [
+    row('דיירים, נובמבר'),
+    row(...header),
+    house(lease('1', 'ענת לוי', 4500, 9000), 12_000, '-'),
+    house(lease('2', 'בני כהן', 4500, 9000), 13_000, 'אין', 'חניה'),
+  ];
+  const { path } = await addImport(server, owner, await writeWorkbook(sheet).toBuffer());
+  const { columns, mapping, linesAbove } = await get(path());
+  const taken = new Set(Object.values(mapping));
+  const left = columns.filter(({ index }: { index: number }) => !taken.has(index));
+  expect(left).toMatchObject([
+    { index: 8, header: 'ערבות בנקאית', rowCount: 2 },
+    { index: 9, header: 'הערות', rowCount: 0 },
+    { index: 10, header: '', rowCount: 1 },
+  ]);
+  expect(linesAbove).toBe(1);
+});
+
+test('what one row alone has beyond the headings is a column too, however far down', async () => {
+  const roll = buildRentRoll(300, (cells, index) => (index === 299 ? [...cells, 'מפתח אצל השכן'] : cells));
+  const { path } = await addImport(server, owner, roll);
+  expect((await get(path())).columns.at(-1)).toEqual({ index: 18, header: '', samples: [], rowCount: 1 });
 });
 
 describe('a workbook of several sheets', () => {

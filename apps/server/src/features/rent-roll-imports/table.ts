@@ -6,6 +6,7 @@ import {
 import { REQUIRED_FIELDS, type Cell, type ColumnMapping } from '@dira/domain/rent-roll/fields';
 import { detectColumns, missingFields } from '@dira/domain/rent-roll/headers';
 import { fillMerged, withoutFilledAmounts } from '@dira/domain/rent-roll/merged';
+import { saysNothing } from '@dira/domain/rent-roll/nothing';
 import { isBlankRow } from '@dira/domain/rent-roll/row';
 import { isTotalsRow } from '@dira/domain/rent-roll/totals';
 import { withoutGuard } from '../../platform/formula-guard.ts';
@@ -28,6 +29,10 @@ export interface Table {
   rows: TableRow[];
   /** Rows that only add up the others, and are left out. */
   totalRows: number[];
+  /** How many rows say something in each column. */
+  columnCounts: number[];
+  /** Lines above the header that say something: a title, a date. */
+  linesAbove: number;
 }
 
 /** A sheet that was not read, since it does not look like a rent roll or is too much. */
@@ -112,7 +117,15 @@ function toTable({ name, lines, merged }: Sheet): Table {
       cells: withoutFilledAmounts(filled[line] ?? [], cells, mapping).map(toPlainCell),
     }));
   requireBounds(headers, rows);
-  return { sheetName: name, headers, mapping, rows, totalRows: [...totals].map(({ number }) => number) };
+  return {
+    sheetName: name,
+    headers,
+    mapping,
+    rows,
+    totalRows: [...totals].map(({ number }) => number),
+    columnCounts: countByColumn(rows),
+    linesAbove: lines.slice(0, headerAt).filter((cells) => !isBlankRow(cells)).length,
+  };
 }
 
 /**
@@ -134,6 +147,17 @@ function findHeader(lines: Cell[][]): number {
   const found = most > 0 ? known.indexOf(most) : lines.findIndex((cells) => !isBlankRow(cells));
   if (found === -1) throw new UnreadableFile('empty_file');
   return found;
+}
+
+function countByColumn(rows: TableRow[]): number[] {
+  const counts: number[] = [];
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      const isTold = cell !== null && cell !== undefined && cell !== '' && !saysNothing(String(cell));
+      counts[column] = (counts[column] ?? 0) + Number(isTold);
+    }
+  }
+  return counts;
 }
 
 /** How many fields each of the first lines names. */

@@ -32,7 +32,9 @@ async function work(question: Question): Promise<Answers[keyof Answers]> {
     case 'load': {
       const { mapping } = question;
       const rows = question.rows.map(({ number, text }) => ({ number, cells: JSON.parse(text) }));
-      tables = [{ sheetName: null, headers: [], totalRows: [], mapping, rows }];
+      tables = [
+        { sheetName: null, headers: [], totalRows: [], columnCounts: [], linesAbove: 0, mapping, rows },
+      ];
       return { houses: housesOf(rows, mapping) };
     }
     case 'plan': {

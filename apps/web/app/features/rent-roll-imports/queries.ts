@@ -25,6 +25,11 @@ export type RentRollField = RentRollRow['issues'][number]['field'];
 export type RowState = RentRollRow['state'];
 export type Mapping = Sent<typeof mapRentRollColumns>['mapping'];
 
+/** A workbook of several sheets is several imports, so the sheet is part of the name. */
+export function nameOf({ fileName, sheetName }: { fileName: string; sheetName: string | null }): string {
+  return sheetName === null ? fileName : `${fileName} · ${sheetName}`;
+}
+
 /** While an import runs its counters move; they are asked for so often, in milliseconds. */
 const progressEvery = 600;
 

@@ -15,10 +15,12 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { ChargeFromChoice } from '../components/charge-from.tsx';
 import type { ChargeFrom } from '../components/charge-from.tsx';
+import { FileSummary } from '../components/file-summary.tsx';
+import { ImportGaps } from '../components/import-gaps.tsx';
 import { ImportStatus } from '../components/import-status.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { importPanels } from '../panels.tsx';
-import { importQuery, rowChoices, rowsQuery, useAcceptWarnings, useStartImport } from '../queries.ts';
+import { importQuery, nameOf, rowChoices, rowsQuery, useAcceptWarnings, useStartImport } from '../queries.ts';
 import type { RentRollImport as ImportData } from '../queries.ts';
 import type { Route } from './+types/rent-roll-import';
 
@@ -50,13 +52,14 @@ export default function RentRollImport({ params: { importId } }: Route.Component
   return (
     <Page panel={open}>
       <PageHeader
-        title={<UserText>{data.fileName}</UserText>}
-        tabTitle={data.fileName}
+        title={<UserText>{nameOf(data)}</UserText>}
+        tabTitle={nameOf(data)}
         purpose={t(data.status === 'reviewing' ? 'review.purpose' : 'review.purposeDone')}
         actions={canChange && <Actions data={data} chargeFrom={chargeFrom} />}
       />
       <Stack>
         <ImportStatus data={data} />
+        {canChange && <ImportGaps data={data} />}
         {canChange && data.counts.ready + data.counts.accepted > 0 && (
           <ChargeFromChoice data={data} value={chargeFrom} onChange={setChargeFrom} />
         )}
@@ -72,6 +75,7 @@ export default function RentRollImport({ params: { importId } }: Route.Component
           </Filters>
           <RowList importId={importId} state={state} activeRow={query.get('row')} />
         </div>
+        <FileSummary data={data} />
       </Stack>
     </Page>
   );

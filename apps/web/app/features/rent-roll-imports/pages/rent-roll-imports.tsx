@@ -13,7 +13,7 @@ import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { RentRollDropZone } from '../components/drop-zone.tsx';
-import { importsQuery } from '../queries.ts';
+import { importsQuery, nameOf } from '../queries.ts';
 
 export async function clientLoader() {
   const [{ organizationId, can }] = await Promise.all([
@@ -80,7 +80,7 @@ function EarlierImports() {
           value: (
             <>
               <Link to={paths.rentRollImport(item.id)}>
-                <UserText>{item.fileName}</UserText>
+                <UserText>{nameOf(item)}</UserText>
               </Link>
               {' · '}
               {item.status === 'done'
