@@ -9,6 +9,7 @@ export type MergedRange = { readonly column: number; readonly fromRow: number; r
  * A range of several columns stays in its first: a heading above two columns is not the name of both.
  */
 export function fillMerged(lines: readonly Cell[][], ranges: readonly MergedRange[]): Cell[][] {
+  if (ranges.length === 0) return [...lines];
   const filled = lines.map((cells) => [...cells]);
   for (const { column, fromRow, toRow } of ranges) {
     const value = lines[fromRow]?.[column];
@@ -30,6 +31,7 @@ export function withoutFilledAmounts(
 ): Cell[] {
   const taken = new Set(Object.values(mapping));
   return filled.map((cell, column) => {
+    if (cell === written[column]) return cell;
     const isAmount = column === mapping.monthlyRent || column === mapping.deposit;
     const mayBecomeOne = !taken.has(column) && parseListedAmount(cell) !== null;
     return isAmount || mayBecomeOne ? written[column] : cell;

@@ -11,7 +11,12 @@ const TOTAL =
  * tenant, a day or a place. No lease can stand in such a row.
  */
 export function isTotalsRow(cells: readonly Cell[]): boolean {
-  const telling = cells.filter((cell) => !saysNothing(String(cell ?? '')));
-  const texts = telling.filter((cell) => parseListedAmount(cell) === null);
-  return texts.length > 0 && texts.every((text) => TOTAL.test(normalizeLabel(String(text))));
+  let hasTotal = false;
+  for (const cell of cells) {
+    const text = String(cell ?? '');
+    if (saysNothing(text) || parseListedAmount(cell) !== null) continue;
+    if (!TOTAL.test(normalizeLabel(text))) return false; // most rows end here, at their first cell
+    hasTotal = true;
+  }
+  return hasTotal;
 }

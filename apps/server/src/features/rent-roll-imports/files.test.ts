@@ -98,7 +98,7 @@ describe('what is no rent roll is refused with the reason', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 422, 'unknown_format'],
     ['letters of no code page', Buffer.from('e0e1e22ce0e1d9', 'hex'), 422, 'unknown_encoding'],
     ['an Excel file of 2003', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 422, 'old_workbook'],
-    ['10,001 rows', buildRentRoll(10_001), 413, 'too_many_rows'],
+    ['20,001 rows', buildRentRoll(20_001), 413, 'too_many_rows'],
     ['millions of blank lines', '\n'.repeat(5_000_000), 413, 'too_many_rows'],
     ['10,000 columns', `${'a,'.repeat(10_000)}\r\n${'1,'.repeat(10_000)}`, 413, 'too_many_columns'],
     ['a cell without an end', `${header}\r\n"${'x'.repeat(100_000)}"`, 413, 'cell_too_long'],

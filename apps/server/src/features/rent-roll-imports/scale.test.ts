@@ -6,6 +6,7 @@ import type { Sql } from '../../db/tagged-sql.ts';
 import { signUpOwner } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
+import { writeWorkbook } from './faulty-writer.ts';
 import { runImport, type ImportRun } from './import.ts';
 import { addImport, buildRentRoll, importNow, listFindings } from './testing.ts';
 
@@ -38,6 +39,31 @@ test('five thousand rows are read and previewed in seconds', { tags: ['night'] }
     { number: 4999, issues: [{ code: 'overlaps_row', otherRow: 4981 }] },
   ]);
 });
+
+test.each(['csv', 'xlsx'])(
+  'twenty thousand rows, the most there may be, are read, mapped anew and previewed: %s',
+  { tags: ['night'] },
+  async (format) => {
+    const server = await startServerForTest();
+    const owner = await signUpOwner(server);
+    const text = buildRentRoll(20_000);
+    const lines = text.split('\r\n').map((line) => line.replaceAll(/""|"4,500 ₪"/g, '4500').split(','));
+    const bytes = format === 'csv' ? text : await writeWorkbook(lines);
+    const started = performance.now();
+    const { path } = await addImport(server, owner, bytes);
+    expect((performance.now() - started) / 1000).toBeLessThan(20);
+    const read = (await server.request('GET', path(), { as: owner })).body;
+    expect(read).toMatchObject({ counts: { ready: 20_000, error: 0 } });
+    const mapping = { ...read.mapping, deposit: null };
+    const mapped = await server.request('PUT', path('/mapping'), { as: owner, body: { mapping } });
+    expect(mapped.status).toBeLessThan(300);
+    const again = (await server.request('GET', path(), { as: owner })).body;
+    expect(again).toMatchObject({ counts: { ready: 20_000 } });
+    expect(again.columns[15]).toMatchObject({ header: 'פיקדון', rowCount: 20_000 });
+    const last = await server.request('GET', path('/rows?limit=1'), { as: owner });
+    expect(last.body.items).toHaveLength(1);
+  },
+);
 
 test('an import that is broken off half-way leaves nothing half done, and the next brings in the rest: all rows once', async () => {
   const { half, whole } = await interruptImport(async (server, run, watcher) => {
