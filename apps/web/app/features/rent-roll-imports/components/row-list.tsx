@@ -56,7 +56,12 @@ function useColumns(): Column<RentRollRow>[] {
   const { t } = useTranslation('rent-roll-imports');
   const { t: tCommon } = useTranslation();
   return [
-    { key: 'row', header: t('review.columnsOf.row'), render: ({ number }) => t('review.row', { number }) },
+    {
+      key: 'row',
+      header: t('review.columnsOf.row'),
+      isShort: true,
+      render: ({ number }) => t('review.row', { number }),
+    },
     { key: 'unit', header: tCommon('labels.unit'), render: (row) => <UserText>{placeOf(row)}</UserText> },
     {
       key: 'tenant',
