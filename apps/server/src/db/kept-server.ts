@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once, type EventEmitter } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { createGrowingPauses } from '../platform/growing-pauses.ts';
 
 /** A server that is started again whenever it ends by itself. */
 export interface KeptServer {
@@ -22,8 +22,7 @@ export interface Keeping<Process> {
   lostAfterMs?: number;
 }
 
-const firstPauseMs = 100;
-const longestPauseMs = 30_000;
+const pausesMs = { firstMs: 100, longestMs: 30_000 };
 const longestAwayMs = 60_000;
 
 export async function keepRunning<Process extends Ending>(keeping: Keeping<Process>): Promise<KeptServer> {
@@ -62,13 +61,14 @@ async function bringBack<Process>(
   { start, tell }: Keeping<Process>,
   stopping: AbortSignal,
 ): Promise<Process | undefined> {
-  for (let pauseMs = firstPauseMs; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  const { pause } = createGrowingPauses(pausesMs, stopping);
+  while (!stopping.aborted) {
     try {
       return await start();
     } catch (error) {
       tell(`PostgreSQL did not start again: ${error instanceof Error ? error.message : String(error)}`);
     }
-    await delay(pauseMs, undefined, { signal: stopping }).catch(() => {});
+    await pause();
   }
   return undefined;
 }

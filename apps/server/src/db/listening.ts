@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { createGrowingPauses } from '../platform/growing-pauses.ts';
 import { openListeningClient } from './connect.ts';
 import type { DatabaseTarget } from './target.ts';
 
@@ -9,8 +9,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-const firstPauseMs = 100;
-const longestPauseMs = 5000;
+const pausesMs = { firstMs: 100, longestMs: 5000 };
 
 /** @param ready called whenever hearing begins; what was said before was not heard */
 export function listenTo(
@@ -22,17 +21,14 @@ export function listenTo(
   const closing = new AbortController();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const keepHearing = async () => {
-    for (
-      let pauseMs = firstPauseMs;
-      !closing.signal.aborted;
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
-    ) {
+    const { pause, reset } = createGrowingPauses(pausesMs, closing.signal);
+    while (!closing.signal.aborted) {
       const hasHeard = await hearUntilLost(target, channel, closing.signal, hear, () => {
         begin();
         ready();
       });
-      if (hasHeard) pauseMs = firstPauseMs;
-      await delay(pauseMs, undefined, { signal: closing.signal }).catch(() => {});
+      if (hasHeard) reset();
+      await pause();
     }
   };
   const kept = keepHearing();

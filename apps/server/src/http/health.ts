@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { registry, requestSeconds } from '../platform/metrics.ts';
 import type { Services } from '../services.ts';
@@ -37,14 +38,11 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
 }
 
 async function readinessOf({ db, diskRoom }: Health): Promise<'ok' | 'database away' | 'disk full'> {
-  const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(giveUp, patienceMs, false);
   const answer = db.ping().then(
     () => true,
     () => false,
   );
-  const isThere = await Promise.race([answer, givenUp]);
-  clearTimeout(timer);
+  const isThere = await Promise.race([answer, delay(patienceMs, false, { ref: false })]);
   if (!isThere) return 'database away';
   return (await diskRoom.isFull()) ? 'disk full' : 'ok';
 }

@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { once } from 'node:events';
+import { createGrowingPauses } from './growing-pauses.ts';
 import type { Log } from './log.ts';
 
 /** Workers that work until they are stopped, or until they cannot go on. */
@@ -8,8 +9,7 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-const firstPauseMs = 250;
-const longestPauseMs = 15_000;
+const pausesMs = { firstMs: 250, longestMs: 15_000 };
 
 /**
  * Lets new workers begin wherever the old ones could not go on. What those held is given back soon, as that of any
@@ -21,8 +21,7 @@ export async function keepWorking(
   log: Pick<Log, 'warn'>,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
-  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
-  stopping.signal.addEventListener('abort', () => stop(), { once: true });
+  const stopped = once(stopping.signal, 'abort');
   let runner: Runner | undefined = await begin();
   const keep = async () => {
     while (runner !== undefined) {
@@ -44,8 +43,9 @@ export async function keepWorking(
 }
 
 async function beginAgain(begin: () => Promise<Runner>, stopping: AbortSignal): Promise<Runner | undefined> {
-  for (let pauseMs = firstPauseMs; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    await delay(pauseMs, undefined, { signal: stopping }).catch(() => {});
+  const { pause } = createGrowingPauses(pausesMs, stopping);
+  while (!stopping.aborted) {
+    await pause();
     const begun = stopping.aborted ? undefined : await begin().catch(() => undefined);
     if (begun !== undefined) return begun;
   }
