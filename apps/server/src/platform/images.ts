@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { AppError } from './app-error.ts';
+import { createTurns } from './in-turn.ts';
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
@@ -34,28 +35,10 @@ const atOnce = 2;
 const formatOf = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
 export function createImages(): Images {
-  let busy = 0;
-  const waiting: (() => void)[] = [];
-  const takeTurn = async () => {
-    if (busy < atOnce) busy += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const passTurn = () => {
-    const next = waiting.shift();
-    if (next === undefined) busy -= 1;
-    else next();
-  };
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    await takeTurn();
-    try {
-      return await work();
-    } finally {
-      passTurn();
-    }
-  };
+  const turns = createTurns(atOnce);
   return {
-    clean: (bytes, type, side = longestPage) => inTurn(() => clean(bytes, type, side)),
-    shrink: (bytes, side) => inTurn(() => shrink(bytes, side)),
+    clean: (bytes, type, side = longestPage) => turns.run(() => clean(bytes, type, side)),
+    shrink: (bytes, side) => turns.run(() => shrink(bytes, side)),
   };
 }
 

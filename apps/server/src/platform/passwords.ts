@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from './app-error.ts';
+import { createTurns } from './in-turn.ts';
 
 /** The library's number for it; its enum does not survive type stripping. */
 const argon2id = 2;
@@ -25,7 +25,7 @@ export interface Passwords {
 
 /** Argon2id off the event loop, with a bounded queue. @throws AppError busy when the queue is full */
 export function createPasswords(cost: PasswordCost): Passwords {
-  const queue = createQueue();
+  const { run: queue } = createTurns(hashesAtOnce, longestQueue);
   const parameters = { ...cost, algorithm: argon2id, parallelism: 1 };
   const hashOf = (password: string) => queue(() => hash(password.normalize('NFKC'), parameters));
   let decoy: Promise<string> | undefined;
@@ -37,23 +37,5 @@ export function createPasswords(cost: PasswordCost): Passwords {
       const isRight = await queue(() => verify(reference, password.normalize('NFKC')));
       return isRight && passwordHash !== undefined;
     },
-  };
-}
-
-function createQueue() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= hashesAtOnce) {
-      if (waiting.length >= longestQueue) throw new AppError('busy');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
   };
 }

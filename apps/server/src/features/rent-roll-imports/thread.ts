@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
-import { AppError } from '../../platform/app-error.ts';
+import { createTurns } from '../../platform/in-turn.ts';
 import type { House, KnownLease, RowPlan } from './plan.ts';
 import type { Table, UnreadSheet } from './table.ts';
 import { UnreadableFile, type UnreadableReason } from './unreadable.ts';
@@ -48,35 +48,18 @@ const longestAnswerMs = 20_000;
 /** Twenty thousand rows of 150 columns, 10 MB, are read and planned within it in five seconds. */
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
-let open = 0;
-const waiting: (() => void)[] = [];
+const turns = createTurns(threadsAtOnce, longestQueue);
 
 /** Runs `work` with a thread, after those that came before. @throws AppError busy when too many wait */
-export async function withThread<T>(work: (thread: RentRollThread) => Promise<T>): Promise<T> {
-  await takePlace();
-  const thread = startThread();
-  try {
-    return await work(thread);
-  } finally {
-    await thread.close();
-    leavePlace();
-  }
-}
-
-async function takePlace(): Promise<void> {
-  if (open < threadsAtOnce) {
-    open += 1;
-    return;
-  }
-  if (waiting.length >= longestQueue) throw new AppError('busy');
-  await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-/** A place goes to the next in the queue, or becomes free. */
-function leavePlace(): void {
-  const next = waiting.shift();
-  if (next === undefined) open -= 1;
-  else next();
+export function withThread<T>(work: (thread: RentRollThread) => Promise<T>): Promise<T> {
+  return turns.run(async () => {
+    const thread = startThread();
+    try {
+      return await work(thread);
+    } finally {
+      await thread.close();
+    }
+  });
 }
 
 function startThread(): RentRollThread {
