@@ -48,16 +48,6 @@ export async function sealPdf(request: SealRequest, key: SealKey): Promise<Buffe
   return new SignPdf().sign(bytes, new KeySigner(key), toDate(request.at));
 }
 
-/** Whether a document could be sealed once it is signed: it can be read, has pages, and no password. */
-export async function isSealable(document: Uint8Array): Promise<boolean> {
-  try {
-    const pdf = await PDFDocument.load(document, { updateMetadata: false });
-    return pdf.getPageCount() > 0;
-  } catch {
-    return false;
-  }
-}
-
 /** The signature is written into a gap that is there before it: text of PEM is longer than what it stands for. */
 function roomFor({ certificates }: SealKey): number {
   return signatureBytes + certificates.length;

@@ -22,6 +22,11 @@ export interface Rights {
   seesOwnJobsAlone: boolean;
 }
 
+/** What a listener may hear, by the answer of `selectReach`. */
+export function toRights([reach]: { is_limited: boolean }[], may: May): Rights {
+  return { may, seesOwnJobsAlone: reach?.is_limited ?? true };
+}
+
 /** Reads in the name of whoever listens. */
 export interface Access {
   /** What the listener may hear there. @returns undefined for somebody who may not listen */
@@ -36,10 +41,7 @@ export function createAccess(db: Database, clock: Clock, guards: Guards): Access
     if (kind === 'user' && id !== bearer.userId) throw new AppError('not_found');
     return db.read(scopeOf(bearer, subject, clock), guards[kind], wanted);
   };
-  const rights: Read<Rights> = readAll([selectReach()], ([reach], may) => ({
-    may,
-    seesOwnJobsAlone: reach?.is_limited ?? true,
-  }));
+  const rights: Read<Rights> = readAll([selectReach()], toRights);
   return {
     read,
     check: async (bearer, subject) => {

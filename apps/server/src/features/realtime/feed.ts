@@ -4,7 +4,7 @@ import { readAll } from '../../db/read.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { relayedChannel } from '../../platform/queue-sql.ts';
-import type { Access, Bearer, Rights } from './access.ts';
+import { toRights, type Access, type Bearer, type Rights } from './access.ts';
 import { broadcast, type Channel } from './channel.ts';
 import type { Broadcast } from './frames.ts';
 import {
@@ -141,11 +141,8 @@ function listMissed(
   return access.read(
     bearer,
     subject,
-    readAll(asked, ([kept], rows, [reach], may) =>
-      presentMissed(subject, since, kept ?? nothing, rows, {
-        may,
-        seesOwnJobsAlone: reach?.is_limited ?? true,
-      }),
+    readAll(asked, ([kept], rows, reach, may) =>
+      presentMissed(subject, since, kept ?? nothing, rows, toRights(reach, may)),
     ),
   );
 }

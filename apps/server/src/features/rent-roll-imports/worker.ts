@@ -6,7 +6,7 @@ import type { Answer, Answers, Question, SheetAnswer } from './thread.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /** Between questions the thread keeps the tables, so that rows cross once. */
-let tables: Table[] = [];
+let tables: Pick<Table, 'rows' | 'mapping'>[] = [];
 
 parentPort?.on('message', (question: Question) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -27,14 +27,12 @@ async function work(question: Question): Promise<Answers[keyof Answers]> {
     case 'read': {
       const workbook = await readTables(question.bytes);
       ({ tables } = workbook);
-      return { sheets: tables.map(toSheetAnswer), unread: workbook.unread };
+      return { sheets: workbook.tables.map(toSheetAnswer), unread: workbook.unread };
     }
     case 'load': {
       const { mapping } = question;
       const rows = question.rows.map(({ number, text }) => ({ number, cells: JSON.parse(text) }));
-      tables = [
-        { sheetName: null, headers: [], totalRows: [], columnCounts: [], linesAbove: 0, mapping, rows },
-      ];
+      tables = [{ mapping, rows }];
       return { houses: housesOf(rows, mapping) };
     }
     case 'plan': {

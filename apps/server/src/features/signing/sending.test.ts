@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { sha256 } from '../../platform/digest.ts';
-import { isSealable } from '../../platform/pdf-seal.ts';
+import { checkPdf } from '../../platform/pdf-check.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addDocument } from '../documents/testing.ts';
@@ -198,8 +198,8 @@ describe('a PDF of the documents', () => {
   });
 
   test('that could not be sealed afterwards is not sent', async () => {
-    expect(await isSealable(await makeDocument(server))).toBe(true);
-    expect(await isSealable(Buffer.from('%PDF-1.7\nnothing'))).toBe(false);
+    expect((await checkPdf(await makeDocument(server))).isSealable).toBe(true);
+    expect((await checkPdf(Buffer.from('%PDF-1.7\nnothing'))).isSealable).toBe(false);
     const pageless =
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
     const documentId = await addDocument(server, owner, {

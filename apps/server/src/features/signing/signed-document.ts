@@ -21,11 +21,11 @@ export async function sendDocument(
 ): Promise<SentRequest> {
   const { title, storageKey, leaseId, text } = await requireSignable(write, documentId);
   const pdf = await services.files.get(storageKey);
-  const { isSealable } = await import('../../platform/pdf-seal.ts');
-  const { runsByItself } = await import('../../platform/pdf-active-content.ts');
+  const { checkPdf } = await import('../../platform/pdf-check.ts');
+  const { isSealable, runsByItself } = await checkPdf(pdf);
   // Nobody signs what could not be sealed afterwards.
-  if (!(await isSealable(pdf))) throw new AppError('file_unreadable');
-  if (await runsByItself(pdf)) throw new AppError('document_runs_by_itself');
+  if (!isSealable) throw new AppError('file_unreadable');
+  if (runsByItself) throw new AppError('document_runs_by_itself');
   return requestSignatures(
     write,
     services,

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDocument, PDFName, PDFString, type PDFObject } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { runsByItself } from './pdf-active-content.ts';
+import { checkPdf } from './pdf-check.ts';
 
 type Change = (pdf: PDFDocument) => void | Promise<void>;
 
@@ -40,7 +40,7 @@ test.each<[string, Change]>([
   ['a form that is sent', onClick('SubmitForm', { F: PDFString.of('https://evil.example') })],
   ['another file inside', (pdf) => pdf.attach(Buffer.from('MZ'), 'setup.exe', { mimeType: 'text/plain' })],
 ])('%s runs by itself', async (_, change) => {
-  expect(await runsByItself(await build(change))).toBe(true);
+  expect((await checkPdf(await build(change))).runsByItself).toBe(true);
 });
 
 test.each<[string, Change]>([
@@ -57,5 +57,5 @@ test.each<[string, Change]>([
   ['a page to go to', onOpening('GoTo', { D: PDFString.of('chapter') })],
   ['a link to the web', onClick('URI', { URI: PDFString.of('https://www.gov.il') })],
 ])('%s does not', async (_, change) => {
-  expect(await runsByItself(await build(change))).toBe(false);
+  expect((await checkPdf(await build(change))).runsByItself).toBe(false);
 });

@@ -13,14 +13,28 @@ const ACTIONS = new Set([
 /** Keys under which such things hang, whatever they say. `AA` are actions on events; a page number is none of them. */
 const KEYS = ['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent'];
 
-/**
- * Whether a PDF does something by itself (ISO 32000-2, 12.6 and 7.11.4). Where it opens, and links to pages and to the
- * web, are not counted.
- * @throws Error where the document is no PDF that can be read, or is encrypted
- */
-export async function runsByItself(document: Uint8Array): Promise<boolean> {
-  const pdf = await PDFDocument.load(document, { updateMetadata: false });
-  return pdf.context.enumerateIndirectObjects().some(([, object]) => isActive(object));
+export interface CheckedPdf {
+  /** Whether it could be sealed once it is signed: it can be read, has pages, and no password. */
+  isSealable: boolean;
+  /**
+   * Whether it does something by itself (ISO 32000-2, 12.6 and 7.11.4). Where it opens, and links to pages and to the
+   * web, are not counted. False for what cannot be read.
+   */
+  runsByItself: boolean;
+}
+
+/** Looks at a PDF that is to be sent out, once. */
+export async function checkPdf(document: Uint8Array): Promise<CheckedPdf> {
+  try {
+    const pdf = await PDFDocument.load(document, { updateMetadata: false });
+    const objects = pdf.context.enumerateIndirectObjects();
+    return {
+      isSealable: pdf.getPageCount() > 0,
+      runsByItself: objects.some(([, object]) => isActive(object)),
+    };
+  } catch {
+    return { isSealable: false, runsByItself: false };
+  }
 }
 
 /** References lead to objects that are looked at in their turn. */
