@@ -21,24 +21,33 @@ interface Tools {
  * @throws WireError where there is none for them
  */
 export async function chooseAccount(trx: Trx, tools: Tools, profile: ProviderProfile): Promise<UserRow> {
-  const now = tools.clock.now().toString();
-  const known = await repo.findIdentity(trx, profile.provider, profile.subject);
-  if (known !== undefined) {
-    await repo.touchIdentity(trx, known.id, { email: profile.email ?? null, data: dataOf(profile), now });
-    return requireUser(await lockUser(trx, known.user_id));
-  }
+  const known = await findKnown(trx, tools, profile);
+  if (known !== undefined) return known;
   const { email } = profile;
   if (email === undefined)
     throw new WireError(400, 'validation_failed', 'The provider told no e-mail address.');
   const sameAddress = await findUserByEmail(trx, email);
   if (sameAddress === undefined) return openAccount(trx, tools, { ...profile, email });
+  const user = requireUser(await lockUser(trx, sameAddress.id));
+  // The same person may have come in at another window since the first look.
+  const arrived = await findKnown(trx, tools, profile);
+  if (arrived !== undefined) return arrived;
   if (!profile.isEmailVerified)
     throw new WireError(
       422,
       'email_exists',
       'This address has an account. Sign in to it, then link the provider in your settings.',
     );
-  return joinAccount(trx, tools, requireUser(await lockUser(trx, sameAddress.id)), profile);
+  return joinAccount(trx, tools, user, profile);
+}
+
+/** The account of a person who has come before. */
+async function findKnown(trx: Trx, { clock }: Tools, profile: ProviderProfile): Promise<UserRow | undefined> {
+  const known = await repo.findIdentity(trx, profile.provider, profile.subject);
+  if (known === undefined) return undefined;
+  const now = clock.now().toString();
+  await repo.touchIdentity(trx, known.id, { email: profile.email ?? null, data: dataOf(profile), now });
+  return requireUser(await lockUser(trx, known.user_id));
 }
 
 /** Adds a provider's person to an account. @throws WireError 422 identity_already_exists */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openOwnerConnection } from '../../../db/connect.ts';
 import type { Answer } from '../../../testing/test-server.ts';
 import { signUpWithFactor } from '../factors/testing.ts';
 import {
@@ -62,8 +63,13 @@ async function comeBack(browser: Browser, back: URL): Promise<URL> {
 async function signIn(person: ProviderPerson, query: Record<string, string> = {}) {
   const browser: Browser = { cookie: undefined };
   const place = await comeBack(browser, await provider.signIn(await authorize(browser, query), person));
-  return { place, fragment: Object.fromEntries(new URLSearchParams(place.hash.slice(1))) };
+  return signedIn(place);
 }
+
+const signedIn = (place: URL) => ({
+  place,
+  fragment: Object.fromEntries(new URLSearchParams(place.hash.slice(1))),
+});
 
 const faultOf = (place: URL) => ({
   error: place.searchParams.get('error'),
@@ -269,6 +275,35 @@ describe('coming back', () => {
     expect(readToken(one.fragment['access_token'] ?? '')['sub']).toBe(
       readToken(two.fragment['access_token'] ?? '')['sub'],
     );
+  });
+
+  test('finds the account that the same person opened at another window meanwhile', async () => {
+    const person = newPerson();
+    const browser: Browser = { cookie: undefined };
+    const back = await provider.signIn(await authorize(browser), person);
+    const opened = crypto.randomUUID();
+    const watcher = openOwnerConnection(server.target);
+    const { arriving } = await server.owner.begin(async (sql) => {
+      await sql`lock table auth.users in access exclusive mode`;
+      const coming = comeBack(browser, back);
+      await vi.waitFor(
+        async () => {
+          const waiting = await watcher`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%"auth"."users"%'`;
+          expect(waiting).toHaveLength(1);
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+      await sql`insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
+        values (${opened}, ${person.email ?? ''}, now(), now(), now())`;
+      await sql`insert into profiles (id, full_name, created_at, updated_at) values (${opened}, 'דנה לוי', now(), now())`;
+      await sql`insert into auth.identities (id, user_id, provider, provider_subject, email, identity_data, created_at, updated_at)
+        values (gen_random_uuid(), ${opened}, 'google', ${person.sub}, ${person.email ?? ''}, '{"email_verified": true}', now(), now())`;
+      return { arriving: coming };
+    });
+    const { fragment } = signedIn(await arriving);
+    expect(readToken(fragment['access_token'] ?? '')['sub']).toBe(opened);
+    await watcher.end();
   });
 });
 
