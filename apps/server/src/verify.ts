@@ -1,4 +1,6 @@
 import { databaseInvariants, findBreaches, listFileRows } from './db/invariants.ts';
+import { findBrokenAnchors } from './features/audit/anchors.ts';
+import { findBrokenSeals } from './features/audit/seals.ts';
 import { chequeInvariants } from './features/cheques/invariants.ts';
 import { storedKeySources } from './features/contributions.ts';
 import { documentInvariants } from './features/documents/invariants.ts';
@@ -34,7 +36,7 @@ const invariants = [
 /** As many rows as help somebody who looks for the cause. */
 const mostNamed = 20;
 
-type Verified = Pick<Services, 'db' | 'files' | 'clock'>;
+type Verified = Pick<Services, 'db' | 'files' | 'clock' | 'secrets'>;
 
 /** Recounts everything. Reads alone, so that it may run beside a working server. */
 export async function verify(services: Verified): Promise<Finding[]> {
@@ -42,7 +44,27 @@ export async function verify(services: Verified): Promise<Finding[]> {
   for (const { name, sql } of invariants) {
     findings.push({ name, breaches: await services.db.jobs((trx) => findBreaches(trx, sql, mostNamed)) });
   }
-  return [...findings, ...(await readFiles(services)), await findStrays(services)];
+  return [
+    ...findings,
+    ...(await readAuditLog(services)),
+    ...(await readFiles(services)),
+    await findStrays(services),
+  ];
+}
+
+/** Whoever can write past all triggers can make the chain anew, but not what this server's key has signed. */
+async function readAuditLog(services: Verified): Promise<Finding[]> {
+  const anchors = await findBrokenAnchors(services);
+  return [
+    {
+      name: 'every event of the audit log is what it was when it was sealed',
+      breaches: await findBrokenSeals(services, mostNamed),
+    },
+    {
+      name: 'every anchor of the audit log is in its place, and the log is what it says',
+      breaches: anchors.slice(0, mostNamed),
+    },
+  ];
 }
 
 /** Every file is read, so that one that was altered where it is kept is found too. */

@@ -118,7 +118,15 @@ export interface AuditEvents {
 }
 
 export interface AuditHeads {
+  has_unanchored: Generated<boolean>;
+  has_unsealed: Generated<boolean>;
   hash: Buffer;
+  organization_id: string;
+  sequence: number;
+}
+
+export interface AuditSeals {
+  mac: Buffer;
   organization_id: string;
   sequence: number;
 }
@@ -1444,6 +1452,10 @@ export interface ReversedCharges {
   organization_id: string;
 }
 
+export interface SampleOrganizations {
+  organization_id: string;
+}
+
 export interface SealKeys {
   certificate: string;
   created_at: Generated<string>;
@@ -1787,6 +1799,7 @@ export interface DB {
   audit_drafts: AuditDrafts;
   audit_events: AuditEvents;
   audit_heads: AuditHeads;
+  audit_seals: AuditSeals;
   "auth.bootstrap": AuthBootstrap;
   "auth.factor_challenges": AuthFactorChallenges;
   "auth.factors": AuthFactors;
@@ -1901,6 +1914,7 @@ export interface DB {
   reported_payments: ReportedPayments;
   required_documents: RequiredDocuments;
   reversed_charges: ReversedCharges;
+  sample_organizations: SampleOrganizations;
   seal_keys: SealKeys;
   securities: Securities;
   securities_to_return: SecuritiesToReturn;

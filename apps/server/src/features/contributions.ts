@@ -12,6 +12,7 @@ import { amendmentNotifications } from './amendments/notifications.repo.ts';
 import { analyticsRetention } from './analytics/retention.ts';
 import { announcementNotifications } from './announcements/notifications.repo.ts';
 import { ownAnnouncements } from './announcements/own-data.repo.ts';
+import { storedAnchors } from './audit/anchors.ts';
 import { ownProfile, ownSignIns } from './auth/own-data.repo.ts';
 import { accountRetention } from './auth/retention.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
@@ -121,7 +122,7 @@ export const retentions: readonly Retention[] = [
 ];
 
 /** What keeps bytes in the file store besides the rows of files. */
-export const storedKeySources: readonly StoredKeySource[] = [storedExports];
+export const storedKeySources: readonly StoredKeySource[] = [storedExports, storedAnchors];
 
 /** What is held of somebody, in the order in which their archive tells of it. */
 export const ownData: readonly OwnDataSource[] = [

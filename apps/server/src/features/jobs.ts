@@ -1,4 +1,5 @@
 import type { Job } from '../services.ts';
+import { auditJobs } from './audit/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
 import { notificationSources, ownData, retentions, storedKeySources } from './contributions.ts';
 import { cpiJobs } from './cpi/jobs.ts';
@@ -23,6 +24,7 @@ import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
 
 /** Every feature's work behind the scenes; a new feature adds its line here. */
 export const jobs: readonly Job[] = [
+  ...auditJobs,
   ...authJobs,
   ...dataExportJobs(ownData),
   ...deliveryJobs,

@@ -19,7 +19,9 @@ export type Purpose =
   | 'site-admin-key'
   | 'unsubscribe'
   | 'push'
-  | 'reply';
+  | 'reply'
+  | 'audit-seal'
+  | 'audit-anchor';
 
 export interface Secrets {
   /** AES-256-GCM; `context` is bound to the result and must be the same when it is opened. */

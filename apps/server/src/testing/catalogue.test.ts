@@ -9,6 +9,7 @@ import { findTenancyFaults } from './catalogue-faults.ts';
 const APPEND_ONLY = [
   'allocations',
   'audit_events',
+  'audit_seals',
   'charges',
   'cheque_changes',
   'ledger_entries',

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { StoredKeySource } from '../../contributions/stored-keys.ts';
+import { isSameSecret, sha256 } from '../../platform/digest.ts';
+import type { Services } from '../../services.ts';
+import * as repo from './repo.ts';
+
+/**
+ * The ends of all chains of the audit log, written into files outside the database.
+ *
+ * Each file is signed with this server's key and names the hash of the one before, so that none can be altered, added or
+ * taken out of their line. An event that an anchor knows cannot be altered, taken out or taken back, and a
+ * database that was set back to an earlier day is found.
+ */
+
+const folder = 'audit-anchors';
+const mostHeads = 10_000;
+const keyOf = (number: number) => `${folder}/${String(number).padStart(8, '0')}.json`;
+
+const anchor = z.object({
+  number: z.int(),
+  anchoredAt: z.string(),
+  /** The SHA-256 of the file before, in hex. */
+  previous: z.string().nullable(),
+  heads: z.array(
+    z.object({ organizationId: z.string(), sequence: z.int(), hash: z.string(), isSample: z.boolean() }),
+  ),
+});
+type Anchor = z.infer<typeof anchor>;
+/** What was signed stands as text, so that the signature is over these very bytes. */
+const signedFile = z.object({ anchor: z.string(), mac: z.string() });
+
+type Tools = Pick<Services, 'db' | 'files' | 'secrets' | 'clock'>;
+
+/** No sweep takes them: nothing in the database decides whether they stay. */
+export const storedAnchors: StoredKeySource = async (_trx, keys) =>
+  keys.filter((key) => key.startsWith(`${folder}/`));
+
+/** Writes down the ends that moved since the last time. */
+export async function anchorHeads(tools: Tools): Promise<void> {
+  while (await anchorSome(tools));
+}
+
+/** The file comes first: what a crash leaves is true, and is written again. @returns whether there may be more */
+function anchorSome({ db, files, secrets, clock }: Tools): Promise<boolean> {
+  return db.jobs(async (trx) => {
+    await repo.lockAnchors(trx);
+    const heads = await repo.lockUnanchoredHeads(trx, mostHeads);
+    if (heads.length === 0) return false;
+    const last = await repo.findLastAnchor(trx);
+    const now = clock.now().toString();
+    const text = JSON.stringify({
+      number: (last?.number ?? 0) + 1,
+      anchoredAt: now,
+      previous: last?.sha256.toString('hex') ?? null,
+      heads: heads.map((head) => ({
+        organizationId: head.organization_id,
+        sequence: head.sequence,
+        hash: head.hash.toString('hex'),
+        isSample: head.is_sample,
+      })),
+    } satisfies Anchor);
+    const mac = secrets.sign('audit-anchor', text).toString('hex');
+    const bytes = Buffer.from(JSON.stringify({ anchor: text, mac }));
+    const number = (last?.number ?? 0) + 1;
+    await files.put(keyOf(number), bytes);
+    await repo.insertAnchor(trx, { number, sha256: sha256(bytes), anchoredAt: now });
+    await repo.markAnchored(
+      trx,
+      heads.map((head) => head.organization_id),
+    );
+    return heads.length === mostHeads;
+  });
+}
+
+/** Anchors that are gone or not what was written, and rows that are not what an anchor says they were. */
+export async function findBrokenAnchors(tools: Omit<Tools, 'clock'>): Promise<Record<string, unknown>[]> {
+  const expected = (await tools.db.jobs(repo.findLastAnchor))?.number ?? 0;
+  const breaches: Record<string, unknown>[] = [];
+  let previous: string | null = null;
+  for (let number = 1; ; number += 1) {
+    const bytes = await tools.files.get(keyOf(number)).catch(() => undefined);
+    if (bytes === undefined && number > expected) return breaches;
+    const read = bytes && readAnchor(tools, bytes);
+    if (
+      read === undefined ||
+      read.number !== number ||
+      (previous !== 'unknown' && read.previous !== previous)
+    )
+      breaches.push({ anchor: keyOf(number), found: bytes === undefined ? 'nothing' : 'another' });
+    else
+      for (const head of await findMovedHeads(tools, read)) breaches.push({ anchor: keyOf(number), ...head });
+    // Behind one that is gone the line goes on; it was named once.
+    previous = bytes === undefined ? 'unknown' : sha256(bytes).toString('hex');
+  }
+}
+
+function readAnchor({ secrets }: Pick<Tools, 'secrets'>, bytes: Buffer): Anchor | undefined {
+  try {
+    const file = signedFile.parse(JSON.parse(bytes.toString()));
+    const isOurs = isSameSecret(Buffer.from(file.mac, 'hex'), secrets.sign('audit-anchor', file.anchor));
+    return isOurs ? anchor.parse(JSON.parse(file.anchor)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A sample workspace may be cleared, chain and all. */
+function findMovedHeads({ db }: Pick<Tools, 'db'>, { heads }: Anchor) {
+  return db.jobs(async (trx) => {
+    const rows = await repo.listEventsAt(trx, heads);
+    const hashes = new Map(
+      rows.map((row) => [`${row.organization_id} ${row.sequence}`, row.hash.toString('hex')]),
+    );
+    const samples = heads.filter(({ isSample }) => isSample).map(({ organizationId }) => organizationId);
+    const kept = new Set(samples.length === 0 ? [] : await repo.listSamplesAmong(trx, samples));
+    return heads
+      .filter(({ isSample, organizationId }) => !isSample || kept.has(organizationId))
+      .filter((head) => hashes.get(`${head.organizationId} ${head.sequence}`) !== head.hash)
+      .map(({ organizationId, sequence }) => ({ organization_id: organizationId, sequence }));
+  });
+}
