@@ -133,8 +133,15 @@ export async function makeOperator({ url, log }: Product, secretKey: string): Pr
   await expect.poll(readToken).not.toBe('');
   const token = readToken();
   await post(url, '/api/v1/bootstrap-admin', { token, secretKey, email, password });
+  const session = await signIn(url, email);
+  await post(url, '/api/v1/me/operator-key', { secretKey }, session.access_token);
+  return { email, password, session };
+}
+
+/** A session of its own, as if on another device. */
+export async function signIn(url: string, email: string): Promise<Account['session']> {
   const response = await post(url, '/auth/v1/token?grant_type=password', { email, password });
-  return { email, password, session: (await response.json()) as Account['session'] }; // a session: the password is right
+  return (await response.json()) as Account['session']; // everybody here has the one password
 }
 
 export async function makeLandlord(url: string, workspace = 'Carmel Homes'): Promise<Landlord> {

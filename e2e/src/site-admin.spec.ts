@@ -1,6 +1,6 @@
 import { formatMonth } from '@dira/i18n/format-date';
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
-import { makeOperator, type Account } from './people.ts';
+import { makeOperator, signIn, type Account } from './people.ts';
 import type { Product } from './product.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { marked } from './words.ts';
@@ -51,11 +51,24 @@ inHebrewAndEnglish((language, say) => {
     if (language === 'he') await expectNoEnglish(page);
   });
 
-  test(`the operator enters an index, brings a file with a fault, and mends it, in ${language}`, async ({
+  test(`the operator shows the secret key, enters an index, brings a file with a fault, and mends it, in ${language}`, async ({
     openAs,
     product,
   }) => {
-    const page = await openAs(await operatorOf(product), '/site-admin?tab=index', { language });
+    const operator = await operatorOf(product);
+    const anew = { ...operator, session: await signIn(product.url, operator.email) };
+    const page = await openAs(anew, '/site-admin?tab=index', {
+      language,
+    });
+    const key = page.getByRole('textbox', { name: say('bootstrap:secretKey') });
+    await expect(key).toBeFocused();
+    await expectAccessible(page);
+    await key.fill('not this one');
+    await page.keyboard.press('Enter');
+    await expect(key).toHaveAccessibleDescription(new RegExp(say('problems:fields.wrong_operator_key')));
+    await key.fill(secretKey);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/site-admin\?tab=index$/);
     const rowOf = (month: string) =>
       page.getByRole('row').filter({ hasText: formatMonth(`${year}-${month}`, language) });
     await settle(page);

@@ -64,6 +64,10 @@ export const me = z
     }),
     role: platformRole,
     isSiteAdmin: z.boolean(),
+    needsOperatorKey: z.boolean().meta({
+      description:
+        'Whether this session has yet to show the secret key before anything for the operator opens',
+    }),
     memberships: z.array(workspace),
     hasTenancies: z.boolean(),
   })

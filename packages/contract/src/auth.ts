@@ -38,6 +38,17 @@ export const endSession = defineEndpoint({
   params: z.object({ sessionId: id }),
 });
 
+export const showOperatorKey = defineEndpoint({
+  id: 'showOperatorKey',
+  method: 'POST',
+  path: '/me/operator-key',
+  summary: 'Show the secret key of the installation, once a session, to open what is for the operator',
+  tag: 'Operator',
+  access: { scope: 'operator', beforeKey: true },
+  stepUp: true,
+  body: z.strictObject({ secretKey: verbatim(500).min(1) }),
+});
+
 export const getBootstrap = defineEndpoint({
   id: 'getBootstrap',
   method: 'GET',

@@ -10,10 +10,12 @@ import type { z } from 'zod';
  * - `tenancy`: a tenant of the lease in the path
  * - `signer`: whoever opened a link for signing, about that one document
  * - `service`: a holder of the service key
- * - `operator`: a site administrator
+ * - `operator`: a site administrator whose session has shown the secret key of the installation, or is about to
+ *   (`beforeKey`)
  */
 export type Access =
-  | { scope: 'public' | 'user' | 'tenancy' | 'signer' | 'service' | 'operator' }
+  | { scope: 'public' | 'user' | 'tenancy' | 'signer' | 'service' }
+  | { scope: 'operator'; beforeKey?: true }
   | { scope: 'organization'; action: Action };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -10,6 +10,7 @@ export const problemStatus = {
   not_signed_in: 401,
   password_change_required: 403,
   recent_sign_in_required: 403,
+  operator_key_required: 403,
   second_factor_required: 403,
   second_factor_needed_for_workspace: 403,
   not_allowed: 403,

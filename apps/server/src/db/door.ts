@@ -15,7 +15,11 @@ interface Alive {
 
 /** What the database says to somebody who asks to be let in. Nulls mean: not you. */
 export type Door =
-  | (Alive & { kind: 'user'; /** The person runs the installation. */ isSiteAdmin: boolean })
+  | (Alive & {
+      kind: 'user';
+      /** Null for whoever does not run the installation. */
+      operatorStanding: 'operator' | 'key_missing' | null;
+    })
   | (Alive & {
       kind: 'organization';
       role: TeamRole | null;
@@ -49,7 +53,7 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
   const isOrganization = 'organizationId' in scope;
   return sql`select ${sql.lit(isOrganization ? 'organization' : 'user')} as kind, is_alive as "isAlive",
     must_change_password as "mustChangePassword", is_raised as "isRaised", has_factor as "hasFactor",
-    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`` : sql`, internal.is_site_admin(${scope.userId}) as "isSiteAdmin"`}
+    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`` : sql`, internal.operator_standing(${scope.sessionId}, ${scope.userId}) as "operatorStanding"`}
     from internal.enter(${scope.sessionId}, ${scope.userId}, ${isOrganization ? scope.organizationId : null}, ${now}, ${isRaised})`.compile(
     queries,
   );

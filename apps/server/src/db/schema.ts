@@ -244,6 +244,7 @@ export interface AuthSessions {
   factor_id: string | null;
   id: string;
   ip: string | null;
+  operator_key_shown_at: string | null;
   refresh_counter: Generated<number>;
   refresh_floor: Generated<number>;
   refresh_key: Buffer;

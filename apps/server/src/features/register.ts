@@ -4,6 +4,7 @@ import { registerAmendmentRoutes } from './amendments/routes.ts';
 import { registerAnnouncementRoutes } from './announcements/routes.ts';
 import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
 import { registerSessionRoutes } from './auth/devices/routes.ts';
+import { registerOperatorKeyRoutes } from './auth/operator-key/routes.ts';
 import { registerCalendarRoutes } from './calendar/routes.ts';
 import { registerChequeRoutes } from './cheques/routes.ts';
 import {
@@ -51,6 +52,7 @@ import { registerTenantRoutes } from './tenants/routes.ts';
 export function registerFeatures(api: Api, services: Services): void {
   registerBootstrapRoutes(api, services);
   registerSessionRoutes(api, services.clock);
+  registerOperatorKeyRoutes(api, services);
   registerOrganizationRoutes(api, services);
   registerTenantRoutes(api, services);
   registerPropertyRoutes(api, services);

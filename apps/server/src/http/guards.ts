@@ -18,14 +18,21 @@ export function guardOf(endpoint: Pick<Endpoint, 'access' | 'stepUp'>): Guard {
     if (door.kind === 'tenancy' && door.tenantId === null) throw new AppError('not_found');
     if (door.kind === 'organization' && door.role === null) throw new AppError('not_found');
     requireFactor(endpoint, door);
-    if (access.scope === 'operator' && (door.kind !== 'user' || !door.isSiteAdmin))
-      throw new AppError('not_allowed', { detail: 'This is for whoever runs the installation.' });
+    if (access.scope === 'operator') requireOperator(access, door);
     if (door.kind !== 'organization' || door.role === null) return;
     if (access.scope !== 'organization') return;
     if (!isAllowed({ role: door.role, flags: door.flags ?? {} }, access.action)) {
       throw new AppError('not_allowed', { detail: `Your role does not allow ${access.action}.` });
     }
   };
+}
+
+/** Whoever runs the installation, once this session has shown its secret key. */
+function requireOperator({ beforeKey }: { beforeKey?: true }, door: Door): void {
+  if (door.kind !== 'user' || door.operatorStanding === null)
+    throw new AppError('not_allowed', { detail: 'This is for whoever runs the installation.' });
+  if (door.operatorStanding === 'key_missing' && beforeKey !== true)
+    throw new AppError('operator_key_required');
 }
 
 /** A session that ended, or whose document was called back. */

@@ -30,7 +30,14 @@ import { maintenanceCalls } from './access-matrix-maintenance.ts';
 import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
 import { messageCalls } from './access-matrix-messages.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
-import { first, KINDS, operatorEmail, type Estate, type Kind } from './access-matrix-world.ts';
+import {
+  first,
+  keylessOperatorEmail,
+  KINDS,
+  operatorEmail,
+  type Estate,
+  type Kind,
+} from './access-matrix-world.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -39,6 +46,10 @@ import type { TestServer } from './test-server.ts';
  */
 const calls: Record<string, MakeCall> = {
   endSession: () => ({ params: { sessionId: crypto.randomUUID() } }),
+  showOperatorKey: async ({ server }) => {
+    await appointSiteAdmin(server);
+    return { body: { secretKey: siteAdminKey(server.services) } };
+  },
   getBootstrap: async ({ server }) => {
     await forgetSiteAdmin(server);
     return {};
@@ -408,7 +419,10 @@ async function forgetSiteAdmin({ owner }: TestServer): Promise<void> {
 
 /** The operations that found the first one forget them all. */
 async function appointSiteAdmin({ owner }: TestServer): Promise<void> {
-  await owner`update user_roles set role = 'site_admin' where user_id = (select id from auth.users where email = ${operatorEmail})`;
+  const both = [operatorEmail, keylessOperatorEmail];
+  await owner`update user_roles set role = 'site_admin' where user_id in (select id from auth.users where email = any(${both}))`;
+  await owner`update auth.sessions set operator_key_shown_at = case when email = ${operatorEmail} then now() end
+    from auth.users u where u.id = user_id and email = any(${both})`;
 }
 
 function newProperty({ server, estate }: Maker) {

@@ -75,7 +75,7 @@ export interface Estate {
 export interface Principal {
   name: string;
   token: string | undefined;
-  standing: 'nobody' | 'program' | 'operator' | 'member' | 'tenant' | 'stranger';
+  standing: 'nobody' | 'program' | 'operator' | 'keyless operator' | 'member' | 'tenant' | 'stranger';
   membership?: Membership;
 }
 
@@ -89,6 +89,8 @@ export interface World {
 
 /** Whoever has this address is appointed by the calls that need them: others of the matrix forget every site admin. */
 export const operatorEmail = 'site-admin@example.com';
+/** A site admin whose session has not shown the secret key. */
+export const keylessOperatorEmail = 'site-admin-without-key@example.com';
 
 /** The access matrix sends thousands of requests from one address; limits are scaled, never off. */
 const manyRequests = { AUTH_RATE_LIMIT_PER_ADDRESS: 1000 };
@@ -142,6 +144,11 @@ export async function buildPrincipals({ server, a, b, serviceKey }: World): Prom
       name: 'site admin',
       token: (await signUp(server, { email: operatorEmail })).token,
       standing: 'operator',
+    },
+    {
+      name: 'site admin without the secret key',
+      token: (await signUp(server, { email: keylessOperatorEmail })).token,
+      standing: 'keyless operator',
     },
     { name: 'tenant', token: a.tenant.token, standing: 'tenant' },
     ...(await buildTeam(server, a.owner)),

@@ -129,7 +129,10 @@ function expectedStatus(endpoint: Endpoint, { standing, membership }: Principal)
   // Which is whose, and that whose it is gets it, is in notifications.test.ts and data-exports.test.ts.
   if (endpoint.id === 'getNotification' || endpoint.id === 'linkDataExport') return 404;
   if (access.scope === 'user') return successStatus(endpoint);
-  if (access.scope === 'operator') return standing === 'operator' ? successStatus(endpoint) : 403;
+  if (access.scope === 'operator') {
+    const isLetIn = standing === 'operator' || (standing === 'keyless operator' && access.beforeKey === true);
+    return isLetIn ? successStatus(endpoint) : 403;
+  }
   if (access.scope === 'tenancy') return standing === 'tenant' ? successStatus(endpoint) : 404;
   if (access.scope === 'organization') {
     if (membership === undefined) return 404;

@@ -108,6 +108,7 @@ async function needOf(response: Response): Promise<SessionNeed | null> {
   const { code } = await readProblem(response.clone());
   if (code === 'not_signed_in') return 'sign-in';
   if (code === 'recent_sign_in_required') return 'recent-sign-in';
+  if (code === 'operator_key_required') return 'operator-key';
   if (code !== 'second_factor_required' && code !== 'second_factor_needed_for_workspace') return null;
   await renewSession();
   return code === 'second_factor_required' ? 'second-factor' : null;

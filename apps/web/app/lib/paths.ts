@@ -27,6 +27,7 @@ export type AuthStep =
   | 'forgot'
   | 'second-factor'
   | 'set-up-factor'
+  | 'operator-key'
   | 'password'
   | 'organization'
   | 'link-problem'

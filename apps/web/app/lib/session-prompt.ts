@@ -2,9 +2,9 @@ import { createStore } from './store.ts';
 
 /**
  * What a call needs from the person before it can go on: a new sign-in because the session ended or began a while ago,
- * or the second factor. The shell shows the dialog; the call waits, and the form behind it keeps what was typed.
+ * the second factor, or the secret key of the installation. The shell shows the dialog; the call waits, and the form behind it keeps what was typed.
  */
-export type SessionNeed = 'sign-in' | 'recent-sign-in' | 'second-factor';
+export type SessionNeed = 'sign-in' | 'recent-sign-in' | 'second-factor' | 'operator-key';
 
 type Prompt = { readonly need: SessionNeed; readonly answer: (isMet: boolean) => void };
 

@@ -33,6 +33,7 @@ const perAddress = {
 const perAccount = {
   recoveryCode: { hits: 10, windowMinutes: 15 },
   factorText: { hits: 10, windowMinutes: 60 },
+  operatorKey: { hits: 10, windowMinutes: 15 },
 } satisfies Record<string, Limit>;
 
 /** Wrong passwords a name may meet before it rests; no switch scales this. */

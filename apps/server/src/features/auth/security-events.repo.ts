@@ -19,6 +19,7 @@ export interface SecurityEvent {
     | 'identity_unlinked'
     | 'unproven_sign_ins_removed'
     | 'site_admin_made'
+    | 'operator_key_shown'
     | 'session_ended'
     | 'signed_in'
     | 'sign_in_failed'

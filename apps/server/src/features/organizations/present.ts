@@ -28,6 +28,7 @@ export function presentMe(
     whatsApp: whatsAppOf(person, hasWhatsApp),
     role: person.role,
     isSiteAdmin: person.role === 'site_admin',
+    needsOperatorKey: person.operator_standing === 'key_missing',
     memberships: workspaces.map(presentWorkspace),
     hasTenancies,
   };

@@ -76,9 +76,11 @@ export async function requireManager(request: Request): Promise<Me> {
   return me;
 }
 
+/** Whoever runs the installation, once this session has shown its secret key. */
 export async function requireSiteAdmin(request: Request): Promise<Me> {
   const me = await requireSignedIn(request);
   if (!me.isSiteAdmin) throw redirect(paths.dashboard());
+  if (me.needsOperatorKey) throw redirect(paths.auth({ step: 'operator-key', next: pathOf(request) }));
   return me;
 }
 

@@ -37,6 +37,7 @@ const person = (change: Partial<Me> = {}): Me => ({
   whatsApp: 'unavailable',
   role: 'landlord',
   isSiteAdmin: false,
+  needsOperatorKey: false,
   memberships: [],
   hasTenancies: false,
   ...change,

@@ -31,6 +31,7 @@ export function selectPerson(scope: UserScope) {
     ])
     .select([
       sql<string>`internal.email_of(p.id)`.as('email'),
+      sql<string | null>`internal.operator_standing(${scope.sessionId}, p.id)`.as('operator_standing'),
       sql<boolean>`internal.has_confirmed_phone(p.id)`.as('has_confirmed_phone'),
     ]);
 }

@@ -1,4 +1,4 @@
-import { bootstrapAdmin } from '@dira/contract/auth';
+import { bootstrapAdmin, showOperatorKey } from '@dira/contract/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -49,6 +49,8 @@ export function BootstrapForm({ onGone }: { onGone: () => void }) {
       }
       const auth = await loadAuth();
       const { error } = await auth.signInWithPassword({ email: body.email, password: body.password });
+      // Typed a moment ago: it is not asked for again.
+      if (!error) await call(showOperatorKey, { body: { secretKey: body.secretKey } });
       await navigate(error ? paths.auth({ next: paths.siteAdmin() }) : paths.siteAdmin(), { replace: true });
     },
   });

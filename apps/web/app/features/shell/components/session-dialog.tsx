@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import type { Me } from '../../account/queries.ts';
+import { OperatorKeyForm } from '../../auth/components/operator-key-form.tsx';
 import { ProblemLine } from '../../auth/components/problem-line.tsx';
 import { SecondFactorForm } from '../../auth/components/second-factor-form.tsx';
 import { onlyWrong } from '../../auth/field-checks.ts';
@@ -26,11 +27,22 @@ type SessionDialogProps = {
 
 /** Over the page as it stands: the same person signs in again, or shows the second factor, and the work goes on. */
 export function SessionDialog({ need, user, onDone, onGiveUp }: SessionDialogProps) {
-  const { t } = useTranslation(['auth', 'factors']);
+  const { t } = useTranslation(['auth', 'factors', 'bootstrap']);
   const { lacksSecondFactor } = useSession();
-  const isReady = useTexts('auth', 'factors', 'problems');
+  const isReady = useTexts('auth', 'factors', 'bootstrap', 'problems');
   const [isHalfway, setIsHalfway] = useState(need === 'second-factor');
   if (!isReady) return null;
+  if (need === 'operator-key')
+    return (
+      <DialogFrame
+        title={t('bootstrap:keyTitle')}
+        lead={t('bootstrap:keyLead')}
+        giveUp={t('again.notNow')}
+        onGiveUp={onGiveUp}
+      >
+        <OperatorKeyForm onDone={onDone} />
+      </DialogFrame>
+    );
   const hasEnded = need === 'sign-in';
   const finish = () => (lacksSecondFactor() ? setIsHalfway(true) : onDone());
   return (

@@ -30,6 +30,9 @@ const PasswordForm = lazy(async () => ({
 const SecondFactorStep = lazy(async () => ({
   default: (await import('../../auth/components/second-factor-step.tsx')).SecondFactorStep,
 }));
+const OperatorKeyStep = lazy(async () => ({
+  default: (await import('../../auth/components/operator-key-step.tsx')).OperatorKeyStep,
+}));
 const SetUpFactorStep = lazy(async () => ({
   default: (await import('../../auth/components/set-up-factor-step.tsx')).SetUpFactorStep,
 }));
@@ -44,6 +47,7 @@ const forVisitors = ['sign-up', 'link', 'forgot', 'link-problem', 'half-confirme
 const forPeople = [
   'second-factor',
   'set-up-factor',
+  'operator-key',
   'password',
   'organization',
   'link-problem',
@@ -61,8 +65,9 @@ function stepOf(asked: string | null, isSignedIn: boolean): Step | null {
 }
 
 /** What a step says beyond the words of signing in. */
-function textsOf(step: Step): ('factors' | 'landings')[] {
+function textsOf(step: Step): ('factors' | 'landings' | 'bootstrap')[] {
   if (step === 'second-factor' || step === 'set-up-factor') return ['factors'];
+  if (step === 'operator-key') return ['bootstrap'];
   return step === 'link-problem' || step === 'half-confirmed' ? ['landings'] : [];
 }
 
@@ -108,6 +113,7 @@ export default function Auth({
       {step === 'password' && <PasswordForm next={next} />}
       {step === 'second-factor' && <SecondFactorStep next={next} />}
       {step === 'set-up-factor' && <SetUpFactorStep next={next} />}
+      {step === 'operator-key' && <OperatorKeyStep next={next} />}
       {step === 'link-problem' && <LinkProblem problem={problem} next={next} isSignedIn={isSignedIn} />}
       {step === 'half-confirmed' && <HalfConfirmed next={next} />}
     </Suspense>
