@@ -179,11 +179,15 @@ export async function makeHouse(landlord: Landlord, name = 'הרצל 14', units 
 }
 
 /** A lease that began on the first of last month. */
-async function letUnit(landlord: Landlord, unitId: string): Promise<Tenancy['lease']> {
+export async function letUnit(
+  landlord: Landlord,
+  unitId: string,
+  email = newEmail('tenant'),
+): Promise<Tenancy['lease']> {
   const start = Temporal.Now.plainDateISO('Asia/Jerusalem').with({ day: 1 }).subtract({ months: 1 });
   const { id, tenants } = await landlord.call<{ id: string; tenants: AddedTenant[] }>('POST', '/leases', {
     unitId,
-    tenants: [{ fullName: 'אנה גולן', email: newEmail('tenant'), phone: '+972525252679', language: 'he' }],
+    tenants: [{ fullName: 'אנה גולן', email, phone: '+972525252679', language: 'he' }],
     startsOn: start.toString(),
     endsOn: start.add({ years: 1 }).subtract({ days: 1 }).toString(),
     monthlyRentAmount: 415_000,

@@ -18,6 +18,7 @@ export default [
   route('sign-lease/:token', 'features/signing/pages/sign-lease.tsx'),
   route('shared/:token', 'features/portfolios/pages/shared-portfolio.tsx'),
   route('unsubscribe/:token', 'features/notifications/pages/unsubscribe.tsx'),
+  route('tenant-invitations/:token', 'screens/tenant-invitation.tsx'),
   route('start-trial', 'features/organizations/pages/start-trial.tsx'),
   layout('features/shell/pages/public-layout.tsx', unbuilt('public')),
 

@@ -61,7 +61,7 @@ const newLeaseTenant = z.union([
 ]);
 
 /** A tenant who was added; the sign-in of an account made now is never shown again. */
-const addedLeaseTenant = z.object({ id, credentials: credentials.nullable(), isKnownAccount: z.boolean() });
+const addedLeaseTenant = z.object({ id, credentials: credentials.nullable() });
 
 /** A due amount of rent: posted as a charge, or still ahead in the schedule. */
 export const nextDue = z

@@ -46,7 +46,7 @@ export const tenant = z
     phone: z.string().nullable(),
     identityNumberHint: z.string().meta({ description: 'Such as ***6782, or empty' }),
     language: language.nullable(),
-    hasAccount: z.boolean(),
+    hasAccount: z.boolean().meta({ description: 'A way in was given; whether they use it is theirs' }),
     createdAt: instant,
   })
   .meta({ id: 'Tenant' });
@@ -121,4 +121,48 @@ export const createTenantCredentials = defineEndpoint({
   params,
   response: credentials,
   status: 201,
+});
+
+export const tenantInvitation = z
+  .object({
+    organizationName: z.string(),
+    tenantName: z.string().meta({ description: 'As the workspace calls whoever is asked' }),
+    expiresAt: instant,
+  })
+  .meta({ id: 'TenantInvitation' });
+export type TenantInvitation = z.infer<typeof tenantInvitation>;
+
+const invitationParams = z.object({ token: z.string().min(1).max(100) });
+
+export const getTenantInvitation = defineEndpoint({
+  id: 'getTenantInvitation',
+  method: 'GET',
+  path: '/me/tenant-invitations/{token}',
+  summary: 'Who asks whether one is their tenant, by the token of the mail',
+  tag: 'Tenants',
+  access: { scope: 'user' },
+  params: invitationParams,
+  response: tenantInvitation,
+});
+
+export const acceptTenantInvitation = defineEndpoint({
+  id: 'acceptTenantInvitation',
+  method: 'POST',
+  path: '/me/tenant-invitations/{token}/acceptance',
+  summary: 'Say that one is their tenant: the lease opens in one’s own account',
+  tag: 'Tenants',
+  access: { scope: 'user' },
+  stepUp: true,
+  params: invitationParams,
+});
+
+export const declineTenantInvitation = defineEndpoint({
+  id: 'declineTenantInvitation',
+  method: 'DELETE',
+  path: '/me/tenant-invitations/{token}',
+  summary: 'Say no; nothing is tied, and nobody asks again for a month',
+  tag: 'Tenants',
+  access: { scope: 'user' },
+  stepUp: true,
+  params: invitationParams,
 });

@@ -1672,6 +1672,7 @@ export interface TeamMembers {
 }
 
 export interface TenantContacts {
+  access_given_at: string | null;
   email: string | null;
   full_name: string;
   language: "en" | "es" | "fr" | "he" | "sq" | null;
@@ -1687,6 +1688,16 @@ export interface TenantIdentities {
   identity_number_sealed: Buffer | null;
   organization_id: string;
   tenant_id: string;
+}
+
+export interface TenantInvitations {
+  declined_at: string | null;
+  expires_at: string;
+  organization_id: string;
+  sent_at: string;
+  tenant_id: string;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface TenantNotices {
@@ -1707,6 +1718,7 @@ export interface TenantNotices {
 }
 
 export interface Tenants {
+  access_given_at: string | null;
   archived_at: string | null;
   created_at: Generated<string>;
   email: string | null;
@@ -1937,6 +1949,7 @@ export interface DB {
   team_members: TeamMembers;
   tenant_contacts: TenantContacts;
   tenant_identities: TenantIdentities;
+  tenant_invitations: TenantInvitations;
   tenant_notices: TenantNotices;
   tenants: Tenants;
   unit_occupancy: UnitOccupancy;

@@ -65,6 +65,9 @@ const calls: Record<string, MakeCall> = {
       },
     };
   },
+  getTenantInvitation: () => ({ params: { token: 'of-somebody-else' } }),
+  acceptTenantInvitation: () => ({ params: { token: 'of-somebody-else' } }),
+  declineTenantInvitation: () => ({ params: { token: 'of-somebody-else' } }),
   supplySealKey: () => ({ body: sealKey() }),
   removeSealKey: async ({ server, estate }) => {
     await supply(server, estate.owner, sealKey());

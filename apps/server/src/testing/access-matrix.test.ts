@@ -118,6 +118,15 @@ test('an operation that nobody described fails with its name', async () => {
   );
 });
 
+/** Which is whose, and that whose it is gets it, is in notifications, data-exports and invitations.test.ts. */
+const OF_ONE_PERSON = [
+  'getNotification',
+  'linkDataExport',
+  'getTenantInvitation',
+  'acceptTenantInvitation',
+  'declineTenantInvitation',
+];
+
 /** On their own organization, with everything right in the request. */
 function expectedStatus(endpoint: Endpoint, { standing, membership }: Principal): number {
   const { access } = endpoint;
@@ -126,8 +135,7 @@ function expectedStatus(endpoint: Endpoint, { standing, membership }: Principal)
   if (access.scope === 'signer') return 410;
   if (access.scope === 'service') return standing === 'program' ? successStatus(endpoint) : 401;
   if (standing === 'nobody' || standing === 'program') return 401;
-  // Which is whose, and that whose it is gets it, is in notifications.test.ts and data-exports.test.ts.
-  if (endpoint.id === 'getNotification' || endpoint.id === 'linkDataExport') return 404;
+  if (OF_ONE_PERSON.includes(endpoint.id)) return 404;
   if (access.scope === 'user') return successStatus(endpoint);
   if (access.scope === 'operator') {
     const isLetIn = standing === 'operator' || (standing === 'keyless operator' && access.beforeKey === true);

@@ -97,7 +97,7 @@ export function selectReaders({ today }: OrgScope, id: string, { limit, after }:
     .where('n.organization_id', '=', currentOrganizationId)
     .where('n.id', '=', id)
     .select(['t.tenant_id', 't.full_name', 'place.property_name', 'place.unit_number', 'r.read_at'])
-    .select(sql<boolean>`t.user_id is not null`.as('has_account'))
+    .select(sql<boolean>`t.access_given_at is not null`.as('has_account'))
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('t.full_name'), ref('t.tenant_id'), position, 'asc')),

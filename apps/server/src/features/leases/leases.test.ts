@@ -228,17 +228,6 @@ describe('the tenant', () => {
     await local.close();
   });
 
-  test('keeps an account that they already use: no password is made and none is told', async () => {
-    const first = await addLease(server, owner, nextUnit());
-    const stranger = await signUpOwner(server);
-    const house = await addProperty(server, stranger);
-    const body = buildLease(house.unitIds[0] ?? '', {
-      tenant: { fullName: 'Same person', email: first.credentials?.signInName ?? '' },
-    });
-    const second = await server.request('POST', stranger.path('/leases'), { as: stranger, body });
-    expect(second.body).toMatchObject({ tenants: [{ credentials: null, isKnownAccount: true }] });
-  });
-
   test('who chose a password cannot be locked out by a landlord', async () => {
     const lease = await addLease(server, owner, nextUnit());
     const path = owner.path(`/tenants/${lease.tenantId}/credentials`);

@@ -23,9 +23,8 @@ type Stage = 'draft' | 'agreed';
 
 export interface AddedLeaseTenant {
   id: string;
-  /** The password of an account made now; it is never shown again. */
+  /** The way in that was given now; its password is never shown again. */
   credentials: Credentials | null;
-  isKnownAccount: boolean;
 }
 
 /** The people of a new lease, in the order in which they are given. @throws AppError lease_tenant_twice */
@@ -123,14 +122,13 @@ async function settleTenant(
 ): Promise<AddedLeaseTenant> {
   if ('id' in tenant) {
     await requireTenant(write, tenant.id);
-    return { id: tenant.id, credentials: null, isKnownAccount: false };
+    return { id: tenant.id, credentials: null };
   }
   const { makeAccount, ...person } = tenant;
   const id = await addTenant(write, tools.secrets, person);
   // Whoever has not signed yet has nothing to sign in to.
-  if (!makeAccount || stage === 'draft') return { id, credentials: null, isKnownAccount: false };
-  const credentials = await giveAccount(write, tools, { id, ...person });
-  return { id, credentials, isKnownAccount: credentials === null };
+  if (!makeAccount || stage === 'draft') return { id, credentials: null };
+  return { id, credentials: await giveAccount(write, tools, { id, ...person }) };
 }
 
 /** What is wrong with a person is told where they stand in the request. */

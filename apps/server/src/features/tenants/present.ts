@@ -1,4 +1,5 @@
-import type { Tenant } from '@dira/contract/tenants';
+import type { Tenant, TenantInvitation } from '@dira/contract/tenants';
+import type { InvitationRow } from './invitations.repo.ts';
 import type { TenantRow } from './repo.ts';
 
 export function presentTenant(row: TenantRow): Tenant {
@@ -9,7 +10,15 @@ export function presentTenant(row: TenantRow): Tenant {
     phone: row.phone,
     identityNumberHint: row.identity_number_hint,
     language: row.language,
-    hasAccount: row.user_id !== null,
+    hasAccount: row.access_given_at !== null,
     createdAt: row.created_at,
+  };
+}
+
+export function presentInvitation(row: InvitationRow): TenantInvitation {
+  return {
+    organizationName: row.organization_name,
+    tenantName: row.tenant_name,
+    expiresAt: row.expires_at,
   };
 }

@@ -47,7 +47,7 @@ function tenantColumns(scope: OrgScope) {
       'phone',
       'identity_number_hint',
       'language',
-      'user_id',
+      'access_given_at',
       'created_at',
     ]);
 }
@@ -80,12 +80,31 @@ export async function updateTenant(
 export function lockTenant({ trx, organizationId }: OrgWrite, id: string) {
   return trx
     .selectFrom('tenants')
-    .select(['id', 'full_name', 'email', 'phone', 'user_id'])
+    .select(['id', 'full_name', 'email', 'phone', 'language', 'user_id'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Whether another tenant of the workspace was given a way in under this address or number. */
+export async function hasSignInName(
+  { trx, organizationId }: OrgWrite,
+  name: string,
+  besides: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('tenants')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where((either) => either.or([either('email', '=', name), either('phone', '=', name)]))
+    .where('id', '<>', besides)
+    .where('access_given_at', 'is not', null)
+    .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface NewAccount {

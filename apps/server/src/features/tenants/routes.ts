@@ -2,9 +2,12 @@ import * as contract from '@dira/contract/tenants';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
+import { sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
 import { createCredentials } from './credentials.ts';
-import { presentTenant } from './present.ts';
+import { selectInvitation } from './invitations.repo.ts';
+import { answerInvitation } from './invitations.ts';
+import { presentInvitation, presentTenant } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
@@ -24,5 +27,15 @@ export function registerTenantRoutes(api: Api, services: Services): void {
   );
   api.write(contract.createTenantCredentials, (write, { params }) =>
     createCredentials(write, services, params.tenantId),
+  );
+
+  api.read(contract.getTenantInvitation, (_scope, { params }) =>
+    readRows(selectInvitation(sha256(params.token)), (rows) => presentInvitation(requireRow(rows))),
+  );
+  api.write(contract.acceptTenantInvitation, (write, { params }) =>
+    answerInvitation(write, params.token, true),
+  );
+  api.write(contract.declineTenantInvitation, (write, { params }) =>
+    answerInvitation(write, params.token, false),
   );
 }

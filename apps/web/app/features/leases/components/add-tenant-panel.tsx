@@ -26,8 +26,8 @@ export function AddTenantPanel({ lease, onClose }: { lease: Lease; onClose: () =
   const person = usePersonLabels();
   if (add.data !== undefined && add.data.credentials !== null)
     return <NewSignIns added={[add.data]} asked={[add.variables.tenant]} onClose={onClose} />;
-  const finish = ({ credentials, isKnownAccount }: AddedTenant) => {
-    showToast({ title: t('people.added'), ...(isKnownAccount && { body: t('knownAccount') }) });
+  const finish = ({ credentials }: AddedTenant) => {
+    showToast({ title: t('people.added') });
     if (credentials === null) onClose();
   };
   return (

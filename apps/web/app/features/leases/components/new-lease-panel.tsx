@@ -88,8 +88,7 @@ function useFinish() {
     },
     /** The lease stands. With a sign-in to show, the page stays until it is kept. */
     announce: ({ id, tenants }: CreatedLease) => {
-      const isKnownAccount = tenants.some((tenant) => tenant.isKnownAccount);
-      showToast({ title: t('created'), ...(isKnownAccount && { body: t('knownAccount') }) });
+      showToast({ title: t('created') });
       if (!hasSignIns(tenants)) open(id);
     },
   };

@@ -61,6 +61,7 @@ export function CredentialsDialog({ credentials, tenant, onClose }: CredentialsD
           <p className={classes.warning}>
             {t('credentials.once', { until: isolate.code(formatDateTime(credentials.expiresAt)) })}
           </p>
+          <p className={classes.known}>{t('credentials.known')}</p>
           <Ways credentials={credentials} tenant={tenant} onKept={() => setIsKept(true)} />
         </div>
         <footer className={dialog.footer}>
