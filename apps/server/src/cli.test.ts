@@ -176,6 +176,9 @@ describe('a seeded workspace', () => {
       'site_admin',
     ]);
     for (const { accessToken } of people) expect(accessToken).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(
+      await server.owner`select user_id from auth.sessions where operator_key_shown_at is not null`,
+    ).toHaveLength(2);
 
     expect(jobsCode).toBe(0);
     const verified = await run('verify');

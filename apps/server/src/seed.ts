@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { openForOperator } from './features/auth/operator-key/service.ts';
 import { samplePeople, sampleSiteAdmin } from './features/sample/people.ts';
 import { openStaffedSample } from './features/sample/staffed-sample.ts';
 import type { Services } from './services.ts';
@@ -44,6 +45,8 @@ async function seedOrganization(services: Services, allRoles: boolean): Promise<
       password: randomBytes(passwordBytes).toString('base64url'),
     })),
   );
+  for (const { role, userId } of people)
+    if (role === sampleSiteAdmin.role) await openForOperator(services, userId);
   return {
     id,
     people: people.map(({ title, role, teamRole, userId, email, password, accessToken }) => ({

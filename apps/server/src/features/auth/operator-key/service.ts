@@ -27,3 +27,11 @@ export async function showOperatorKey(
   await repo.keepKeyShown(write);
   await insertSecurityEvent(write.trx, clock, { type: 'operator_key_shown', userId: write.userId });
 }
+
+/** Opens the sessions of a site administrator whom a command has made: whoever runs commands has the key. */
+export async function openForOperator(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  await db.accounts((trx) => repo.keepKeyShownBy(trx, userId, clock.now().toString()));
+}
