@@ -1,0 +1,299 @@
+import { runUntilIdle } from '../background.ts';
+import { enterCheques, listCheques } from '../features/cheques/testing.ts';
+import { buildLease } from '../features/leases/testing.ts';
+import type { Rental } from '../features/money/testing.ts';
+import { addProperty } from '../features/properties/testing.ts';
+import { verify } from '../verify.ts';
+import { signUpOwner, type Member } from './people.ts';
+import type { Answer, TestServer } from './test-server.ts';
+
+/**
+ * A landlord's days, drawn by lot: rent falls due, tenants pay too much, too little and twice, cheques bounce, charges are
+ * mended, leases end. Beside the product a second set of books is kept, of nothing but what was acknowledged; each
+ * evening the two are compared and everything is recounted.
+ */
+export interface SimulatedYear {
+  /** One day: what happens on it, the night's jobs, the recount. @throws where a figure or a promise is off */
+  live(): Promise<void>;
+  /** How often each thing happened. */
+  deeds: ReadonlyMap<string, number>;
+}
+
+interface Household extends Rental {
+  tenant: SignIn;
+  rentAmount: number;
+  dueDay: number;
+  /** What the tenant owes by the second set of books; below zero they are ahead. */
+  owed: number;
+  /** Rents that the second set of books has charged. */
+  rentsCharged: number;
+  reported: { id: string; amount: number }[];
+  paid: { id: string; amount: number }[];
+  charged: { id: string; amount: number }[];
+  /** The rent of a lease that ends early is cut by rules that are tested elsewhere. */
+  hasEnded: boolean;
+}
+
+/** mulberry32: the same seed draws the same lots. */
+export function createLots(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** @param begins the first day, the first of a month */
+export async function beginYear(
+  server: TestServer,
+  { seed, leases, begins }: { seed: number; leases: number; begins: string },
+): Promise<SimulatedYear> {
+  const draw = createLots(seed);
+  const pick = <T>(list: readonly T[]): T | undefined => list[draw(list.length || 1)];
+  let today = Temporal.PlainDate.from(begins);
+  const morning = () => `${today.toString()}T07:00:00Z`;
+  server.clock.set(morning());
+  const owner = await signUpOwner(server, 'Carmel Homes');
+  const households = await moveIn(server, owner, { leases, begins, draw });
+  const deeds = new Map<string, number>();
+
+  const send = async (as: Member | string, url: string, body?: object, method: 'POST' | 'PUT' = 'POST') => {
+    const request = { as, ...(body !== undefined && { body }), key: crypto.randomUUID() };
+    const [first, ...again] = await Promise.all(
+      Array.from({ length: draw(8) === 0 ? 2 : 1 }, () => server.request(method, url, request)),
+    );
+    if (first === undefined) throw new Error('nothing was sent');
+    const isSame = (other: Answer) =>
+      other.status === first.status &&
+      (first.status >= 300 || JSON.stringify(other.body) === JSON.stringify(first.body));
+    if (!again.every(isSame)) throw new Error(`said twice, answered differently: ${url}`);
+    if (first.status >= 500) throw new Error(`${url}: ${first.status} ${JSON.stringify(first.body)}`);
+    return first;
+  };
+  const isDone = ({ status }: Answer) => status < 300;
+  const on = () => today.toString();
+  const amount = () => (draw(60) + 1) * 10_000 + draw(100);
+  const payment = (paid: number) => ({ amount: paid, method: 'bank_transfer', paidOn: on() });
+
+  const acts: Record<string, (home: Household) => Promise<boolean>> = {
+    'a payment is recorded': async (home) => {
+      const sum = draw(3) === 0 ? amount() : home.rentAmount;
+      const answer = await send(owner, home.path('/payments'), payment(sum));
+      if (!isDone(answer)) return false;
+      home.owed -= sum;
+      home.paid.push({ id: answer.body.paymentId, amount: sum });
+      return true;
+    },
+    'a tenant reports a payment': async (home) => {
+      const token = await signIn(server, home.tenant);
+      const sum = draw(2) === 0 ? amount() : home.rentAmount;
+      const answer = await send(token, home.myPath('/payments'), payment(sum));
+      if (isDone(answer)) home.reported.push({ id: answer.body.id, amount: sum });
+      return isDone(answer);
+    },
+    'a report is confirmed': async (home) => {
+      const [report] = home.reported;
+      if (report === undefined) return false;
+      const answer = await send(owner, owner.path(`/payments/${report.id}/confirmation`));
+      if (!isDone(answer)) return false;
+      home.owed -= report.amount;
+      home.paid.push(report);
+      home.reported.shift();
+      return true;
+    },
+    'a report is rejected': async (home) => {
+      const report = home.reported.at(-1);
+      if (report === undefined) return false;
+      const answer = await send(owner, owner.path(`/payments/${report.id}/rejection`), {
+        reason: 'Never came',
+      });
+      if (isDone(answer)) home.reported.pop();
+      return isDone(answer);
+    },
+    'a payment is taken back': async (home) => {
+      const taken = pick(home.paid);
+      if (taken === undefined) return false;
+      const answer = await send(owner, owner.path(`/payments/${taken.id}/reversal`), { reason: 'Bounced' });
+      if (!isDone(answer)) return false;
+      home.owed += taken.amount;
+      home.paid = home.paid.filter((one) => one !== taken);
+      return true;
+    },
+    'a fee is charged': async (home) => {
+      const sum = amount();
+      const body = { kind: pick(['fee', 'utility', 'adjustment']) ?? 'fee', amount: sum, dueOn: on() };
+      const answer = await send(owner, home.path('/charges'), body);
+      if (!isDone(answer)) return false;
+      home.owed += sum;
+      home.charged.push({ id: answer.body.id, amount: sum });
+      return true;
+    },
+    'a charge is taken back': async (home) => {
+      const taken = pick(home.charged);
+      if (taken === undefined) return false;
+      const answer = await send(owner, owner.path(`/charges/${taken.id}/reversal`), { reason: 'A mistake' });
+      if (!isDone(answer)) return false;
+      home.owed -= taken.amount;
+      home.charged = home.charged.filter((one) => one !== taken);
+      return true;
+    },
+    'cheques are entered': async (home) =>
+      isDone(await enterCheques(server, home, 1 + draw(3), { account: String(200_000 + draw(700_000)) })),
+    'a cheque is deposited': async (home) => {
+      const [cheque] = await listCheques(server, home, 'on_hand');
+      if (cheque === undefined || cheque.dueOn > on()) return false;
+      const body = { chequeIds: [cheque.id], depositedOn: on() };
+      const answer = await send(owner, owner.path('/cheque-deposits'), body);
+      if (isDone(answer)) home.owed -= cheque.amount.amount;
+      return isDone(answer);
+    },
+    'a cheque bounces': async (home) => {
+      const [cheque] = await listCheques(server, home, 'deposited');
+      if (cheque === undefined) return false;
+      const fee = draw(2) === 0 ? 2_500 : undefined;
+      const body = { on: on(), reason: 'No cover', ...(fee !== undefined && { feeAmount: fee }) };
+      const answer = await send(owner, owner.path(`/cheques/${cheque.id}/bounce`), body);
+      if (isDone(answer)) home.owed += cheque.amount.amount + (fee ?? 0);
+      return isDone(answer);
+    },
+    'a cheque is honoured': async (home) => {
+      const [cheque] = await listCheques(server, home, 'deposited');
+      if (cheque === undefined) return false;
+      return isDone(await send(owner, owner.path(`/cheques/${cheque.id}/clearance`), { on: on() }));
+    },
+    'a lease ends early': async (home) => {
+      if (draw(40) !== 0) return false;
+      const contents = {
+        kind: 'agreed',
+        lastDay: today.add({ days: draw(60) }).toString(),
+        noticeOn: null,
+        reason: '',
+        meters: [],
+        keyCount: null,
+        condition: '',
+        inventory: [],
+        charges: [],
+        forwardingAddress: '',
+        phone: null,
+        email: null,
+      };
+      const saved = await send(owner, home.path('/termination'), contents, 'PUT');
+      if (!isDone(saved)) return false;
+      const answer = await send(owner, home.path('/termination/confirmation'), { revision: 1 });
+      if (isDone(answer)) home.hasEnded = true;
+      return isDone(answer);
+    },
+  };
+  const names = Object.keys(acts);
+
+  return {
+    deeds,
+    live: async () => {
+      server.clock.set(morning());
+      owner.token = await signIn(server, { signInName: owner.email, password: 'correct horse' });
+      for (let turn = 0; turn < Math.max(1, households.length / 5); turn += 1) {
+        const name = pick(names) ?? '';
+        const home = pick(households);
+        if (home === undefined || home.hasEnded) continue;
+        if (await acts[name]?.(home)) deeds.set(name, (deeds.get(name) ?? 0) + 1);
+      }
+      await runUntilIdle(server.services);
+      chargeRents(households, Temporal.PlainDate.from(begins), today);
+      await compareBooks(server, households, today);
+      await requireSound(server, today);
+      today = today.add({ days: 1 });
+    },
+  };
+}
+
+async function moveIn(
+  server: TestServer,
+  owner: Member,
+  { leases, begins, draw }: { leases: number; begins: string; draw: (below: number) => number },
+): Promise<Household[]> {
+  const { unitIds } = await addProperty(server, owner, {}, leases);
+  const households: Household[] = [];
+  for (const unitId of unitIds) {
+    const rentAmount = 300_000 + draw(40) * 5_000;
+    const dueDay = [1, 5, 10][draw(3)] ?? 1;
+    const body = buildLease(unitId, {
+      startsOn: begins,
+      endsOn: Temporal.PlainDate.from(begins).add({ years: 1 }).subtract({ days: 1 }).toString(),
+      monthlyRentAmount: rentAmount,
+      dueDay,
+    });
+    const { status, body: lease } = await server.request('POST', owner.path('/leases'), { as: owner, body });
+    if (status !== 201) throw new Error(`no lease: ${JSON.stringify(lease)}`);
+    const [{ id: tenantId, credentials }] = lease.tenants;
+    households.push({
+      owner,
+      lease: { id: lease.id, tenantId, credentials },
+      path: (rest) => owner.path(`/leases/${lease.id}${rest}`),
+      myPath: (rest) => `/api/v1/my/leases/${lease.id}${rest}`,
+      tenant: await choosePassword(server, credentials),
+      rentAmount,
+      dueDay,
+      owed: 0,
+      rentsCharged: 0,
+      reported: [],
+      paid: [],
+      charged: [],
+      hasEnded: false,
+    });
+  }
+  return households;
+}
+
+interface SignIn {
+  signInName: string;
+  password: string;
+}
+
+/** @returns a token for an hour */
+async function signIn(server: TestServer, { signInName: email, password }: SignIn): Promise<string> {
+  const { status, body } = await server.request('POST', '/auth/v1/token?grant_type=password', {
+    body: { email, password },
+  });
+  if (status !== 200) throw new Error(`not signed in: ${JSON.stringify(body)}`);
+  return body.access_token;
+}
+
+async function choosePassword(server: TestServer, given: SignIn): Promise<SignIn> {
+  const own = `${given.password}-my-own`;
+  const as = await signIn(server, given);
+  await server.request('PUT', '/auth/v1/user', { as, body: { password: own } });
+  return { signInName: given.signInName, password: own };
+}
+
+/** A month's rent, once the day on which it is due has come. */
+function chargeRents(
+  households: readonly Household[],
+  begins: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+) {
+  for (const home of households) {
+    const isDue = () => {
+      const due = begins.add({ months: home.rentsCharged }).with({ day: home.dueDay });
+      return home.rentsCharged < 12 && Temporal.PlainDate.compare(due, today) <= 0;
+    };
+    for (; isDue(); home.rentsCharged += 1) home.owed += home.rentAmount;
+  }
+}
+
+async function compareBooks(server: TestServer, households: readonly Household[], today: Temporal.PlainDate) {
+  const rows =
+    await server.owner`select lease_id, sum(balance)::bigint as balance from lease_balances group by lease_id`;
+  const balances = new Map(rows.map((row) => [row['lease_id'], Number(row['balance'])]));
+  for (const { lease, owed, hasEnded } of households)
+    if (!hasEnded && (balances.get(lease.id) ?? 0) !== owed)
+      throw new Error(
+        `${today.toString()}: lease ${lease.id} owes ${owed}, the books say ${balances.get(lease.id)}`,
+      );
+}
+
+async function requireSound(server: TestServer, today: Temporal.PlainDate): Promise<void> {
+  const broken = (await verify(server.services)).filter(({ breaches }) => breaches.length > 0);
+  if (broken.length > 0) throw new Error(`${today.toString()}: ${JSON.stringify(broken)}`);
+}
