@@ -16,6 +16,7 @@ import { onKey } from './queries.ts';
 import type { May, Read } from './read.ts';
 import type { DB } from './schema.ts';
 import {
+  askerOf,
   mintOrgScope,
   mintTenancyScope,
   type OrgScope,
@@ -128,7 +129,7 @@ export function openDatabase(
   const inTurn = createFairShare(readsAtOnce, mostReadsWaiting);
 
   return {
-    read: (scope, guard, read) => inTurn(readerOf(scope), () => readPipelined(app, scope, guard, read)),
+    read: (scope, guard, read) => inTurn(askerOf(scope), () => readPipelined(app, scope, guard, read)),
     writeAsUser: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx) => work({ ...scope, trx })),
     writeInOrganization: (scope, guard, work) =>
@@ -162,12 +163,6 @@ export function openDatabase(
       await Promise.all([...listenings, app, auth, jobs].map((open) => open.close()));
     },
   };
-}
-
-/** A person, or whoever holds a link. */
-function readerOf(scope: Scope): string {
-  if ('userId' in scope) return scope.userId;
-  return ('signerSession' in scope ? scope.signerSession : scope.shareToken).toString('base64');
 }
 
 async function readPipelined<T>(app: Connections, scope: Scope, guard: Guard, read: Read<T>): Promise<T> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { addRental, type Rental } from '../features/money/testing.ts';
 import { signUpOwner } from '../testing/people.ts';
 import { startServerForTest } from '../testing/test-server.ts';
+import { openOwnerConnection } from './connect.ts';
 import { createFairShare } from './fair-share.ts';
 import { queries } from './queries.ts';
 import { readRows } from './read.ts';
@@ -53,4 +55,26 @@ test('who asks for more than may wait is told to come back, and everybody else g
   };
   await expect(inTurn('a', breakOff)).rejects.toThrow('broken');
   expect(await inTurn('a', async () => 'again')).toBe('again');
+});
+
+test('six files that one person asks for are made two at a time, and somebody else’s meanwhile', async () => {
+  const server = await startServerForTest();
+  const [busy, other] = [await addRental(server), await addRental(server)];
+  const watcher = openOwnerConnection(server.target);
+  const ask = ({ owner, path }: Rental) =>
+    server.request('GET', path('/ledger.csv'), { as: owner }).then(({ status }) => status);
+  const count = async () =>
+    (
+      await watcher`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    ).length;
+  const { asked } = await server.owner.begin(async (holder) => {
+    await holder`lock table lease_balances, ledger_entries, charges in access exclusive mode`;
+    const files = Array.from({ length: 6 }, () => ask(busy));
+    await vi.waitFor(async () => expect(await count()).toBe(2));
+    files.push(ask(other));
+    await vi.waitFor(async () => expect(await count()).toBe(3));
+    return { asked: files };
+  });
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 7 }, () => 200));
+  await watcher.end();
 });

@@ -104,3 +104,9 @@ export function mintSignerScope(signerSession: Buffer, visit: Visit, moment: Mom
 export function mintShareScope(shareToken: Buffer, moment: Moment): ShareScope {
   return { ...moment, shareToken } as ShareScope; // the brand exists for the compiler alone
 }
+
+/** Who asks, for counting what is theirs. */
+export function askerOf(scope: Scope): string {
+  if ('userId' in scope) return scope.userId;
+  return ('signerSession' in scope ? scope.signerSession : scope.shareToken).toString('base64');
+}

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@dira/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { createFairShare } from '../db/fair-share.ts';
 import { createCursors } from '../db/page.ts';
 import type { Read } from '../db/read.ts';
 import {
+  askerOf,
   mintOrgScope,
   mintSignerScope,
   mintTenancyScope,
@@ -153,11 +155,20 @@ function bindWrite(route: Route, services: ApiServices): Api['write'] {
     });
 }
 
+/** Files that are made for one person at once; more of theirs wait, and so many at most. */
+const filesAtOnce = 2;
+const mostFilesWaiting = 30;
+
 function bindFile(route: Route, services: ApiServices): Api['file'] {
+  const inTurn = createFairShare(filesAtOnce, mostFilesWaiting);
   return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
-      const found = await inTransaction(services, endpoint, request, handle);
-      return sendFile(request, reply, typeof found === 'function' ? await found() : found);
+      const asked = await identify(services, endpoint, request);
+      const file = await inTurn(askerOf(asked.scope), async () => {
+        const found = await transact(services, endpoint, asked, handle);
+        return typeof found === 'function' ? found() : found;
+      });
+      return sendFile(request, reply, file);
     });
 }
 
@@ -246,7 +257,15 @@ async function inTransaction<E extends Endpoint, T>(
   request: FastifyRequest,
   work: (write: WriteScope<E>, input: Input<E>) => Promise<T>,
 ): Promise<T> {
-  const { scope, input } = await identify(services, endpoint, request);
+  return transact(services, endpoint, await identify(services, endpoint, request), work);
+}
+
+function transact<E extends Endpoint, T>(
+  services: ApiServices,
+  endpoint: E,
+  { scope, input }: Awaited<ReturnType<typeof identify<E>>>,
+  work: (write: WriteScope<E>, input: Input<E>) => Promise<T>,
+): Promise<T> {
   const guard = guardOf(endpoint);
   const run = (write: UserWrite | OrgWrite | TenancyWrite | SignerWrite) =>
     work(write as WriteScope<E>, input); // minted for this access

@@ -1,5 +1,6 @@
 import { runUntilIdle } from '../background.ts';
 import { enterCheques, listCheques } from '../features/cheques/testing.ts';
+import { endLease } from '../features/lease-terminations/testing.ts';
 import { buildLease } from '../features/leases/testing.ts';
 import type { Rental } from '../features/money/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
@@ -17,6 +18,8 @@ export interface SimulatedYear {
   live(): Promise<void>;
   /** How often each thing happened. */
   deeds: ReadonlyMap<string, number>;
+  /** What can happen. */
+  kinds: readonly string[];
 }
 
 interface Household extends Rental {
@@ -59,10 +62,10 @@ export async function beginYear(
   const households = await moveIn(server, owner, { leases, begins, draw });
   const deeds = new Map<string, number>();
 
-  const send = async (as: Member | string, url: string, body?: object, method: 'POST' | 'PUT' = 'POST') => {
+  const send = async (as: Member | string, url: string, body?: object) => {
     const request = { as, ...(body !== undefined && { body }), key: crypto.randomUUID() };
     const [first, ...again] = await Promise.all(
-      Array.from({ length: draw(8) === 0 ? 2 : 1 }, () => server.request(method, url, request)),
+      Array.from({ length: draw(8) === 0 ? 2 : 1 }, () => server.request('POST', url, request)),
     );
     if (first === undefined) throw new Error('nothing was sent');
     const isSame = (other: Answer) =>
@@ -165,23 +168,8 @@ export async function beginYear(
     },
     'a lease ends early': async (home) => {
       if (draw(40) !== 0) return false;
-      const contents = {
-        kind: 'agreed',
-        lastDay: today.add({ days: draw(60) }).toString(),
-        noticeOn: null,
-        reason: '',
-        meters: [],
-        keyCount: null,
-        condition: '',
-        inventory: [],
-        charges: [],
-        forwardingAddress: '',
-        phone: null,
-        email: null,
-      };
-      const saved = await send(owner, home.path('/termination'), contents, 'PUT');
-      if (!isDone(saved)) return false;
-      const answer = await send(owner, home.path('/termination/confirmation'), { revision: 1 });
+      const lastDay = today.add({ days: draw(60) }).toString();
+      const answer = await endLease(server, owner, home.lease.id, { lastDay });
       if (isDone(answer)) home.hasEnded = true;
       return isDone(answer);
     },
@@ -190,6 +178,7 @@ export async function beginYear(
 
   return {
     deeds,
+    kinds: names,
     live: async () => {
       server.clock.set(morning());
       owner.token = await signIn(server, { signInName: owner.email, password: 'correct horse' });
