@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { createTranslator } from '@dira/i18n/translate';
+import { askSecret } from './ask-secret.ts';
 import { findOrganizationName } from './features/seal-keys/repo.ts';
 import {
   openKeyFile,
@@ -23,7 +22,9 @@ export async function importSealKey(
   organizationId: string | undefined,
 ): Promise<object> {
   const bytes = await readFile(file);
-  const password = services.settings.SEAL_KEY_PASSWORD ?? (await askForPassword());
+  const password =
+    services.settings.SEAL_KEY_PASSWORD ??
+    (await askSecret('Password of the file', 'Give the password of the file in SEAL_KEY_PASSWORD.'));
   const key = await openKeyFile(services, { file: bytes, password }).catch(tellFault);
   if (organizationId === undefined) {
     await supplyInstallationKey(services, key);
@@ -68,18 +69,4 @@ function tellFault(error: unknown): never {
   const [fault] = error instanceof AppError ? error.fields : [];
   if (fault === undefined) throw error;
   throw new Error(createTranslator('en', 'problems')(`fields.${fault.code as 'key_expired'}`)); // one of the codes for keys
-}
-
-/** Typed without being shown. */
-async function askForPassword(): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error('Give the password of the file in SEAL_KEY_PASSWORD.');
-  process.stderr.write('Password of the file: ');
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const prompt = createInterface({ input: process.stdin, output: silence, terminal: true });
-  try {
-    return await prompt.question('');
-  } finally {
-    prompt.close();
-    process.stderr.write('\n');
-  }
 }
