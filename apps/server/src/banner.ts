@@ -8,6 +8,8 @@ export interface Greeting {
   logIns: readonly LogIn[];
   /** Where the data lies. */
   database: string;
+  /** The newest backup, its age and its place. */
+  backup: string;
   /** Undefined once there is a site administrator. */
   invitation: Invitation | undefined;
 }
@@ -21,7 +23,7 @@ export interface Invitation {
   secretKey: string | undefined;
 }
 
-export function printBanner({ url, logIns, database, invitation }: Greeting): void {
+export function printBanner({ url, logIns, database, backup, invitation }: Greeting): void {
   console.log(
     [
       '',
@@ -30,6 +32,7 @@ export function printBanner({ url, logIns, database, invitation }: Greeting): vo
       ...(invitation === undefined ? [] : describeInvitation(invitation)),
       '',
       `  Data: ${database}`,
+      `  Backup: ${backup}`,
       '  Stop: Ctrl-C',
       '',
     ].join('\n'),

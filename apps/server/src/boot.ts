@@ -5,7 +5,9 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
 import { requireSameKey } from './db/installation.ts';
 import { ensureDatabase, migrate } from './db/migrate.ts';
 import type { DatabaseTarget } from './db/target.ts';
+import { requireFinishedRestore } from './db/unfinished-restore.ts';
 import type { Settings } from './env.ts';
+import { keepWhileCopied } from './features/backups/stored-files.ts';
 import { jobs } from './features/jobs.ts';
 import { createSystemClock, createTestClock, type Clock } from './platform/clock.ts';
 import { createDiskRoom } from './platform/disk-room.ts';
@@ -20,9 +22,10 @@ import { createPdf } from './platform/pdf.ts';
 import { createPush } from './platform/push.ts';
 import { createQueue } from './platform/queue.ts';
 import { createRelay, wakeAfterWrites } from './platform/relay.ts';
-import { createSecrets, loadMasterKey } from './platform/secrets.ts';
+import { createSecrets, fingerprintOf, loadMasterKey } from './platform/secrets.ts';
 import { createVirusScan } from './platform/virus-scan.ts';
 import { createWhatsApp } from './platform/whatsapp.ts';
+import { requireFinishedFolder } from './restore/folder.ts';
 import type { Services } from './services.ts';
 
 export interface Booted {
@@ -45,6 +48,7 @@ export interface BootOptions {
 export async function boot(settings: Settings, options: BootOptions = {}): Promise<Booted> {
   const dataDir = path.resolve(settings.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
+  await requireFinishedFolder(dataDir);
   const masterKey = await loadMasterKey(settings.SECRET_KEY, dataDir, settings.NODE_ENV === 'production');
   const { target, isLost, stop } = await findDatabase(settings, dataDir, options);
   const clock =
@@ -64,9 +68,9 @@ export async function boot(settings: Settings, options: BootOptions = {}): Promi
   };
   try {
     await ensureDatabase(target);
+    await requireFinishedRestore(target);
     const migrated = await migrate(target);
-    const fingerprint = services.secrets.sign('fingerprint', 'v1').toString('hex');
-    await services.db.jobs((trx) => requireSameKey(trx, fingerprint));
+    await services.db.jobs((trx) => requireSameKey(trx, fingerprintOf(services.secrets)));
     return { services, target, migrated, close };
   } catch (error) {
     await close();
@@ -117,7 +121,7 @@ export function composeServices(parts: {
     diskRoom: createDiskRoom(parts.dataDir, clock),
     secrets,
     passwords: createPasswords(parts.passwordCost),
-    files: openFileStore(settings, parts.dataDir),
+    files: keepWhileCopied(openFileStore(settings, parts.dataDir), db),
     images: createImages(),
     virusScan: createVirusScan(settings.CLAMD_ADDRESS),
     pdf: createPdf(),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runUntilIdle } from './background.ts';
+import { backUp, printBackups } from './backup-command.ts';
 import { printFault } from './banner.ts';
 import { boot, type Booted, type BootOptions } from './boot.ts';
 import { readSettings, type Settings } from './env.ts';
@@ -12,6 +13,7 @@ import { listSampleLogIns } from './features/sample/first-start.ts';
 import { deriveApiKeys } from './platform/api-keys.ts';
 import { AppError } from './platform/app-error.ts';
 import { createSecrets, loadMasterKey } from './platform/secrets.ts';
+import { checkBackup, restoreBackup } from './restore/restore-command.ts';
 import { importSealKey, removeSealKey } from './seal-key-command.ts';
 import { seed, type SeededOrganization } from './seed.ts';
 import { verify } from './verify.ts';
@@ -34,6 +36,12 @@ const help = `
                                            SEAL_KEY_PASSWORD
   seal-key remove [--organization ID]      forgets that key
   migrate                                  brings the database to the newest schema
+  backup [--to PLACE]                      makes a backup of everything at BACKUP_TO, or in that folder or s3://bucket/prefix
+  backup --list [--to PLACE]               shows the backups that are there, with their age
+  backup --check <backup> [--identity F]   restores one for a moment, looks whether everything is there, and throws it away
+  restore <backup> [--to DATA_DIR] [--identity F] [--move]
+                                           brings a backup back into an empty installation: a file, or a name that
+                                           backup --list shows; --move sends what waited to be sent
 
   It reads the same settings as the server (docs/OPERATIONS.md), and works beside one that is running.
 `;
@@ -45,6 +53,11 @@ const options = {
   file: { type: 'string' },
   source: { type: 'string' },
   organization: { type: 'string' },
+  to: { type: 'string' },
+  list: { type: 'boolean', default: false },
+  check: { type: 'string' },
+  identity: { type: 'string' },
+  move: { type: 'boolean', default: false },
   'until-idle': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -83,6 +96,8 @@ const commands: Record<string, Command> = {
     printJson(await importSealKey(services, file, values.organization));
   }),
   'seal-key remove': withServices(({ services, values }) => removeSealKey(services, values.organization)),
+  backup: (given) => (given.values.check === undefined ? runBackup(given) : runCheck(given)),
+  restore: runRestore,
   migrate: withServices(async ({ migrated, print }) =>
     print(migrated.length === 0 ? 'The schema is the newest.' : migrated.join('\n')),
   ),
@@ -113,7 +128,9 @@ if (import.meta.main) {
 
 /** Only what takes a file has anything behind its words. */
 function findCommand(positionals: string[]): { command: Command | undefined; rest: string[] } {
-  const words = positionals.slice(0, 2).join(' ') === 'seal-key import' ? 2 : positionals.length;
+  const takers = ['seal-key import', 'restore'].map((name) => name.split(' '));
+  const taker = takers.find((name) => name.every((word, at) => positionals[at] === word));
+  const words = taker?.length ?? positionals.length;
   return { command: commands[positionals.slice(0, words).join(' ')], rest: positionals.slice(words) };
 }
 
@@ -181,6 +198,28 @@ async function runJobs({ services, values, printJson }: Work): Promise<number> {
   if (failed.length === 0) return 0;
   printJson({ failed });
   return 1;
+}
+
+const runBackup = withServices(({ services, values: { to, list }, print }) =>
+  list ? printBackups({ services, to, print }) : backUp({ services, to, print }),
+);
+
+/** Needs no installation that works. */
+function runCheck({
+  surroundings: { readSettings: read, boot: bootOptions, print },
+  values,
+}: Parameters<Command>[0]) {
+  const { check = '', identity } = values;
+  return checkBackup({ settings: read(), boot: bootOptions, file: check, identity, print });
+}
+
+function runRestore({
+  surroundings: { readSettings: read, boot: bootOptions, print },
+  values: { to, identity, move: isMove },
+  rest: [file, ...more],
+}: Parameters<Command>[0]) {
+  if (file === undefined || more.length > 0) throw new Error('restore takes one backup.');
+  return restoreBackup({ settings: read(), boot: bootOptions, file, to, identity, isMove, print });
 }
 
 async function runIndexImport({ services, values, printJson }: Work): Promise<void> {

@@ -49,6 +49,22 @@ const settingsSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Where backups go, by themselves and by command: a folder, best on another disk, or `s3://bucket/prefix`. */
+  BACKUP_TO: z.string().min(1).optional(),
+  /** Hours from one to the next. */
+  BACKUP_EVERY: z.coerce.number().min(1).default(24),
+  /** How many are kept. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+  /** With one of the two they are encrypted, and hold the master key. */
+  BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]+$/, 'must be a public key of age, age1…')
+    .optional(),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Where ClamAV's daemon looks at every file that comes in; without it nobody does. */
   CLAMD_ADDRESS: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Dira <no-reply@localhost>'),
@@ -119,6 +135,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const s3Keys = [settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY];
   if (s3Keys.some((key) => (key === undefined) !== (settings.S3_BUCKET === undefined))) {
     throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together.');
+  }
+  if (settings.BACKUP_PASSPHRASE !== undefined && settings.BACKUP_RECIPIENT !== undefined) {
+    throw new Error('Give BACKUP_PASSPHRASE or BACKUP_RECIPIENT: a backup is encrypted for one of them.');
   }
   if (settings.NODE_ENV === 'production' && settings.TEST_CLOCK !== undefined) {
     throw new Error('TEST_CLOCK is refused in production.');

@@ -1,4 +1,5 @@
 import { startBackground } from './background.ts';
+import { describeNewestBackup } from './backup-command.ts';
 import { printInvitation } from './banner.ts';
 import { boot } from './boot.ts';
 import { readSettings, type Settings } from './env.ts';
@@ -75,6 +76,7 @@ if (import.meta.main) {
 }
 
 async function invite({ services }: Running): Promise<void> {
+  services.log.info({ backup: await describeNewestBackup(services) }, 'the newest backup');
   const invitation = await inviteToPage(services, services.publicUrl, false);
   if (invitation !== undefined) printInvitation(invitation);
 }

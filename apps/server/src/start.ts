@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { describeNewestBackup } from './backup-command.ts';
 import { printBanner, printFault, printStopping } from './banner.ts';
 import { readSettings, type Settings } from './env.ts';
 import { listSampleLogIns } from './features/sample/first-start.ts';
@@ -86,6 +87,7 @@ async function greet({ address, services }: Running): Promise<void> {
     url,
     invitation: await inviteToPage(services, url, isLocal),
     logIns: await listSampleLogIns(services),
+    backup: await describeNewestBackup(services),
     database:
       settings.DATABASE_URL === undefined
         ? path.resolve(settings.DATA_DIR)

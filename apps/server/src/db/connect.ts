@@ -89,6 +89,32 @@ export function openListeningClient(target: DatabaseTarget): pg.Client {
   });
 }
 
+/**
+ * One connection that takes as long as it takes, and whose rows come as text that any later PostgreSQL reads back to
+ * the same values: for what copies whole tables.
+ */
+export async function openCopyingClient(target: DatabaseTarget): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...addressOf(target),
+    application_name: 'dira backup',
+    keepAlive: true,
+    types: typeParsers,
+    options: optionsOf({
+      TimeZone: 'UTC',
+      DateStyle: 'ISO',
+      IntervalStyle: 'postgres',
+      statement_timeout: '0',
+      idle_in_transaction_session_timeout: '0',
+      // Else a large table may be read from its middle on, and two copies of one table would differ.
+      synchronize_seqscans: 'off',
+    }),
+  });
+  // Whoever uses it hears of its end from their statement.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
 function openPool(target: DatabaseTarget, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...addressOf(target),

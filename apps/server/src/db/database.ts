@@ -31,6 +31,7 @@ import {
   type UserScope,
   type UserWrite,
 } from './scope.ts';
+import { openSnapshot, type Snapshot } from './snapshot.ts';
 import type { DatabaseTarget } from './target.ts';
 
 /** What the door said, before anything that was read may be shown. */
@@ -81,6 +82,8 @@ export interface Database {
    * begins: what was said before, also while the connection was broken, was not heard.
    */
   listen(channel: string, hear: (payload: string) => void, ready: () => void): Promise<void>;
+  /** All of it at one instant, for a backup. */
+  openSnapshot(): Promise<Snapshot>;
   /** Throws while the database cannot answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -156,6 +159,7 @@ export function openDatabase(
       listenings.push(listening);
       await listening.begun;
     },
+    openSnapshot: () => openSnapshot(target),
     ping: async () => {
       await app.sql`select 1`;
     },

@@ -1,6 +1,7 @@
 import type { Job } from '../services.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
+import { backupJobs } from './backups/jobs.ts';
 import { notificationSources, ownData, retentions, storedKeySources } from './contributions.ts';
 import { cpiJobs } from './cpi/jobs.ts';
 import { dataExportJobs } from './data-exports/jobs.ts';
@@ -26,6 +27,7 @@ import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
 export const jobs: readonly Job[] = [
   ...auditJobs,
   ...authJobs,
+  ...backupJobs(storedKeySources),
   ...dataExportJobs(ownData),
   ...deliveryJobs,
   ...documentJobs,

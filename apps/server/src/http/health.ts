@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { createBackupWatch } from '../features/backups/schedule.ts';
 import { registry, requestSeconds } from '../platform/metrics.ts';
 import type { Services } from '../services.ts';
 
 /** Who asks whether a server is ready waits two seconds at the most. */
 const patienceMs = 1500;
 
-type Health = Pick<Services, 'db' | 'diskRoom' | 'isDatabaseLost'>;
+type Health = Pick<Services, 'db' | 'diskRoom' | 'isDatabaseLost' | 'settings' | 'secrets' | 'clock' | 'log'>;
 
 /**
  * `/healthz`: the process lives, and its own database was not given up. `/readyz`: the database answers, and there is
  * room for what is to be kept. `/metrics`: for the operator on this machine.
  */
 export function registerHealth(app: FastifyInstance, health: Health): void {
+  const lookAtBackups = createBackupWatch(health);
   app.get('/healthz', (_request, reply) => {
     const isLost = health.isDatabaseLost();
     return reply.status(isLost ? 503 : 200).send({ status: isLost ? 'database lost' : 'ok' });
@@ -26,6 +28,7 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
     const isHere =
       isLoopback(request.socket.remoteAddress) && request.headers['x-forwarded-for'] === undefined;
     if (!isHere) return reply.status(404).send();
+    await lookAtBackups();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -44,7 +44,7 @@ export function createS3Store(settings: S3Settings): FileStore {
   };
 }
 
-async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+export async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     region,

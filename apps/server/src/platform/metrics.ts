@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What `/metrics` shows of this process. */
 export const registry = new Registry();
@@ -23,5 +23,18 @@ export const jobSeconds = new Histogram({
 export const relayedEvents = new Counter({
   name: 'dira_relayed_events_total',
   help: 'Events of the outbox that were passed on',
+  registers: [registry],
+});
+
+export const lastBackup = new Gauge({
+  name: 'dira_last_backup_timestamp_seconds',
+  help: 'When the newest backup at BACKUP_TO was made; 0 where there is none',
+  registers: [registry],
+});
+
+export const backupsMade = new Counter({
+  name: 'dira_backups_total',
+  help: 'Backups that this process made or failed to make, by outcome',
+  labelNames: ['outcome'],
   registers: [registry],
 });

@@ -21,7 +21,8 @@ export type Purpose =
   | 'push'
   | 'reply'
   | 'audit-seal'
-  | 'audit-anchor';
+  | 'audit-anchor'
+  | 'backup';
 
 export interface Secrets {
   /** AES-256-GCM; `context` is bound to the result and must be the same when it is opened. */
@@ -30,6 +31,13 @@ export interface Secrets {
   open(sealed: Uint8Array, context: string): Buffer;
   /** HMAC-SHA-256 with the key of a purpose. */
   sign(purpose: Purpose, text: string): Buffer;
+  /** The master key itself: for a backup that is encrypted, and for nothing else. */
+  revealMasterKey(): string;
+}
+
+/** By what a key is told from another; it tells nothing of it. */
+export function fingerprintOf(secrets: Pick<Secrets, 'sign'>): string {
+  return secrets.sign('fingerprint', 'v1').toString('hex');
 }
 
 const nonceBytes = 12;
@@ -57,6 +65,7 @@ export function createSecrets(masterKey: string): Secrets {
       return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
     },
     sign: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest(),
+    revealMasterKey: () => masterKey,
   };
 }
 

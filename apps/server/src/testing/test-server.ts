@@ -63,12 +63,15 @@ interface TestServerOptions {
   passwordCost?: PasswordCost;
   /** What its database is made from, instead of the migrated template. */
   template?: string;
+  /** An installation that is there already, and stays. */
+  on?: { target: DatabaseTarget; dataDir: string };
 }
 
 /** Clones the template database and starts the server on it; the caller closes it (`afterAll`). */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { target, drop } = await cloneDatabase(options.template ?? inject('templateDatabase'));
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'dira-files-'));
+  const { target, dataDir, remove } = options.on
+    ? { ...options.on, remove: async () => {} }
+    : await makeInstallation(options.template ?? inject('templateDatabase'));
   const clock = createTestClock(options.now ?? testNow);
   const settings = { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'error' }), ...options.settings };
   const services = composeServices({
@@ -96,8 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.close();
       await closeServices(services);
       await owner.end();
-      await drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
@@ -109,6 +111,16 @@ export async function startServerForTest(
   const server = await startTestServer(options);
   onTestFinished(server.close);
   return server;
+}
+
+async function makeInstallation(template: string) {
+  const { target, drop } = await cloneDatabase(template);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'dira-files-'));
+  const remove = async () => {
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { target, dataDir, remove };
 }
 
 async function cloneDatabase(template: string): Promise<{ target: DatabaseTarget; drop(): Promise<void> }> {

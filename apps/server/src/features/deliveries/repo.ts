@@ -57,6 +57,16 @@ export function releaseHeld(trx: Trx, now: string) {
     .execute();
 }
 
+/** In all workspaces, and of accounts. @returns how many */
+export async function failQueued(trx: Trx, error: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('deliveries')
+    .set({ status: 'failed', last_error: error, held_until: null })
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export async function deleteHeld(trx: Trx, dedupeKeys: readonly string[]): Promise<void> {
   if (dedupeKeys.length === 0) return;
   await trx

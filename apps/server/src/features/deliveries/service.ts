@@ -103,6 +103,14 @@ export async function deliver(services: Services, id: string): Promise<void> {
   await db.jobs((trx) => repo.markDelivered(trx, id, 'sent', clock.now().toString()));
 }
 
+/**
+ * After a restore: what waited when the backup was made has most likely gone since, and nothing goes twice. It stays
+ * readable among what failed. @returns how many
+ */
+export function giveUpWaiting(trx: OrgWrite['trx']): Promise<number> {
+  return repo.failQueued(trx, 'It waited when the backup was made, and may have been sent since.');
+}
+
 /** Forgets what mails about accounts said. */
 export async function purgeSealedBodies(db: Services['db'], before: string): Promise<void> {
   await db.jobs((trx) => repo.emptySealedBodiesBefore(trx, before));

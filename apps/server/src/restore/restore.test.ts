@@ -1,0 +1,210 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runUntilIdle } from '../background.ts';
+import { boot } from '../boot.ts';
+import { openOwnerConnection } from '../db/connect.ts';
+import { LEFT_OUT } from '../db/copied-tables.ts';
+import { readSettings } from '../env.ts';
+import { deliver } from '../features/deliveries/service.ts';
+import { addRental, recordPayment, type Rental } from '../features/money/testing.ts';
+import { loadSampleOnFirstStart } from '../features/sample/first-start.ts';
+import { listLogIns } from '../features/sample/people.ts';
+import { cheapPasswords, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { verify } from '../verify.ts';
+import { inspect, type BackupSource } from './inspection.ts';
+import { restore } from './restore.ts';
+import { backUpToFile, command, makeEmptyInstallation, openInstallation, testKey } from './testing.ts';
+
+const key = { SECRET_KEY: testKey };
+let server: TestServer;
+let rental: Rental;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadSampleOnFirstStart(server.services);
+  rental = await addRental(server);
+  await runUntilIdle(server.services);
+});
+afterAll(() => server.close());
+
+const breachesOf = async (one: TestServer) =>
+  (await verify(one.services)).filter(({ breaches }) => breaches.length > 0);
+
+async function signIn(one: TestServer, { email, password }: { email: string; password: string }) {
+  const { body } = await one.request('POST', '/auth/v1/token?grant_type=password', {
+    body: { email, password },
+  });
+  return body.access_token as string;
+}
+
+describe('a restore', () => {
+  test('brings everything back: people sign in, what is sealed opens, and so do receipts and files', async () => {
+    const at = await makeEmptyInstallation();
+    const file = await backUpToFile(server);
+    expect(await command(at, key, 'restore', file)).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /is restored as of .*: \d+ rows and \d+ files\.\n.*\nverify: (\d+) of \1 hold\.$/s,
+      ),
+    });
+    const restored = await openInstallation(at);
+    const [logIn] = listLogIns(restored.services.secrets);
+    const as = await signIn(restored, logIn ?? expect.unreachable());
+    const { body: me } = await restored.request('GET', '/api/v1/me', { as });
+    const workspace = `/api/v1/organizations/${me.memberships[0].organizationId}`;
+    const dashboard = await restored.request('GET', `${workspace}/dashboard`, { as });
+    expect(dashboard.body.stats).toMatchObject({ propertyCount: 3, unitCount: 14 });
+    const [receipt] = await restored.owner`select id from receipts limit 1`;
+    const pdf = await restored.request('GET', `${workspace}/receipts/${receipt?.['id']}/pdf`, { as });
+    expect([pdf.status, pdf.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    await runUntilIdle(restored.services);
+    expect(await breachesOf(restored)).toEqual([]);
+  });
+
+  test('has the payments of one instant while others are paid, and their books balance', async () => {
+    const at = await makeEmptyInstallation();
+    const over = new AbortController();
+    const pay = async () => {
+      for (let paid = 0; paid === 0 || !over.signal.aborted; paid += 1)
+        expect((await recordPayment(server, rental, { amount: 100 })).status).toBe(201);
+    };
+    const paying = Promise.all([pay(), pay()]);
+    const file = await backUpToFile(server).finally(() => over.abort());
+    await paying;
+    expect(await command(at, key, 'restore', file)).toMatchObject({ code: 0 });
+    const sql = openOwnerConnection(at.target);
+    const counts = async (one: typeof sql) =>
+      (
+        await one`select (select count(*)::int from payments) as payments, (select count(*)::int from audit_events) as events`
+      )[0];
+    const [then, now] = [await counts(sql), await counts(server.owner)];
+    await sql.end();
+    expect(then?.['payments']).toBeGreaterThan(0);
+    expect(then?.['payments']).toBeLessThanOrEqual(now?.['payments']);
+  });
+
+  test('sends nothing a second time, and keeps what waits to be done', async () => {
+    const at = await makeEmptyInstallation();
+    const queued = server.services.newId();
+    const sent = server.services.newId();
+    for (const [id, status] of [
+      [queued, 'queued'],
+      [sent, 'sent'],
+    ])
+      await server.owner`insert into deliveries (id, dedupe_key, channel, recipient, text_body, status, created_at)
+        values (${id}, ${`test:${id}`}, 'email', 'somebody@example.com', 'once', ${status}, now())`;
+    await server.services.queue.addJobs([
+      {
+        name: 'issue_receipt',
+        payload: { organizationId: rental.owner.organizationId, id: queued },
+        key: 'waits',
+      },
+    ]);
+    const file = await backUpToFile(server);
+    await server.owner`delete from graphile_worker._private_jobs where key = 'waits'`;
+    const { said } = await command(at, key, 'restore', file);
+    expect(said).toContain('1 messages waited to be sent when it was made.');
+    const restored = await openInstallation(at);
+    await deliver(restored.services, queued);
+    const states =
+      await restored.owner`select id, status from deliveries where dedupe_key like 'test:%' order by status`;
+    expect(states).toEqual([
+      { id: queued, status: 'failed' },
+      { id: sent, status: 'sent' },
+    ]);
+    const jobs =
+      await restored.owner`select task_identifier, payload from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) where j.key = 'waits'`;
+    expect(jobs).toMatchObject([{ task_identifier: 'issue_receipt', payload: { id: queued } }]);
+
+    const moved = await makeEmptyInstallation();
+    await command(moved, key, 'restore', file, '--move');
+    const sql = openOwnerConnection(moved.target);
+    expect(await sql`select status from deliveries where id = ${queued}`).toEqual([{ status: 'queued' }]);
+    await sql.end();
+    await server.owner`delete from deliveries where dedupe_key like 'test:%'`;
+  });
+
+  test('goes into an empty database and an empty folder alone, and says so', async () => {
+    const file = await backUpToFile(server);
+    const fresh = await makeEmptyInstallation();
+    expect(await command({ ...fresh, target: server.target }, key, 'restore', file)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/The database is not empty: it has .*\. Nothing was changed\./),
+    });
+    expect(await command({ ...fresh, dataDir: server.dataDir }, key, 'restore', file)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/The data folder .* is not empty: it has files\. Nothing was changed\./),
+    });
+    expect(await breachesOf(server)).toEqual([]);
+  });
+
+  test('that is broken off says so at the next start, and begins anew when it is asked again', async () => {
+    const at = await makeEmptyInstallation();
+    const bytes = await readFile(await backUpToFile(server));
+    const source: BackupSource = {
+      name: 'whole',
+      open: async () => Readable.from([bytes]),
+      askKeys: async () => ({}),
+    };
+    const brokenOff: BackupSource = {
+      ...source,
+      open: async () =>
+        Readable.from(
+          (async function* () {
+            yield bytes.subarray(0, bytes.length - 1000);
+            throw new Error('the disk is gone');
+          })(),
+        ),
+    };
+    const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: at.dataDir, ...key });
+    const inspection = await inspect(source, async () => testKey);
+    const restoring = {
+      settings,
+      ...at,
+      inspection,
+      isMove: false,
+      isCompared: true,
+      passwordCost: cheapPasswords,
+    };
+    await expect(restore({ ...restoring, source: brokenOff })).rejects.toThrow('the disk is gone');
+    const start = () => boot(settings, { target: at.target });
+    await expect(start()).rejects.toThrow('This database is half restored');
+    const { findings } = await restore({ ...restoring, source });
+    expect(findings.flatMap(({ breaches }) => breaches)).toEqual([]);
+    await (await start()).close();
+  });
+
+  test('into a folder that is half restored takes out what is there', async () => {
+    const at = await makeEmptyInstallation();
+    const file = await backUpToFile(server);
+    await mkdir(path.join(at.dataDir, 'files'), { recursive: true });
+    await writeFile(path.join(at.dataDir, 'files', 'half'), 'of an earlier restore');
+    await writeFile(path.join(at.dataDir, 'unfinished-restore'), '');
+    const start = () =>
+      boot(readSettings({ NODE_ENV: 'test', DATA_DIR: at.dataDir, ...key }), { target: at.target });
+    await expect(start()).rejects.toThrow(`The data folder ${at.dataDir} is half restored`);
+    expect(await command(at, key, 'restore', file)).toMatchObject({ code: 0 });
+    await (await start()).close();
+  });
+});
+
+test('every table is copied or left out for a reason, by an owner without any further right', async () => {
+  const tables = await server.owner<{ name: string }[]>`
+    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname in ('public', 'auth', 'internal')`;
+  const snapshot = await server.services.db.openSnapshot();
+  const copied = snapshot.tables.map(({ name }) => name);
+  await snapshot.close();
+  expect(Object.keys(LEFT_OUT).filter((name) => !tables.some((table) => table.name === name))).toEqual([]);
+  expect(
+    tables
+      .map(({ name }) => name)
+      .filter((name) => !copied.includes(name))
+      .toSorted(),
+  ).toEqual(Object.keys(LEFT_OUT).toSorted());
+  await server.owner.unsafe(`create table hidden (id int); alter table hidden owner to dira_owner;
+    alter table hidden enable row level security; alter table hidden force row level security`);
+  await expect(server.services.db.openSnapshot()).rejects.toThrow('dira_owner may not read all of hidden');
+  await server.owner.unsafe('drop table hidden');
+});
