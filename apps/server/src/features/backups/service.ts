@@ -110,19 +110,14 @@ async function carry(
   const streams = [compressed, sealed, counted];
   // Whoever waits for one of the ways hears of it; nobody else needs to.
   for (const stream of streams) stream.on('error', () => {});
+  let cause: Error | undefined;
   const end = (error: Error) => {
+    cause ??= error;
     for (const stream of [writer.stream, ...streams]) stream.destroy(error);
   };
   const filled = filling();
-  const results = await Promise.allSettled(
-    [filled, ...ways].map((way) =>
-      way.catch((error: Error) => {
-        end(error);
-        throw error;
-      }),
-    ),
-  );
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  await Promise.all([filled, ...ways].map((way) => way.catch(end)));
+  if (cause !== undefined) throw cause;
   return [await filled, { byteSize: sent.byteSize, sha256: sent.hash.digest('hex') }];
 }
 
