@@ -1,6 +1,7 @@
 # The product in one image: the server with its dependencies, and the built web app. It runs as a
 # normal user. Data lie in /data; with DATABASE_URL the database is elsewhere and /data holds files
-# and the secret key, without it the embedded PostgreSQL lives there too.
+# and the secret key, without it the embedded PostgreSQL lives there too. Backups go to /backups where
+# BACKUP_TO says so and a disk of their own is mounted there, writable for user 1000.
 
 FROM node:26-bookworm-slim AS sources
 WORKDIR /app
@@ -30,7 +31,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace @dira/server \
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-RUN install -d -o node -g node /data
+RUN install -d -o node -g node /data /backups
 COPY --from=server /app/node_modules node_modules
 COPY package.json ./
 COPY packages packages
