@@ -65,6 +65,14 @@ describe('a process of its own', () => {
     expect(await server.owner`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
+  test('backs up beside it', async () => {
+    const folder = path.join(server.dataDir, 'kept');
+    const { code, stdout, stderr } = await runApart('backup', '--to', folder);
+
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^dira-\S+ is in .*: \d+ rows and 0 files/);
+  });
+
   test('ends with the code of what it was told, and says a fault in one sentence', async () => {
     expect(await runApart('cpi', 'import')).toEqual({
       code: 1,

@@ -96,7 +96,7 @@ const commands: Record<string, Command> = {
     printJson(await importSealKey(services, file, values.organization));
   }),
   'seal-key remove': withServices(({ services, values }) => removeSealKey(services, values.organization)),
-  backup: (given) => (given.values.check === undefined ? runBackup(given) : runCheck(given)),
+  backup: (given) => (given.values.check === undefined ? withServices(runBackup)(given) : runCheck(given)),
   restore: runRestore,
   migrate: withServices(async ({ migrated, print }) =>
     print(migrated.length === 0 ? 'The schema is the newest.' : migrated.join('\n')),
@@ -200,9 +200,9 @@ async function runJobs({ services, values, printJson }: Work): Promise<number> {
   return 1;
 }
 
-const runBackup = withServices(({ services, values: { to, list }, print }) =>
-  list ? printBackups({ services, to, print }) : backUp({ services, to, print }),
-);
+function runBackup({ services, values: { to, list }, print }: Work): Promise<number> {
+  return list ? printBackups({ services, to, print }) : backUp({ services, to, print });
+}
 
 /** Needs no installation that works. */
 function runCheck({
