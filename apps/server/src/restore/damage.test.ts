@@ -82,6 +82,19 @@ describe('a backup is refused before anything is written', () => {
     await expect(look(bytes)).resolves.toMatchObject({ masterKey: testKey });
   });
 
+  test('where one digit of a row or of a file is another, and was compressed as if nothing were', async () => {
+    const tar = await promisify(zstdDecompress)(bytes);
+    for (const text of ['450000', '%PDF-']) {
+      const at = tar.indexOf(text);
+      expect(at, text).toBeGreaterThan(0);
+      const other = Buffer.from(tar);
+      other[at] = (other[at] ?? 0) ^ 1;
+      await expect(look(await promisify(zstdCompress)(other)), text).rejects.toThrow(
+        'an entry is not what its checksum says',
+      );
+    }
+  });
+
   test('where its end is missing, however much of it', async () => {
     for (const part of [0.01, 0.3, 0.6, 0.9, 0.999])
       await expect(look(bytes.subarray(0, Math.floor(bytes.length * part))), `${part}`).rejects.toThrow(

@@ -11,6 +11,7 @@ import { deliver } from '../features/deliveries/service.ts';
 import { addRental, recordPayment, type Rental } from '../features/money/testing.ts';
 import { loadSampleOnFirstStart } from '../features/sample/first-start.ts';
 import { listLogIns } from '../features/sample/people.ts';
+import { describeSchema } from '../testing/schema-description.ts';
 import { cheapPasswords, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { verify } from '../verify.ts';
 import { inspect, type BackupSource } from './inspection.ts';
@@ -49,6 +50,13 @@ describe('a restore', () => {
       ),
     });
     const restored = await openInstallation(at);
+    // Before anything is written: the next number of each counter, the schema and its watchmen.
+    const asleep = `select tgname from pg_trigger where tgenabled <> 'O'`;
+    const numbers = `select sequencename, last_value from pg_sequences where schemaname in ('public', 'internal') order by 1`;
+    expect(await restored.owner.unsafe(numbers)).toEqual(await server.owner.unsafe(numbers));
+    expect(await describeSchema(restored.owner)).toEqual(await describeSchema(server.owner));
+    expect(await restored.owner.unsafe(asleep)).toEqual([]);
+    expect(await restored.owner`select id from auth.sessions`).toEqual([]);
     const [logIn] = listLogIns(restored.services.secrets);
     const as = await signIn(restored, logIn ?? expect.unreachable());
     const { body: me } = await restored.request('GET', '/api/v1/me', { as });
