@@ -1,6 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../background.ts';
 import { boot } from '../boot.ts';
@@ -16,7 +19,14 @@ import { cheapPasswords, startTestServer, type TestServer } from '../testing/tes
 import { verify } from '../verify.ts';
 import { inspect, type BackupSource } from './inspection.ts';
 import { restore } from './restore.ts';
-import { backUpToFile, command, makeEmptyInstallation, openInstallation, testKey } from './testing.ts';
+import {
+  backUpToFile,
+  backUpToMemory,
+  command,
+  makeEmptyInstallation,
+  openInstallation,
+  testKey,
+} from './testing.ts';
 
 const key = { SECRET_KEY: testKey };
 let server: TestServer;
@@ -81,13 +91,13 @@ describe('a restore', () => {
     const file = await backUpToFile(server).finally(() => over.abort());
     await paying;
     expect(await command(at, key, 'restore', file)).toMatchObject({ code: 0 });
-    const sql = openOwnerConnection(at.target);
-    const counts = async (one: typeof sql) =>
+    const owner = openOwnerConnection(at.target);
+    const counts = async (one: typeof owner) =>
       (
         await one`select (select count(*)::int from payments) as payments, (select count(*)::int from audit_events) as events`
       )[0];
-    const [then, now] = [await counts(sql), await counts(server.owner)];
-    await sql.end();
+    const [then, now] = [await counts(owner), await counts(server.owner)];
+    await owner.end();
     expect(then?.['payments']).toBeGreaterThan(0);
     expect(then?.['payments']).toBeLessThanOrEqual(now?.['payments']);
   });
@@ -127,9 +137,9 @@ describe('a restore', () => {
 
     const moved = await makeEmptyInstallation();
     await command(moved, key, 'restore', file, '--move');
-    const sql = openOwnerConnection(moved.target);
-    expect(await sql`select status from deliveries where id = ${queued}`).toEqual([{ status: 'queued' }]);
-    await sql.end();
+    const owner = openOwnerConnection(moved.target);
+    expect(await owner`select status from deliveries where id = ${queued}`).toEqual([{ status: 'queued' }]);
+    await owner.end();
     await server.owner`delete from deliveries where dedupe_key like 'test:%'`;
   });
 
@@ -149,38 +159,41 @@ describe('a restore', () => {
 
   test('that is broken off says so at the next start, and begins anew when it is asked again', async () => {
     const at = await makeEmptyInstallation();
-    const bytes = await readFile(await backUpToFile(server));
-    const source: BackupSource = {
-      name: 'whole',
+    const whole = await backUpToMemory(server);
+    await server.services.queue.addJobs([{ name: 'issue_receipt', payload: {}, key: 'of another backup' }]);
+    const other = await backUpToMemory(server);
+    await server.owner`delete from graphile_worker._private_jobs where key = 'of another backup'`;
+    const sourceOf = (bytes: Buffer): BackupSource => ({
+      name: 'test',
       open: async () => Readable.from([bytes]),
       askKeys: async () => ({}),
-    };
-    const brokenOff: BackupSource = {
-      ...source,
-      open: async () =>
-        Readable.from(
-          (async function* () {
-            yield bytes.subarray(0, bytes.length - 1000);
-            throw new Error('the disk is gone');
-          })(),
-        ),
-    };
+    });
     const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: at.dataDir, ...key });
-    const inspection = await inspect(source, async () => testKey);
-    const restoring = {
-      settings,
-      ...at,
-      inspection,
-      isMove: false,
-      isCompared: true,
-      passwordCost: cheapPasswords,
-    };
-    await expect(restore({ ...restoring, source: brokenOff })).rejects.toThrow('the disk is gone');
+    const begin = async (read: Buffer, loaded: Buffer) =>
+      restore({
+        settings,
+        ...at,
+        inspection: await inspect(sourceOf(read), async () => testKey),
+        source: sourceOf(loaded),
+        isMove: false,
+        isCompared: true,
+        passwordCost: cheapPasswords,
+      });
+    // It is altered between the two times that it is read: rows and files are there when that is found.
+    const tar = await promisify(zstdDecompress)(other);
+    tar[tar.indexOf('%PDF-')] = 0;
+    await expect(begin(other, await promisify(zstdCompress)(tar))).rejects.toThrow('damaged or was cut off');
     const start = () => boot(settings, { target: at.target });
     await expect(start()).rejects.toThrow('This database is half restored');
-    const { findings } = await restore({ ...restoring, source });
+
+    const { findings } = await begin(whole, whole);
     expect(findings.flatMap(({ breaches }) => breaches)).toEqual([]);
-    await (await start()).close();
+    const { services, close } = await start();
+    const left = await services.db.jobs((trx) =>
+      sql<{ key: string }>`select key from graphile_worker.jobs where key = 'of another backup'`.execute(trx),
+    );
+    expect(left.rows).toEqual([]);
+    await close();
   });
 
   test('into a folder that is half restored takes out what is there', async () => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { runUntilIdle } from '../../background.ts';
 import { readSettings, type Settings } from '../../env.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { createLog } from '../../platform/log.ts';
@@ -15,7 +14,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { storedKeySources } from '../contributions.ts';
 import { addDocument } from '../documents/testing.ts';
 import { eraseFile } from '../files/erasure.ts';
-import { listBackups } from './names.ts';
+import { jobs } from '../jobs.ts';
+import { listBackups, prefixOf } from './names.ts';
 import { openFolder } from './place-folder.ts';
 import type { BackupPlace } from './place.ts';
 import { openBackupPlace } from './places.ts';
@@ -96,7 +96,13 @@ describe('a backup', () => {
   test('is readable for its owner alone, and leaves nothing where it fails', async () => {
     const folder = await makeScratchFolder();
     const place = openFolder(folder);
+    // As a crash in the middle of another one would have left it.
+    await writeFile(
+      path.join(folder, `${prefixOf(server.services.secrets)}20261101T000000Z.tar.zst.half`),
+      'half',
+    );
     const { name } = await make(place);
+    expect(await readdir(folder)).toEqual([name]);
     expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
     later(1);
     const liar: BackupPlace = { ...place, open: async () => Readable.from([Buffer.from('something else')]) };
@@ -150,7 +156,7 @@ describe('a backup', () => {
     expect(made.files.lost).toEqual([]);
     expect((await files.get(key)).equals(bytes)).toBe(true);
     await setStoredAt(server, key, clock.now().subtract({ hours: 25 }));
-    await runUntilIdle(server.services);
+    await server.services.queue.workUntilEmpty(jobs, server.services);
     await expect(files.get(key)).rejects.toThrow('ENOENT');
   });
 

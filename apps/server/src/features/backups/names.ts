@@ -11,7 +11,8 @@ export interface KeptBackup {
 }
 
 /** Each installation knows its own by the beginning of their names, so that several may share a place. */
-const prefixOf = (secrets: Pick<Secrets, 'sign'>): string => `dira-${fingerprintOf(secrets).slice(0, 8)}-`;
+export const prefixOf = (secrets: Pick<Secrets, 'sign'>): string =>
+  `dira-${fingerprintOf(secrets).slice(0, 8)}-`;
 const ending = /^(\d{8}T\d{6}Z)\.tar\.zst(\.age)?$/;
 
 /** `dira-1f2e3d4c-20261123T203000Z.tar.zst.age` */

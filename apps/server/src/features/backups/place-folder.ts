@@ -19,6 +19,7 @@ export function openFolder(folder: string): BackupPlace {
     },
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeHalves(folder, name.slice(0, name.lastIndexOf('-')));
       const partial = at(`${name}${half}`);
       try {
         await pipeline(bytes, createWriteStream(partial, { mode: 0o600, flush: true }));
@@ -41,6 +42,13 @@ export function openFolder(folder: string): BackupPlace {
     },
     close: async () => {},
   };
+}
+
+/** Halves of the same installation were left by a crash: it makes one at a time. */
+async function removeHalves(folder: string, prefix: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.startsWith(`${prefix}-`) && name.endsWith(half))
+      await rm(path.join(folder, name), { force: true });
 }
 
 function noneYet(error: NodeJS.ErrnoException): [] {
