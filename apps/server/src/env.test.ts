@@ -47,6 +47,21 @@ describe('the settings', () => {
     expect(readSettings({ ...jwks, AUTH_ISSUER: 'https://auth.example' }).SAMPLE_DATA).toBe(false);
   });
 
+  test('name what would keep backups from being made, or lose them with the data', () => {
+    const to = { DATA_DIR: '/var/lib/dira', BACKUP_TO: '/mnt/other/dira' };
+    expect(readSettings(to)).toMatchObject({
+      BACKUP_TO: '/mnt/other/dira',
+      BACKUP_EVERY: 24,
+      BACKUP_KEEP: 14,
+    });
+    expect(() => readSettings({ ...to, BACKUP_TO: '/var/lib/dira/files' })).toThrow('stands in DATA_DIR');
+    expect(() => readSettings({ ...to, BACKUP_TO: 's3://copies/dira' })).toThrow('BACKUP_S3_ACCESS_KEY_ID');
+    expect(() => readSettings({ ...to, BACKUP_PASSPHRASE: 'too short' })).toThrow('at least 16 characters');
+    expect(() =>
+      readSettings({ ...to, BACKUP_PASSPHRASE: 'four words that nobody knows', BACKUP_RECIPIENT: 'age1abc' }),
+    ).toThrow('BACKUP_PASSPHRASE or BACKUP_RECIPIENT');
+  });
+
   test('refuse a clock for tests in production', () => {
     expect(() => readSettings({ NODE_ENV: 'production', TEST_CLOCK: '2026-11-22T08:00:00Z' })).toThrow(
       'TEST_CLOCK',

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { readOidcProviders, type OidcSettings } from './platform/oidc-settings.ts';
 
@@ -136,13 +137,26 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (s3Keys.some((key) => (key === undefined) !== (settings.S3_BUCKET === undefined))) {
     throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together.');
   }
-  if (settings.BACKUP_PASSPHRASE !== undefined && settings.BACKUP_RECIPIENT !== undefined) {
-    throw new Error('Give BACKUP_PASSPHRASE or BACKUP_RECIPIENT: a backup is encrypted for one of them.');
-  }
+  requireGoodBackups(settings);
   if (settings.NODE_ENV === 'production' && settings.TEST_CLOCK !== undefined) {
     throw new Error('TEST_CLOCK is refused in production.');
   }
   return settings;
+}
+
+/** What would be found out only when the first backup is due, or when it is needed. */
+function requireGoodBackups(settings: z.infer<typeof settingsSchema>): void {
+  const { BACKUP_TO: to, DATA_DIR: dataDir } = settings;
+  if (settings.BACKUP_PASSPHRASE !== undefined && settings.BACKUP_RECIPIENT !== undefined) {
+    throw new Error('Give BACKUP_PASSPHRASE or BACKUP_RECIPIENT: a backup is encrypted for one of them.');
+  }
+  if (to === undefined) return;
+  if (to.startsWith('s3://')) {
+    if (settings.BACKUP_S3_ACCESS_KEY_ID === undefined || settings.BACKUP_S3_SECRET_ACCESS_KEY === undefined)
+      throw new Error(`${to} in BACKUP_TO needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.`);
+  } else if (!path.relative(path.resolve(dataDir), path.resolve(to)).startsWith('..')) {
+    throw new Error('BACKUP_TO stands in DATA_DIR: what takes the one takes the other. Choose another disk.');
+  }
 }
 
 /** The sign-ins of the sample workspace are of our own service. */

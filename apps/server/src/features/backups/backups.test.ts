@@ -190,6 +190,23 @@ describe('by themselves', () => {
     expect(await count()).toBe(2);
   });
 
+  test('the age that is shown is of the newest, whichever process made it', async () => {
+    const folder = await makeScratchFolder();
+    const other = await startTestServer({
+      settings: { BACKUP_TO: folder },
+      on: { target: server.target, dataDir: server.dataDir },
+    });
+    onTestFinished(other.close);
+    const shown = async () =>
+      /^dira_last_backup_timestamp_seconds (.*)$/m.exec(
+        (await other.request('GET', '/metrics')).raw.toString(),
+      )?.[1];
+    expect(await shown()).toBe('0');
+    await make(openFolder(folder));
+    other.clock.set(server.clock.now());
+    expect(await shown()).toBe(String(server.clock.now().epochMilliseconds / 1000));
+  });
+
   test('a failure is counted and thrown, so that the queue tries again and tells of it', async () => {
     const folder = path.join(await makeScratchFolder(), 'file');
     await writeFile(folder, 'no folder');
