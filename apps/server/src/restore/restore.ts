@@ -7,6 +7,7 @@ import { refreshStatistics } from '../db/statistics.ts';
 import type { DatabaseTarget } from '../db/target.ts';
 import { beginRestore } from '../db/unfinished-restore.ts';
 import type { Settings } from '../env.ts';
+import { forgetLaterAnchors } from '../features/audit/anchors.ts';
 import type { Part } from '../features/backups/archive-reader.ts';
 import { UnusableBackup, type Manifest } from '../features/backups/archive.ts';
 import { giveUpWaiting } from '../features/deliveries/service.ts';
@@ -57,6 +58,7 @@ export async function restore(restoring: Restoring): Promise<Restored> {
       await migrate(target, inspection.migrations);
       await loadAll(restoring, readParts(source), services);
       const migrated = await migrate(target);
+      await forgetLaterAnchors(services);
       const heldBack = restoring.isMove ? 0 : await services.db.jobs(giveUpWaiting);
       await refreshStatistics(services.db);
       await begun.end();

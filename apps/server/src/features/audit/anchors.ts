@@ -72,6 +72,18 @@ function anchorSome({ db, files, secrets, clock }: Tools): Promise<boolean> {
   });
 }
 
+/** After a restore, which goes back on purpose: what was anchored while the backup was made is later than its rows. */
+export async function forgetLaterAnchors({ db, files }: Pick<Tools, 'db' | 'files'>): Promise<void> {
+  let number = (await db.jobs(repo.findLastAnchor))?.number ?? 0;
+  while (await has(files, keyOf((number += 1)))) await files.remove(keyOf(number));
+}
+
+const has = (files: Tools['files'], key: string): Promise<boolean> =>
+  files.get(key).then(
+    () => true,
+    () => false,
+  );
+
 /** Anchors that are gone or not what was written, and rows that are not what an anchor says they were. */
 export async function findBrokenAnchors(tools: Omit<Tools, 'clock'>): Promise<Record<string, unknown>[]> {
   const expected = (await tools.db.jobs(repo.findLastAnchor))?.number ?? 0;

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecrets } from '../../platform/secrets.ts';
@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { storedKeySources } from '../contributions.ts';
 import { sweepStrayFiles } from '../files/erasure.ts';
 import { addProperty } from '../properties/testing.ts';
-import { anchorHeads, findBrokenAnchors } from './anchors.ts';
+import { anchorHeads, findBrokenAnchors, forgetLaterAnchors } from './anchors.ts';
 import { findBrokenSeals, sealNewEvents } from './seals.ts';
 
 let server: TestServer;
@@ -123,6 +123,19 @@ test('anchors are written where something happened, and stay through the sweep',
   server.clock.advance({ hours: 30 });
   await sweepStrayFiles(server.services, storedKeySources);
   expect(await anchorsOf(owner)).toEqual([]);
+});
+
+test('after a restore an anchor that is later than the rows is forgotten, and no other', async () => {
+  const owner = await workWithLog();
+  await anchorHeads(server.services);
+  await addProperty(server, owner);
+  await sealNewEvents(server.services);
+  await anchorHeads(server.services);
+  const [gone] = await server.owner`delete from internal.audit_anchors
+    where number = (select max(number) from internal.audit_anchors) returning number`;
+  await forgetLaterAnchors(server.services);
+  await expect(readFile(anchorFile(Number(gone?.['number'])))).rejects.toThrow('ENOENT');
+  await expect(readFile(anchorFile(Number(gone?.['number']) - 1))).resolves.toBeDefined();
 });
 
 test('an anchor that is taken away, or comes from another server, is missed', async () => {
