@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openOwnerConnection } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -114,6 +116,14 @@ test('a check restores for a moment what is encrypted, compares it, and leaves n
   });
 });
 
+/** Only what is still held counts. */
+function collectGarbage(): void {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc') as () => void;
+  v8.setFlagsFromString('--no-expose-gc');
+  collect();
+}
+
 test('memory does not grow with the data, and a place that fails in the middle ends the copy', async () => {
   const server = await startServerForTest();
   const megabytes = 96;
@@ -121,6 +131,7 @@ test('memory does not grow with the data, and a place that fails in the middle e
     select gen_random_uuid(), n::text, 'email', 'a@example.com', encode(sha256(n::text::bytea), 'hex') || repeat('x', 60000), now()
     from generate_series(1, ${Math.ceil((megabytes * 1024 * 1024) / 60_000)}) as n`;
   const used = () => {
+    collectGarbage();
     const { arrayBuffers, heapUsed } = process.memoryUsage();
     return arrayBuffers + heapUsed;
   };
@@ -142,7 +153,7 @@ test('memory does not grow with the data, and a place that fails in the middle e
     'is not what it was given',
   );
   expect(most).toBeGreaterThan(0);
-  expect(most / 1024 / 1024).toBeLessThan(megabytes / 2);
+  expect(most / 1024 / 1024).toBeLessThan(megabytes / 3);
 
   const gone: BackupPlace = {
     ...place,

@@ -15,7 +15,7 @@ export async function requireFinishedFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Marks a data folder as half restored, and takes out what an earlier restore has left there.
+ * Marks the data folder of an embedded database as half restored, and takes out what an earlier restore has left there.
  * @throws Error with words where something else is in it
  */
 export async function beginFolder(dataDir: string): Promise<{ end(): Promise<void> }> {
@@ -23,13 +23,19 @@ export async function beginFolder(dataDir: string): Promise<{ end(): Promise<voi
   const mark = path.join(dataDir, MARK);
   if (await exists(mark))
     for (const name of made) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  await requireEmptyFolder(dataDir);
+  await writeFile(mark, '');
+  return { end: () => rm(mark) };
+}
+
+/** @throws Error with words where something is in it that no restore may add to */
+export async function requireEmptyFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const other = (await readdir(dataDir)).find((name) => !harmless.has(name));
   if (other !== undefined)
     throw new Error(
       `The data folder ${dataDir} is not empty: it has ${other}. Nothing was changed. Set DATA_DIR to an empty folder, or --to.`,
     );
-  await writeFile(mark, '');
-  return { end: () => rm(mark) };
 }
 
 /** The key that an operator has put there. */

@@ -10,7 +10,7 @@ import type { Keys } from '../features/backups/encryption.ts';
 import { openFolder } from '../features/backups/place-folder.ts';
 import { openBackupPlace } from '../features/backups/places.ts';
 import { passwordCost } from '../platform/passwords.ts';
-import { beginFolder, findKeptKey, keepKey } from './folder.ts';
+import { beginFolder, findKeptKey, keepKey, requireEmptyFolder } from './folder.ts';
 import { inspect, type BackupSource, type Inspection } from './inspection.ts';
 import { restore, type Restored, type Restoring } from './restore.ts';
 
@@ -87,13 +87,19 @@ async function intoFolder(
   const { settings, boot } = command;
   if (boot.target === undefined && (await joinEmbeddedPostgres(dataDir)) !== undefined)
     throw new Error(`A Dira is running on ${dataDir}. A backup is restored into an empty folder alone.`);
-  const mark = await beginFolder(dataDir);
-  const { target, stop } = await findTarget(settings, dataDir, boot.target);
+  const { target, isOwn, finish, stop } = await findTarget(settings, dataDir, boot.target);
   try {
-    const common = { ...commonOf(command, dataDir, source, inspection), isMove: command.isMove };
-    const restored = await restore({ ...common, target });
-    if (settings.SECRET_KEY === undefined) await keepKey(dataDir, inspection.masterKey);
-    await mark.end();
+    const restored = await restore({
+      ...commonOf(command, dataDir, source, inspection),
+      target,
+      isMove: command.isMove,
+      // A database of somebody else's says by itself whether files here are of a restore that was broken off.
+      requireEmpty: () => (isOwn ? Promise.resolve() : requireEmptyFolder(dataDir)),
+      beforeEnd: async () => {
+        if (settings.SECRET_KEY === undefined) await keepKey(dataDir, inspection.masterKey);
+      },
+    });
+    await finish();
     return restored;
   } finally {
     await stop();
@@ -107,17 +113,38 @@ function commonOf(
   inspection: Inspection,
 ): Omit<Restoring, 'target'> {
   const cost = boot.passwordCost ?? passwordCost;
-  return { settings, dataDir, source, inspection, isMove: false, isCompared: false, passwordCost: cost };
+  const nothing = async () => {};
+  return {
+    settings,
+    dataDir,
+    source,
+    inspection,
+    isMove: false,
+    isCompared: false,
+    passwordCost: cost,
+    requireEmpty: nothing,
+    beforeEnd: nothing,
+  };
+}
+
+interface FoundTarget {
+  target: DatabaseTarget;
+  /** Whether it is the embedded one of the data folder. */
+  isOwn: boolean;
+  finish(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 async function findTarget(
   { DATABASE_URL: url }: Settings,
   dataDir: string,
   given: DatabaseTarget | undefined,
-): Promise<{ target: DatabaseTarget; stop(): Promise<void> }> {
-  if (given !== undefined) return { target: given, stop: async () => {} };
-  if (url !== undefined) return { target: { kind: 'url', url }, stop: async () => {} };
-  return startEmbeddedPostgres(dataDir);
+): Promise<FoundTarget> {
+  const target = given ?? (url === undefined ? undefined : ({ kind: 'url', url } as const));
+  if (target !== undefined) return { target, isOwn: false, finish: async () => {}, stop: async () => {} };
+  const mark = await beginFolder(dataDir);
+  const database = await startEmbeddedPostgres(dataDir);
+  return { target: database.target, isOwn: true, finish: mark.end, stop: database.stop };
 }
 
 async function findSource({ settings, file, identity }: RestoreCommand): Promise<{

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -15,8 +15,10 @@ import { addRental, recordPayment, type Rental } from '../features/money/testing
 import { loadSampleOnFirstStart } from '../features/sample/first-start.ts';
 import { listLogIns } from '../features/sample/people.ts';
 import { describeSchema } from '../testing/schema-description.ts';
+import { makeScratchFolder } from '../testing/scratch-folder.ts';
 import { cheapPasswords, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { verify } from '../verify.ts';
+import { beginFolder } from './folder.ts';
 import { inspect, type BackupSource } from './inspection.ts';
 import { restore } from './restore.ts';
 import {
@@ -178,6 +180,8 @@ describe('a restore', () => {
         isMove: false,
         isCompared: true,
         passwordCost: cheapPasswords,
+        requireEmpty: async () => {},
+        beforeEnd: async () => {},
       });
     // It is altered between the two times that it is read: rows and files are there when that is found.
     const tar = await promisify(zstdDecompress)(other);
@@ -186,8 +190,9 @@ describe('a restore', () => {
     const start = () => boot(settings, { target: at.target });
     await expect(start()).rejects.toThrow('This database is half restored');
 
-    const { findings } = await begin(whole, whole);
-    expect(findings.flatMap(({ breaches }) => breaches)).toEqual([]);
+    const file = path.join(await makeScratchFolder(), 'whole');
+    await writeFile(file, whole);
+    expect(await command(at, key, 'restore', file)).toMatchObject({ code: 0 });
     const { services, close } = await start();
     const left = await services.db.jobs((trx) =>
       sql<{ key: string }>`select key from graphile_worker.jobs where key = 'of another backup'`.execute(trx),
@@ -196,16 +201,18 @@ describe('a restore', () => {
     await close();
   });
 
-  test('into a folder that is half restored takes out what is there', async () => {
-    const at = await makeEmptyInstallation();
-    const file = await backUpToFile(server);
-    await mkdir(path.join(at.dataDir, 'files'), { recursive: true });
-    await writeFile(path.join(at.dataDir, 'files', 'half'), 'of an earlier restore');
-    await writeFile(path.join(at.dataDir, 'unfinished-restore'), '');
+  test('into a data folder that is half restored takes out what is there', async () => {
+    const dataDir = path.join(await makeScratchFolder(), 'data');
+    await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
+    await writeFile(path.join(dataDir, 'secret-key'), testKey);
+    await expect(beginFolder(dataDir)).rejects.toThrow('is not empty: it has postgres. Nothing was changed.');
+    await writeFile(path.join(dataDir, 'unfinished-restore'), '');
     const start = () =>
-      boot(readSettings({ NODE_ENV: 'test', DATA_DIR: at.dataDir, ...key }), { target: at.target });
-    await expect(start()).rejects.toThrow(`The data folder ${at.dataDir} is half restored`);
-    expect(await command(at, key, 'restore', file)).toMatchObject({ code: 0 });
+      boot(readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }), { target: server.target });
+    await expect(start()).rejects.toThrow(`The data folder ${dataDir} is half restored`);
+    const { end } = await beginFolder(dataDir);
+    expect(await readdir(dataDir)).toEqual(['secret-key', 'unfinished-restore']);
+    await end();
     await (await start()).close();
   });
 });

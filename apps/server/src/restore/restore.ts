@@ -36,6 +36,10 @@ export interface Restoring {
   /** Whether every table is read once more, and compared. */
   isCompared: boolean;
   passwordCost: PasswordCost;
+  /** What else must be empty where no restore was broken off. @throws Error with words */
+  requireEmpty(): Promise<void>;
+  /** The last thing before it counts as restored. */
+  beforeEnd(): Promise<void>;
 }
 
 export interface Restored {
@@ -53,7 +57,10 @@ export async function restore(restoring: Restoring): Promise<Restored> {
   await ensureDatabase(target);
   const services = compose(restoring);
   try {
-    const begun = await beginRestore(target, () => requireEmptyStore(services));
+    const begun = await beginRestore(target, async () => {
+      await restoring.requireEmpty();
+      await requireEmptyStore(services);
+    });
     try {
       await migrate(target, inspection.migrations);
       await loadAll(restoring, readParts(source), services);
@@ -61,6 +68,7 @@ export async function restore(restoring: Restoring): Promise<Restored> {
       await forgetLaterAnchors(services);
       const heldBack = restoring.isMove ? 0 : await services.db.jobs(giveUpWaiting);
       await refreshStatistics(services.db);
+      await restoring.beforeEnd();
       await begun.end();
       const { manifest, header } = inspection;
       return { manifest, madeAt: header.madeAt, migrated, heldBack, findings: await verify(services) };
