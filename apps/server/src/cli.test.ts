@@ -68,7 +68,6 @@ describe('a process of its own', () => {
   test('backs up beside it', async () => {
     const folder = path.join(server.dataDir, 'kept');
     const { code, stdout, stderr } = await runApart('backup', '--to', folder);
-
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^dira-\S+ is in .*: \d+ rows and 0 files/);
   });

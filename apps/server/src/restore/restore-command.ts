@@ -187,7 +187,7 @@ function describe(name: string, { manifest, madeAt, migrated, heldBack }: Restor
     ...(migrated.length > 0 ? [`Brought along to this Dira by ${migrated.join(', ')}.`] : []),
     ...(heldBack > 0
       ? [
-          `${heldBack} messages waited to be sent when it was made. They are not sent, because they may have been since; the outbox shows them as failed. Where nobody has worked since, restore with --move.`,
+          `Messages that waited to be sent when it was made: ${heldBack}. They are not sent, because they may have been since; the outbox shows them as failed. Where nobody has worked since, restore with --move.`,
         ]
       : []),
     'Everybody signs in anew.',

@@ -124,7 +124,7 @@ describe('a restore', () => {
     const file = await backUpToFile(server);
     await server.owner`delete from graphile_worker._private_jobs where key = 'waits'`;
     const { said } = await command(at, key, 'restore', file);
-    expect(said).toContain('1 messages waited to be sent when it was made.');
+    expect(said).toContain('Messages that waited to be sent when it was made: 1.');
     const restored = await openInstallation(at);
     await deliver(restored.services, queued);
     const states =

@@ -22,7 +22,7 @@ import { readStoredFiles } from './stored-files.ts';
 /**
  * Backups of everything: the rows of one instant, and the files that they speak of.
  *
- * Guarantees: a backup is there whole, written to the disk and read back, or not at all; nobody's work waits for it; a
+ * Guarantees: a backup is there whole, written to the disk and read back, or not at all; nobody who writes waits for it; a
  * stored file that its rows speak of is in it, also where it is erased meanwhile; an older backup goes only once a
  * newer one, in which nothing is missing, is there. Never: the master key in a backup that is not encrypted.
  */
