@@ -35,6 +35,7 @@ const look = (archive: Buffer, keys: Keys = {}, masterKey: string | undefined = 
 const damaged = /^This backup is damaged or was cut off: .+ Nothing was restored from it\.$/;
 const altered = 'This backup was altered after it was made. Nothing was restored from it.';
 const foreign = 'This is not a backup of Dira.';
+const hopeless = new RegExp(`${damaged.source}|^${foreign}$`);
 
 /** Every entry, with what is to stand in its place. */
 async function rebuild(
@@ -71,15 +72,23 @@ async function rebuild(
 
 describe('a backup is refused before anything is written', () => {
   test('where one byte of it is another', async () => {
-    const places = [8, 0.02, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.97].map((part) =>
+    const places = [8, 40, 80, 120, 160, 0.02, 0.05, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.97].map((part) =>
       part < 1 ? Math.floor(bytes.length * part) : part,
     );
+    const sound = await look(bytes);
+    let refused = 0;
     for (const at of [...places, bytes.length - 1]) {
       const other = Buffer.from(bytes);
       other[at] = (other[at] ?? 0) ^ 0x10;
-      await expect(look(other), `byte ${at}`).rejects.toThrow(damaged);
+      const found = await look(other).catch((error: Error) => error.message);
+      if (typeof found === 'string') refused += 1;
+      // A few bits of the compression say nothing, so that what they hold is the same.
+      expect(typeof found === 'string' ? hopeless.test(found) : found, `byte ${at}`).toEqual(
+        typeof found === 'string' ? true : sound,
+      );
     }
-    await expect(look(bytes)).resolves.toMatchObject({ masterKey: testKey });
+    expect(refused).toBeGreaterThan(places.length / 2);
+    expect(sound).toMatchObject({ masterKey: testKey });
   });
 
   test('where one digit of a row or of a file is another, and was compressed as if nothing were', async () => {

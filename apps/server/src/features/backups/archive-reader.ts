@@ -35,17 +35,20 @@ export async function* readArchive(compressed: Readable): AsyncGenerator<Part> {
   pipeline(compressed, createZstdDecompress(), tar, () => {});
   const check = createChecks();
   let manifestText: string | undefined;
-  let isFirst = true;
+  let headerText: string | undefined;
   try {
     for await (const entry of tar) {
       const bytes = await readEntry(entry);
       const { name } = entry.header;
-      if (isFirst && name !== entries.header) throw new UnusableBackup('This is not a backup of Dira.');
-      isFirst = false;
-      if (name === entries.manifest) manifestText = bytes.toString();
+      if (headerText === undefined) {
+        if (name !== entries.header) throw new UnusableBackup('This is not a backup of Dira.');
+        headerText = bytes.toString();
+        check.note(name, bytes);
+      } else if (name === entries.manifest) manifestText = bytes.toString();
       else if (name === entries.seal) yield endOf(check, manifestText, bytes.toString());
-      else if (name.startsWith('checksums/')) check.compare(bytes);
-      else {
+      else if (name.startsWith('checksums/')) {
+        if (check.compare(bytes) === 1) yield { kind: 'header', header: parse(headerSchema, headerText) };
+      } else {
         const part = toPart(name, bytes);
         check.note(name, bytes, part);
         yield part;
@@ -62,23 +65,26 @@ function createChecks() {
   let lines: string[] = [];
   const tables = new Map<string, { byteSize: number; hash: ReturnType<typeof createHash> }>();
   const files = { count: 0, byteSize: 0 };
+  let lists = 0;
   return {
-    note: (name: string, bytes: Buffer, part: Part) => {
+    note: (name: string, bytes: Buffer, part?: Part) => {
       lines.push(`${sha256(bytes).toString('hex')}  ${name}\n`);
-      if (part.kind === 'file') {
+      if (part?.kind === 'file') {
         files.count += 1;
         files.byteSize += bytes.length;
       }
-      if (part.kind !== 'rows') return;
+      if (part?.kind !== 'rows') return;
       const table = tables.get(part.table) ?? { byteSize: 0, hash: createHash('sha256') };
       table.byteSize += bytes.length;
       table.hash.update(bytes);
       tables.set(part.table, table);
     },
-    compare: (list: Buffer) => {
+    /** @returns how many lists have come: the first is the header's own */
+    compare: (list: Buffer): number => {
       if (list.toString() !== lines.join('')) throw damaged('an entry is not what its checksum says');
       lines = [];
       digest.update(list);
+      return (lists += 1);
     },
     finish: (manifest: Manifest) => {
       if (lines.length > 0 || digest.digest('hex') !== manifest.checksums)
@@ -102,7 +108,6 @@ function endOf(check: ReturnType<typeof createChecks>, manifestText: string | un
 }
 
 function toPart(name: string, bytes: Buffer): Part {
-  if (name === entries.header) return { kind: 'header', header: parse(headerSchema, bytes.toString()) };
   if (name === entries.secretKey) return { kind: 'secret key', key: bytes.toString() };
   const [kind, table = '', piece] = name.split('/');
   if (kind === 'tables' && piece !== undefined) return { kind: 'rows', table, bytes };

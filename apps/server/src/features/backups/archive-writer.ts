@@ -50,7 +50,11 @@ export function createArchiveWriter(mtime: Date): ArchiveWriter {
   };
   return {
     stream: tar,
-    begin: (header) => add(entries.header, Buffer.from(JSON.stringify(header, null, 1))),
+    begin: async (header) => {
+      await add(entries.header, Buffer.from(JSON.stringify(header, null, 1)));
+      // So that nobody believes a header that is damaged.
+      await writeList();
+    },
     add,
     addTable: async (name, bytes) => {
       const sum = await addPieces(bytes, (piece, number) => add(entries.pieceOf(name, number), piece));

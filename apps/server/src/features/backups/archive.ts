@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /**
  * What a backup looks like: a tar, compressed with zstd, and encrypted with age where that is wished, so that
- * `age --decrypt | zstd --decompress | tar --extract` opens it without Dira. First a header, then the rows of the tables
- * as PostgreSQL's COPY writes them, then the stored files. After every few thousand entries comes a list of their
- * SHA-256, and last a manifest with the digest of these lists, sealed by the master key.
+ * `age --decrypt | zstd --decompress | tar --extract` opens it without Dira. First a header with a list of its own, then the rows
+ * of the tables as PostgreSQL's COPY writes them, then the stored files. After the header, and after every few thousand
+ * entries, comes a list of their SHA-256, and last a manifest with the digest of these lists, sealed by the master key.
  */
 
 export const entries = {
