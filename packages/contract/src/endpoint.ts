@@ -42,6 +42,21 @@ export interface Endpoint {
   produces?: string;
   /** Default 200, or 204 without a response. */
   status?: 200 | 201 | 202 | 204;
+  /**
+   * In the GET of one thing: the fields of its answer that people change. Their values are its version, which the
+   * answer carries as its `ETag` (`version.ts`); a figure that is counted makes no form stale and is none of them.
+   */
+  editable?: readonly string[];
+  /**
+   * In what changes a thing: the GET that shows it. With `If-Match` the change is refused (412, `changed_meanwhile`)
+   * where the thing is no longer what its editor saw.
+   */
+  edits?: Editable;
+}
+
+/** The GET of a thing that people change. */
+export interface Editable extends Endpoint {
+  editable: readonly string[];
 }
 
 /** Keeps the literal types of an operation, so that handlers are checked against its schemas. */

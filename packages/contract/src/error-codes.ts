@@ -16,6 +16,7 @@ export const problemStatus = {
   not_allowed: 403,
   not_found: 404,
   conflict: 409,
+  changed_meanwhile: 412,
   busy: 503,
   disk_full: 507,
   internal_error: 500,

@@ -138,6 +138,20 @@ export const getProperty = defineEndpoint({
   access: { scope: 'organization', action: 'properties.see' },
   params,
   response: property,
+  editable: [
+    'name',
+    'type',
+    'street',
+    'houseNumber',
+    'entrance',
+    'city',
+    'state',
+    'zipCode',
+    'country',
+    'gush',
+    'helka',
+    'tatHelka',
+  ],
 });
 
 export const createProperty = defineEndpoint({
@@ -168,6 +182,7 @@ export const updateProperty = defineEndpoint({
     .strictObject({ name: requiredLine(120), type: propertyType, ...address })
     .partial()
     .superRefine(requirePostcode),
+  edits: getProperty,
 });
 
 export const deleteProperty = defineEndpoint({
@@ -215,6 +230,18 @@ export const createUnits = defineEndpoint({
   status: 201,
 });
 
+export const getUnit = defineEndpoint({
+  id: 'getUnit',
+  method: 'GET',
+  path: '/organizations/{organizationId}/units/{unitId}',
+  summary: 'One unit',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.see' },
+  params: unitParams,
+  response: unit,
+  editable: ['number', 'floor', 'rooms', 'areaSqm', 'marketRent'],
+});
+
 export const updateUnit = defineEndpoint({
   id: 'updateUnit',
   method: 'PATCH',
@@ -232,6 +259,7 @@ export const updateUnit = defineEndpoint({
       marketRentAmount: enteredAmount.nullable(),
     })
     .partial(),
+  edits: getUnit,
 });
 export const unitLimits = limitsOf(updateUnit.body);
 

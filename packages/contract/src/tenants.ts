@@ -89,6 +89,7 @@ export const getTenant = defineEndpoint({
   access: { scope: 'organization', action: 'leases.see' },
   params,
   response: tenant,
+  editable: ['fullName', 'email', 'phone', 'identityNumberHint', 'language'],
 });
 
 export const updateTenant = defineEndpoint({
@@ -108,6 +109,7 @@ export const updateTenant = defineEndpoint({
       language: language.nullable(),
     })
     .partial(),
+  edits: getTenant,
 });
 export const tenantLimits = limitsOf(updateTenant.body);
 

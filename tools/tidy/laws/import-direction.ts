@@ -20,7 +20,7 @@ const HANDED = [...SERVER_BASE, 'server services'];
 /** The first layer that holds a path is its layer. */
 const LAYERS: readonly Layer[] = [
   { name: 'domain', holds: /^packages\/domain\//, may: [], packages: [] },
-  { name: 'contract', holds: /^packages\/contract\//, may: ['domain'], packages: ['zod'] },
+  { name: 'contract', holds: /^packages\/contract\//, may: ['domain'], packages: ['zod', '@noble/hashes'] },
   {
     name: 'i18n',
     holds: /^packages\/i18n\//,

@@ -32,6 +32,7 @@ import { onceForKey, type Outcome } from './idempotency.ts';
 import { bindList, bindPage, type BindList, type BindPage } from './lists.ts';
 import { parseRequest } from './parse-request.ts';
 import { readUpload, type UploadedFile } from './uploads.ts';
+import { etagOf, isEditable, requireSeen, type ReadersOfOne } from './versions.ts';
 
 /** Somebody whom nobody asked who they are. */
 export interface Visitor extends Visit {
@@ -117,14 +118,15 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
       handler,
     });
   };
-  const read = bindRead(route, services);
+  const readers: ReadersOfOne = new Map();
+  const read = bindRead(route, services, readers);
   const page = bindPage(read, createCursors(services.secrets));
   return {
     endpoints,
     read,
     list: bindList(page),
     page,
-    write: bindWrite(route, services),
+    write: bindWrite(route, services, readers),
     file: bindFile(route, services),
     linked: bindLinked(route),
     upload: bindUpload(route, services),
@@ -133,26 +135,41 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
   };
 }
 
-function bindRead(route: Route, services: ApiServices): Api['read'] {
+function bindRead(route: Route, services: ApiServices, readers: ReadersOfOne): Api['read'] {
   return <E extends Endpoint>(
     endpoint: E,
     handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>,
-  ) =>
+  ) => {
+    readers.set(endpoint.id, (scope, params) => {
+      const input = { params, query: undefined, body: undefined };
+      return handle(scope as OrgScope as ReadScope<E>, input as Input<E>); // its scope and its path, which say all
+    });
     route(endpoint, async (request, reply) => {
       const { scope, input } = await identify(services, endpoint, request);
       const read = handle(scope as ReadScope<E>, input); // minted for this access
-      return reply.send(await services.db.read(scope, guardOf(endpoint), read));
+      const answer = await services.db.read(scope, guardOf(endpoint), read);
+      if (isEditable(endpoint)) reply.header('ETag', etagOf(endpoint, answer));
+      return reply.send(answer);
     });
+  };
 }
 
-function bindWrite(route: Route, services: ApiServices): Api['write'] {
+function bindWrite(route: Route, services: ApiServices, readers: ReadersOfOne): Api['write'] {
   return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
       const outcome = await inTransaction(services, endpoint, request, (write, input) =>
-        onceForKey(endpoint, request, write, services.secrets, () => handle(write, input)),
+        // A repeat gets the first answer, whatever became of the thing since.
+        onceForKey(endpoint, request, write, services.secrets, async () => {
+          if (isOfOrganization(write)) await requireSeen(endpoint, request, write, input.params, readers);
+          return handle(write, input);
+        }),
       );
       return sendOutcome(endpoint, reply, outcome);
     });
+}
+
+function isOfOrganization(write: object): write is OrgWrite {
+  return 'membership' in write;
 }
 
 /** Files that are made for one person at once; more of theirs wait, and so many at most. */

@@ -6,6 +6,7 @@ const requestHeaders = [
   'authorization',
   'content-type',
   'idempotency-key',
+  'if-match',
   'traceparent',
   'tracestate',
   'baggage',
@@ -15,7 +16,7 @@ const requestHeaders = [
 ].join(', ');
 /** … and what they may read of an answer. */
 const answerHeaders =
-  'X-Supabase-Api-Version, X-Total-Count, Link, Idempotency-Replayed, Retry-After, X-Request-Id';
+  'X-Supabase-Api-Version, X-Total-Count, Link, ETag, Idempotency-Replayed, Retry-After, X-Request-Id';
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const preflightSeconds = 7200;
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@dira/contract/endpoint';
+import type { Editable, Endpoint } from '@dira/contract/endpoint';
 import { fastify, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { signingCookieName } from '../platform/signing-cookie.ts';
@@ -127,11 +127,17 @@ function describe(endpoint: Endpoint, book: SchemaBook): Operation {
       ...parametersOf(endpoint.params, 'path', book),
       ...parametersOf(endpoint.query, 'query', book),
       ...(takesKey ? [idempotencyHeader] : []),
+      ...(endpoint.edits === undefined ? [] : [ifMatchHeader]),
     ],
     ...(endpoint.upload && { requestBody: uploadBody }),
     ...(endpoint.body && { requestBody: { required: true, ...jsonContent(endpoint.body, 'input', book) } }),
     responses: {
-      [status]: { description: 'Done', ...answerOf(endpoint, book) },
+      [status]: {
+        description: 'Done',
+        ...(endpoint.editable && { headers: { ETag: etagHeader } }),
+        ...answerOf(endpoint, book),
+      },
+      ...(endpoint.edits && { 412: staleAnswer(endpoint.edits) }),
       default: {
         description: 'A problem',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -189,6 +195,38 @@ const idempotencyHeader = {
   description: 'A repeat with the same key gets the first answer and has no second effect.',
   schema: { type: 'string', maxLength: 200 },
 };
+
+const etagHeader = {
+  description: 'The version of what people can change of it, for If-Match',
+  schema: { type: 'string' },
+};
+
+const ifMatchHeader = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The ETag of the thing as it was read. Where it was changed since, nothing is done and the answer is 412; ' +
+    'without this header the change goes over whatever stands there.',
+  schema: { type: 'string' },
+};
+
+function staleAnswer({ id, editable }: Editable): { description: string } & Partial<Content> {
+  const current = {
+    type: 'object',
+    description: `What ${id} shows now: ${editable.join(', ')}`,
+    required: [...editable],
+  };
+  const problem = { $ref: '#/components/schemas/Problem' };
+  return {
+    description: 'Somebody changed it meanwhile; nothing was done (`changed_meanwhile`)',
+    content: {
+      'application/problem+json': {
+        schema: { allOf: [problem, { type: 'object', required: ['current'], properties: { current } }] },
+      },
+    },
+  };
+}
 
 const problemSchema = {
   type: 'object',

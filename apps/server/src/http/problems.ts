@@ -14,6 +14,8 @@ interface ProblemDocument {
   detail: string;
   errors: FieldProblem[];
   requestId: string;
+  /** What stands there now, where a change came too late. */
+  current?: Readonly<Record<string, unknown>>;
 }
 
 const codeOfFastify: Record<string, ProblemCode> = {
@@ -49,6 +51,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     detail: problem.message,
     errors: problem.fields,
     requestId: request.id,
+    ...(problem.current !== undefined && { current: problem.current }),
   };
   const seconds = retryAfter[problem.code];
   if (seconds !== undefined) reply.header('Retry-After', String(seconds));

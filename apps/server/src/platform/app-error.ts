@@ -11,14 +11,22 @@ export class AppError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly fields: FieldProblem[];
+  /** What stands there now, as whoever wanted to change it may see it, where they came too late. */
+  readonly current: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     code: ProblemCode,
-    options: { detail?: string; fields?: FieldProblem[]; cause?: unknown } = {},
+    options: {
+      detail?: string;
+      fields?: FieldProblem[];
+      current?: Readonly<Record<string, unknown>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.detail ?? code, { cause: options.cause });
     this.code = code;
     this.status = problemStatus[code];
     this.fields = options.fields ?? [];
+    this.current = options.current;
   }
 }

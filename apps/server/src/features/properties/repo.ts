@@ -95,18 +95,8 @@ export function selectUnits(
   propertyId: string,
   { limit, after }: { limit: number; after?: Position | undefined },
 ) {
-  return unitsWithLease(scope)
+  return unitColumns(scope)
     .where('u.property_id', '=', propertyId)
-    .select([
-      'u.rooms_halves',
-      'u.area_sqm',
-      'u.market_rent_amount',
-      'u.currency',
-      'l.lease_id',
-      'l.ends_on',
-      't.full_name as tenant_name',
-      'l.more_tenants',
-    ])
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('u.place_key'), ref('u.id'), position, 'asc')),
@@ -115,6 +105,23 @@ export function selectUnits(
     .orderBy('u.place_key')
     .orderBy('u.id')
     .limit(limit + 1);
+}
+
+export function selectUnit(scope: OrgScope, id: string) {
+  return unitColumns(scope).where('u.id', '=', id);
+}
+
+function unitColumns(scope: OrgScope) {
+  return unitsWithLease(scope).select([
+    'u.rooms_halves',
+    'u.area_sqm',
+    'u.market_rent_amount',
+    'u.currency',
+    'l.lease_id',
+    'l.ends_on',
+    't.full_name as tenant_name',
+    'l.more_tenants',
+  ]);
 }
 
 /** Windows of the properties asked for, or of the newest few: one query whatever their number. */

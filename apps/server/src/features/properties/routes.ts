@@ -38,6 +38,10 @@ export function registerPropertyRoutes(api: Api, services: Services): void {
     present: (row, { may }) => presentUnit(row, may),
   });
 
+  api.read(contract.getUnit, (scope, { params }) =>
+    readRows(repo.selectUnit(scope, params.unitId), (rows, may) => presentUnit(requireRow(rows), may)),
+  );
+
   api.write(contract.createUnits, (write, { params, body }) =>
     service.addUnits(write, params.propertyId, body.units),
   );

@@ -1,0 +1,102 @@
+import type { Editable, Endpoint } from '@dira/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { listEndpoints } from '../http/list-endpoints.ts';
+import { makeCall, pathParams, urlOf } from './access-matrix-calls.ts';
+import type { Call } from './access-matrix-maker.ts';
+import { buildWorld, hashOrganization, type World } from './access-matrix-world.ts';
+import { DIFFERENTLY } from './stale-changes-cases.ts';
+import type { Answer } from './test-server.ts';
+
+/**
+ * Every operation that says what it edits × a version that is none, the one that its editor saw, and the same one in
+ * two hands. What is asked follows from the contract alone.
+ */
+const endpoints = listEndpoints();
+type Edit = Endpoint & { edits: Editable };
+const edits = endpoints.filter((endpoint): endpoint is Edit => endpoint.edits !== undefined);
+const editables = endpoints.filter(({ editable }) => editable !== undefined);
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+}, 60_000);
+afterAll(() => world.server.close());
+
+describe.each(edits.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  test('refuses who saw another version, goes for who saw this one, and for one of two with it', async () => {
+    const call = await makeCall(endpoint, { server: world.server, estate: world.a });
+    const [first, second] = twoBodies(endpoint, call);
+    const seen = await read(endpoint, call);
+
+    const before = await hashOrganization(world.server, world.a.owner.organizationId);
+    const stale = await send(endpoint, { ...call, body: first }, '"another"');
+    expect([stale.status, stale.body.code]).toEqual([412, 'changed_meanwhile']);
+    expect(stale.body.current).toEqual(editableOf(endpoint.edits, seen.body));
+    expect(await hashOrganization(world.server, world.a.owner.organizationId)).toEqual(before);
+
+    const fresh = await send(endpoint, { ...call, body: first }, seen.etag);
+    expect([fresh.status, fresh.body?.code]).toEqual([successStatus(endpoint), undefined]);
+    const changed = await read(endpoint, call);
+    expect(changed.etag, 'a change makes another version').not.toBe(seen.etag);
+
+    const [one, other] = await Promise.all([
+      send(endpoint, { ...call, body: second }, changed.etag),
+      send(endpoint, { ...call, body: second }, changed.etag),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual([successStatus(endpoint), 412]);
+  });
+});
+
+test('what is edited stands in the answer of its GET, by its name', () => {
+  const wrong = editables.flatMap(({ id, method, response, editable = [] }) => {
+    const shape = response instanceof z.ZodNullable ? response.unwrap() : response;
+    const names = shape instanceof z.ZodObject ? Object.keys(shape.shape) : [];
+    return editable
+      .filter((field) => method !== 'GET' || !names.includes(field))
+      .map((field) => `${id}: ${field}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('what shows a thing is named by an operation that changes it, and needs no more of its path', () => {
+  const named = new Set(edits.map(({ edits: { id } }) => id));
+  expect(editables.filter(({ id }) => !named.has(id)).map(({ id }) => id)).toEqual([]);
+  const unplaced = edits.filter((endpoint) =>
+    pathParams(endpoint.edits).some((name) => !pathParams(endpoint).includes(name)),
+  );
+  expect(unplaced.map(({ id }) => id)).toEqual([]);
+});
+
+function twoBodies({ id }: Endpoint, { body }: Call): [object, object] {
+  const differently = DIFFERENTLY[id];
+  if (differently === undefined)
+    throw new Error(`Say in stale-changes-cases.ts with what ${id} changes its thing.`);
+  return [
+    { ...(body as object), ...differently[0] },
+    { ...(body as object), ...differently[1] },
+  ];
+}
+
+async function read({ edits: shown }: Edit, { params }: Call): Promise<{ etag: string; body: object }> {
+  const { owner } = world.a;
+  const { headers, body } = await world.server.request('GET', urlOf(shown, { params }), { as: owner });
+  return { etag: String(headers['etag']), body: body as object };
+}
+
+function send(endpoint: Endpoint, call: Call, etag: string): Promise<Answer> {
+  return world.server.request(endpoint.method, urlOf(endpoint, call), {
+    as: world.a.owner,
+    body: call.body,
+    headers: { ...call.headers, 'if-match': etag },
+  });
+}
+
+function editableOf({ editable }: Editable, thing: object): object {
+  const values = thing as Record<string, unknown>;
+  return Object.fromEntries(editable.map((field) => [field, values[field] ?? null]));
+}
+
+function successStatus({ status, response }: Endpoint): number {
+  return status ?? (response === undefined ? 204 : 200);
+}
