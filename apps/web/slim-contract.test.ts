@@ -6,16 +6,18 @@ import { slim } from './slim-contract.ts';
 const folder = path.resolve(import.meta.dirname, '../../packages/contract/src');
 
 describe('what the browser gets of the contract', () => {
-  test('is method and path of each operation, its file type, and plain values', () => {
+  test('is method and path of each operation, its file type, what it edits, and plain values', () => {
     const paid = { id: 'pay', method: 'POST', path: '/pay', access: { scope: 'user' }, summary: '', tag: '' };
     const contract = {
       pay: paid,
+      change: { ...paid, method: 'PATCH', edits: { ...paid, method: 'GET', editable: ['amount'] } },
       saveReceipt: { ...paid, method: 'GET', produces: 'application/pdf' },
       mostBytes: 64,
       names: ['a', { b: null }],
     };
     expect(slim(contract)).toEqual({
       pay: { method: 'POST', path: '/pay' },
+      change: { method: 'PATCH', path: '/pay', edits: { editable: ['amount'] } },
       saveReceipt: { method: 'GET', path: '/pay', produces: 'application/pdf' },
       mostBytes: 64,
       names: ['a', { b: null }],

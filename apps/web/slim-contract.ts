@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Gives the browser what it runs of the contract and no more: of an operation its method, its path and what it
- * produces, and the plain values beside it. The schemas are types there, and stay on the server with their library.
+ * Gives the browser what it runs of the contract and no more: of an operation its method, its path, what it
+ * produces and what it edits, and the plain values beside it. The schemas are types there, and stay on the server with their library.
  * What imports a schema or a function of such a module does not build. Each value is a module of its own, so that a
  * page brings the operations that it calls and not those of all pages.
  */
@@ -42,13 +42,20 @@ export function slim(contract: object): Readonly<Record<string, unknown>> {
 
 function keep(value: unknown): unknown {
   if (isOperation(value)) {
-    const { method, path, produces } = value;
-    return { method, path, ...(produces !== undefined && { produces }) };
+    const { method, path, produces, edits } = value;
+    return {
+      method,
+      path,
+      ...(produces !== undefined && { produces }),
+      ...(edits !== undefined && { edits: { editable: edits.editable } }),
+    };
   }
   return isPlain(value) ? value : undefined;
 }
 
-function isOperation(value: unknown): value is { method: string; path: string; produces?: string } {
+function isOperation(
+  value: unknown,
+): value is { method: string; path: string; produces?: string; edits?: { editable: readonly string[] } } {
   return isRecord(value) && 'method' in value && 'path' in value && 'access' in value;
 }
 

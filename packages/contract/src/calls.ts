@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Editable, Endpoint } from './endpoint.ts';
 
 /** What a client gives to an operation of the API and gets from it, read off its schemas. */
 
@@ -43,8 +43,19 @@ type Given<Name extends string, Value> = unknown extends Value
 export type Place<Operation extends Endpoint> = Given<'params', PathParams<Operation['path']>> &
   Given<'query', Operation extends { query: infer Schema extends z.ZodType } ? QueryOf<Schema> : unknown>;
 
+/** What the editor of a thing has to have seen of it: `Seen<typeof updateUnit>`. */
+export type Seen<Operation extends Endpoint> = Operation extends { edits: infer Of extends Editable }
+  ? Readonly<Pick<Answer<Of>, Of['editable'][number] & keyof Answer<Of>>>
+  : never;
+
 /** All that a call takes beside its operation. */
 export type Ask<Operation extends Endpoint> = Place<Operation> &
+  (Operation extends { edits: Editable }
+    ? {
+        /** The thing as its editor saw it when they began: where it is another by now, the change is refused. */
+        readonly seen: Seen<Operation>;
+      }
+    : unknown) &
   (Operation extends { body: infer Schema extends z.ZodType }
     ? undefined extends z.input<Schema>
       ? { readonly body?: z.input<Schema> }
@@ -54,3 +65,9 @@ export type Ask<Operation extends Endpoint> = Place<Operation> &
     /** The `Idempotency-Key` of a form that must survive a double click or a retry; without it each call has its own. */
     readonly key?: string;
   };
+
+/** A change of a thing, with the thing as its editor saw it: `Edit<typeof updateUnit>`. */
+export type Edit<Operation extends Endpoint> = {
+  readonly seen: Seen<Operation>;
+  readonly body: Sent<Operation>;
+};

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string | null;
   readonly errors: readonly FieldProblem[];
+  /** Where somebody else changed it first: what stands there now. */
+  readonly current: Readonly<Record<string, unknown>>;
   /** What support needs to find the request in the log. */
   readonly requestId: string | null;
 
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     code: string;
     detail?: string | null;
     errors?: readonly FieldProblem[];
+    current?: Readonly<Record<string, unknown>>;
     requestId?: string | null;
   }) {
     super(`${problem.status} ${problem.code}`);
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.code = problem.code;
     this.detail = problem.detail ?? null;
     this.errors = problem.errors ?? [];
+    this.current = problem.current ?? {};
     this.requestId = problem.requestId ?? null;
   }
 }
@@ -48,6 +52,7 @@ export async function readProblem(response: Response): Promise<ApiError> {
     code: textOrNull(problem['code']) ?? (response.status === 503 ? 'busy' : 'internal_error'),
     detail: textOrNull(problem['detail']),
     errors: readFieldProblems(problem['errors']),
+    ...(isRecord(problem['current']) && { current: problem['current'] }),
     requestId: textOrNull(problem['requestId']),
   });
 }

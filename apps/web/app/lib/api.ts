@@ -1,5 +1,6 @@
 import type { Answer, Ask, StoredFile } from '@dira/contract/calls';
 import type { Endpoint } from '@dira/contract/endpoint';
+import { versionOf } from '@dira/contract/version';
 import { ApiError, readProblem } from './api-error.ts';
 import { askForSession } from './session-prompt.ts';
 import type { SessionNeed } from './session-prompt.ts';
@@ -7,12 +8,15 @@ import { findAccessToken, renewSession } from './session.ts';
 import { randomUuid } from './uuid.ts';
 
 /** What the built app has of an operation; its schemas are types alone (`slimContract`). */
-type Operation = Pick<Endpoint, 'method' | 'path' | 'produces'>;
+type Operation = Pick<Endpoint, 'method' | 'path' | 'produces'> & {
+  readonly edits?: { readonly editable: readonly string[] };
+};
 type Values = Readonly<Record<string, unknown>>;
 type AnyAsk = {
   readonly params?: Values;
   readonly query?: Values;
   readonly body?: unknown;
+  readonly seen?: Values;
   readonly signal?: AbortSignal;
   readonly key?: string;
 };
@@ -43,11 +47,13 @@ async function exchange(operation: Operation, ask: AnyAsk): Promise<unknown> {
 }
 
 function requestOf(operation: Operation, ask: AnyAsk): Request {
-  const { body, signal, key } = ask;
+  const { body, seen, signal, key } = ask;
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   // A form that must survive a double click or a retry sends a key of its own.
   if (operation.method !== 'GET') headers.set('Idempotency-Key', key ?? randomUuid());
+  if (operation.edits !== undefined && seen !== undefined)
+    headers.set('If-Match', `"${versionOf(operation.edits, seen)}"`);
   return new Request(addressOf(operation, ask), {
     method: operation.method,
     headers,

@@ -10,6 +10,11 @@ export function problemCode(error: unknown): string {
   return 'internal_error';
 }
 
+/** What stands there now, where a change was refused because somebody else had changed it first; null otherwise. */
+export function findCurrent(error: unknown): Readonly<Record<string, unknown>> | null {
+  return isApiError(error, 'changed_meanwhile') ? error.current : null;
+}
+
 function findText(key: string): string | null {
   const text: unknown = i18n.getResource(currentLanguage(), 'problems', key);
   return typeof text === 'string' ? text : null;

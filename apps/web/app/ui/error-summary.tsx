@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '../lib/problem.ts';
+import { describeProblem, findCurrent } from '../lib/problem.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import classes from './side-panel.module.css';
 
 type ErrorSummaryProps = {
@@ -13,8 +14,19 @@ type ErrorSummaryProps = {
   onPick: (path: string) => void;
 };
 
-/** At the head of a form after a failed try: what is wrong, each line leading to its field. Takes the focus. */
-export function ErrorSummary({ error, fieldErrors, labels, onPick }: ErrorSummaryProps) {
+/** At the head of a form after a failed try: what somebody else did, and what is wrong. */
+export function FormSummary(props: ErrorSummaryProps) {
+  const isStale = findCurrent(props.error) !== null;
+  return (
+    <>
+      <ChangedMeanwhile error={props.error} labels={props.labels} onPick={props.onPick} />
+      <ErrorSummary {...props} error={isStale ? null : props.error} />
+    </>
+  );
+}
+
+/** What is wrong, each line leading to its field. Takes the focus. */
+function ErrorSummary({ error, fieldErrors, labels, onPick }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
   const paths = Object.keys(fieldErrors).filter((path) => Boolean(fieldErrors[path]));

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '../lib/unsaved-changes.ts';
 import { Button } from './button.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { FormSummary } from './error-summary.tsx';
 import { PanelFrame } from './side-panel.tsx';
+import type { Edited } from './use-edited.ts';
 import { focusField, useFormErrors } from './use-form-errors.ts';
+import { MeanwhileContext, useMeanwhile } from './use-meanwhile.ts';
 import classes from './side-panel.module.css';
 
 type FormPanelProps<Values extends Record<string, unknown>> = {
@@ -21,6 +23,8 @@ type FormPanelProps<Values extends Record<string, unknown>> = {
   loading: boolean;
   /** The failure of the last try, or null. Required, so that no failure is silent. */
   error: unknown;
+  /** What the form changes, or null for something new. Required, so that nobody's change is lost unseen. */
+  edited: Edited<Values> | null;
   /** What is typed is kept as a draft: leaving loses nothing, and asks nothing. */
   isKept?: boolean;
   onSubmit: (values: Values) => void;
@@ -36,6 +40,7 @@ export function FormPanel<Values extends Record<string, unknown>>(props: FormPan
   const element = useRef<HTMLFormElement>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   useFormErrors(form, error);
+  const meanwhile = useMeanwhile(form, props.edited);
   // What was sent counts as saved, so that the way to the list after success is not asked about.
   const isSent = wasSubmitted && !error;
   useUnsavedChanges(form.isDirty() && !isSent && props.isKept !== true);
@@ -61,13 +66,15 @@ export function FormPanel<Values extends Record<string, unknown>>(props: FormPan
       >
         <div className={classes.body}>
           <div className={classes.fields}>
-            <ErrorSummary
-              error={error}
-              fieldErrors={form.errors}
-              labels={props.labels}
-              onPick={(path) => focusField(element.current, path)}
-            />
-            {props.children}
+            <MeanwhileContext value={meanwhile}>
+              <FormSummary
+                error={error}
+                fieldErrors={form.errors}
+                labels={props.labels}
+                onPick={(path) => focusField(element.current, path)}
+              />
+              {props.children}
+            </MeanwhileContext>
           </div>
         </div>
         <footer className={classes.footer}>

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   archiveProperty,
   createProperty,
@@ -23,8 +23,9 @@ export type Unit = Answer<typeof listUnits>['items'][number];
 export type Facade = Answer<typeof listFacades>['items'][number];
 export type NewProperty = Sent<typeof createProperty>;
 export type PropertyChange = Sent<typeof updateProperty>;
+export type PropertyEdit = Edit<typeof updateProperty>;
 export type NewUnit = Sent<typeof createUnits>['units'][number];
-export type UnitChange = Sent<typeof updateUnit>;
+export type UnitEdit = Edit<typeof updateUnit>;
 
 export type PropertyFilter = { search: string; type: PropertyType | ''; sort: 'newest' | 'name' };
 
@@ -94,8 +95,8 @@ export function useCreateProperty() {
 }
 
 export function useUpdateProperty(propertyId: string) {
-  return useChange('property', (organizationId, body: PropertyChange) =>
-    call(updateProperty, { params: { organizationId, propertyId }, body }),
+  return useChange('property', (organizationId, edit: PropertyEdit) =>
+    call(updateProperty, { params: { organizationId, propertyId }, ...edit }),
   );
 }
 
@@ -118,8 +119,8 @@ export function useCreateUnit(propertyId: string) {
 }
 
 export function useUpdateUnit(unitId: string) {
-  return useChange('unit', (organizationId, body: UnitChange) =>
-    call(updateUnit, { params: { organizationId, unitId }, body }),
+  return useChange('unit', (organizationId, edit: UnitEdit) =>
+    call(updateUnit, { params: { organizationId, unitId }, ...edit }),
   );
 }
 

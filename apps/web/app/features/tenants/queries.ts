@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit } from '@dira/contract/calls';
 import { createTenantCredentials, getTenant, listTenants, updateTenant } from '@dira/contract/tenants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -7,7 +7,7 @@ import { useMutation } from '../../lib/use-mutation.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
 export type Tenant = Answer<typeof getTenant>;
-export type TenantChange = Sent<typeof updateTenant>;
+export type TenantEdit = Edit<typeof updateTenant>;
 /** A sign-in name with its generated password, which the server tells once. */
 export type Credentials = Answer<typeof createTenantCredentials>;
 
@@ -37,7 +37,7 @@ export function tenantQuery(organizationId: string, tenantId: string) {
 export function useUpdateTenant(tenantId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (body: TenantChange) => call(updateTenant, { params: { organizationId, tenantId }, body }),
+    mutationFn: (edit: TenantEdit) => call(updateTenant, { params: { organizationId, tenantId }, ...edit }),
     changes: 'tenant',
   });
 }

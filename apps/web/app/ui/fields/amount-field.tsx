@@ -1,9 +1,13 @@
 import { parseAmountText } from '@dira/domain/amount-text';
 import { currencySymbol, formatAmountForInput } from '@dira/i18n/format';
 import { describeFieldProblem } from '../../lib/problem.ts';
+import { Amount } from '../amount.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
 import { useTypedValue } from './use-typed-value.ts';
+
+const sayIn = (currency: string) => (amount: unknown) =>
+  typeof amount === 'number' ? <Amount value={{ amount, currency }} /> : undefined;
 
 /** Money in minor units; null while it is empty or not an amount. Typed as `4500`, `4,500` or `4,500.50`. */
 export function AmountField({
@@ -21,6 +25,7 @@ export function AmountField({
   return (
     <FieldFrame
       field={{ ...field, error }}
+      say={sayIn(currency)}
       start={<span aria-hidden="true">{currencySymbol(currency)}</span>}
     >
       {(control) => (

@@ -1,3 +1,7 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SavedMeanwhile } from '../saved-meanwhile.tsx';
+import { useSavedMeanwhile } from '../use-meanwhile.ts';
 import classes from './field-frame.module.css';
 
 type CheckFieldProps = {
@@ -11,13 +15,17 @@ type CheckFieldProps = {
 
 /** Yes or no. */
 export function CheckField({ label, hint, checked, isDisabled = false, onChange, ...rest }: CheckFieldProps) {
-  return (
+  const { t } = useTranslation();
+  const id = useId();
+  const isDisputed = useSavedMeanwhile(rest['data-path'], checked) !== null;
+  const box = (
     <label className={classes.check}>
       <input
         type="checkbox"
         checked={checked}
         disabled={isDisabled}
         data-path={rest['data-path']}
+        aria-describedby={isDisputed ? id : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>
@@ -25,5 +33,18 @@ export function CheckField({ label, hint, checked, isDisabled = false, onChange,
         {hint !== undefined && <small>{hint}</small>}
       </span>
     </label>
+  );
+  if (!isDisputed) return box;
+  return (
+    <div className={classes.field}>
+      {box}
+      <SavedMeanwhile
+        id={id}
+        label={label}
+        path={rest['data-path']}
+        value={checked}
+        say={(saved) => t(saved === true ? 'yes' : 'no')}
+      />
+    </div>
   );
 }

@@ -57,7 +57,7 @@ export function ComboField({ options: offered, nothingFound, onSearch, ...field 
   };
   return (
     <>
-      <FieldFrame field={field}>
+      <FieldFrame field={field} say={(saved) => offered.find(({ value }) => value === saved)?.label}>
         {(control) => (
           <input
             {...getInputProps({

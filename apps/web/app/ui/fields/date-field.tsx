@@ -6,10 +6,15 @@ import { parseTypedDate } from '../../lib/date-text.ts';
 import { describeFieldProblem } from '../../lib/problem.ts';
 import { IconButton } from '../button.tsx';
 import { IconCalendar } from '../icons.ts';
+import { Code } from '../user-text.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
 import { useTypedValue } from './use-typed-value.ts';
 import classes from './field-frame.module.css';
+
+const isDate = (value: unknown): value is IsoDate =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+const sayDate = (value: unknown) => (isDate(value) ? <Code>{formatDate(value)}</Code> : undefined);
 
 /**
  * A date, typed as dd/mm/yyyy in every language, or picked from the calendar of the device.
@@ -47,7 +52,7 @@ export function DateField(field: FieldProps<IsoDate | null>) {
     </>
   );
   return (
-    <FieldFrame field={{ ...field, error }} end={calendar}>
+    <FieldFrame field={{ ...field, error }} say={sayDate} end={calendar}>
       {(control) => (
         <input
           {...control}

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SavedMeanwhile, type Say } from '../saved-meanwhile.tsx';
+import { useSavedMeanwhile } from '../use-meanwhile.ts';
 import type { FieldProps } from './field.ts';
 import classes from './field-frame.module.css';
 
@@ -17,7 +19,9 @@ export type ControlProps = {
 };
 
 type FieldFrameProps = {
-  field: Omit<FieldProps<unknown>, 'value' | 'onChange'>;
+  field: Omit<FieldProps<unknown>, 'onChange'>;
+  /** A value as this field shows it, for one that somebody else has saved; text as it is without it. */
+  say?: Say;
   /** Before and after the text, inside the box: a currency sign, a calendar button. */
   start?: ReactNode;
   end?: ReactNode;
@@ -25,13 +29,19 @@ type FieldFrameProps = {
 };
 
 /** Label, box, hint and error of every field, tied together for screen readers. */
-export function FieldFrame({ field, start, end, children }: FieldFrameProps) {
+export function FieldFrame({ field, say, start, end, children }: FieldFrameProps) {
   const { t } = useTranslation();
   const id = useId();
   const hasError = Boolean(field.error);
   // An error says what to do; beside the hint it would often say it twice.
   const hasHint = field.hint !== undefined && !hasError;
-  const descriptions = [hasHint && `${id}-hint`, hasError && `${id}-error`].filter((part) => part !== false);
+  const path = field['data-path'];
+  const isDisputed = useSavedMeanwhile(path, field.value) !== null;
+  const descriptions = [
+    hasHint && `${id}-hint`,
+    hasError && `${id}-error`,
+    isDisputed && `${id}-saved`,
+  ].filter((part) => part !== false);
   const isDisabled = field.isDisabled ?? false;
   return (
     <div className={classes.field}>
@@ -57,7 +67,7 @@ export function FieldFrame({ field, start, end, children }: FieldFrameProps) {
           'aria-invalid': hasError || undefined,
           'aria-describedby': descriptions.join(' ') || undefined,
           'aria-required': !field.isOptional,
-          'data-path': field['data-path'],
+          'data-path': path,
           onFocus: field.onFocus,
         })}
         {end !== undefined && <span className={classes.end}>{end}</span>}
@@ -72,6 +82,7 @@ export function FieldFrame({ field, start, end, children }: FieldFrameProps) {
           {field.error}
         </div>
       )}
+      <SavedMeanwhile id={`${id}-saved`} label={field.label} path={path} value={field.value} say={say} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { describeFieldProblem } from '../../lib/problem.ts';
+import { Code } from '../user-text.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
 import { useTypedValue } from './use-typed-value.ts';
@@ -14,6 +15,8 @@ const patterns = {
   decimal: /^-?\d{1,9}([.,]\d{1,3})?$/,
 };
 
+const sayNumber = (value: unknown) => (typeof value === 'number' ? <Code>{String(value)}</Code> : undefined);
+
 /** A plain number: rooms, floor, area, due day. Null while it is empty or not such a number. */
 export function NumberField({ step = 'whole', ...field }: NumberFieldProps) {
   const typed = useTypedValue<number>({
@@ -25,7 +28,7 @@ export function NumberField({ step = 'whole', ...field }: NumberFieldProps) {
   });
   const error = typed.isUnreadable ? describeFieldProblem('invalid') : field.error;
   return (
-    <FieldFrame field={{ ...field, error }}>
+    <FieldFrame field={{ ...field, error }} say={sayNumber}>
       {(control) => (
         <input
           {...control}

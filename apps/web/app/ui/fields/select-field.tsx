@@ -20,7 +20,7 @@ export function SelectField<Value extends string>({
     if (option) field.onChange?.(option.value);
   };
   return (
-    <FieldFrame field={field}>
+    <FieldFrame field={field} say={(saved) => options.find(({ value }) => value === saved)?.label}>
       {(control) => (
         <select
           {...control}

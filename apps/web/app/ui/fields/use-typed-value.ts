@@ -15,8 +15,10 @@ type TypedValueOptions<Value> = {
 export function useTypedValue<Value>({ value, parse, format, onChange, onBlur }: TypedValueOptions<Value>) {
   const [typed, setTyped] = useState(value === null ? '' : format(value));
   const [isTyping, setIsTyping] = useState(false);
-  const isUnreadable = typed.trim() !== '' && parse(typed) === null;
-  const text = isTyping || isUnreadable || value === null ? typed : format(value);
+  const parsed = parse(typed);
+  const isUnreadable = typed.trim() !== '' && parsed === null && value === null;
+  const shown = value === null ? (parsed === null ? typed : '') : format(value);
+  const text = isTyping ? typed : shown;
   return {
     text,
     /** To be said only once the person has left the field. */
@@ -34,7 +36,6 @@ export function useTypedValue<Value>({ value, parse, format, onChange, onBlur }:
       },
       onBlur: () => {
         setIsTyping(false);
-        const parsed = parse(typed);
         if (parsed !== null) setTyped(format(parsed));
         onBlur?.();
       },

@@ -52,6 +52,7 @@ export function NamePanel({ onClose }: PanelProps) {
     <FormPanel
       title={t('labels.fullName')}
       form={form}
+      edited={null}
       labels={{ fullName: t('labels.fullName') }}
       submitLabel={t('actions.save')}
       loading={update.isPending}
@@ -143,6 +144,7 @@ export function EmailPanel({ mustConfirm, onClose }: PanelProps & { mustConfirm:
       title={t('email.title')}
       subtitle={isolate.code(user.email)}
       form={form}
+      edited={null}
       labels={{ email: t('email.new'), ...proof.labels }}
       submitLabel={t(mustConfirm ? 'email.submit' : 'email.title')}
       loading={proof.change.isPending}
@@ -180,6 +182,7 @@ export function PasswordPanel({ onClose }: PanelProps) {
     <FormPanel
       title={tCommon('labels.password')}
       form={form}
+      edited={null}
       labels={{ password: tCommon('labels.newPassword'), ...proof.labels }}
       submitLabel={t('password.submit')}
       loading={proof.change.isPending}
@@ -228,6 +231,7 @@ function NewPhone({ onSent, onClose }: PanelProps & { onSent: (phone: string) =>
     <FormPanel
       title={t('phone.title')}
       form={form}
+      edited={null}
       labels={{ phone: t('phone.new'), ...proof.labels }}
       submitLabel={t('phone.send')}
       loading={proof.change.isPending}
@@ -257,6 +261,7 @@ function ConfirmPhone({ phone, onClose }: PanelProps & { phone: string }) {
       title={t('phone.title')}
       subtitle={isolate.code(phone)}
       form={form}
+      edited={null}
       labels={{ code: t('phone.code') }}
       submitLabel={t('phone.submit')}
       loading={confirm.isPending}

@@ -57,6 +57,7 @@ export function AmendPanel({ lease, onClose }: { lease: Lease; onClose: () => vo
       title={t(draft === null ? 'panel.title' : 'panel.editTitle')}
       subtitle={<UnitName property={lease.property} unit={lease.unit} />}
       form={form}
+      edited={null}
       labels={useAmendmentLabels()}
       submitLabel={t(kind === 'renew' ? 'panel.renew' : 'panel.write')}
       loading={write.isPending || renew.isPending}

@@ -43,6 +43,7 @@ export function NewAnnouncementPanel({ before, onPosted, onClose }: NewAnnouncem
     <FormPanel
       title={t(before === null ? 'add' : 'form.again')}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={t('form.submit')}
       loading={post.isPending}

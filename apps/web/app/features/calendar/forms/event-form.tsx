@@ -39,7 +39,13 @@ export function EventForm({ initial, onSubmit, ...panel }: EventFormProps) {
     notes: tCommon('labels.notes'),
   };
   return (
-    <FormPanel {...panel} form={form} labels={fields} onSubmit={(values) => onSubmit(toEvent(values))}>
+    <FormPanel
+      {...panel}
+      form={form}
+      edited={null}
+      labels={fields}
+      onSubmit={(values) => onSubmit(toEvent(values))}
+    >
       <TextField label={fields.title} maxLength={eventLimits.title} {...form.getInputProps('title')} />
       <CheckField
         label={t('form.isAllDay')}

@@ -41,6 +41,7 @@ export function ChequePanel({ cheque, purpose, onClose }: ChequePanelProps) {
     <FormPanel
       title={t(`form.${purpose}Title`, { cheque: nameCheque(cheque, t) })}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={t(purpose === 'change' ? 'form.save' : 'form.submit')}
       loading={saving.isPending}

@@ -48,6 +48,7 @@ export function EnterChequesPanel(props: EnterChequesPanelProps) {
     <FormPanel
       title={t('form.title')}
       form={form}
+      edited={null}
       labels={labelsOfLeaves(labels, form.values.cheques.length)}
       submitLabel={t('form.submit')}
       loading={enter.isPending}

@@ -62,6 +62,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
     <FormPanel
       title={t('import.action')}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={t('import.submit')}
       loading={bring.isPending}

@@ -44,6 +44,7 @@ export function IndexPanel({ month, onClose }: { month: string | null; onClose: 
     <FormPanel
       title={t(standing === undefined ? 'enter' : 'form.correctTitle')}
       form={form}
+      edited={null}
       labels={{ ...labels, 'values.0.month': labels.month, 'values.0.points': labels.points }}
       submitLabel={standing === undefined ? t('form.enter') : tCommon('actions.correct')}
       loading={record.isPending}

@@ -88,6 +88,7 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
     <FormPanel
       title={t('editTitle')}
       form={form}
+      edited={null}
       labels={{
         title: tCommon('labels.title'),
         leaseId: t('form.lease'),

@@ -60,6 +60,7 @@ export function UploadPolicyPanel({ leaseId, onClose }: { leaseId: string; onClo
       title={t('form.title')}
       subtitle={t('form.subtitle')}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={tCommon('actions.send')}
       loading={bring.isPending}

@@ -113,6 +113,7 @@ function EditPanel({ expense, onClose }: { expense: Expense; onClose: () => void
       title={t('edit')}
       subtitle={<UserText>{expense.description}</UserText>}
       form={form}
+      edited={null}
       labels={useExpenseLabels()}
       submitLabel={tCommon('actions.save')}
       loading={change.isPending}

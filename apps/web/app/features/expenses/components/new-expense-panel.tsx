@@ -74,6 +74,7 @@ function Form({ propertyId, repair, onAdded, onClose }: FormProps) {
       title={t('add')}
       {...(repair !== null && { subtitle: <UserText>{repair.title}</UserText> })}
       form={form}
+      edited={null}
       labels={useExpenseLabels()}
       submitLabel={t('add')}
       loading={add.isPending}

@@ -76,6 +76,7 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
     <FormPanel
       title={t(clause === null ? 'clauses.add' : 'clauses.edit')}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={tCommon('actions.save')}
       loading={change.isPending}

@@ -6,7 +6,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FormSummary } from '../../../ui/error-summary.tsx';
 import { FormFoot, FormStack } from '../../../ui/form-layout.tsx';
 import { focusField, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -85,7 +85,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
       <Card title={props.title} isPadded>
         <FormStack purpose={props.purpose}>
           {!isStale && (
-            <ErrorSummary
+            <FormSummary
               error={error}
               fieldErrors={form.errors}
               labels={{}}

@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FormSummary } from '../../../ui/error-summary.tsx';
 import { FormFoot, FormStack } from '../../../ui/form-layout.tsx';
 import { focusField, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -65,7 +65,7 @@ export function TerminationForm({ termination, step, nextStep, onReload, childre
     <form ref={element} noValidate onSubmit={submit}>
       <Card title={t(`steps.${step}`)} isPadded>
         <FormStack purpose={t(`purpose.${step}`)}>
-          <ErrorSummary
+          <FormSummary
             error={error}
             fieldErrors={form.errors}
             labels={{}}

@@ -34,6 +34,7 @@ export function AddTenantPanel({ lease, onClose }: { lease: Lease; onClose: () =
     <FormPanel
       title={t('people.add')}
       form={form}
+      edited={null}
       labels={{
         ...Object.fromEntries(Object.entries(person).map(([field, label]) => [`tenant.${field}`, label])),
         'tenant.id': t('form.knownTenant'),

@@ -41,6 +41,7 @@ export function EditTermsPanel({ leaseId, onClose }: { leaseId: string; onClose:
       title={t('edit.title')}
       subtitle={<UnitName property={lease.property} unit={lease.unit} />}
       form={form}
+      edited={null}
       labels={useTermsLabels()}
       submitLabel={tCommon('actions.save')}
       loading={update.isPending}

@@ -45,6 +45,7 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
     <FormPanel
       title={t('form.newTitle')}
       form={form}
+      edited={null}
       labels={useLabels(values.tenants.length)}
       submitLabel={t(values.isDraft ? 'form.createDraft' : 'form.create')}
       {...panel}

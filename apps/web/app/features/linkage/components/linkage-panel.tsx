@@ -37,6 +37,7 @@ export function LinkagePanel({ leaseId, leaseStartsOn, onClose }: LinkagePanelPr
     <FormPanel
       title={t(data.terms === null ? 'link' : 'edit')}
       form={form}
+      edited={null}
       labels={useLabels()}
       submitLabel={t('form.save')}
       loading={set.isPending}

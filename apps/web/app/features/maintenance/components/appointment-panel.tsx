@@ -31,6 +31,7 @@ export function AppointmentPanel({ requestId, onClose }: AppointmentPanelProps) 
       title={t('appointment.title')}
       subtitle={request.title}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={tCommon('actions.save')}
       loading={set.isPending}

@@ -29,6 +29,7 @@ export function EditRequestPanel({ requestId, onClose }: EditRequestPanelProps) 
       title={t('edit.title')}
       subtitle={request.title}
       form={form}
+      edited={null}
       labels={useRequestLabels()}
       submitLabel={tCommon('actions.save')}
       loading={change.isPending}

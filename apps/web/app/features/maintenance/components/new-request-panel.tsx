@@ -26,6 +26,7 @@ export function NewRequestPanel({ onMade, onClose }: NewRequestPanelProps) {
     <FormPanel
       title={t('form.title')}
       form={form}
+      edited={null}
       labels={useRequestLabels()}
       submitLabel={t('form.submit')}
       loading={create.isPending}

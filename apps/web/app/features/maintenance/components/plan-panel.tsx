@@ -46,6 +46,7 @@ export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
       title={t(plan !== null ? 'plans.edit' : opened === null ? 'plans.add' : 'plans.again')}
       {...(plan !== null && { subtitle: plan.title })}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={plan === null ? t('plans.add') : tCommon('actions.save')}
       loading={save.isPending}

@@ -48,6 +48,7 @@ export function ReportDefectPanel({ leaseId, what, onClose }: ReportDefectPanelP
       title={t('report.title')}
       subtitle={t('report.subtitle')}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={tCommon('actions.send')}
       loading={report.isPending}

@@ -45,6 +45,7 @@ export function VendorPanel({ vendor, onClose }: VendorPanelProps) {
       title={t(vendor === null ? 'vendors.add' : 'vendors.edit')}
       {...(vendor !== null && { subtitle: vendor.name })}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={vendor === null ? t('vendors.add') : tCommon('actions.save')}
       loading={save.isPending}

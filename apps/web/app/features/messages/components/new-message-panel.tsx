@@ -59,6 +59,7 @@ export function NewMessagePanel({ desk, onSent, onClose }: NewMessagePanelProps)
     <FormPanel
       title={t('form.title')}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={t('form.send')}
       loading={start.isPending || files.isBusy}

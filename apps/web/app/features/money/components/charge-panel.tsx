@@ -58,6 +58,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
     <FormPanel
       title={t('charge.title')}
       form={form}
+      edited={null}
       labels={{
         kind: t('charge.kind'),
         amount: tCommon('labels.amount'),

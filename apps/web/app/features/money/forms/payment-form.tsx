@@ -74,6 +74,7 @@ export function PaymentForm({
   return (
     <FormPanel
       form={form}
+      edited={null}
       labels={{
         amount: tCommon('labels.amount'),
         method: tCommon('labels.paymentMethod'),

@@ -96,6 +96,7 @@ function PortfolioForm({
     <FormPanel
       title={panelTitle}
       form={form}
+      edited={null}
       labels={{ title: tCommon('labels.title'), description: tCommon('labels.description') }}
       onSubmit={onSubmit}
       {...panel}

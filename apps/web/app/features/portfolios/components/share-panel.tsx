@@ -37,6 +37,7 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
     <FormPanel
       title={t('share.title')}
       form={form}
+      edited={null}
       labels={{
         'contact.name': tCommon('labels.name'),
         'contact.phone': tCommon('labels.phone'),

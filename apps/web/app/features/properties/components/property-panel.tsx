@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { PropertyForm } from '../forms/property-form.tsx';
 import { toChange, toNewProperty, valuesOf } from '../forms/property-values.ts';
@@ -15,7 +16,7 @@ export function NewPropertyPanel({ onClose }: { onClose: () => void }) {
   const create = useCreateProperty();
   return (
     <PropertyForm
-      mode="create"
+      edited={null}
       loading={create.isPending}
       error={create.error}
       onClose={onClose}
@@ -37,20 +38,23 @@ export function EditPropertyPanel({ propertyId, onClose }: { propertyId: string;
   const { organizationId } = useOrganization();
   const { data: property } = useSuspenseQuery(propertyQuery(organizationId, propertyId));
   const update = useUpdateProperty(propertyId);
+  const edited = useEdited(property, valuesOf, update.error);
   return (
     <PropertyForm
-      mode="edit"
-      initial={valuesOf(property)}
+      edited={edited}
       loading={update.isPending}
       error={update.error}
       onClose={onClose}
       onSubmit={(values) =>
-        update.mutate(toChange(values), {
-          onSuccess: () => {
-            showToast({ title: tCommon('saved') });
-            onClose();
+        update.mutate(
+          { seen: edited.seen, body: toChange(values) },
+          {
+            onSuccess: () => {
+              showToast({ title: tCommon('saved') });
+              onClose();
+            },
           },
-        })
+        )
       }
     />
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../lib/toast.ts';
-import { UnitForm } from '../forms/unit-form.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
+import { UnitForm, unitValuesOf } from '../forms/unit-form.tsx';
 import { useCreateUnit, useUpdateUnit } from '../queries.ts';
 import type { Unit } from '../queries.ts';
 
@@ -9,6 +10,9 @@ export function NewUnitPanel({ propertyId, onClose }: { propertyId: string; onCl
   const create = useCreateUnit(propertyId);
   return (
     <UnitForm
+      title={t('unit.newTitle')}
+      submitLabel={t('unit.create')}
+      edited={null}
       loading={create.isPending}
       error={create.error}
       onClose={onClose}
@@ -26,20 +30,27 @@ export function NewUnitPanel({ propertyId, onClose }: { propertyId: string; onCl
 
 export function EditUnitPanel({ unit, onClose }: { unit: Unit; onClose: () => void }) {
   const { t: tCommon } = useTranslation();
+  const { t } = useTranslation('properties');
   const update = useUpdateUnit(unit.id);
+  const edited = useEdited(unit, unitValuesOf, update.error);
   return (
     <UnitForm
-      unit={unit}
+      title={t('unit.editTitle', { number: unit.number })}
+      submitLabel={tCommon('actions.save')}
+      edited={edited}
       loading={update.isPending}
       error={update.error}
       onClose={onClose}
       onSubmit={(values) =>
-        update.mutate(values, {
-          onSuccess: () => {
-            showToast({ title: tCommon('saved') });
-            onClose();
+        update.mutate(
+          { seen: edited.seen, body: values },
+          {
+            onSuccess: () => {
+              showToast({ title: tCommon('saved') });
+              onClose();
+            },
           },
-        })
+        )
       }
     />
   );

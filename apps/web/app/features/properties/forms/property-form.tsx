@@ -12,29 +12,31 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import type { Edited } from '../../../ui/use-edited.ts';
 import { toFloors } from '../floors.ts';
 import { propertyTypes } from '../property-types.ts';
 import { emptyProperty, unitsOf } from './property-values.ts';
 import type { PropertyValues } from './property-values.ts';
 
 type PropertyFormProps = {
-  mode: 'create' | 'edit';
-  initial?: PropertyValues;
+  /** The property to change; a new one where it is null. */
+  edited: Edited<PropertyValues> | null;
   loading: boolean;
   error: unknown;
   onSubmit: (values: PropertyValues) => void;
   onClose: () => void;
 };
 
-export function PropertyForm({ mode, initial = emptyProperty, ...panel }: PropertyFormProps) {
+export function PropertyForm({ edited, ...panel }: PropertyFormProps) {
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
-  const form = useForm<PropertyValues>({ initialValues: initial, validate: check });
-  const isNew = mode === 'create';
+  const form = useForm<PropertyValues>({ initialValues: edited?.opened ?? emptyProperty, validate: check });
+  const isNew = edited === null;
   return (
     <FormPanel
       title={t(isNew ? 'form.newTitle' : 'form.editTitle')}
       form={form}
+      edited={edited}
       labels={useLabels()}
       submitLabel={t(isNew ? 'form.create' : 'form.save')}
       {...panel}
@@ -74,6 +76,7 @@ function AddressFields({ form }: PartProps) {
             { value: 'israel', label: t('form.israel') },
             { value: 'abroad', label: t('form.abroad') },
           ]}
+          data-path="place"
           value={form.values.place}
           onChange={(place) => form.setFieldValue('place', place)}
         />
@@ -215,6 +218,7 @@ function useLabels(): Record<string, string> {
   const { t: tCommon } = useTranslation();
   return {
     name: tCommon('labels.name'),
+    place: t('form.country'),
     type: tCommon('labels.type'),
     street: t('form.street'),
     houseNumber: t('form.houseNumber'),

@@ -7,6 +7,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import type { Edited } from '../../../ui/use-edited.ts';
 import type { Unit } from '../queries.ts';
 
 export type UnitValues = {
@@ -18,31 +19,33 @@ export type UnitValues = {
 };
 
 type UnitFormProps = {
-  /** The unit to change; a new one without it. */
-  unit?: Unit;
+  title: string;
+  submitLabel: string;
+  /** The unit to change; a new one where it is null. */
+  edited: Edited<UnitValues> | null;
   loading: boolean;
   error: unknown;
   onSubmit: (values: UnitValues & { floor: number }) => void;
   onClose: () => void;
 };
 
-export function UnitForm({ unit, onSubmit, ...panel }: UnitFormProps) {
+const emptyUnit: UnitValues = { number: '', floor: 0, rooms: null, areaSqm: null, marketRentAmount: null };
+
+export function unitValuesOf({ number, floor, rooms, areaSqm, marketRent }: Unit): UnitValues {
+  return { number, floor, rooms, areaSqm, marketRentAmount: marketRent?.amount ?? null };
+}
+
+export function UnitForm({ edited, onSubmit, ...panel }: UnitFormProps) {
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
   const form = useForm<UnitValues>({
-    initialValues: {
-      number: unit?.number ?? '',
-      floor: unit?.floor ?? 0,
-      rooms: unit?.rooms ?? null,
-      areaSqm: unit?.areaSqm ?? null,
-      marketRentAmount: unit?.marketRent?.amount ?? null,
-    },
+    initialValues: edited?.opened ?? emptyUnit,
     validate: { number: (number) => (number.trim() === '' ? describeFieldProblem('required') : null) },
   });
   return (
     <FormPanel
-      title={unit === undefined ? t('unit.newTitle') : t('unit.editTitle', { number: unit.number })}
       form={form}
+      edited={edited}
       labels={{
         number: t('unit.number'),
         floor: tCommon('labels.floor'),
@@ -50,7 +53,6 @@ export function UnitForm({ unit, onSubmit, ...panel }: UnitFormProps) {
         areaSqm: t('unit.area'),
         marketRentAmount: tCommon('labels.askingRent'),
       }}
-      submitLabel={unit === undefined ? t('unit.create') : tCommon('actions.save')}
       onSubmit={(values) => onSubmit({ ...values, floor: values.floor ?? 0 })}
       {...panel}
     >

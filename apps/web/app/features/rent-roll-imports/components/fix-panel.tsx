@@ -48,6 +48,7 @@ export function FixPanel({ data, row, onClose }: FixPanelProps) {
       title={t('fix.title', { number: row.number })}
       subtitle={t('fix.subtitle')}
       form={form}
+      edited={null}
       labels={Object.fromEntries(fields.map(({ field }) => [field, tImport(`fields.${field}`)]))}
       submitLabel={t('fix.save')}
       loading={fix.isPending}

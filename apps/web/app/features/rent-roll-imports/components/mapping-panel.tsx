@@ -53,6 +53,7 @@ export function MappingPanel({ data, onClose }: { data: RentRollImport; onClose:
       title={t('review.columns')}
       subtitle={t('mapping.subtitle')}
       form={form}
+      edited={null}
       labels={Object.fromEntries(
         RENT_ROLL_FIELDS.map((field) => [`mapping.${field}`, tImport(`fields.${field}`)]),
       )}

@@ -35,6 +35,7 @@ export function SealKeyPanel({ onClose }: { onClose: () => void }) {
     <FormPanel
       title={t('sealKey.supply')}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={t('sealKey.supply')}
       loading={supply.isPending}

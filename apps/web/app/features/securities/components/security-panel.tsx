@@ -68,6 +68,7 @@ function SecurityForm({ leaseId, security, onClose }: SecurityFormProps) {
     <FormPanel
       title={security === null ? t('add') : t(`types.${security.type}`)}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={security === null ? t('form.create') : t('form.saveChange')}
       loading={saving.isPending}

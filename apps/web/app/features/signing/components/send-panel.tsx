@@ -80,6 +80,7 @@ function SendForm({ source, proposed, onSent, onClose }: SendFormProps) {
     <FormPanel
       title={t('send.title')}
       form={form}
+      edited={null}
       labels={labelsOf(form.values, t)}
       submitLabel={t('send.submit')}
       loading={send.isPending}

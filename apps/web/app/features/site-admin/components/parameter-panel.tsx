@@ -66,6 +66,7 @@ function Form({ name, standing, purpose, onClose }: FormProps) {
       title={t(`form.${purpose}Title`)}
       subtitle={t(`names.${name}`)}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={t(`form.${purpose}`)}
       loading={record.isPending}

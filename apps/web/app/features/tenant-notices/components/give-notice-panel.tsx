@@ -49,6 +49,7 @@ export function GiveNoticePanel({ leaseId, onClose }: { leaseId: string; onClose
       title={t('form.title')}
       subtitle={t('form.subtitle')}
       form={form}
+      edited={null}
       labels={labels}
       submitLabel={t('form.submit')}
       loading={give.isPending}

@@ -8,13 +8,14 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldGroup, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { IconKey } from '../../../ui/icons.ts';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { PersonFields, usePersonLabels } from '../forms/person-fields.tsx';
 import { checkPerson, emptyPerson, personOf, toPerson } from '../forms/person-values.ts';
 import type { PersonValues } from '../forms/person-values.ts';
 import { tenantQuery, useCreateCredentials, useUpdateTenant } from '../queries.ts';
-import type { Tenant, TenantChange } from '../queries.ts';
+import type { Tenant, TenantEdit } from '../queries.ts';
 import { CredentialsDialog } from './credentials-dialog.tsx';
 
 /** Who the tenant is, how to reach them, and their way in. */
@@ -26,7 +27,8 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
   const update = useUpdateTenant(tenantId);
   const create = useCreateCredentials(tenantId);
   const labels = usePersonLabels();
-  const form = useForm<PersonValues>({ initialValues: personOf(tenant), validate: checkPerson });
+  const edited = useEdited(tenant, personOf, update.error);
+  const form = useForm<PersonValues>({ initialValues: edited.opened, validate: checkPerson });
   if (create.data !== undefined) {
     const { fullName, phone } = tenant;
     const language = tenant.language ?? emptyPerson.language;
@@ -39,17 +41,21 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
     );
   }
   const save = (values: PersonValues) =>
-    update.mutate(toChange(values), {
-      onSuccess: () => {
-        showToast({ title: tCommon('saved') });
-        onClose();
+    update.mutate(
+      { seen: edited.seen, body: toChange(values) },
+      {
+        onSuccess: () => {
+          showToast({ title: tCommon('saved') });
+          onClose();
+        },
       },
-    });
+    );
   return (
     <FormPanel
       title={t('details')}
       subtitle={<UserText>{tenant.fullName}</UserText>}
       form={form}
+      edited={edited}
       labels={labels}
       submitLabel={tCommon('actions.save')}
       loading={update.isPending}
@@ -68,7 +74,7 @@ export function TenantPanel({ tenantId, onClose }: { tenantId: string; onClose: 
 }
 
 /** An identity number left empty keeps the one on file. */
-function toChange(values: PersonValues): TenantChange {
+function toChange(values: PersonValues): TenantEdit['body'] {
   const { identityNumber, ...rest } = toPerson(values);
   return identityNumber === null ? rest : { ...rest, identityNumber };
 }

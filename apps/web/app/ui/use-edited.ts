@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { findCurrent } from '../lib/problem.ts';
+
+/** What a form changes: its values as they were when it was opened, and what somebody else made of them since. */
+export type Edited<Values> = {
+  readonly opened: Values;
+  /** A new one for each save that was refused because of it. */
+  readonly meanwhile: { readonly was: Values; readonly is: Values } | null;
+};
+
+/**
+ * A thing that is being changed, as its editor has seen it: at first as it was when the form was opened, whatever
+ * arrives later, and after a refused save as the refusal showed it. The next save goes by `seen`, and the form shows
+ * what is another now.
+ */
+export function useEdited<Thing extends object, Values>(
+  thing: Thing,
+  toValues: (thing: Thing) => Values,
+  error: unknown,
+): Edited<Values> & { readonly seen: Thing } {
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [edited, setEdited] = useState(() => ({
+    seen: thing,
+    opened: toValues(thing),
+    meanwhile: null as Edited<Values>['meanwhile'], // the first of several
+  }));
+  const current = findCurrent(error);
+  if (current === null || error === refusal) return edited;
+  const seen = { ...edited.seen, ...current };
+  const next = { ...edited, seen, meanwhile: { was: toValues(edited.seen), is: toValues(seen) } };
+  setRefusal(error);
+  setEdited(next);
+  return next;
+}
