@@ -45,15 +45,20 @@ export type Place<Operation extends Endpoint> = Given<'params', PathParams<Opera
 
 /** What the editor of a thing has to have seen of it: `Seen<typeof updateUnit>`. */
 export type Seen<Operation extends Endpoint> = Operation extends { edits: infer Of extends Editable }
-  ? Readonly<Pick<Answer<Of>, Of['editable'][number] & keyof Answer<Of>>>
+  ? Readonly<Pick<Answer<Of>, FirstName<Of['editable'][number]> & keyof Answer<Of>>>
   : never;
+
+type FirstName<Path extends string> = Path extends `${infer Name}.${string}` ? Name : Path;
 
 /** All that a call takes beside its operation. */
 export type Ask<Operation extends Endpoint> = Place<Operation> &
   (Operation extends { edits: Editable }
     ? {
-        /** The thing as its editor saw it when they began: where it is another by now, the change is refused. */
-        readonly seen: Seen<Operation>;
+        /**
+         * The thing as its editor saw it when they began: where it is another by now, the change is refused. Null for a
+         * switch, which says all that it changes and is set whatever stands there.
+         */
+        readonly seen: Seen<Operation> | null;
       }
     : unknown) &
   (Operation extends { body: infer Schema extends z.ZodType }
@@ -68,6 +73,6 @@ export type Ask<Operation extends Endpoint> = Place<Operation> &
 
 /** A change of a thing, with the thing as its editor saw it: `Edit<typeof updateUnit>`. */
 export type Edit<Operation extends Endpoint> = {
-  readonly seen: Seen<Operation>;
+  readonly seen: Seen<Operation> | null;
   readonly body: Sent<Operation>;
 };

@@ -43,8 +43,8 @@ export interface Endpoint {
   /** Default 200, or 204 without a response. */
   status?: 200 | 201 | 202 | 204;
   /**
-   * In the GET of one thing: the fields of its answer that people change. Their values are its version, which the
-   * answer carries as its `ETag` (`version.ts`); a figure that is counted makes no form stale and is none of them.
+   * In the GET of one thing: the fields of its answer that people change, `name` or `money.deposit`. Their values
+   * are its version, which the answer carries as its `ETag` (`version.ts`); a figure that is counted makes no form stale and is none of them.
    */
   editable?: readonly string[];
   /**

@@ -1,4 +1,5 @@
 import type { Editable, Endpoint } from '@dira/contract/endpoint';
+import { fieldsOf } from '@dira/contract/version';
 import { fastify, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { signingCookieName } from '../platform/signing-cookie.ts';
@@ -215,7 +216,7 @@ function staleAnswer({ id, editable }: Editable): { description: string } & Part
   const current = {
     type: 'object',
     description: `What ${id} shows now: ${editable.join(', ')}`,
-    required: [...editable],
+    required: fieldsOf({ editable }),
   };
   const problem = { $ref: '#/components/schemas/Problem' };
   return {

@@ -1,5 +1,5 @@
 import type { Editable, Endpoint } from '@dira/contract/endpoint';
-import { versionOf, type Seen } from '@dira/contract/version';
+import { fieldsOf, versionOf, type Seen } from '@dira/contract/version';
 import type { FastifyRequest } from 'fastify';
 import { holdByName } from '../db/hold.ts';
 import { answerRead, type Read } from '../db/read.ts';
@@ -41,7 +41,7 @@ export async function requireSeen(
   await holdByName(write.trx, JSON.stringify([edits.id, placeOf(edits, params)]));
   const thing = asSent(await answerRead(write, reader(write, params)));
   if (wanted === '*' || wanted.includes(versionOf(edits, thing))) return;
-  const current = Object.fromEntries(edits.editable.map((field) => [field, thing[field] ?? null]));
+  const current = Object.fromEntries(fieldsOf(edits).map((field) => [field, thing[field] ?? null]));
   throw new AppError('changed_meanwhile', {
     detail: 'It was changed after you had read it; "current" is what stands there now.',
     current,

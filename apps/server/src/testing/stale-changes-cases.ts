@@ -1,6 +1,21 @@
 /** For each operation that edits, two ways to change what it edits. */
 export const DIFFERENTLY: Readonly<Record<string, readonly [object, object]>> = {
-  updateProperty: [{ name: 'One name' }, { name: 'Another name' }],
-  updateUnit: [{ number: 'One' }, { number: 'Another' }],
+  recordMoveOut: [{ handedBackOn: '2026-11-20' }, { handedBackOn: '2026-11-21' }],
+  replaceLeaseAmendment: [{ furtherTerms: 'One' }, { furtherTerms: 'Another' }],
+  setLinkage: [{ baseIndexMonth: '2026-06' }, { baseIndexMonth: '2026-07' }],
+  setMaintenanceAppointment: [{ from: '08:00' }, { from: '10:00' }],
+  sharePortfolio: [{ showsRent: true }, { showsStreet: true }],
+  updateCalendarEvent: [{ title: 'One' }, { title: 'Another' }],
+  updateCheque: [{ payee: 'One' }, { payee: 'Another' }],
+  updateDocument: [{ title: 'One' }, { title: 'Another' }],
+  updateExpense: [{ vendor: 'One' }, { vendor: 'Another' }],
+  updateLease: [{ dueDay: 6 }, { dueDay: 7 }],
+  updateMaintenanceRequest: [{ title: 'One' }, { title: 'Another' }],
+  updateMaintenanceVendor: [{ name: 'One' }, { name: 'Another' }],
+  updatePortfolio: [{ title: 'One' }, { title: 'Another' }],
+  updateProperty: [{ name: 'One' }, { name: 'Another' }],
+  updateRecurringMaintenance: [{ title: 'One' }, { title: 'Another' }],
+  updateSecurity: [{ note: 'One' }, { note: 'Another' }],
   updateTenant: [{ fullName: 'One Name' }, { fullName: 'Another Name' }],
+  updateUnit: [{ number: 'One' }, { number: 'Another' }],
 };

@@ -1,4 +1,5 @@
 import type { Editable, Endpoint } from '@dira/contract/endpoint';
+import { fieldsOf } from '@dira/contract/version';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listEndpoints } from '../http/list-endpoints.ts';
@@ -52,7 +53,7 @@ test('what is edited stands in the answer of its GET, by its name', () => {
   const wrong = editables.flatMap(({ id, method, response, editable = [] }) => {
     const shape = response instanceof z.ZodNullable ? response.unwrap() : response;
     const names = shape instanceof z.ZodObject ? Object.keys(shape.shape) : [];
-    return editable
+    return fieldsOf({ editable })
       .filter((field) => method !== 'GET' || !names.includes(field))
       .map((field) => `${id}: ${field}`);
   });
@@ -92,9 +93,9 @@ function send(endpoint: Endpoint, call: Call, etag: string): Promise<Answer> {
   });
 }
 
-function editableOf({ editable }: Editable, thing: object): object {
+function editableOf(shown: Editable, thing: object): object {
   const values = thing as Record<string, unknown>;
-  return Object.fromEntries(editable.map((field) => [field, values[field] ?? null]));
+  return Object.fromEntries(fieldsOf(shown).map((field) => [field, values[field] ?? null]));
 }
 
 function successStatus({ status, response }: Endpoint): number {

@@ -16,7 +16,7 @@ type AnyAsk = {
   readonly params?: Values;
   readonly query?: Values;
   readonly body?: unknown;
-  readonly seen?: Values;
+  readonly seen?: Values | null;
   readonly signal?: AbortSignal;
   readonly key?: string;
 };
@@ -52,7 +52,7 @@ function requestOf(operation: Operation, ask: AnyAsk): Request {
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   // A form that must survive a double click or a retry sends a key of its own.
   if (operation.method !== 'GET') headers.set('Idempotency-Key', key ?? randomUuid());
-  if (operation.edits !== undefined && seen !== undefined)
+  if (operation.edits !== undefined && seen !== undefined && seen !== null)
     headers.set('If-Match', `"${versionOf(operation.edits, seen)}"`);
   return new Request(addressOf(operation, ask), {
     method: operation.method,

@@ -14,19 +14,22 @@ type SavedMeanwhileProps = {
   value: unknown;
   /** A value as the field shows it; undefined for one that is empty. */
   say?: Say | undefined;
+  savedLabel?: string | undefined;
 };
 
 export type Say = (value: unknown) => ReactNode;
 
 /** Under a field that somebody else changed too: what they saved, and how to take it instead of what is typed. */
-export function SavedMeanwhile({ id, label, path, value, say = sayText }: SavedMeanwhileProps) {
+export function SavedMeanwhile({ id, label, path, value, say = sayText, savedLabel }: SavedMeanwhileProps) {
   const { t } = useTranslation();
   const meanwhile = useSavedMeanwhile(path, value);
   if (meanwhile === null) return null;
+  const isEmpty = meanwhile.saved === null || meanwhile.saved === '';
+  const said = say(meanwhile.saved) ?? (isEmpty ? undefined : savedLabel);
   return (
     <div className={classes.saved}>
       <div id={id}>
-        {t('form.savedMeanwhile')} <strong>{say(meanwhile.saved) ?? t('none')}</strong>
+        {t('form.savedMeanwhile')} <strong>{said ?? t('none')}</strong>
       </div>
       <Button
         size="xs"

@@ -8,24 +8,34 @@ export type Edited<Values> = {
   readonly meanwhile: { readonly was: Values; readonly is: Values } | null;
 };
 
+type Seeing<Thing, Values> = Edited<Values> & { readonly seen: Thing };
+
 /**
  * A thing that is being changed, as its editor has seen it: at first as it was when the form was opened, whatever
  * arrives later, and after a refused save as the refusal showed it. The next save goes by `seen`, and the form shows
- * what is another now.
+ * what is another now. Null for a form that was opened for something new.
  */
 export function useEdited<Thing extends object, Values>(
   thing: Thing,
   toValues: (thing: Thing) => Values,
   error: unknown,
-): Edited<Values> & { readonly seen: Thing } {
+): Seeing<Thing, Values>;
+export function useEdited<Thing extends object, Values>(
+  thing: Thing | null,
+  toValues: (thing: Thing) => Values,
+  error: unknown,
+): Seeing<Thing, Values> | null;
+export function useEdited<Thing extends object, Values>(
+  thing: Thing | null,
+  toValues: (thing: Thing) => Values,
+  error: unknown,
+): Seeing<Thing, Values> | null {
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [edited, setEdited] = useState(() => ({
-    seen: thing,
-    opened: toValues(thing),
-    meanwhile: null as Edited<Values>['meanwhile'], // the first of several
-  }));
+  const [edited, setEdited] = useState<Seeing<Thing, Values> | null>(
+    thing && { seen: thing, opened: toValues(thing), meanwhile: null },
+  );
   const current = findCurrent(error);
-  if (current === null || error === refusal) return edited;
+  if (edited === null || current === null || error === refusal) return edited;
   const seen = { ...edited.seen, ...current };
   const next = { ...edited, seen, meanwhile: { was: toValues(edited.seen), is: toValues(seen) } };
   setRefusal(error);

@@ -50,6 +50,7 @@ export function useSavedMeanwhile(
   value: unknown,
 ): { saved: unknown; take: () => void } | null {
   const { disputed, take } = useContext(MeanwhileContext);
-  if (path === undefined || !Object.hasOwn(disputed, path) || isEqual(disputed[path], value)) return null;
+  if (path === undefined || !Object.hasOwn(disputed, path) || isEqual(disputed[path] ?? '', value ?? ''))
+    return null;
   return { saved: disputed[path], take: () => take(path) };
 }

@@ -82,7 +82,14 @@ export function FieldFrame({ field, say, start, end, children }: FieldFrameProps
           {field.error}
         </div>
       )}
-      <SavedMeanwhile id={`${id}-saved`} label={field.label} path={path} value={field.value} say={say} />
+      <SavedMeanwhile
+        id={`${id}-saved`}
+        label={field.label}
+        path={path}
+        value={field.value}
+        say={say}
+        savedLabel={field.savedLabel}
+      />
     </div>
   );
 }

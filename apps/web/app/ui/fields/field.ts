@@ -17,6 +17,11 @@ export type FieldProps<Value> = {
   onFocus?: () => void;
   onBlur?: () => void;
   error?: ReactNode;
+  /** The name of what somebody else chose meanwhile, where it is none of those that are offered. */
+  savedLabel?: string | undefined;
   /** The path of the field in its form, by which the form moves the focus to it. */
   'data-path'?: string;
 };
+
+/** What a field of a feature hands on for `SavedMeanwhile`. */
+export type DisputedProps = Pick<FieldProps<unknown>, 'data-path' | 'savedLabel'>;
