@@ -127,6 +127,19 @@ export const getDocument = defineEndpoint({
   access: { scope: 'organization', action: 'documents.see' },
   params,
   response: document,
+  editable: [
+    'title',
+    'category',
+    'property',
+    'unit',
+    'lease',
+    'tenant',
+    'expense',
+    'isShared',
+    'kind',
+    'expiresOn',
+    'tags',
+  ],
 });
 
 export const uploadDocument = defineEndpoint({
@@ -171,6 +184,7 @@ export const updateDocument = defineEndpoint({
       tags: z.array(tag).max(10),
     })
     .partial(),
+  edits: getDocument,
 });
 export const documentLimits = limitsOf(updateDocument.body);
 

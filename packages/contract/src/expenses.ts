@@ -82,6 +82,7 @@ export const getExpense = defineEndpoint({
   access: see,
   params,
   response: expense,
+  editable: ['expenseDate', 'category', 'vendor', 'description', 'notes', 'amount', 'property'],
 });
 
 export const createExpense = defineEndpoint({
@@ -113,6 +114,7 @@ export const updateExpense = defineEndpoint({
   access: post,
   params,
   body: z.strictObject(fields).omit({ maintenanceRequestId: true }).partial(),
+  edits: getExpense,
 });
 
 export const deleteExpense = defineEndpoint({

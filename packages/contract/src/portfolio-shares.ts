@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { SHARE_DAYS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { limitsOf } from './limits.ts';
 import { picture } from './pictures.ts';
 import {
   email,
@@ -19,13 +17,14 @@ import { propertyType } from './properties.ts';
 const token = verbatim(200).min(1);
 
 /** Whom a visitor may turn to. */
-const contact = z.strictObject({
+export const shareContact = z.strictObject({
   name: oneLine(120).default(''),
   phone: phone.nullable().default(null),
   email: email.nullable().default(null),
 });
 
-const shown = {
+/** What a visitor is shown beside the words and the pictures. */
+export const shownByShare = {
   showsStreet: z
     .boolean()
     .meta({ description: 'Street and number of each property, and the number of each unit' }),
@@ -35,7 +34,7 @@ const shown = {
 export const portfolioShare = z
   .object({
     url: z.string().meta({ description: 'Shows the portfolio to whoever has it' }),
-    ...shown,
+    ...shownByShare,
     contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
     expiresAt: instant.nullable(),
     viewCount: z.int(),
@@ -72,27 +71,6 @@ export const sharedPortfolio = z
 export type SharedPortfolio = z.infer<typeof sharedPortfolio>;
 
 const params = organizationParams.extend({ portfolioId: id });
-
-export const sharePortfolio = defineEndpoint({
-  id: 'sharePortfolio',
-  method: 'PUT',
-  path: '/organizations/{organizationId}/portfolios/{portfolioId}/share',
-  summary: 'Show a portfolio to whoever has its link, or change what such a visitor sees',
-  tag: 'Portfolios',
-  access: { scope: 'organization', action: 'properties.manage' },
-  params,
-  body: z.strictObject({
-    ...shown,
-    contact,
-    expiresInDays: z
-      .literal(SHARE_DAYS)
-      .nullable()
-      .optional()
-      .meta({ description: 'From now on; null for no end, absent to leave it as it is' }),
-  }),
-  response: z.object({ url: z.string() }),
-});
-export const shareLimits = limitsOf(sharePortfolio.body);
 
 export const unsharePortfolio = defineEndpoint({
   id: 'unsharePortfolio',

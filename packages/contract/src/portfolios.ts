@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { SHARE_DAYS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { picture } from './pictures.ts';
-import { portfolioShare } from './portfolio-shares.ts';
+import { portfolioShare, shareContact, shownByShare } from './portfolio-shares.ts';
 import { id, organizationParams, page, pageQuery, requiredLine, text } from './primitives.ts';
 
 const titled = { id, title: z.string(), description: z.string() };
@@ -49,6 +50,15 @@ export const getPortfolio = defineEndpoint({
   access: { scope: 'organization', action: 'properties.see' },
   params,
   response: portfolio,
+  editable: [
+    'title',
+    'description',
+    'properties',
+    'share.showsStreet',
+    'share.showsRent',
+    'share.contact',
+    'share.expiresAt',
+  ],
 });
 
 export const createPortfolio = defineEndpoint({
@@ -78,7 +88,30 @@ export const updatePortfolio = defineEndpoint({
   access: { scope: 'organization', action: 'properties.manage' },
   params,
   body: z.strictObject({ title: requiredLine(120), description: text(4000), propertyIds }).partial(),
+  edits: getPortfolio,
 });
+
+export const sharePortfolio = defineEndpoint({
+  id: 'sharePortfolio',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/portfolios/{portfolioId}/share',
+  summary: 'Show a portfolio to whoever has its link, or change what such a visitor sees',
+  tag: 'Portfolios',
+  access: { scope: 'organization', action: 'properties.manage' },
+  params,
+  body: z.strictObject({
+    ...shownByShare,
+    contact: shareContact,
+    expiresInDays: z
+      .literal(SHARE_DAYS)
+      .nullable()
+      .optional()
+      .meta({ description: 'From now on; null for no end, absent to leave it as it is' }),
+  }),
+  response: z.object({ url: z.string() }),
+  edits: getPortfolio,
+});
+export const shareLimits = limitsOf(sharePortfolio.body);
 
 export const deletePortfolio = defineEndpoint({
   id: 'deletePortfolio',

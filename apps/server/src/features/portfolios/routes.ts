@@ -85,7 +85,7 @@ function bindChanges(api: Api): void {
 }
 
 function bindSharing(api: Api, services: Services, links: DownloadLinks): void {
-  api.write(sharing.sharePortfolio, (write, { params, body }) =>
+  api.write(contract.sharePortfolio, (write, { params, body }) =>
     sharePortfolio(write, services, params.portfolioId, body),
   );
   api.write(sharing.unsharePortfolio, (write, { params }) => unsharePortfolio(write, params.portfolioId));

@@ -1,4 +1,5 @@
-import type { SharedPortfolio, sharePortfolio as shareContract } from '@dira/contract/portfolio-shares';
+import type { SharedPortfolio } from '@dira/contract/portfolio-shares';
+import type { sharePortfolio as shareContract } from '@dira/contract/portfolios';
 import type { z } from 'zod';
 import type { Galleries } from '../../contributions/galleries.ts';
 import type { Guard } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit } from '@dira/contract/calls';
 import type { listDocumentVersions } from '@dira/contract/document-tracking';
 import {
   createDownloadLink,
@@ -24,7 +24,7 @@ import { useChange, useOrganization } from '../organizations/queries.ts';
 
 export type Document = Answer<typeof getDocument>;
 export type DocumentCategory = Document['category'];
-export type DocumentChange = Sent<typeof updateDocument>;
+type DocumentEdit = Edit<typeof updateDocument>;
 export type MyDocument = Answer<typeof listMyDocuments>['items'][number];
 
 export type ExpiryState = NonNullable<Document['expiry']>;
@@ -143,8 +143,8 @@ export function myDocumentsQuery(leaseId: string) {
 }
 
 export function useUpdateDocument(documentId: string) {
-  return useChange('document', (organizationId, body: DocumentChange) =>
-    call(updateDocument, { params: { organizationId, documentId }, body }),
+  return useChange('document', (organizationId, edit: DocumentEdit) =>
+    call(updateDocument, { params: { organizationId, documentId }, ...edit }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   createExpense,
   deleteExpense,
@@ -14,7 +14,7 @@ import { useChange } from '../organizations/queries.ts';
 export type Expense = Answer<typeof getExpense>;
 export type ExpenseCategory = Expense['category'];
 export type NewExpense = Sent<typeof createExpense>;
-export type ExpenseChange = Sent<typeof updateExpense>;
+export type ExpenseEdit = Edit<typeof updateExpense>;
 
 /** What is shown; empty for everything. */
 export type ExpenseFilter = {
@@ -61,8 +61,8 @@ export function useAddExpense() {
 }
 
 export function useChangeExpense(expenseId: string) {
-  return useChange('expense', (organizationId, body: ExpenseChange) =>
-    call(updateExpense, { params: { organizationId, expenseId }, body }),
+  return useChange('expense', (organizationId, edit: ExpenseEdit) =>
+    call(updateExpense, { params: { organizationId, expenseId }, ...edit }),
   );
 }
 

@@ -1,11 +1,12 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import { getPropertyGallery } from '@dira/contract/pictures';
-import { getPortfolioBrochure, sharePortfolio, unsharePortfolio } from '@dira/contract/portfolio-shares';
+import { getPortfolioBrochure, unsharePortfolio } from '@dira/contract/portfolio-shares';
 import {
   createPortfolio,
   deletePortfolio,
   getPortfolio,
   listPortfolios,
+  sharePortfolio,
   updatePortfolio,
 } from '@dira/contract/portfolios';
 import type { Language } from '@dira/i18n/languages';
@@ -18,7 +19,8 @@ import { useChange, useOrganization } from '../organizations/queries.ts';
 
 export type Portfolio = Answer<typeof getPortfolio>;
 export type NewPortfolio = Sent<typeof createPortfolio>;
-export type PortfolioChange = Sent<typeof updatePortfolio>;
+type PortfolioEdit = Edit<typeof updatePortfolio>;
+type ShareEdit = Edit<typeof sharePortfolio>;
 
 export type PortfolioShare = NonNullable<Portfolio['share']>;
 export type ShareSettings = Sent<typeof sharePortfolio>;
@@ -66,14 +68,14 @@ export function useCreatePortfolio() {
 }
 
 export function useUpdatePortfolio(portfolioId: string) {
-  return useChange('portfolio', (organizationId, body: PortfolioChange) =>
-    call(updatePortfolio, { params: { organizationId, portfolioId }, body }),
+  return useChange('portfolio', (organizationId, edit: PortfolioEdit) =>
+    call(updatePortfolio, { params: { organizationId, portfolioId }, ...edit }),
   );
 }
 
 export function useSharePortfolio(portfolioId: string) {
-  return useChange('portfolio', (organizationId, body: ShareSettings) =>
-    call(sharePortfolio, { params: { organizationId, portfolioId }, body }),
+  return useChange('portfolio', (organizationId, edit: ShareEdit) =>
+    call(sharePortfolio, { params: { organizationId, portfolioId }, ...edit }),
   );
 }
 

@@ -9,10 +9,11 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { documentCategories } from '../categories.ts';
 import { documentQuery, useUpdateDocument } from '../queries.ts';
-import type { DocumentCategory } from '../queries.ts';
+import type { Document, DocumentCategory } from '../queries.ts';
 import { ExpenseField } from './expense-field.tsx';
 import { KindField } from './kind-field.tsx';
 import { LeaseField } from './lease-field.tsx';
@@ -35,6 +36,22 @@ type Values = {
   isShared: boolean;
 };
 
+function valuesOf(document: Document): Values {
+  return {
+    title: document.title,
+    category: document.category,
+    leaseId: document.lease?.id ?? null,
+    propertyId: document.property?.id ?? null,
+    unitId: document.unit?.id ?? null,
+    tenantId: document.tenant?.id ?? null,
+    expenseId: document.expense?.id ?? null,
+    requiredDocumentId: document.kind?.id ?? null,
+    expiresOn: document.expiresOn,
+    tags: document.tags.join(', '),
+    isShared: document.isShared,
+  };
+}
+
 /** Its name, where it is filed, and whether the tenant sees it. */
 export function EditDocumentPanel({ documentId, onClose }: { documentId: string; onClose: () => void }) {
   const { t } = useTranslation('documents');
@@ -42,40 +59,32 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
   const { organizationId, can } = useOrganization();
   const { data: document } = useSuspenseQuery(documentQuery(organizationId, documentId));
   const update = useUpdateDocument(documentId);
+  const edited = useEdited(document, valuesOf, update.error);
   const form = useForm<Values>({
-    initialValues: {
-      title: document.title,
-      category: document.category,
-      leaseId: document.lease?.id ?? null,
-      propertyId: document.property?.id ?? null,
-      unitId: document.unit?.id ?? null,
-      tenantId: document.tenant?.id ?? null,
-      expenseId: document.expense?.id ?? null,
-      requiredDocumentId: document.kind?.id ?? null,
-      expiresOn: document.expiresOn,
-      tags: document.tags.join(', '),
-      isShared: document.isShared,
-    },
+    initialValues: edited.opened,
     validate: { title: (title) => (title.trim() === '' ? describeFieldProblem('required') : null) },
   });
   const { category: filedAs, leaseId, propertyId, isShared } = form.values;
   const save = ({ title, category, propertyId: house, unitId, tenantId, ...values }: Values) =>
     update.mutate(
       {
-        title,
-        category,
-        leaseId: values.leaseId,
-        requiredDocumentId: values.requiredDocumentId,
-        expiresOn: values.expiresOn,
-        tags: values.tags
-          .split(',')
-          .map((tag) => tag.trim())
-          .filter(Boolean),
-        isShared: values.isShared && values.leaseId !== null,
-        // A lease brings its house and its people along; only without one are they chosen by hand.
-        ...(values.leaseId === null && { propertyId: house, unitId, tenantId }),
-        // Only a receipt is of an expense, and only who sees expenses knows of them.
-        ...(can['expenses.see'] && { expenseId: category === 'receipts' ? values.expenseId : null }),
+        seen: edited.seen,
+        body: {
+          title,
+          category,
+          leaseId: values.leaseId,
+          requiredDocumentId: values.requiredDocumentId,
+          expiresOn: values.expiresOn,
+          tags: values.tags
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+          isShared: values.isShared && values.leaseId !== null,
+          // A lease brings its house and its people along; only without one are they chosen by hand.
+          ...(values.leaseId === null && { propertyId: house, unitId, tenantId }),
+          // Only a receipt is of an expense, and only who sees expenses knows of them.
+          ...(can['expenses.see'] && { expenseId: category === 'receipts' ? values.expenseId : null }),
+        },
       },
       {
         onSuccess: () => {
@@ -88,9 +97,16 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
     <FormPanel
       title={t('editTitle')}
       form={form}
-      edited={null}
+      edited={edited}
       labels={{
         title: tCommon('labels.title'),
+        category: t('form.category'),
+        propertyId: t('form.property'),
+        unitId: t('form.unit'),
+        tenantId: tCommon('labels.tenant'),
+        expenseId: t('form.expense'),
+        requiredDocumentId: t('kind.label'),
+        isShared: t('form.shared'),
         leaseId: t('form.lease'),
         expiresOn: t('form.expiresOn'),
         tags: t('form.tags'),
@@ -115,23 +131,31 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
         value={leaseId}
         hint={t('form.leaseHint')}
         onChange={(value) => form.setFieldValue('leaseId', value)}
+        data-path="leaseId"
+        savedLabel={edited.seen.lease?.tenantName}
       />
       {leaseId === null && (
         <>
           <PropertyField
             value={propertyId}
             onChange={(value) => form.setValues({ propertyId: value, unitId: null })}
+            data-path="propertyId"
+            savedLabel={edited.seen.property?.name}
           />
           {propertyId !== null && (
             <UnitField
               propertyId={propertyId}
               value={form.values.unitId}
               onChange={(value) => form.setFieldValue('unitId', value)}
+              data-path="unitId"
+              savedLabel={edited.seen.unit?.number}
             />
           )}
           <TenantField
             value={form.values.tenantId}
             onChange={(value) => form.setFieldValue('tenantId', value)}
+            data-path="tenantId"
+            savedLabel={edited.seen.tenant?.fullName}
           />
         </>
       )}
@@ -139,11 +163,14 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
         <ExpenseField
           value={form.values.expenseId}
           onChange={(value) => form.setFieldValue('expenseId', value)}
+          data-path="expenseId"
+          savedLabel={edited.seen.expense?.description}
         />
       )}
       <KindField
         value={form.values.requiredDocumentId}
         onChange={(value) => form.setFieldValue('requiredDocumentId', value)}
+        data-path="requiredDocumentId"
       />
       <DateField
         label={t('form.expiresOn')}

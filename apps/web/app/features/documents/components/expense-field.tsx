@@ -6,14 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import type { DisputedProps } from '../../../ui/fields/field.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { chosenExpenseQuery, expenseChoicesQuery } from '../expense-choices.ts';
 import { withChosen } from './with-chosen.ts';
 
-type ExpenseFieldProps = { value: string | null; onChange: (expenseId: string | null) => void };
+type ExpenseFieldProps = DisputedProps & {
+  value: string | null;
+  onChange: (expenseId: string | null) => void;
+};
 
 /** The expense that an invoice or receipt is of, found by what it was for or by who was paid. */
-export function ExpenseField({ value, onChange }: ExpenseFieldProps) {
+export function ExpenseField({ value, onChange, ...meanwhile }: ExpenseFieldProps) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
   const { organizationId } = useOrganization();
@@ -23,6 +27,7 @@ export function ExpenseField({ value, onChange }: ExpenseFieldProps) {
   const options = withChosen(found?.items ?? [], chosen);
   return (
     <ComboField
+      {...meanwhile}
       label={t('form.expense')}
       isOptional
       nothingFound={t('form.noExpenseMatches')}

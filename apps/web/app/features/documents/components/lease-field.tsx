@@ -3,15 +3,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../lib/pages.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import type { DisputedProps } from '../../../ui/fields/field.ts';
 import { leaseQuery, leasesQuery } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useLeaseName } from './lease-name.ts';
 import { withChosen } from './with-chosen.ts';
 
-type LeaseFieldProps = { value: string | null; hint?: string; onChange: (leaseId: string | null) => void };
+type LeaseFieldProps = DisputedProps & {
+  value: string | null;
+  hint?: string;
+  onChange: (leaseId: string | null) => void;
+};
 
 /** The lease that a paper belongs to, found by flat or tenant. */
-export function LeaseField({ value, hint, onChange }: LeaseFieldProps) {
+export function LeaseField({ value, hint, onChange, ...meanwhile }: LeaseFieldProps) {
   const { t } = useTranslation('documents');
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
@@ -21,6 +26,7 @@ export function LeaseField({ value, hint, onChange }: LeaseFieldProps) {
   const leaseName = useLeaseName();
   return (
     <ComboField
+      {...meanwhile}
       label={t('form.lease')}
       {...(hint !== undefined && { hint })}
       isOptional

@@ -3,14 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../lib/pages.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import type { DisputedProps } from '../../../ui/fields/field.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { propertiesQuery } from '../../properties/queries.ts';
 import { withChosen } from './with-chosen.ts';
 
-type PropertyFieldProps = { value: string | null; onChange: (propertyId: string | null) => void };
+type PropertyFieldProps = DisputedProps & {
+  value: string | null;
+  onChange: (propertyId: string | null) => void;
+};
 
 /** The house that a paper is about, where it is about no lease. */
-export function PropertyField({ value, onChange }: PropertyFieldProps) {
+export function PropertyField({ value, onChange, ...meanwhile }: PropertyFieldProps) {
   const { t } = useTranslation('documents');
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
@@ -23,6 +27,7 @@ export function PropertyField({ value, onChange }: PropertyFieldProps) {
   );
   return (
     <ComboField
+      {...meanwhile}
       label={t('form.property')}
       isOptional
       nothingFound={t('form.noPropertyMatches')}

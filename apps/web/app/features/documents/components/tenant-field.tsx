@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../lib/pages.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import type { DisputedProps } from '../../../ui/fields/field.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { tenantQuery, tenantsQuery } from '../../tenants/queries.ts';
 import { withChosen } from './with-chosen.ts';
 
-type TenantFieldProps = {
+type TenantFieldProps = DisputedProps & {
   value: string | null;
   /** Beside other filters the field says what it is by its placeholder. */
   isFilter?: boolean;
@@ -15,7 +16,7 @@ type TenantFieldProps = {
 };
 
 /** The person whom a paper is about, found by name. */
-export function TenantField({ value, isFilter = false, onChange }: TenantFieldProps) {
+export function TenantField({ value, isFilter = false, onChange, ...meanwhile }: TenantFieldProps) {
   const { t } = useTranslation('documents');
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
@@ -25,6 +26,7 @@ export function TenantField({ value, isFilter = false, onChange }: TenantFieldPr
   const options = withChosen(found.data === undefined ? [] : rowsOf(found.data), chosen);
   return (
     <ComboField
+      {...meanwhile}
       label={tCommon('labels.tenant')}
       {...(isFilter && { isLabelHidden: true, placeholder: tCommon('labels.tenant') })}
       isOptional

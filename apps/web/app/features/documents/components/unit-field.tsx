@@ -1,14 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../lib/pages.ts';
+import type { DisputedProps } from '../../../ui/fields/field.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { unitsQuery } from '../../properties/queries.ts';
 
-type UnitFieldProps = { propertyId: string; value: string | null; onChange: (unitId: string | null) => void };
+type UnitFieldProps = DisputedProps & {
+  propertyId: string;
+  value: string | null;
+  onChange: (unitId: string | null) => void;
+};
 
 /** The flat of a house that a paper is about, or the house as a whole. */
-export function UnitField({ propertyId, value, onChange }: UnitFieldProps) {
+export function UnitField({ propertyId, value, onChange, ...meanwhile }: UnitFieldProps) {
   const { t } = useTranslation('documents');
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
@@ -17,6 +22,7 @@ export function UnitField({ propertyId, value, onChange }: UnitFieldProps) {
   if (units.length === 0) return null;
   return (
     <SelectField
+      {...meanwhile}
       label={t('form.unit')}
       value={value ?? ''}
       options={[

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { checkExpense, toChange, valuesOf } from '../forms/expense-values.ts';
@@ -97,23 +98,27 @@ function EditPanel({ expense, onClose }: { expense: Expense; onClose: () => void
   const { t } = useTranslation('expenses');
   const { t: tCommon } = useTranslation();
   const change = useChangeExpense(expense.id);
-  const form = useForm<ExpenseValues>({ initialValues: valuesOf(expense), validate: checkExpense });
+  const edited = useEdited(expense, valuesOf, change.error);
+  const form = useForm<ExpenseValues>({ initialValues: edited.opened, validate: checkExpense });
   const submit = (values: ExpenseValues) => {
-    const changed = toChange(values);
-    if (changed === null) return;
-    change.mutate(changed, {
-      onSuccess: () => {
-        showToast({ title: tCommon('saved') });
-        onClose();
+    const body = toChange(values);
+    if (body === null) return;
+    change.mutate(
+      { seen: edited.seen, body },
+      {
+        onSuccess: () => {
+          showToast({ title: tCommon('saved') });
+          onClose();
+        },
       },
-    });
+    );
   };
   return (
     <FormPanel
       title={t('edit')}
       subtitle={<UserText>{expense.description}</UserText>}
       form={form}
-      edited={null}
+      edited={edited}
       labels={useExpenseLabels()}
       submitLabel={tCommon('actions.save')}
       loading={change.isPending}

@@ -8,6 +8,8 @@ import { showToast } from '../../../lib/toast.ts';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
+import type { Edited } from '../../../ui/use-edited.ts';
 import { useCreatePortfolio, useUpdatePortfolio } from '../queries.ts';
 import type { NewPortfolio, Portfolio } from '../queries.ts';
 import { PropertyChoice } from './property-choice.tsx';
@@ -23,9 +25,8 @@ export function NewPortfolioPanel({ onClose }: { onClose: () => void }) {
     <PortfolioForm
       panelTitle={t('add')}
       submitLabel={t('create')}
-      isNew
       known={[]}
-      initial={{ title: '', description: '', propertyIds: [] }}
+      edited={null}
       loading={create.isPending}
       error={create.error}
       onClose={onClose}
@@ -40,64 +41,67 @@ export function EditPortfolioPanel({ portfolio, onClose }: { portfolio: Portfoli
   const { t } = useTranslation('portfolios');
   const { t: tCommon } = useTranslation();
   const update = useUpdatePortfolio(portfolio.id);
+  const edited = useEdited(portfolio, valuesOf, update.error);
   return (
     <PortfolioForm
       panelTitle={t('editTitle')}
       submitLabel={tCommon('actions.save')}
-      known={portfolio.properties}
-      initial={{
-        title: portfolio.title,
-        description: portfolio.description,
-        propertyIds: portfolio.properties.map(({ id }) => id),
-      }}
+      known={[...portfolio.properties, ...edited.seen.properties]}
+      edited={edited}
       loading={update.isPending}
       error={update.error}
       onClose={onClose}
       onSubmit={(values) =>
-        update.mutate(values, {
-          onSuccess: () => {
-            showToast({ title: tCommon('saved') });
-            onClose();
+        update.mutate(
+          { seen: edited.seen, body: values },
+          {
+            onSuccess: () => {
+              showToast({ title: tCommon('saved') });
+              onClose();
+            },
           },
-        })
+        )
       }
     />
   );
 }
 
+const empty: Values = { title: '', description: '', propertyIds: [] };
+
+function valuesOf({ title, description, properties }: Portfolio): Values {
+  return { title, description, propertyIds: properties.map(({ id }) => id) };
+}
+
 type PortfolioFormProps = {
   panelTitle: string;
   submitLabel: string;
-  isNew?: boolean;
   /** The properties that are in it. */
   known: Portfolio['properties'];
-  initial: Values;
+  /** The portfolio to change; a new one where it is null. */
+  edited: Edited<Values> | null;
   loading: boolean;
   error: unknown;
   onSubmit: (values: NewPortfolio) => void;
   onClose: () => void;
 };
 
-function PortfolioForm({
-  panelTitle,
-  initial,
-  known,
-  isNew = false,
-  onSubmit,
-  ...panel
-}: PortfolioFormProps) {
+function PortfolioForm({ panelTitle, edited, known, onSubmit, ...panel }: PortfolioFormProps) {
   const { t } = useTranslation('portfolios');
   const { t: tCommon } = useTranslation();
   const form = useForm<Values>({
-    initialValues: initial,
+    initialValues: edited?.opened ?? empty,
     validate: { title: (title) => (title.trim() === '' ? describeFieldProblem('required') : null) },
   });
   return (
     <FormPanel
       title={panelTitle}
       form={form}
-      edited={null}
-      labels={{ title: tCommon('labels.title'), description: tCommon('labels.description') }}
+      edited={edited}
+      labels={{
+        title: tCommon('labels.title'),
+        description: tCommon('labels.description'),
+        propertyIds: t('form.properties'),
+      }}
       onSubmit={onSubmit}
       {...panel}
     >
@@ -116,7 +120,7 @@ function PortfolioForm({
         chosen={form.values.propertyIds}
         onChange={(propertyIds) => form.setFieldValue('propertyIds', propertyIds)}
       />
-      {isNew && <FormNote>{t('form.picturesLater')}</FormNote>}
+      {edited === null && <FormNote>{t('form.picturesLater')}</FormNote>}
     </FormPanel>
   );
 }

@@ -1,11 +1,15 @@
+import { formatList } from '@dira/i18n/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
 import { IconChevronDown, IconChevronUp } from '../../../ui/icons.ts';
+import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { propertiesQuery } from '../../properties/queries.ts';
 import classes from './property-choice.module.css';
@@ -26,6 +30,8 @@ export function PropertyChoice({ known, chosen, onChange }: PropertyChoiceProps)
   const { organizationId } = useOrganization();
   const query = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
   const all: readonly Named[] = [...known, ...(query.data === undefined ? [] : rowsOf(query.data))];
+  const savedId = useId();
+  const language = useLanguage();
   if (all.length === 0) return null;
   const others = all.filter(({ id }) => !chosen.includes(id) && !known.some((each) => each.id === id));
   const left = known.filter(({ id }) => !chosen.includes(id));
@@ -37,6 +43,15 @@ export function PropertyChoice({ known, chosen, onChange }: PropertyChoiceProps)
   const more = moreOf(query);
   return (
     <FieldGroup legend={t('form.properties')}>
+      <SavedMeanwhile
+        id={savedId}
+        label={t('form.properties')}
+        path="propertyIds"
+        value={chosen}
+        say={(ids) =>
+          Array.isArray(ids) && ids.length > 0 ? formatList(ids.map(nameOf), language) : undefined
+        }
+      />
       {chosen.map((id, at) => (
         <div key={id} className={classes.chosen}>
           <CheckField

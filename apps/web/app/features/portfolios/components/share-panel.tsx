@@ -1,5 +1,5 @@
 import { SHARE_DAYS } from '@dira/contract/constants';
-import { shareLimits } from '@dira/contract/portfolio-shares';
+import { shareLimits } from '@dira/contract/portfolios';
 import { formatPhone } from '@dira/domain/israel/phone';
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { useMe } from '../../account/queries.ts';
 import { checkEmail, readPhone } from '../../auth/field-checks.ts';
 import { useSharePortfolio } from '../queries.ts';
@@ -32,13 +33,17 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
   const { t: tCommon } = useTranslation();
   const share = useSharePortfolio(portfolio.id);
   const isShared = portfolio.share !== null;
-  const form = useForm<Values>({ initialValues: useInitialValues(portfolio), validate: checkValues });
+  const { user } = useMe();
+  const edited = useEdited(portfolio, (seen) => valuesOf(seen, user), share.error);
+  const form = useForm<Values>({ initialValues: edited.opened, validate: checkValues });
   return (
     <FormPanel
       title={t('share.title')}
       form={form}
-      edited={null}
+      edited={edited}
       labels={{
+        showsStreet: t('share.showsStreet'),
+        showsRent: t('share.showsRent'),
         'contact.name': tCommon('labels.name'),
         'contact.phone': tCommon('labels.phone'),
         'contact.email': t('share.contactEmail'),
@@ -48,23 +53,28 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
       error={share.error}
       onClose={onClose}
       onSubmit={(values) =>
-        share.mutate(toBody(values), {
-          onSuccess: () => {
-            showToast({ title: isShared ? tCommon('saved') : t('share.started') });
-            onClose();
+        share.mutate(
+          { seen: edited.seen, body: toBody(values) },
+          {
+            onSuccess: () => {
+              showToast({ title: isShared ? tCommon('saved') : t('share.started') });
+              onClose();
+            },
           },
-        })
+        )
       }
     >
       <CheckField
         label={t('share.showsStreet')}
         hint={t('share.showsStreetHint')}
         checked={form.values.showsStreet}
+        data-path="showsStreet"
         onChange={(isShown) => form.setFieldValue('showsStreet', isShown)}
       />
       <CheckField
         label={t('share.showsRent')}
         checked={form.values.showsRent}
+        data-path="showsRent"
         onChange={(isShown) => form.setFieldValue('showsRent', isShown)}
       />
       <SelectField label={t('share.ends')} options={useEnds(portfolio)} {...form.getInputProps('ends')} />
@@ -88,8 +98,7 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
 }
 
 /** Whoever shares is the first to turn to, until they say otherwise. */
-function useInitialValues({ share }: Portfolio): Values {
-  const { user } = useMe();
+function valuesOf({ share }: Portfolio, user: { fullName: string; email: string }): Values {
   if (share === null)
     return {
       showsStreet: false,
