@@ -93,6 +93,18 @@ export const createLeaseAmendment = defineEndpoint({
   status: 201,
 });
 
+export const getLeaseAmendment = defineEndpoint({
+  id: 'getLeaseAmendment',
+  method: 'GET',
+  path: `${path}/{amendmentId}`,
+  summary: 'One amendment of a lease',
+  tag: 'Amendments',
+  access: { scope: 'organization', action: 'agreements.see' },
+  params: oneParams,
+  response: leaseAmendment,
+  editable: ['language', 'endsOn', 'rent', 'dueDay', 'optionHolder', 'optionNoticeOn', 'furtherTerms'],
+});
+
 export const replaceLeaseAmendment = defineEndpoint({
   id: 'replaceLeaseAmendment',
   method: 'PUT',
@@ -102,6 +114,7 @@ export const replaceLeaseAmendment = defineEndpoint({
   access: { scope: 'organization', action: 'agreements.manage' },
   params: oneParams,
   body: amendmentInput,
+  edits: getLeaseAmendment,
 });
 
 export const withdrawLeaseAmendment = defineEndpoint({

@@ -120,6 +120,18 @@ export const enterCheques = defineEndpoint({
 });
 export const chequeLimits = limitsOf(enterCheques.body);
 
+export const getCheque = defineEndpoint({
+  id: 'getCheque',
+  method: 'GET',
+  path: '/organizations/{organizationId}/cheques/{chequeId}',
+  summary: 'One cheque',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.see' },
+  params: chequeParams,
+  response: cheque,
+  editable: ['bank', 'branch', 'account', 'payee', 'number', 'dueOn', 'amount'],
+});
+
 export const updateCheque = defineEndpoint({
   id: 'updateCheque',
   method: 'PATCH',
@@ -129,6 +141,7 @@ export const updateCheque = defineEndpoint({
   access: { scope: 'organization', action: 'money.post' },
   params: chequeParams,
   body: z.strictObject({ ...book, ...leaf }).partial(),
+  edits: getCheque,
 });
 
 export const depositCheques = defineEndpoint({

@@ -168,6 +168,7 @@ export const getLease = defineEndpoint({
   access: { scope: 'organization', action: 'leases.see' },
   params,
   response: lease,
+  editable: ['startsOn', 'endsOn', 'dueDay', 'paymentMethod', 'money.startingRent', 'money.deposit'],
 });
 
 export const createLease = defineEndpoint({
@@ -213,6 +214,7 @@ export const updateLease = defineEndpoint({
   access: { scope: 'organization', action: 'leases.manage' },
   params,
   body: z.strictObject(terms).omit({ currency: true }).partial().superRefine(requireTerm),
+  edits: getLease,
 });
 
 export const deleteLease = defineEndpoint({

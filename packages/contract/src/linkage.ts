@@ -87,6 +87,7 @@ export const getLinkage = defineEndpoint({
   access: { scope: 'organization', action: 'money.see' },
   params,
   response: linkage,
+  editable: ['terms'],
 });
 
 export const setLinkage = defineEndpoint({
@@ -111,6 +112,7 @@ export const setLinkage = defineEndpoint({
     baseYear: baseYear.optional().meta({ description: 'Of `basePoints`; default: of the published index' }),
     startsIn: month.optional().meta({ description: 'Default: the first month of the lease' }),
   }),
+  edits: getLinkage,
 });
 
 export const removeLinkage = defineEndpoint({

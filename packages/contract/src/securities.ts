@@ -124,6 +124,7 @@ export const listSecurities = defineEndpoint({
   access: { scope: 'organization', action: 'securities.see' },
   params: leaseParams,
   response: securityList,
+  editable: ['handedBackOn'],
 });
 
 export const createSecurity = defineEndpoint({
@@ -152,6 +153,30 @@ export const createSecurity = defineEndpoint({
 });
 export const securityLimits = limitsOf(createSecurity.body);
 
+export const getSecurity = defineEndpoint({
+  id: 'getSecurity',
+  method: 'GET',
+  path: '/organizations/{organizationId}/securities/{securityId}',
+  summary: 'One of the things that back a lease',
+  tag: 'Securities',
+  access: { scope: 'organization', action: 'securities.see' },
+  params: securityParams,
+  response: security,
+  editable: [
+    'amount',
+    'issuedOn',
+    'expiresOn',
+    'issuer',
+    'reference',
+    'drawer',
+    'place',
+    'avalists',
+    'guarantor',
+    'custodian',
+    'note',
+  ],
+});
+
 export const updateSecurity = defineEndpoint({
   id: 'updateSecurity',
   method: 'PATCH',
@@ -175,6 +200,7 @@ export const updateSecurity = defineEndpoint({
       guarantor: guarantor.partial(),
     })
     .partial(),
+  edits: getSecurity,
 });
 
 export const moveSecurity = defineEndpoint({
@@ -209,4 +235,5 @@ export const recordMoveOut = defineEndpoint({
   access: { scope: 'organization', action: 'securities.manage' },
   params: leaseParams,
   body: z.strictObject({ handedBackOn: plainDate.nullable() }),
+  edits: listSecurities,
 });

@@ -43,6 +43,13 @@ export function selectAmendments({ organizationId }: Pick<OrgScope, 'organizatio
     .orderBy('a.id', 'desc');
 }
 
+export function selectAmendment(
+  scope: Pick<OrgScope, 'organizationId'>,
+  { leaseId, amendmentId }: { leaseId: string; amendmentId: string },
+) {
+  return selectAmendments(scope, leaseId).where('a.id', '=', amendmentId);
+}
+
 export function selectSteps({ organizationId }: Pick<OrgScope, 'organizationId'>, leaseId: string) {
   return queries
     .selectFrom('rent_steps as s')

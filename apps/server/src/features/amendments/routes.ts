@@ -1,5 +1,6 @@
 import * as contract from '@dira/contract/amendments';
-import { readAll } from '../../db/read.ts';
+import { requireRow } from '../../db/page.ts';
+import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { agreementQueries, openFound } from '../lease-agreements/reading.ts';
@@ -28,6 +29,9 @@ export function registerAmendmentRoutes(api: Api, services: Services): void {
         chargedUntil: charged[0]?.charged_until ?? null,
       }),
     ),
+  );
+  api.read(contract.getLeaseAmendment, (scope, { params }) =>
+    readRows(repo.selectAmendment(scope, params), (rows) => presentAmendment(requireRow(rows))),
   );
   api.write(contract.createLeaseAmendment, (write, { params, body }) =>
     service.createAmendment(write, params.leaseId, body),

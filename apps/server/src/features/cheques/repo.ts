@@ -39,6 +39,10 @@ export function selectCheques(scope: OrgScope, { show, leaseId, limit, after }: 
     .limit(limit + 1);
 }
 
+export function selectCheque(scope: OrgScope, id: string) {
+  return chequesWithPlace(scope).where('c.id', '=', id);
+}
+
 function chequesWithPlace(scope: OrgScope) {
   return queries
     .selectFrom('cheques as c')

@@ -1,4 +1,6 @@
 import * as contract from '@dira/contract/cheques';
+import { requireRow } from '../../db/page.ts';
+import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { presentCheque } from './present.ts';
@@ -12,6 +14,11 @@ export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>):
     position: (row) => [row.due_on, row.id],
     present: (row, { scope, may }) => presentCheque(row, scope.today, may('money.post')),
   });
+  api.read(contract.getCheque, (scope, { params }) =>
+    readRows(repo.selectCheque(scope, params.chequeId), (rows, may) =>
+      presentCheque(requireRow(rows), scope.today, may('money.post')),
+    ),
+  );
   api.write(contract.enterCheques, (write, { params, body }) =>
     service.enterCheques(write, params.leaseId, body),
   );

@@ -75,7 +75,7 @@ function toCounted(row: SecurityRow) {
   };
 }
 
-function presentSecurity(row: SecurityRow, mayManage: boolean): Security {
+export function presentSecurity(row: SecurityRow, mayManage: boolean): Security {
   const inCurrency = inCurrencyOf(row);
   const state = row.state;
   return {

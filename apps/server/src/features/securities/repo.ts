@@ -41,10 +41,21 @@ export function selectBackedLease(scope: OrgScope, leaseId: string) {
 const mostSecurities = 200;
 
 export function selectSecurities(scope: OrgScope, leaseId: string) {
+  return securityColumns(scope)
+    .where('s.lease_id', '=', leaseId)
+    .orderBy('s.created_at')
+    .orderBy('s.id')
+    .limit(mostSecurities);
+}
+
+export function selectSecurity(scope: OrgScope, id: string) {
+  return securityColumns(scope).where('s.id', '=', id);
+}
+
+function securityColumns(scope: OrgScope) {
   return queries
     .selectFrom('securities as s')
     .where('s.organization_id', '=', scope.organizationId)
-    .where('s.lease_id', '=', leaseId)
     .select([
       's.id',
       's.lease_id',
@@ -84,10 +95,7 @@ export function selectSecurities(scope: OrgScope, leaseId: string) {
           .select(sql<string | null>`internal.actor_name(c.changed_by)`.as('actor_name'))
           .orderBy('c.position'),
       ).as('changes'),
-    )
-    .orderBy('s.created_at')
-    .orderBy('s.id')
-    .limit(mostSecurities);
+    );
 }
 
 export async function insertSecurity(

@@ -1,10 +1,10 @@
 import * as contract from '@dira/contract/securities';
 import { requireRow } from '../../db/page.ts';
-import { readAll } from '../../db/read.ts';
+import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { readLaw, selectParameters } from '../legal-parameters/service.ts';
-import { presentSecurities } from './present.ts';
+import { presentSecurities, presentSecurity } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
@@ -20,6 +20,11 @@ export function registerSecurityRoutes(api: Api, { secrets }: Pick<Services, 'se
         const lease = requireRow(leases);
         return presentSecurities(lease, rows, readLaw(parameters, lease.starts_on), scope.today, may);
       },
+    ),
+  );
+  api.read(contract.getSecurity, (scope, { params }) =>
+    readRows(repo.selectSecurity(scope, params.securityId), (rows, may) =>
+      presentSecurity(requireRow(rows), may('securities.manage')),
     ),
   );
   api.write(contract.createSecurity, (write, { params, body }) =>

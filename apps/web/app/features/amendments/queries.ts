@@ -29,17 +29,22 @@ export function amendmentsQuery(organizationId: string, leaseId: string) {
 }
 
 /** Writes a draft, or the one that is there anew. */
-export function useWriteAmendment(leaseId: string, amendmentId: string | null) {
+export function useWriteAmendment(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: async (body: AmendmentInput, key) => {
-      if (amendmentId === null)
+    mutationFn: async ({ seen, body }: { seen: Amendment | null; body: AmendmentInput }, key) => {
+      if (seen === null)
         await call(createLeaseAmendment, {
           params: { organizationId, leaseId },
           key,
           body,
         });
-      else await call(replaceLeaseAmendment, { params: { organizationId, leaseId, amendmentId }, body });
+      else
+        await call(replaceLeaseAmendment, {
+          params: { organizationId, leaseId, amendmentId: seen.id },
+          seen,
+          body,
+        });
     },
     changes: 'lease_amendment',
   });

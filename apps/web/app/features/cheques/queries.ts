@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   bounceCheque,
   clearCheque,
@@ -19,7 +19,6 @@ import { useChange } from '../organizations/queries.ts';
 
 export type Cheque = Answer<typeof listCheques>['items'][number];
 export type NewCheques = Sent<typeof enterCheques>;
-export type ChequeChange = Sent<typeof updateCheque>;
 export type Replacement = Sent<typeof replaceCheque>;
 
 export const chequeShows = ['to_deposit', 'on_hand', 'deposited', 'bounced', 'all'] as const;
@@ -54,8 +53,8 @@ export function useEnterCheques(leaseId: string) {
 }
 
 export function useUpdateCheque(chequeId: string) {
-  return useChange('cheque', (organizationId, body: ChequeChange) =>
-    call(updateCheque, { params: { organizationId, chequeId }, body }),
+  return useChange('cheque', (organizationId, edit: Edit<typeof updateCheque>) =>
+    call(updateCheque, { params: { organizationId, chequeId }, ...edit }),
   );
 }
 

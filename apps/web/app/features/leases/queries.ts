@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   addLeaseTenant,
   chooseFirstTenant,
@@ -27,6 +27,7 @@ export type NewLease = Sent<typeof createLease>;
 export type CreatedLease = Answer<typeof createLease>;
 export type AddedTenant = CreatedLease['tenants'][number];
 export type LeaseChange = Sent<typeof updateLease>;
+type LeaseEdit = Edit<typeof updateLease>;
 export type PaymentMethod = Lease['paymentMethod'];
 
 export const leaseShows = ['current', 'late', 'ending', 'upcoming', 'past', 'all'] as const;
@@ -112,7 +113,7 @@ export function useCreateLease() {
 export function useUpdateLease(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (body: LeaseChange) => call(updateLease, { params: { organizationId, leaseId }, body }),
+    mutationFn: (edit: LeaseEdit) => call(updateLease, { params: { organizationId, leaseId }, ...edit }),
     changes: 'lease',
   });
 }

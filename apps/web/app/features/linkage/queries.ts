@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import { getLinkage, getMyLinkage, removeLinkage, setLinkage } from '@dira/contract/linkage';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -27,8 +27,8 @@ export function myLinkageQuery(leaseId: string) {
 }
 
 export function useSetLinkage(leaseId: string) {
-  return useChange('linkage', (organizationId, body: SentTerms) =>
-    call(setLinkage, { params: { organizationId, leaseId }, body }),
+  return useChange('linkage', (organizationId, edit: Edit<typeof setLinkage>) =>
+    call(setLinkage, { params: { organizationId, leaseId }, ...edit }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   createSecurity,
   listSecurities,
@@ -32,8 +32,8 @@ export function useCreateSecurity(leaseId: string) {
 export function useUpdateSecurity() {
   return useChange(
     'security',
-    (organizationId, { securityId, change }: { securityId: string; change: SecurityChange }) =>
-      call(updateSecurity, { params: { organizationId, securityId }, body: change }),
+    (organizationId, { securityId, ...edit }: { securityId: string } & Edit<typeof updateSecurity>) =>
+      call(updateSecurity, { params: { organizationId, securityId }, ...edit }),
   );
 }
 
@@ -46,7 +46,7 @@ export function useMoveSecurity() {
 }
 
 export function useRecordMoveOut(leaseId: string) {
-  return useChange('security', (organizationId, handedBackOn: string | null) =>
-    call(recordMoveOut, { params: { organizationId, leaseId }, body: { handedBackOn } }),
+  return useChange('security', (organizationId, edit: Edit<typeof recordMoveOut>) =>
+    call(recordMoveOut, { params: { organizationId, leaseId }, ...edit }),
   );
 }

@@ -7,6 +7,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { UnitName } from '../../leases/components/unit-name.tsx';
 import type { Lease } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -30,10 +31,11 @@ export function AmendPanel({ lease, onClose }: { lease: Lease; onClose: () => vo
   const { data } = useSuspenseQuery(amendmentsQuery(organizationId, lease.id));
   const draft = data.items.find(({ state }) => state === 'draft') ?? null;
   const holder = draft?.optionHolder ?? data.option?.holder ?? null;
-  const write = useWriteAmendment(lease.id, draft?.id ?? null);
+  const write = useWriteAmendment(lease.id);
   const renew = useRenewLease(lease.id);
+  const edited = useEdited(draft, (amendment) => valuesOf(amendment, lease), write.error);
   const form = useForm<AmendmentValues>({
-    initialValues: draft === null ? startFrom(lease, data.option) : valuesOf(draft, lease),
+    initialValues: edited?.opened ?? startFrom(lease, data.option),
     validate: (values) => checkAmendment(values, lease),
   });
   const { kind } = form.values;
@@ -45,19 +47,22 @@ export function AmendPanel({ lease, onClose }: { lease: Lease; onClose: () => vo
           void navigate(paths.leaseAgreement(id));
         },
       });
-    write.mutate(toAmendment(values, holder), {
-      onSuccess: () => {
-        showToast({ title: t('written') });
-        onClose();
+    write.mutate(
+      { seen: edited?.seen ?? null, body: toAmendment(values, holder) },
+      {
+        onSuccess: () => {
+          showToast({ title: t('written') });
+          onClose();
+        },
       },
-    });
+    );
   };
   return (
     <FormPanel
       title={t(draft === null ? 'panel.title' : 'panel.editTitle')}
       subtitle={<UnitName property={lease.property} unit={lease.unit} />}
       form={form}
-      edited={null}
+      edited={edited}
       labels={useAmendmentLabels()}
       submitLabel={t(kind === 'renew' ? 'panel.renew' : 'panel.write')}
       loading={write.isPending || renew.isPending}
@@ -68,6 +73,7 @@ export function AmendPanel({ lease, onClose }: { lease: Lease; onClose: () => vo
       <Segments
         label={t('panel.kind')}
         options={kindsFor(lease, draft !== null).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        data-path="kind"
         value={kind}
         onChange={(chosen) => form.setFieldValue('kind', chosen)}
       />

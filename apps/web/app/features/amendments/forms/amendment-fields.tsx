@@ -27,6 +27,7 @@ export function AmendmentFields({ form, currency, holder }: AmendmentFieldsProps
         <CheckField
           label={t(`form.isOption.${holder}`)}
           checked={isOption}
+          data-path="isOption"
           onChange={(isTaken) => form.setFieldValue('isOption', isTaken)}
         />
       )}
@@ -70,6 +71,7 @@ export function useAmendmentLabels(): Record<string, string> {
   const { t } = useTranslation('amendments');
   const { t: tCommon } = useTranslation();
   return {
+    kind: t('panel.kind'),
     endsOn: t('form.endsOn'),
     'rent.monthlyRentAmount': tCommon('labels.monthlyRent'),
     'rent.fromOn': t('form.fromOn'),

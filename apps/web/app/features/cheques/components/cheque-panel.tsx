@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { nameCheque } from '../cheque-words.ts';
 import { checkBook, checkLeaf, chequeValues, toCheque } from '../forms/cheque-values.ts';
 import type { ChequeValues } from '../forms/cheque-values.ts';
@@ -21,9 +22,9 @@ export function ChequePanel({ cheque, purpose, onClose }: ChequePanelProps) {
   const update = useUpdateCheque(cheque.id);
   const replace = useReplaceCheque(cheque.id);
   const saving = purpose === 'change' ? update : replace;
-  const values = chequeValues(cheque);
+  const edited = useEdited(purpose === 'change' ? cheque : null, chequeValues, update.error);
   const form = useForm<ChequeValues>({
-    initialValues: purpose === 'change' ? values : { ...values, number: '' },
+    initialValues: edited?.opened ?? { ...chequeValues(cheque), number: '' },
     validate: (typed) => ({ ...checkBook(typed), ...checkLeaf(typed) }),
   });
   const labels = useChequeLabels();
@@ -34,14 +35,14 @@ export function ChequePanel({ cheque, purpose, onClose }: ChequePanelProps) {
     },
   });
   const submit = (typed: ChequeValues) =>
-    purpose === 'change'
-      ? update.mutate(toCheque(typed), finish(t('form.saved')))
-      : replace.mutate(toCheque(typed), finish(t('form.entered')));
+    edited === null
+      ? replace.mutate(toCheque(typed), finish(t('form.entered')))
+      : update.mutate({ seen: edited.seen, body: toCheque(typed) }, finish(t('form.saved')));
   return (
     <FormPanel
       title={t(`form.${purpose}Title`, { cheque: nameCheque(cheque, t) })}
       form={form}
-      edited={null}
+      edited={edited}
       labels={labels}
       submitLabel={t(purpose === 'change' ? 'form.save' : 'form.submit')}
       loading={saving.isPending}

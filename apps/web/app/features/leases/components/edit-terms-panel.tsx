@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../lib/toast.ts';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { DepositNote } from '../forms/deposit-note.tsx';
 import { checkTerms, termsOf, toLeaseChange } from '../forms/lease-values.ts';
@@ -23,8 +24,8 @@ export function EditTermsPanel({ leaseId, onClose }: { leaseId: string; onClose:
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   const update = useUpdateLease(leaseId);
   const error = useMemo(() => overlapAtDates(update.error), [update.error]);
-  const before = termsOf(lease);
-  const form = useForm<TermsValues>({ initialValues: before, validate: checkTerms });
+  const edited = useEdited(lease, termsOf, error);
+  const form = useForm<TermsValues>({ initialValues: edited.opened, validate: checkTerms });
   const { values } = form;
   const planned = planRent(values);
   const finish = (words: string) => {
@@ -32,16 +33,16 @@ export function EditTermsPanel({ leaseId, onClose }: { leaseId: string; onClose:
     onClose();
   };
   const save = (terms: TermsValues) => {
-    const change = toLeaseChange(terms, before);
-    if (Object.keys(change).length === 0) return finish(t('edit.nothingNew'));
-    update.mutate(change, { onSuccess: () => finish(t('saved')) });
+    const body = toLeaseChange(terms, termsOf(edited.seen));
+    if (Object.keys(body).length === 0) return finish(t('edit.nothingNew'));
+    update.mutate({ seen: edited.seen, body }, { onSuccess: () => finish(t('saved')) });
   };
   return (
     <FormPanel
       title={t('edit.title')}
       subtitle={<UnitName property={lease.property} unit={lease.unit} />}
       form={form}
-      edited={null}
+      edited={edited}
       labels={useTermsLabels()}
       submitLabel={tCommon('actions.save')}
       loading={update.isPending}

@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { checkLinkage, linkageValues, toTerms } from '../forms/linkage-values.ts';
 import type { LinkageValues } from '../forms/linkage-values.ts';
@@ -22,22 +23,26 @@ export function LinkagePanel({ leaseId, leaseStartsOn, onClose }: LinkagePanelPr
   const { organizationId } = useOrganization();
   const { data } = useSuspenseQuery(linkageQuery(organizationId, leaseId));
   const set = useSetLinkage(leaseId);
+  const edited = useEdited(data, ({ terms }) => linkageValues(terms, leaseStartsOn), set.error);
   const form = useForm<LinkageValues>({
-    initialValues: linkageValues(data.terms, leaseStartsOn),
+    initialValues: edited.opened,
     validate: checkLinkage,
   });
   const save = (values: LinkageValues) =>
-    set.mutate(toTerms(values), {
-      onSuccess: () => {
-        showToast({ title: t('form.saved') });
-        onClose();
+    set.mutate(
+      { seen: edited.seen, body: toTerms(values) },
+      {
+        onSuccess: () => {
+          showToast({ title: t('form.saved') });
+          onClose();
+        },
       },
-    });
+    );
   return (
     <FormPanel
       title={t(data.terms === null ? 'link' : 'edit')}
       form={form}
-      edited={null}
+      edited={edited}
       labels={useLabels()}
       submitLabel={t('form.save')}
       loading={set.isPending}
@@ -112,6 +117,7 @@ function useLabels(): Record<string, string> {
     basePoints: t('form.basePoints'),
     baseYear: t('form.baseYear'),
     floor: t('terms.floor'),
+    cap: t('form.cap'),
     capBasisPoints: t('form.cap'),
     rounding: t('terms.rounding'),
     frequency: t('terms.frequency'),

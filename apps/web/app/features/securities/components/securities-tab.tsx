@@ -93,11 +93,7 @@ export function SecuritiesTab({ leaseId }: { leaseId: string }) {
       />
       {moving !== null && <MoveSecurityDialog {...moving} onClose={() => setMoving(null)} />}
       {isHandingBack && (
-        <MoveOutDialog
-          leaseId={leaseId}
-          handedBackOn={data.handedBackOn}
-          onClose={() => setIsHandingBack(false)}
-        />
+        <MoveOutDialog leaseId={leaseId} securities={data} onClose={() => setIsHandingBack(false)} />
       )}
     </Stack>
   );

@@ -10,6 +10,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import {
   checkSecurity,
@@ -49,8 +50,9 @@ function SecurityForm({ leaseId, security, onClose }: SecurityFormProps) {
   const update = useUpdateSecurity();
   const saving = security === null ? create : update;
   const labels = useLabels();
+  const edited = useEdited(security, securityValues, update.error);
   const form = useForm<SecurityValues>({
-    initialValues: security === null ? emptySecurity : securityValues(security),
+    initialValues: edited?.opened ?? emptySecurity,
     validate: checkSecurity,
   });
   const finish = (title: string) => ({
@@ -60,15 +62,18 @@ function SecurityForm({ leaseId, security, onClose }: SecurityFormProps) {
     },
   });
   const save = (values: SecurityValues) =>
-    security === null
+    edited === null
       ? create.mutate(toNewSecurity(values), finish(t('form.created')))
-      : update.mutate({ securityId: security.id, change: toSecurityChange(values) }, finish(t('form.saved')));
+      : update.mutate(
+          { securityId: edited.seen.id, seen: edited.seen, body: toSecurityChange(values) },
+          finish(t('form.saved')),
+        );
   const { type } = form.values;
   return (
     <FormPanel
       title={security === null ? t('add') : t(`types.${security.type}`)}
       form={form}
-      edited={null}
+      edited={edited}
       labels={labels}
       submitLabel={security === null ? t('form.create') : t('form.saveChange')}
       loading={saving.isPending}
