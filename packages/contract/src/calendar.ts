@@ -176,6 +176,29 @@ export const createCalendarEvent = defineEndpoint({
 });
 export const eventLimits = limitsOf(createCalendarEvent.body);
 
+export const getCalendarEvent = defineEndpoint({
+  id: 'getCalendarEvent',
+  method: 'GET',
+  path: '/organizations/{organizationId}/calendar-events/{calendarEventId}',
+  summary: 'One event that the team made',
+  tag: 'Calendar',
+  access: { scope: 'organization', action: 'calendar.see' },
+  params: eventParams,
+  response: z
+    .object({
+      id,
+      title: z.string(),
+      notes: z.string(),
+      property: z.object({ id, name: z.string() }).nullable(),
+      startsOn: plainDate,
+      endsOn: plainDate,
+      startsAt: z.string().nullable(),
+      endsAt: z.string().nullable(),
+    })
+    .meta({ id: 'CalendarEvent' }),
+  editable: ['title', 'notes', 'property', 'startsOn', 'endsOn', 'startsAt', 'endsAt'],
+});
+
 export const updateCalendarEvent = defineEndpoint({
   id: 'updateCalendarEvent',
   method: 'PUT',
@@ -185,6 +208,7 @@ export const updateCalendarEvent = defineEndpoint({
   access: { scope: 'organization', action: 'calendar.manage' },
   params: eventParams,
   body: eventBody,
+  edits: getCalendarEvent,
 });
 
 export const deleteCalendarEvent = defineEndpoint({

@@ -73,6 +73,18 @@ export const createMaintenanceVendor = defineEndpoint({
 });
 export const vendorLimits = limitsOf(createMaintenanceVendor.body);
 
+export const getMaintenanceVendor = defineEndpoint({
+  id: 'getMaintenanceVendor',
+  method: 'GET',
+  path: '/organizations/{organizationId}/maintenance-vendors/{maintenanceVendorId}',
+  summary: 'One of the register',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params: organizationParams.extend({ maintenanceVendorId: id }),
+  response: maintenanceVendor,
+  editable: ['name', 'trade', 'phone', 'email', 'notes', 'rating', 'isArchived'],
+});
+
 export const updateMaintenanceVendor = defineEndpoint({
   id: 'updateMaintenanceVendor',
   method: 'PATCH',
@@ -83,4 +95,5 @@ export const updateMaintenanceVendor = defineEndpoint({
   access: { scope: 'organization', action: 'maintenance.manage' },
   params: organizationParams.extend({ maintenanceVendorId: id }),
   body: z.strictObject({ ...fields, isArchived: z.boolean() }).partial(),
+  edits: getMaintenanceVendor,
 });

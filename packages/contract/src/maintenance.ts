@@ -208,6 +208,20 @@ export const getMaintenanceRequest = defineEndpoint({
   access: { scope: 'organization', action: 'maintenance.see' },
   params,
   response: maintenanceRequest,
+  editable: [
+    'title',
+    'description',
+    'priority',
+    'property',
+    'unit',
+    'lease',
+    'isSharedWithTenant',
+    'demandedOn',
+    'preventsLiving',
+    'assignee',
+    'vendor',
+    'appointment',
+  ],
 });
 
 const evidence = {
@@ -272,6 +286,7 @@ export const updateMaintenanceRequest = defineEndpoint({
     })
     .partial()
     .meta({ description: 'Of a tenant’s report, where it is and the day of the demand stay' }),
+  edits: getMaintenanceRequest,
 });
 
 export const moveMaintenanceRequest = defineEndpoint({
@@ -321,6 +336,7 @@ export const setMaintenanceAppointment = defineEndpoint({
   access: { scope: 'organization', action: 'maintenance.manage' },
   params,
   body: hoursOfDay,
+  edits: getMaintenanceRequest,
 });
 
 export const cancelMaintenanceAppointment = defineEndpoint({

@@ -79,6 +79,30 @@ export const createRecurringMaintenance = defineEndpoint({
 });
 export const planLimits = limitsOf(createRecurringMaintenance.body);
 
+export const getRecurringMaintenance = defineEndpoint({
+  id: 'getRecurringMaintenance',
+  method: 'GET',
+  path: '/organizations/{organizationId}/recurring-maintenance/{recurringMaintenanceId}',
+  summary: 'One of the things that are done again and again',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params,
+  response: recurringMaintenance,
+  editable: [
+    'title',
+    'description',
+    'priority',
+    'property',
+    'unit',
+    'startsOn',
+    'everyMonths',
+    'daysAhead',
+    'assignee',
+    'vendor',
+    'isPaused',
+  ],
+});
+
 export const updateRecurringMaintenance = defineEndpoint({
   id: 'updateRecurringMaintenance',
   method: 'PATCH',
@@ -89,6 +113,7 @@ export const updateRecurringMaintenance = defineEndpoint({
   access: { scope: 'organization', action: 'maintenance.manage' },
   params,
   body: z.strictObject({ ...fields, isPaused: z.boolean() }).partial(),
+  edits: getRecurringMaintenance,
 });
 
 export const endRecurringMaintenance = defineEndpoint({

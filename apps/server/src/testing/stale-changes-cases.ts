@@ -1,3 +1,27 @@
+/** What changes a thing and edits none, and why the last word may win. */
+export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
+  acceptRentRollWarnings: 'a state that is set, of a draft that one person reviews',
+  archiveProperty: 'a state that is set: whoever sets it, it is the same',
+  changeLeaseClause: 'says its revision: template_stale',
+  chooseFirstTenant: 'a choice of one, seen where it is made',
+  describePicture: 'one line under one picture, kept as it is left',
+  fixRentRollRow: 'cells of a draft that one person reviews, each by itself',
+  keepPushDevice: 'of one browser, by itself',
+  makeMainDocument: 'a choice of one, seen where it is made',
+  mapRentRollColumns: 'of a draft that one person reviews, all of it at once',
+  orderLeaseClauses: 'says its revision: template_stale',
+  orderPictures: 'an order that is moved, and refused where the pictures are others',
+  rateMyMaintenanceRequest: 'a tenant’s own verdict',
+  restoreDocument: 'a state that is set: whoever sets it, it is the same',
+  saveLeaseAgreement: 'says its revision: agreement_stale',
+  saveLeaseTermination: 'says its revision: lease_termination_stale',
+  supplySealKey: 'put in the place of another, which nobody can read',
+  updateOrganizationSecurity: 'one switch, seen where it is set',
+  updateProfile: 'a person’s own, each setting kept as it is set',
+  updateRequiredDocument: 'a name of one kind, kept as it is left',
+  updateSignatureRequest: 'one switch, seen where it is set',
+};
+
 /** For each operation that edits, two ways to change what it edits. */
 export const DIFFERENTLY: Readonly<Record<string, readonly [object, object]>> = {
   recordMoveOut: [{ handedBackOn: '2026-11-20' }, { handedBackOn: '2026-11-21' }],

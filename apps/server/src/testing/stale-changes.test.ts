@@ -6,7 +6,7 @@ import { listEndpoints } from '../http/list-endpoints.ts';
 import { makeCall, pathParams, urlOf } from './access-matrix-calls.ts';
 import type { Call } from './access-matrix-maker.ts';
 import { buildWorld, hashOrganization, type World } from './access-matrix-world.ts';
-import { DIFFERENTLY } from './stale-changes-cases.ts';
+import { DIFFERENTLY, SET_NOT_TYPED } from './stale-changes-cases.ts';
 import type { Answer } from './test-server.ts';
 
 /**
@@ -47,6 +47,16 @@ describe.each(edits.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (
     ]);
     expect([one.status, other.status].toSorted()).toEqual([successStatus(endpoint), 412]);
   });
+});
+
+test('what changes an existing thing says what it edits, or why nobody edits it', () => {
+  const silent = endpoints.filter(
+    ({ id, method, edits: of }) =>
+      (method === 'PATCH' || method === 'PUT') && of === undefined && SET_NOT_TYPED[id] === undefined,
+  );
+  expect(silent.map(({ id }) => id)).toEqual([]);
+  const known = endpoints.filter((endpoint) => endpoint.edits === undefined).map(({ id }) => id);
+  expect(Object.keys(SET_NOT_TYPED).filter((id) => !known.includes(id))).toEqual([]);
 });
 
 test('what is edited stands in the answer of its GET, by its name', () => {

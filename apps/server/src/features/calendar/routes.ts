@@ -1,12 +1,15 @@
 import * as contract from '@dira/contract/calendar';
 import * as feeds from '@dira/contract/calendar-feeds';
 import type { AllCalendarSources } from '../../contributions/calendar.ts';
+import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { selectFeed } from './feed.repo.ts';
 import { makeFeed, printFeed, removeFeed } from './feed.ts';
+import { presentEvent } from './present.ts';
 import { readCalendar } from './reading.ts';
+import { selectEvent } from './repo.ts';
 import * as service from './service.ts';
 
 export function registerCalendarRoutes(api: Api, services: Services, sources: AllCalendarSources): void {
@@ -24,6 +27,9 @@ export function registerCalendarRoutes(api: Api, services: Services, sources: Al
       from: today,
       to: today.add({ days: contract.CALENDAR_UPCOMING_DAYS }),
     }),
+  );
+  api.read(contract.getCalendarEvent, (scope, { params }) =>
+    readRows(selectEvent(scope, params.calendarEventId), (rows) => presentEvent(requireRow(rows))),
   );
   api.write(contract.createCalendarEvent, (write, { body }) => service.addEvent(write, body));
   api.write(contract.updateCalendarEvent, (write, { params, body }) =>

@@ -10,22 +10,13 @@ export type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute
 export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
 export type DuePlan = NonNullable<Awaited<ReturnType<typeof lockDuePlan>>>;
 
-export function selectPlans(
-  { organizationId }: OrgScope,
-  { ended, limit, after }: PageOf & { ended: boolean },
-) {
-  return queries
-    .selectFrom('recurring_maintenance as n')
-    .innerJoin('property_places as p', onKey('p', 'n', 'property_id'))
-    .leftJoin('unit_places as u', onKey('u', 'n', 'unit_id'))
-    .leftJoin('maintenance_vendors as v', onKey('v', 'n', { id: 'vendor_id' }))
-    .where('n.organization_id', '=', organizationId)
+export function selectPlan(scope: OrgScope, id: string) {
+  return planColumns(scope).where('n.id', '=', id);
+}
+
+export function selectPlans(scope: OrgScope, { ended, limit, after }: PageOf & { ended: boolean }) {
+  return planColumns(scope)
     .where('n.ended_at', ended ? 'is not' : 'is', null)
-    .select(['n.id', 'n.title', 'n.description', 'n.priority', 'n.property_id', 'p.property_name'])
-    .select(['n.unit_id', 'u.unit_number', 'n.starts_on', 'n.every_months', 'n.days_ahead'])
-    .select(['n.next_due_on', 'n.paused_at', 'n.ended_at', 'n.assignee_id', 'n.vendor_id'])
-    .select(['v.name as vendor_name', 'v.phone as vendor_phone'])
-    .select(sql<string | null>`internal.actor_name(n.assignee_id)`.as('assignee_name'))
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('n.next_due_on'), ref('n.id'), position, 'asc')),
@@ -34,6 +25,20 @@ export function selectPlans(
     .orderBy('n.next_due_on')
     .orderBy('n.id')
     .limit(limit + 1);
+}
+
+function planColumns({ organizationId }: OrgScope) {
+  return queries
+    .selectFrom('recurring_maintenance as n')
+    .innerJoin('property_places as p', onKey('p', 'n', 'property_id'))
+    .leftJoin('unit_places as u', onKey('u', 'n', 'unit_id'))
+    .leftJoin('maintenance_vendors as v', onKey('v', 'n', { id: 'vendor_id' }))
+    .where('n.organization_id', '=', organizationId)
+    .select(['n.id', 'n.title', 'n.description', 'n.priority', 'n.property_id', 'p.property_name'])
+    .select(['n.unit_id', 'u.unit_number', 'n.starts_on', 'n.every_months', 'n.days_ahead'])
+    .select(['n.next_due_on', 'n.paused_at', 'n.ended_at', 'n.assignee_id', 'n.vendor_id'])
+    .select(['v.name as vendor_name', 'v.phone as vendor_phone'])
+    .select(sql<string | null>`internal.actor_name(n.assignee_id)`.as('assignee_name'));
 }
 
 export function lockPlan({ trx, organizationId }: OrgWrite, id: string) {

@@ -16,12 +16,12 @@ import { cancelAppointment, setAppointment } from './appointments.ts';
 import { presentFacts, presentMyRequest, presentRequest, presentSummary } from './present.ts';
 import { selectMyRating, selectRatings, selectToRate } from './ratings.repo.ts';
 import { presentToRate, rateRequest } from './ratings.ts';
-import { selectPlans } from './recurring.repo.ts';
+import { selectPlan, selectPlans } from './recurring.repo.ts';
 import { changePlan, createPlan, endPlan, presentPlan } from './recurring.ts';
 import { makeRepairReport } from './repair-report.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
-import { selectVendors } from './vendors.repo.ts';
+import { selectVendor, selectVendors } from './vendors.repo.ts';
 import { changeVendor, createVendor, presentVendor } from './vendors.ts';
 import { selectWorkOrders, selectJob } from './work-orders.repo.ts';
 import { presentWorkOrderDraft, sendJob } from './work-orders.ts';
@@ -44,6 +44,9 @@ function bindVendors(api: Api): void {
     position: (row) => [row.name, row.id],
     present: presentVendor,
   });
+  api.read(vendorContract.getMaintenanceVendor, (scope, { params }) =>
+    readRows(selectVendor(scope, params.maintenanceVendorId), (rows) => presentVendor(requireRow(rows))),
+  );
   api.write(vendorContract.createMaintenanceVendor, (write, { body }) => createVendor(write, body));
   api.write(vendorContract.updateMaintenanceVendor, (write, { params, body }) =>
     changeVendor(write, params.maintenanceVendorId, body),
@@ -67,6 +70,9 @@ function bindPlans(api: Api): void {
     position: (row) => [row.next_due_on, row.id],
     present: presentPlan,
   });
+  api.read(planContract.getRecurringMaintenance, (scope, { params }) =>
+    readRows(selectPlan(scope, params.recurringMaintenanceId), (rows) => presentPlan(requireRow(rows))),
+  );
   api.write(planContract.createRecurringMaintenance, (write, { body }) => createPlan(write, body));
   api.write(planContract.updateRecurringMaintenance, (write, { params, body }) =>
     changePlan(write, params.recurringMaintenanceId, body),

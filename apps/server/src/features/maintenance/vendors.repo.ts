@@ -7,21 +7,13 @@ import type { PageOf } from './repo.ts';
 
 export type VendorRow = Awaited<ReturnType<ReturnType<typeof selectVendors>['execute']>>[number];
 
-export function selectVendors(
-  { organizationId }: OrgScope,
-  { archived, limit, after }: PageOf & { archived: boolean },
-) {
-  return queries
-    .selectFrom('maintenance_vendors as v')
-    .where('v.organization_id', '=', organizationId)
+export function selectVendor(scope: OrgScope, id: string) {
+  return vendorColumns(scope).where('v.id', '=', id);
+}
+
+export function selectVendors(scope: OrgScope, { archived, limit, after }: PageOf & { archived: boolean }) {
+  return vendorColumns(scope)
     .where('v.archived_at', archived ? 'is not' : 'is', null)
-    .select(['v.id', 'v.name', 'v.trade', 'v.phone', 'v.email', 'v.notes', 'v.rating', 'v.archived_at'])
-    .select([
-      sql<number>`(select count(*)::int from maintenance_ratings s
-        where s.organization_id = v.organization_id and s.vendor_id = v.id)`.as('rating_count'),
-      sql<number | null>`(select round(avg(s.score), 1)::float8 from maintenance_ratings s
-        where s.organization_id = v.organization_id and s.vendor_id = v.id)`.as('average_score'),
-    ])
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('v.name'), ref('v.id'), position, 'asc')),
@@ -30,6 +22,19 @@ export function selectVendors(
     .orderBy('v.name')
     .orderBy('v.id')
     .limit(limit + 1);
+}
+
+function vendorColumns({ organizationId }: OrgScope) {
+  return queries
+    .selectFrom('maintenance_vendors as v')
+    .where('v.organization_id', '=', organizationId)
+    .select(['v.id', 'v.name', 'v.trade', 'v.phone', 'v.email', 'v.notes', 'v.rating', 'v.archived_at'])
+    .select([
+      sql<number>`(select count(*)::int from maintenance_ratings s
+        where s.organization_id = v.organization_id and s.vendor_id = v.id)`.as('rating_count'),
+      sql<number | null>`(select round(avg(s.score), 1)::float8 from maintenance_ratings s
+        where s.organization_id = v.organization_id and s.vendor_id = v.id)`.as('average_score'),
+    ]);
 }
 
 export async function insertVendor(

@@ -5,7 +5,7 @@ import {
   getUpcoming,
   updateCalendarEvent,
 } from '@dira/contract/calendar';
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -54,8 +54,8 @@ export function useAddEvent() {
 }
 
 export function useChangeEvent(calendarEventId: string) {
-  return useChange('calendar_event', (organizationId, body: NewEvent) =>
-    call(updateCalendarEvent, { params: { organizationId, calendarEventId }, body }),
+  return useChange('calendar_event', (organizationId, edit: Edit<typeof updateCalendarEvent>) =>
+    call(updateCalendarEvent, { params: { organizationId, calendarEventId }, ...edit }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   cancelMaintenanceAppointment,
   commentOnMaintenanceRequest,
@@ -26,6 +26,7 @@ export type RequestSummary = Answer<typeof listMaintenanceRequests>['items'][num
 export type MaintenanceRequest = Answer<typeof getMaintenanceRequest>;
 export type NewRequest = Sent<typeof createMaintenanceRequest>;
 export type RequestChange = Sent<typeof updateMaintenanceRequest>;
+type RequestEdit = Edit<typeof updateMaintenanceRequest>;
 export type Hours = Sent<typeof setMaintenanceAppointment>;
 type Step = Sent<typeof moveMaintenanceRequest>;
 export type Status = RequestSummary['status'];
@@ -102,8 +103,8 @@ export function useCreateRequest() {
 }
 
 export function useChangeRequest(maintenanceRequestId: string) {
-  return useChange('maintenance_request', (organizationId, body: RequestChange) =>
-    call(updateMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, body }),
+  return useChange('maintenance_request', (organizationId, edit: RequestEdit) =>
+    call(updateMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, ...edit }),
   );
 }
 
@@ -114,8 +115,8 @@ export function useMoveRequest(maintenanceRequestId: string) {
 }
 
 export function useSetAppointment(maintenanceRequestId: string) {
-  return useChange('maintenance_request', (organizationId, body: Hours) =>
-    call(setMaintenanceAppointment, { params: { organizationId, maintenanceRequestId }, body }),
+  return useChange('maintenance_request', (organizationId, edit: Edit<typeof setMaintenanceAppointment>) =>
+    call(setMaintenanceAppointment, { params: { organizationId, maintenanceRequestId }, ...edit }),
   );
 }
 

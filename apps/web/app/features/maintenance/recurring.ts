@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   createRecurringMaintenance,
   endRecurringMaintenance,
@@ -12,7 +12,7 @@ import { useChange } from '../organizations/queries.ts';
 
 export type Plan = Answer<typeof listRecurringMaintenance>['items'][number];
 export type NewPlan = Sent<typeof createRecurringMaintenance>;
-type PlanChange = Sent<typeof updateRecurringMaintenance>;
+type PlanEdit = Edit<typeof updateRecurringMaintenance>;
 
 const longestPage = 200;
 
@@ -41,8 +41,8 @@ export function useCreatePlan() {
 }
 
 export function useChangePlan(recurringMaintenanceId: string) {
-  return useChange('recurring_maintenance', (organizationId, body: PlanChange) =>
-    call(updateRecurringMaintenance, { params: { organizationId, recurringMaintenanceId }, body }),
+  return useChange('recurring_maintenance', (organizationId, edit: PlanEdit) =>
+    call(updateRecurringMaintenance, { params: { organizationId, recurringMaintenanceId }, ...edit }),
   );
 }
 

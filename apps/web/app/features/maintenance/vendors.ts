@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   createMaintenanceVendor,
   listMaintenanceVendors,
@@ -11,7 +11,7 @@ import { useChange } from '../organizations/queries.ts';
 
 export type Vendor = Answer<typeof listMaintenanceVendors>['items'][number];
 export type NewVendor = Sent<typeof createMaintenanceVendor>;
-type VendorChange = Sent<typeof updateMaintenanceVendor>;
+type VendorEdit = Edit<typeof updateMaintenanceVendor>;
 
 /** As many as one page holds: a register is short. */
 const longestPage = 200;
@@ -41,7 +41,7 @@ export function useCreateVendor() {
 }
 
 export function useChangeVendor(maintenanceVendorId: string) {
-  return useChange('maintenance_vendor', (organizationId, body: VendorChange) =>
-    call(updateMaintenanceVendor, { params: { organizationId, maintenanceVendorId }, body }),
+  return useChange('maintenance_vendor', (organizationId, edit: VendorEdit) =>
+    call(updateMaintenanceVendor, { params: { organizationId, maintenanceVendorId }, ...edit }),
   );
 }

@@ -8,6 +8,7 @@ import { FactList } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconPencil, IconTrash } from '../../../ui/icons.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { EventForm } from '../forms/event-form.tsx';
@@ -30,6 +31,7 @@ export function NewEventPanel({
       title={t('add')}
       submitLabel={t('form.create')}
       initial={newValues(day, propertyId)}
+      edited={null}
       loading={add.isPending}
       error={add.error}
       onClose={onClose}
@@ -96,21 +98,26 @@ function ChangeEventPanel({ entry, onClose }: { entry: CalendarEntry; onClose: (
   const { t } = useTranslation('calendar');
   const { t: tCommon } = useTranslation();
   const change = useChangeEvent(entry.subjectId ?? '');
+  const edited = useEdited({ ...entry, title: entry.title ?? '' }, valuesOf, change.error);
   return (
     <EventForm
       title={t('form.edit')}
       submitLabel={tCommon('actions.save')}
-      initial={valuesOf(entry)}
+      initial={edited.opened}
+      edited={edited}
       loading={change.isPending}
       error={change.error}
       onClose={onClose}
       onSubmit={(event) =>
-        change.mutate(event, {
-          onSuccess: () => {
-            showToast({ title: tCommon('saved') });
-            onClose();
+        change.mutate(
+          { seen: edited.seen, body: event },
+          {
+            onSuccess: () => {
+              showToast({ title: tCommon('saved') });
+              onClose();
+            },
           },
-        })
+        )
       }
     />
   );

@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import type { Edited } from '../../../ui/use-edited.ts';
 import { usePropertyOptions } from '../../properties/components/property-filter.tsx';
 import type { NewEvent } from '../queries.ts';
 import { checkValues, toEvent, type EventValues } from './event-values.ts';
@@ -16,6 +17,8 @@ type EventFormProps = {
   title: string;
   submitLabel: string;
   initial: EventValues;
+  /** The event to change; a new one where it is null. */
+  edited: Edited<EventValues> | null;
   loading: boolean;
   error: unknown;
   onSubmit: (event: NewEvent) => void;
@@ -23,7 +26,7 @@ type EventFormProps = {
 };
 
 /** What the team plans itself: a day, some days, or some hours of one. */
-export function EventForm({ initial, onSubmit, ...panel }: EventFormProps) {
+export function EventForm({ initial, edited, onSubmit, ...panel }: EventFormProps) {
   const { t } = useTranslation('calendar');
   const { t: tCommon } = useTranslation();
   const form = useForm<EventValues>({ initialValues: initial, validate: checkValues });
@@ -37,12 +40,13 @@ export function EventForm({ initial, onSubmit, ...panel }: EventFormProps) {
     endsAt: t('form.endsAt'),
     propertyId: t('form.property'),
     notes: tCommon('labels.notes'),
+    isAllDay: t('form.isAllDay'),
   };
   return (
     <FormPanel
       {...panel}
       form={form}
-      edited={null}
+      edited={edited}
       labels={fields}
       onSubmit={(values) => onSubmit(toEvent(values))}
     >
@@ -50,6 +54,7 @@ export function EventForm({ initial, onSubmit, ...panel }: EventFormProps) {
       <CheckField
         label={t('form.isAllDay')}
         checked={isAllDay}
+        data-path="isAllDay"
         onChange={(isWhole) => form.setFieldValue('isAllDay', isWhole)}
       />
       <FieldRow>

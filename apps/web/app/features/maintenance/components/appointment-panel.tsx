@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { checkHours, hoursOf, toHours } from '../forms/hours.ts';
 import type { HoursValues } from '../forms/hours.ts';
@@ -20,7 +21,8 @@ export function AppointmentPanel({ requestId, onClose }: AppointmentPanelProps) 
   const { organizationId } = useOrganization();
   const { data: request } = useSuspenseQuery(requestQuery(organizationId, requestId));
   const set = useSetAppointment(requestId);
-  const form = useForm<HoursValues>({ initialValues: hoursOf(request), validate: checkHours });
+  const edited = useEdited(request, hoursOf, set.error);
+  const form = useForm<HoursValues>({ initialValues: edited.opened, validate: checkHours });
   const labels = {
     on: tCommon('labels.day'),
     from: t('appointment.from'),
@@ -31,19 +33,22 @@ export function AppointmentPanel({ requestId, onClose }: AppointmentPanelProps) 
       title={t('appointment.title')}
       subtitle={request.title}
       form={form}
-      edited={null}
+      edited={edited}
       labels={labels}
       submitLabel={tCommon('actions.save')}
       loading={set.isPending}
       error={set.error}
       onClose={onClose}
       onSubmit={(values) =>
-        set.mutate(toHours(values), {
-          onSuccess: () => {
-            showToast({ title: t('appointment.made') });
-            onClose();
+        set.mutate(
+          { seen: edited.seen, body: toHours(values) },
+          {
+            onSuccess: () => {
+              showToast({ title: t('appointment.made') });
+              onClose();
+            },
           },
-        })
+        )
       }
     >
       <DateField label={labels.on} {...form.getInputProps('on')} />

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { checkPlan, planValuesOf, toPlan } from '../forms/plan-values.ts';
 import type { PlanValues } from '../forms/plan-values.ts';
 import { useChangePlan, useCreatePlan, useEndPlan } from '../recurring.ts';
@@ -35,7 +36,11 @@ export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
   const create = useCreatePlan();
   const change = useChangePlan(plan?.id ?? '');
   const save = plan === null ? create : change;
-  const form = useForm<PlanValues>({ initialValues: planValuesOf(opened), validate: checkPlan });
+  const edited = useEdited(plan, planValuesOf, change.error);
+  const form = useForm<PlanValues>({
+    initialValues: edited?.opened ?? planValuesOf(opened),
+    validate: checkPlan,
+  });
   const labels = useLabels();
   const saved = () => {
     showToast({ title: tCommon('saved') });
@@ -46,20 +51,24 @@ export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
       title={t(plan !== null ? 'plans.edit' : opened === null ? 'plans.add' : 'plans.again')}
       {...(plan !== null && { subtitle: plan.title })}
       form={form}
-      edited={null}
+      edited={edited}
       labels={labels}
       submitLabel={plan === null ? t('plans.add') : tCommon('actions.save')}
       loading={save.isPending}
       error={save.error}
       onClose={onClose}
-      onSubmit={(values) => save.mutate(toPlan(values), { onSuccess: saved })}
+      onSubmit={(values) =>
+        edited === null
+          ? create.mutate(toPlan(values), { onSuccess: saved })
+          : change.mutate({ seen: edited.seen, body: toPlan(values) }, { onSuccess: saved })
+      }
     >
       <TextField label={labels.title} maxLength={planLimits.title} {...form.getInputProps('title')} />
       <PropertyAndUnitFields
         labels={labels}
         propertyName={opened?.property.name}
-        property={form.getInputProps('propertyId')}
-        unit={form.getInputProps('unitId')}
+        property={{ ...form.getInputProps('propertyId'), savedLabel: edited?.seen.property.name }}
+        unit={{ ...form.getInputProps('unitId'), savedLabel: edited?.seen.unit?.number }}
         propertyId={form.values.propertyId}
         onProperty={(id) => form.setValues({ propertyId: id, unitId: '' })}
       />
@@ -87,6 +96,7 @@ export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
       <VendorField
         label={labels.vendorId}
         called={opened?.vendor ?? null}
+        savedLabel={edited?.seen.vendor?.name}
         {...form.getInputProps('vendorId')}
       />
       <TextAreaField label={labels.description} isOptional {...form.getInputProps('description')} />
@@ -123,7 +133,10 @@ function Stops({ plan: { id, isPaused }, onDone }: { plan: Plan; onDone: () => v
   };
   return (
     <div className={classes.choices}>
-      <Button loading={change.isPending} onClick={() => change.mutate({ isPaused: !isPaused }, outcome)}>
+      <Button
+        loading={change.isPending}
+        onClick={() => change.mutate({ seen: null, body: { isPaused: !isPaused } }, outcome)}
+      >
         {t(isPaused ? 'plans.goOn' : 'plans.pause')}
       </Button>
       <Button isDanger loading={end.isPending} onClick={() => end.mutate(null, outcome)}>

@@ -16,7 +16,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { assigneesQuery, useChangeRequest } from '../queries.ts';
-import type { MaintenanceRequest } from '../queries.ts';
+import type { MaintenanceRequest, RequestChange } from '../queries.ts';
 import { toneOf } from '../request-looks.ts';
 import { ClockNote, useClockFacts } from './deadline-fact.tsx';
 import { PriorityMark } from './priority-mark.tsx';
@@ -144,11 +144,14 @@ function Changes({ request: { id, priority, assignee } }: { request: Maintenance
   const { organizationId } = useOrganization();
   const { data: team } = useQuery(assigneesQuery(organizationId));
   const change = useChangeRequest(id);
-  const save = (values: Parameters<typeof change.mutate>[0]) =>
-    change.mutate(values, {
-      onSuccess: () => showToast({ title: tCommon('saved') }),
-      onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-    });
+  const save = (body: RequestChange) =>
+    change.mutate(
+      { seen: null, body },
+      {
+        onSuccess: () => showToast({ title: tCommon('saved') }),
+        onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      },
+    );
   return (
     <FieldRow>
       <SelectField

@@ -28,6 +28,7 @@ export function useRequestLabels() {
     assigneeId: t('columns.assignee'),
     vendorId: t('vendors.vendor'),
     demandedOn: t('facts.demandedOn'),
+    preventsLiving: t('form.preventsLiving'),
   };
 }
 
@@ -41,7 +42,7 @@ type RequestFieldsProps = {
   /** What a tenant reported stays where and when it was reported. */
   hasPlace: boolean;
   /** How the request stands; absent for a new one. */
-  request?: Pick<RequestSummary, 'property' | 'vendor'>;
+  request?: Pick<RequestSummary, 'property' | 'unit' | 'vendor'>;
 };
 
 /** What is to be repaired, where, and how much it presses. */
@@ -51,7 +52,7 @@ export function RequestFields({ form, hasPlace, request }: RequestFieldsProps) {
   return (
     <>
       <TextField label={labels.title} maxLength={requestLimits.title} {...form.getInputProps('title')} />
-      {hasPlace && <PlaceFields form={form} propertyName={request?.property.name} />}
+      {hasPlace && <PlaceFields form={form} request={request} />}
       <FieldRow>
         <SelectField
           label={labels.priority}
@@ -67,6 +68,7 @@ export function RequestFields({ form, hasPlace, request }: RequestFieldsProps) {
       <VendorField
         label={labels.vendorId}
         called={request?.vendor ?? null}
+        savedLabel={request?.vendor?.name}
         {...form.getInputProps('vendorId')}
       />
       {hasPlace && (
@@ -81,6 +83,7 @@ export function RequestFields({ form, hasPlace, request }: RequestFieldsProps) {
         label={t('form.preventsLiving')}
         hint={t('form.preventsLivingHint')}
         checked={form.values.preventsLiving}
+        data-path="preventsLiving"
         onChange={(value) => form.setFieldValue('preventsLiving', value)}
       />
       <TextAreaField label={labels.description} isOptional {...form.getInputProps('description')} />
@@ -88,16 +91,16 @@ export function RequestFields({ form, hasPlace, request }: RequestFieldsProps) {
   );
 }
 
-function PlaceFields({ form, propertyName }: { form: Form; propertyName: string | undefined }) {
+function PlaceFields({ form, request }: { form: Form; request: RequestFieldsProps['request'] }) {
   const { t } = useTranslation('maintenance');
   const lease = useChosenLease(form);
   return (
     <>
       <PropertyAndUnitFields
         labels={useRequestLabels()}
-        propertyName={propertyName}
-        property={form.getInputProps('propertyId')}
-        unit={form.getInputProps('unitId')}
+        propertyName={request?.property.name}
+        property={{ ...form.getInputProps('propertyId'), savedLabel: request?.property.name }}
+        unit={{ ...form.getInputProps('unitId'), savedLabel: request?.unit?.number }}
         propertyId={form.values.propertyId}
         onProperty={(id) => form.setValues({ propertyId: id, unitId: '' })}
       />
@@ -105,6 +108,7 @@ function PlaceFields({ form, propertyName }: { form: Form; propertyName: string 
         <CheckField
           label={t('form.share', { name: isolate.text(lease.tenantName) })}
           checked={form.values.isShared}
+          data-path="isShared"
           onChange={(value) => form.setFieldValue('isShared', value)}
         />
       )}

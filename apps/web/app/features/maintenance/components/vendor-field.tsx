@@ -11,6 +11,7 @@ type VendorFieldProps = {
   /** Who was called, and may have left the register since. */
   called: RequestSummary['vendor'];
   value?: string;
+  savedLabel?: string | undefined;
   onChange: (vendorId: string) => void;
 };
 

@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { checkVendor, toVendor, vendorValuesOf } from '../forms/vendor-values.ts';
 import type { VendorValues } from '../forms/vendor-values.ts';
 import { useChangeVendor, useCreateVendor } from '../vendors.ts';
@@ -27,7 +28,11 @@ export function VendorPanel({ vendor, onClose }: VendorPanelProps) {
   const create = useCreateVendor();
   const change = useChangeVendor(vendor?.id ?? '');
   const save = vendor === null ? create : change;
-  const form = useForm<VendorValues>({ initialValues: vendorValuesOf(vendor), validate: checkVendor });
+  const edited = useEdited(vendor, vendorValuesOf, change.error);
+  const form = useForm<VendorValues>({
+    initialValues: edited?.opened ?? vendorValuesOf(null),
+    validate: checkVendor,
+  });
   const labels = {
     name: tCommon('labels.name'),
     trade: t('vendors.trade'),
@@ -45,13 +50,17 @@ export function VendorPanel({ vendor, onClose }: VendorPanelProps) {
       title={t(vendor === null ? 'vendors.add' : 'vendors.edit')}
       {...(vendor !== null && { subtitle: vendor.name })}
       form={form}
-      edited={null}
+      edited={edited}
       labels={labels}
       submitLabel={vendor === null ? t('vendors.add') : tCommon('actions.save')}
       loading={save.isPending}
       error={save.error}
       onClose={onClose}
-      onSubmit={(values) => save.mutate(toVendor(values), { onSuccess: saved })}
+      onSubmit={(values) =>
+        edited === null
+          ? create.mutate(toVendor(values), { onSuccess: saved })
+          : change.mutate({ seen: edited.seen, body: toVendor(values) }, { onSuccess: saved })
+      }
     >
       <TextField label={labels.name} maxLength={vendorLimits.name} {...form.getInputProps('name')} />
       <FieldRow>
@@ -97,7 +106,7 @@ function Archive({ vendor: { id, isArchived }, onDone }: { vendor: Vendor; onDon
         loading={change.isPending}
         onClick={() =>
           change.mutate(
-            { isArchived: !isArchived },
+            { seen: null, body: { isArchived: !isArchived } },
             {
               onSuccess: onDone,
               onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
