@@ -1,6 +1,5 @@
 import type { Answer, Ask, StoredFile } from '@dira/contract/calls';
 import type { Endpoint } from '@dira/contract/endpoint';
-import { versionOf } from '@dira/contract/version';
 import { ApiError, readProblem } from './api-error.ts';
 import { askForSession } from './session-prompt.ts';
 import type { SessionNeed } from './session-prompt.ts';
@@ -36,7 +35,7 @@ export async function call<const Op extends Endpoint>(
 
 async function exchange(operation: Operation, ask: AnyAsk): Promise<unknown> {
   try {
-    const response = await send(requestOf(operation, ask));
+    const response = await send(await requestOf(operation, ask));
     if (!response.ok) throw await readProblem(response);
     if (response.status === 204) return undefined;
     return operation.produces === undefined ? await readJson(response) : await readFile(response);
@@ -46,14 +45,17 @@ async function exchange(operation: Operation, ask: AnyAsk): Promise<unknown> {
   }
 }
 
-function requestOf(operation: Operation, ask: AnyAsk): Request {
+async function requestOf(operation: Operation, ask: AnyAsk): Promise<Request> {
   const { body, seen, signal, key } = ask;
   const headers = new Headers();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   // A form that must survive a double click or a retry sends a key of its own.
   if (operation.method !== 'GET') headers.set('Idempotency-Key', key ?? randomUuid());
-  if (operation.edits !== undefined && seen !== undefined && seen !== null)
+  if (operation.edits !== undefined && seen !== undefined && seen !== null) {
+    // Who only reads needs no digest.
+    const { versionOf } = await import('@dira/contract/version');
     headers.set('If-Match', `"${versionOf(operation.edits, seen)}"`);
+  }
   return new Request(addressOf(operation, ask), {
     method: operation.method,
     headers,

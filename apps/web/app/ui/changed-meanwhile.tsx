@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem, findCurrent } from '../lib/problem.ts';
 import { useLanguage } from '../lib/use-language.ts';
-import { MeanwhileContext } from './use-meanwhile.ts';
+import { MeanwhileContext } from './meanwhile-context.ts';
 import classes from './side-panel.module.css';
 
 type ChangedMeanwhileProps = {
@@ -45,7 +45,7 @@ export function ChangedMeanwhile({ error, labels, onPick }: ChangedMeanwhileProp
         </>
       )}
       {named(taken).length > 0 && <p>{t('form.taken', { fields: formatList(named(taken), language) })}</p>}
-      <p>{t('form.saveAgain')}</p>
+      <p>{t(differing.length > 0 ? 'form.saveAgain' : 'form.lookAndSave')}</p>
     </div>
   );
 }

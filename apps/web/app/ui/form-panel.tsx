@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '../lib/unsaved-changes.ts';
 import { Button } from './button.tsx';
 import { FormSummary } from './error-summary.tsx';
+import { MeanwhileContext } from './meanwhile-context.ts';
 import { PanelFrame } from './side-panel.tsx';
 import type { Edited } from './use-edited.ts';
 import { focusField, useFormErrors } from './use-form-errors.ts';
-import { MeanwhileContext, useMeanwhile } from './use-meanwhile.ts';
+import { useMeanwhile } from './use-meanwhile.ts';
 import classes from './side-panel.module.css';
 
 type FormPanelProps<Values extends Record<string, unknown>> = {

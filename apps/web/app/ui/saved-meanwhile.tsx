@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { useSavedMeanwhile } from './use-meanwhile.ts';
+import { useSavedMeanwhile } from './meanwhile-context.ts';
 import { UserText } from './user-text.tsx';
 import classes from './saved-meanwhile.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useSavedMeanwhile } from './meanwhile-context.ts';
 import { SavedMeanwhile } from './saved-meanwhile.tsx';
-import { useSavedMeanwhile } from './use-meanwhile.ts';
 import classes from './segments.module.css';
 
 type SegmentsProps<Value extends string> = {

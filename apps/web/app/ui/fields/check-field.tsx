@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSavedMeanwhile } from '../meanwhile-context.ts';
 import { SavedMeanwhile } from '../saved-meanwhile.tsx';
-import { useSavedMeanwhile } from '../use-meanwhile.ts';
 import classes from './field-frame.module.css';
 
 type CheckFieldProps = {

@@ -5,8 +5,9 @@ import { today } from '../../../lib/clock.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
+import { MeanwhileContext } from '../../../ui/meanwhile-context.ts';
 import { useEdited } from '../../../ui/use-edited.ts';
-import { MeanwhileContext, useMeanwhile } from '../../../ui/use-meanwhile.ts';
+import { useMeanwhile } from '../../../ui/use-meanwhile.ts';
 import { useRecordMoveOut } from '../queries.ts';
 
 type MoveOutDialogProps = {
