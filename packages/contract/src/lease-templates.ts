@@ -60,6 +60,7 @@ export const getLeaseTemplate = defineEndpoint({
   access: { scope: 'organization', action: 'leases.see' },
   params: organizationParams,
   response: leaseTemplate,
+  editable: ['revision', 'clauses'],
 });
 
 export const changeLeaseClause = defineEndpoint({
@@ -78,6 +79,7 @@ export const changeLeaseClause = defineEndpoint({
     isFavourConfirmed: z.boolean().default(false),
   }),
   response: changed,
+  edits: getLeaseTemplate,
 });
 
 export const addLeaseClause = defineEndpoint({

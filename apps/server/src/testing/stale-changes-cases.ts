@@ -2,7 +2,6 @@
 export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   acceptRentRollWarnings: 'a state that is set, of a draft that one person reviews',
   archiveProperty: 'a state that is set: whoever sets it, it is the same',
-  changeLeaseClause: 'says its revision: template_stale',
   chooseFirstTenant: 'a choice of one, seen where it is made',
   describePicture: 'one line under one picture, kept as it is left',
   fixRentRollRow: 'cells of a draft that one person reviews, each by itself',
@@ -24,6 +23,8 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
 
 /** For each operation that edits, two ways to change what it edits. */
 export const DIFFERENTLY: Readonly<Record<string, readonly [object, object]>> = {
+  // Each save of it is another revision.
+  changeLeaseClause: [{}, {}],
   recordMoveOut: [{ handedBackOn: '2026-11-20' }, { handedBackOn: '2026-11-21' }],
   replaceLeaseAmendment: [{ furtherTerms: 'One' }, { furtherTerms: 'Another' }],
   setLinkage: [{ baseIndexMonth: '2026-06' }, { baseIndexMonth: '2026-07' }],

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   getLeaseAgreement,
   getLeaseAgreementDraft,
@@ -86,7 +86,9 @@ export function useSaveDraft(leaseId: string) {
 
 export type LeaseTemplate = Answer<typeof getLeaseTemplate>;
 export type TemplateClause = LeaseTemplate['clauses'][number];
-export type ClauseChange = Required<Sent<typeof changeLeaseClause>>;
+type ClauseEdit = Edit<typeof changeLeaseClause> & {
+  readonly body: Required<Sent<typeof changeLeaseClause>>;
+};
 
 const templateKey = (organizationId: string) => ['lease-template', organizationId] as const;
 
@@ -99,16 +101,12 @@ export function templateQuery(organizationId: string) {
 
 /** @param key of the clause; null adds one of the organization's own */
 export function useChangeClause(key: string | null) {
-  return useChange(
-    'lease_template',
-    (organizationId, { isLeftOut, isFavourConfirmed, ...words }: ClauseChange) =>
-      key === null
-        ? call(addLeaseClause, { params: { organizationId }, body: words })
-        : call(changeLeaseClause, {
-            params: { organizationId, clauseKey: key },
-            body: { ...words, isLeftOut, isFavourConfirmed },
-          }),
-  );
+  return useChange('lease_template', (organizationId, { seen, body }: ClauseEdit) => {
+    const { revision, texts } = body;
+    return key === null
+      ? call(addLeaseClause, { params: { organizationId }, body: { revision, texts } })
+      : call(changeLeaseClause, { params: { organizationId, clauseKey: key }, seen, body });
+  });
 }
 
 export function useResetClause(clauseKey: string) {

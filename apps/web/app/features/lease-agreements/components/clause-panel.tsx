@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { templateQuery, useChangeClause, useResetClause } from '../queries.ts';
@@ -47,18 +48,28 @@ type Values = { texts: TemplateClause['texts']; isLeftOut: boolean; isFavourConf
 
 const noWords = { title: '', body: '' };
 
+function valuesOf(clause: TemplateClause | null): Values {
+  return {
+    texts: clause?.texts ?? { he: noWords, en: noWords },
+    isLeftOut: clause?.isLeftOut ?? false,
+    isFavourConfirmed: false,
+  };
+}
+
 function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
   const change = useChangeClause(clause?.key ?? null);
   const names = template.variables.map(({ name }) => name);
   const check = useClauseCheck(names, clause?.class === 'tenant_favour');
+  // Of the template that the form was filled from, whatever is loaded meanwhile.
+  const edited = useEdited(
+    clause && template,
+    ({ clauses }) => valuesOf(clauses.find(({ key }) => key === clause?.key) ?? null),
+    change.error,
+  );
   const form = useForm<Values>({
-    initialValues: {
-      texts: clause?.texts ?? { he: noWords, en: noWords },
-      isLeftOut: clause?.isLeftOut ?? false,
-      isFavourConfirmed: false,
-    },
+    initialValues: edited?.opened ?? valuesOf(null),
     validate: check,
   });
   const labels = {
@@ -67,6 +78,7 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
     'texts.en.title': t('clauses.titleIn.en'),
     'texts.en.body': t('clauses.bodyIn.en'),
     isFavourConfirmed: t('clauses.favour'),
+    isLeftOut: t('clauses.leaveOut'),
   };
   const finish = () => {
     showToast({ title: t('clauses.saved') });
@@ -76,12 +88,15 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
     <FormPanel
       title={t(clause === null ? 'clauses.add' : 'clauses.edit')}
       form={form}
-      edited={null}
+      edited={edited}
       labels={labels}
       submitLabel={tCommon('actions.save')}
       loading={change.isPending}
       error={change.error}
-      onSubmit={(values) => change.mutate({ revision: template.revision, ...values }, { onSuccess: finish })}
+      onSubmit={(values) => {
+        const seen = edited?.seen ?? template;
+        change.mutate({ seen, body: { revision: seen.revision, ...values } }, { onSuccess: finish });
+      }}
       onClose={onClose}
     >
       {(['he', 'en'] as const).map((language) => (
@@ -109,6 +124,7 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
           label={t('clauses.leaveOut')}
           hint={t('clauses.leaveOutHint')}
           checked={form.values.isLeftOut}
+          data-path="isLeftOut"
           onChange={(isLeftOut) => form.setFieldValue('isLeftOut', isLeftOut)}
         />
       )}
