@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoEnglish } from './accessible.ts';
-import { makeHouse, makeLandlord } from './people.ts';
+import { makeHouse, makeLandlord, makeTenancy } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 
 inHebrewAndEnglish((language, say) => {
@@ -113,3 +113,33 @@ test('each field says what was saved as it shows its own, and takes it, also whe
     amount: { amount: 123_456 },
   });
 });
+
+test(
+  'whoever writes down how a lease ends keeps their step while another fills in theirs',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, lease } = await makeTenancy(product.url);
+    const at = `/tenants/leases/${lease.id}/termination`;
+    const first = await openAs(landlord, `${at}?step=moveOut`, { elsewhere: true });
+    const second = await openAs(landlord, `${at}?step=contact`);
+    await second.getByRole('textbox', { name: /Forwarding address/ }).fill('ביאליק 22');
+    await first.getByRole('textbox', { name: /Keys/ }).fill('3');
+    await first.getByRole('button', { name: 'Add meter' }).click();
+    await first.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(first).toHaveURL(/step=charges/);
+
+    await second.getByRole('button', { name: 'Save and go on' }).click();
+    const notice = second.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText(/Keys/);
+    await second.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(second).toHaveURL(/step=review/);
+    const { contents } = await landlord.call<{ contents: { meters: object[] } }>(
+      'GET',
+      `/leases/${lease.id}/termination`,
+    );
+    expect(contents).toMatchObject({ keyCount: 3, forwardingAddress: 'ביאליק 22' });
+    // Electricity, water and gas are proposed.
+    expect(contents.meters).toHaveLength(4);
+  },
+);

@@ -88,6 +88,7 @@ export const getLeaseTermination = defineEndpoint({
   access: { scope: 'organization', action: 'leases.manage' },
   params,
   response: leaseTermination,
+  editable: ['revision', 'contents'],
 });
 
 export const saveLeaseTermination = defineEndpoint({
@@ -100,6 +101,7 @@ export const saveLeaseTermination = defineEndpoint({
   params,
   body: z.strictObject({ revision: z.int().min(0), contents: terminationContents }),
   response: z.object({ revision: z.int() }),
+  edits: getLeaseTermination,
 });
 export const terminationLimits = limitsOf(saveLeaseTermination.body).contents;
 

@@ -13,7 +13,6 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   rateMyMaintenanceRequest: 'a tenant’s own verdict',
   restoreDocument: 'a state that is set: whoever sets it, it is the same',
   saveLeaseAgreement: 'says its revision: agreement_stale',
-  saveLeaseTermination: 'says its revision: lease_termination_stale',
   supplySealKey: 'put in the place of another, which nobody can read',
   updateOrganizationSecurity: 'one switch, seen where it is set',
   updateProfile: 'a person’s own, each setting kept as it is set',
@@ -23,8 +22,9 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
 
 /** For each operation that edits, two ways to change what it edits. */
 export const DIFFERENTLY: Readonly<Record<string, readonly [object, object]>> = {
-  // Each save of it is another revision.
+  // Each save of these is another revision.
   changeLeaseClause: [{}, {}],
+  saveLeaseTermination: [{}, {}],
   recordMoveOut: [{ handedBackOn: '2026-11-20' }, { handedBackOn: '2026-11-21' }],
   replaceLeaseAmendment: [{ furtherTerms: 'One' }, { furtherTerms: 'Another' }],
   setLinkage: [{ baseIndexMonth: '2026-06' }, { baseIndexMonth: '2026-07' }],

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit } from '@dira/contract/calls';
 import {
   confirmLeaseTermination,
   getLeaseTermination,
@@ -8,13 +8,12 @@ import {
 } from '@dira/contract/lease-terminations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
 export type LeaseTermination = Answer<typeof getLeaseTermination>;
 export type TerminationContents = LeaseTermination['contents'];
-export type TerminationSave = Sent<typeof saveLeaseTermination>;
+type TerminationEdit = Edit<typeof saveLeaseTermination>;
 export type FinalAccount = NonNullable<Answer<typeof previewLeaseTermination>['account']>;
 
 /** Under the leases: whatever changes a lease changes how it ends. */
@@ -48,15 +47,10 @@ export function accountQuery(organizationId: string, leaseId: string, revision: 
 export function useSaveTermination(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (body: TerminationSave) =>
-      call(saveLeaseTermination, { params: { organizationId, leaseId }, body }),
+    mutationFn: (edit: TerminationEdit) =>
+      call(saveLeaseTermination, { params: { organizationId, leaseId }, ...edit }),
     changes: 'lease_termination_draft',
   });
-}
-
-/** Asks anew, past what is cached: after somebody else saved. */
-export function reloadTermination(organizationId: string, leaseId: string): Promise<LeaseTermination> {
-  return queryClient.fetchQuery({ ...terminationQuery(organizationId, leaseId), staleTime: 0 });
 }
 
 /** @param onEnded is told also where the page that asked is gone by then: others hear of the termination at the same moment */

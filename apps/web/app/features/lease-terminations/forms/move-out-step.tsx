@@ -1,13 +1,16 @@
 import { terminationLimits } from '@dira/contract/lease-terminations';
 import { METERS } from '@dira/domain/lease-terminations';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form-layout.tsx';
 import { LineList } from '../../lease-agreements/forms/line-list.tsx';
+import { SavedLines } from './saved-lines.tsx';
 import { TerminationForm } from './termination-form.tsx';
 import type { TerminationFormApi, StepProps } from './termination-form.tsx';
+import type { TerminationValues } from './termination-values.ts';
 
 /** What stands on the meters, what came back, and how the home looks. */
 export function MoveOutStep(props: StepProps) {
@@ -35,6 +38,14 @@ function Meters({ form }: { form: TerminationFormApi }) {
   const { t } = useTranslation('lease-terminations');
   return (
     <FieldGroup legend={t('moveOut.meters')}>
+      <SavedLines
+        label={t('moveOut.meters')}
+        path="meters"
+        lines={form.values.meters}
+        say={({ kind, number, reading }: TerminationValues['meters'][number]) =>
+          [t(`meters.${kind}`), isolate.code(number), isolate.code(reading)].join(' ')
+        }
+      />
       <LineList
         lines={form.values.meters}
         nameOf={({ kind }) => t(`meters.${kind}`)}
@@ -76,6 +87,14 @@ function Inventory({ form }: { form: TerminationFormApi }) {
   const { t: tCommon } = useTranslation();
   return (
     <FieldGroup legend={t('moveOut.inventory')}>
+      <SavedLines
+        label={t('moveOut.inventory')}
+        path="inventory"
+        lines={form.values.inventory}
+        say={({ name, quantity, state }: TerminationValues['inventory'][number]) =>
+          [isolate.text(name), isolate.code(`× ${quantity ?? 0}`), isolate.text(state)].join(' ')
+        }
+      />
       <LineList
         lines={form.values.inventory}
         nameOf={({ name }, at) => name || tCommon('labels.item', { number: at + 1 })}

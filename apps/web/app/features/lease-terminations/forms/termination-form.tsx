@@ -1,8 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api-error.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
@@ -10,9 +9,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormSummary } from '../../../ui/error-summary.tsx';
 import { FormFoot, FormStack } from '../../../ui/form-layout.tsx';
+import { MeanwhileContext } from '../../../ui/meanwhile-context.ts';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { focusField, useFormErrors } from '../../../ui/use-form-errors.ts';
-import { useOrganization } from '../../organizations/queries.ts';
-import { reloadTermination, useSaveTermination } from '../queries.ts';
+import { useMeanwhile } from '../../../ui/use-meanwhile.ts';
+import { useSaveTermination } from '../queries.ts';
 import type { LeaseTermination } from '../queries.ts';
 import type { TerminationStep } from '../steps.ts';
 import { checkTermination, errorInForm, toContents, toValues } from './termination-values.ts';
@@ -23,8 +24,6 @@ export type TerminationFormApi = UseFormReturnType<TerminationValues>;
 export type StepProps = {
   termination: LeaseTermination;
   nextStep: TerminationStep;
-  /** Somebody else saved, and theirs is taken: begin again from it. */
-  onReload: () => void;
 };
 
 type TerminationFormProps = StepProps & {
@@ -33,26 +32,29 @@ type TerminationFormProps = StepProps & {
 };
 
 /** One step of the termination: saved whole, so that it can be left and come back to. */
-export function TerminationForm({ termination, step, nextStep, onReload, children }: TerminationFormProps) {
+export function TerminationForm({ termination, step, nextStep, children }: TerminationFormProps) {
   const { t } = useTranslation('lease-terminations');
   const { t: tCommon } = useTranslation();
-  const { organizationId } = useOrganization();
   const query = usePageQuery();
+  const labels = useLabels();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<TerminationValues>({
-    initialValues: toValues(termination.contents),
-    validate: checkTermination,
-  });
   const save = useSaveTermination(termination.leaseId);
-  // Of the termination that this form was filled from, whatever is loaded meanwhile.
-  const [revision] = useState(termination.revision);
   const error = useMemo(() => errorInForm(save.error), [save.error]);
+  const edited = useEdited(termination, ({ contents }) => toValues(contents), error);
+  const form = useForm<TerminationValues>({ initialValues: edited.opened, validate: checkTermination });
+  const meanwhile = useMeanwhile(form, edited);
   useFormErrors(form, error);
   useUnsavedChanges(form.isDirty() && !save.isPending && !save.isSuccess);
 
   const submit = form.onSubmit((values) =>
     save.mutate(
-      { revision, contents: toContents(values, termination.contents) },
+      {
+        seen: edited.seen,
+        body: {
+          revision: edited.seen.revision,
+          contents: toContents(values, edited.seen.contents),
+        },
+      },
       {
         onSuccess: () => {
           showToast({ title: t('saved') });
@@ -64,30 +66,42 @@ export function TerminationForm({ termination, step, nextStep, onReload, childre
   return (
     <form ref={element} noValidate onSubmit={submit}>
       <Card title={t(`steps.${step}`)} isPadded>
-        <FormStack purpose={t(`purpose.${step}`)}>
-          <FormSummary
-            error={error}
-            fieldErrors={form.errors}
-            labels={{}}
-            onPick={(path) => focusField(element.current, path)}
-          />
-          {isApiError(save.error, 'lease_termination_stale') && (
-            <div>
-              <Button
-                onClick={() => void reloadTermination(organizationId, termination.leaseId).then(onReload)}
-              >
-                {t('reload')}
+        <MeanwhileContext value={meanwhile}>
+          <FormStack purpose={t(`purpose.${step}`)}>
+            <FormSummary
+              error={error}
+              fieldErrors={form.errors}
+              labels={labels}
+              onPick={(path) => focusField(element.current, path)}
+            />
+            {children(form)}
+            <FormFoot>
+              <Button type="submit" variant="filled" loading={save.isPending}>
+                {tCommon('actions.saveAndGoOn')}
               </Button>
-            </div>
-          )}
-          {children(form)}
-          <FormFoot>
-            <Button type="submit" variant="filled" loading={save.isPending}>
-              {tCommon('actions.saveAndGoOn')}
-            </Button>
-          </FormFoot>
-        </FormStack>
+            </FormFoot>
+          </FormStack>
+        </MeanwhileContext>
       </Card>
     </form>
   );
+}
+
+/** The names of the fields of all steps: what somebody else saved may stand in another one. */
+function useLabels(): Record<string, string> {
+  const { t } = useTranslation('lease-terminations');
+  return {
+    kind: t('when.kind'),
+    lastDay: t('when.lastDay'),
+    noticeOn: t('when.noticeOn'),
+    reason: t('when.reason'),
+    meters: t('moveOut.meters'),
+    keyCount: t('moveOut.keyCount'),
+    condition: t('moveOut.condition'),
+    inventory: t('moveOut.inventory'),
+    charges: t('steps.charges'),
+    forwardingAddress: t('contact.address'),
+    phone: t('contact.phone'),
+    email: t('contact.email'),
+  };
 }

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
@@ -85,14 +84,12 @@ export default function LeaseTerminationPage({ params: { leaseId } }: Route.Comp
 function Step({ step, nextStep, lease }: { step: TerminationStep; nextStep: TerminationStep; lease: Lease }) {
   const { organizationId } = useOrganization();
   const { data: termination } = useSuspenseQuery(terminationQuery(organizationId, lease.id));
-  // Begins anew where somebody took what another person saved.
-  const [round, setRound] = useState(0);
-  const props = { termination, nextStep, onReload: () => setRound(round + 1) };
-  if (step === 'moveOut') return <MoveOutStep key={round} {...props} />;
+  const props = { termination, nextStep };
+  if (step === 'moveOut') return <MoveOutStep {...props} />;
   if (step === 'charges' && lease.money !== null)
-    return <ChargesStep key={round} {...props} currency={lease.money.monthlyRent.currency} />;
+    return <ChargesStep {...props} currency={lease.money.monthlyRent.currency} />;
   if (step === 'securities' && lease.money !== null) return <HeldSecurities termination={termination} />;
-  if (step === 'contact') return <ContactStep key={round} {...props} />;
+  if (step === 'contact') return <ContactStep {...props} />;
   if (step === 'review') return <TerminationReview termination={termination} lease={lease} />;
-  return <WhenStep key={round} {...props} />;
+  return <WhenStep {...props} />;
 }
