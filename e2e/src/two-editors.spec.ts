@@ -143,3 +143,35 @@ test(
     expect(contents.meters).toHaveLength(4);
   },
 );
+
+type Words = { title: string; body: string };
+type Template = { revision: number; clauses: { key: string; texts: { he: Words; en: Words } }[] };
+
+test(
+  'a clause that another window changed is not gone over, though the list behind it shows it already',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const landlord = await makeLandlord(product.url);
+    const page = await openAs(landlord, '/settings?tab=contract');
+    await page.getByRole('link', { name: 'Edit clause: Repairs' }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit clause' });
+    const body = panel.getByRole('textbox', { name: 'Text in English' });
+    await body.fill('Repairs within a week.');
+    await panel.getByRole('checkbox', { name: 'My words are better for the tenant' }).check();
+
+    const { revision, clauses } = await landlord.call<Template>('GET', '/lease-template');
+    const clause = clauses.find(({ texts }) => texts.en.title === 'Repairs');
+    const texts = { ...clause?.texts, en: { title: 'Repairs', body: 'Repairs within a day.' } };
+    await landlord.call('PUT', `/lease-template/clauses/${clause?.key}`, {
+      revision,
+      texts,
+      isFavourConfirmed: true,
+    });
+    // The screen has taken the new revision in.
+    await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).toContainText('your words');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByRole('alert')).toBeFocused();
+    await expect(body).toHaveValue('Repairs within a week.');
+    await expect(body).toHaveAccessibleDescription(/Repairs within a day\./);
+  },
+);
