@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/features\/account\/(queries|components\/appearance)|app\/features\/shell\/(components\/(?!command-palette|session-dialog)|(?!search-screens|use-commands)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|error-summary|changed-meanwhile|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|picture-viewer|setting-row)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\//,
+    test: /app\/features\/account\/(queries|components\/appearance)|app\/features\/shell\/(components\/(?!command-palette|session-dialog)|(?!search-screens|use-commands)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|error-summary|changed-meanwhile|saved-value|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|picture-viewer|setting-row)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\//,
   },
 ];
 

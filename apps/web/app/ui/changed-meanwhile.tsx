@@ -16,7 +16,7 @@ type ChangedMeanwhileProps = {
 
 /** At the head of a form whose thing somebody else changed while it was open. Takes the focus. */
 export function ChangedMeanwhile({ error, labels, onPick }: ChangedMeanwhileProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('problems');
   const language = useLanguage();
   const ref = useRef<HTMLDivElement>(null);
   const { disputed, taken } = useContext(MeanwhileContext);
@@ -32,7 +32,7 @@ export function ChangedMeanwhile({ error, labels, onPick }: ChangedMeanwhileProp
       <p>{describeProblem(error)}</p>
       {differing.length > 0 && (
         <>
-          <p>{t('form.differing')}</p>
+          <p>{t('meanwhile.differing')}</p>
           <ul>
             {differing.map((path) => (
               <li key={path}>
@@ -44,8 +44,10 @@ export function ChangedMeanwhile({ error, labels, onPick }: ChangedMeanwhileProp
           </ul>
         </>
       )}
-      {named(taken).length > 0 && <p>{t('form.taken', { fields: formatList(named(taken), language) })}</p>}
-      <p>{t(differing.length > 0 ? 'form.saveAgain' : 'form.lookAndSave')}</p>
+      {named(taken).length > 0 && (
+        <p>{t('meanwhile.taken', { fields: formatList(named(taken), language) })}</p>
+      )}
+      <p>{t(differing.length > 0 ? 'meanwhile.saveAgain' : 'meanwhile.lookAndSave')}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { comeBackAt, signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { setStoredAt } from '../../testing/store-times.ts';
+import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { addAnnouncement } from '../announcements/testing.ts';
 import { ownData, storedKeySources } from '../contributions.ts';
@@ -235,8 +236,7 @@ describe('is made', () => {
       askForExport(server, dana.tenant),
     ]);
     expect(second.body).toEqual(first.body);
-    const keys = async () =>
-      (await Array.fromAsync(server.services.files.list())).filter((key) => key.startsWith('data-exports/'));
+    const keys = async () => (await listStoredKeys(server)).filter((key) => key.startsWith('data-exports/'));
     await Promise.all(Array.from({ length: 3 }, () => makeExport(server.services, ownData, first.body.id)));
     await runUntilIdle(server.services);
     expect(await keys()).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('is made', () => {
     const left = `data-exports/${person.id}/${server.services.newId()}`;
     await server.services.files.put(left, Buffer.from('half'));
     await setStoredAt(server, left);
-    const keys = async () => (await Array.fromAsync(server.services.files.list())).length;
+    const keys = async () => (await listStoredKeys(server)).length;
     await comeBackAt(server, '2026-11-24T07:00:00Z', [person]);
     await eraseExpired(server.services);
     await sweepStrayFiles(server.services, storedKeySources);
@@ -293,7 +293,7 @@ describe('is made', () => {
     const { body } = await askForExport(server, person);
     await server.owner`update auth.users set deleted_at = now() where id = ${person.id}`;
     await makeExport(server.services, ownData, body.id);
-    expect(await Array.fromAsync(server.services.files.list())).toEqual([]);
+    expect(await listStoredKeys(server)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRental, addRentalWithTenant, recordPayment } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
@@ -27,12 +28,6 @@ async function renewSession(at: TestServer, member: Member): Promise<Member> {
     body: { refresh_token: member.refreshToken },
   });
   return { ...member, token: body.access_token };
-}
-
-async function listKeys(at: TestServer): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of at.services.files.list()) keys.push(key);
-  return keys;
 }
 
 describe('an uploaded document', () => {
@@ -88,13 +83,13 @@ describe('an uploaded document', () => {
         leaseId: theirs.lease.id,
         tenantId: theirs.lease.tenantId,
       };
-      const before = await listKeys(server);
+      const before = await listStoredKeys(server);
       const answer = await uploadDocument(server, owner, { query: { [field]: idOf[field] ?? '' } });
       expect(answer).toMatchObject({
         status: 422,
         body: { code: 'related_record_missing', errors: [{ path: field, code: 'not_found' }] },
       });
-      expect(await listKeys(server)).toEqual(before);
+      expect(await listStoredKeys(server)).toEqual(before);
     },
   );
 });
@@ -269,10 +264,10 @@ describe('deleting', () => {
     const id = await addDocument(here, member, { bytes, name: 'photo.png' });
     const path = member.path(`/documents/${id}`);
     await here.request('DELETE', path, { as: member });
-    expect(await listKeys(here)).toHaveLength(2);
+    expect(await listStoredKeys(here)).toHaveLength(2);
     here.clock.advance({ hours: 24 });
     await runUntilIdle(here.services);
-    expect(await listKeys(here)).toEqual([]);
+    expect(await listStoredKeys(here)).toEqual([]);
     const [row] = await here.owner`select (select count(*)::int from files) as files,
       (select count(*)::int from documents) as documents, (select byte_count from storage_counters) as bytes`;
     expect(row).toEqual({ files: 0, documents: 0, bytes: 0 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member, type Person } from '../../testing/people.ts';
+import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCoTenant, addLease, signInTenant } from '../leases/testing.ts';
 import { addRentalWithTenant, type Rental } from '../money/testing.ts';
@@ -137,7 +138,7 @@ describe('what is wrong is said where it is', () => {
       'file_type_not_allowed',
     ],
   ])('%s is refused, and nothing of it stays', async (_, { bytes, name }, code) => {
-    const keys = async () => (await Array.fromAsync(server.services.files.list())).length;
+    const keys = async () => (await listStoredKeys(server)).length;
     const before = await keys();
     const answer = await postPolicy(server, rental, {
       bytes: bytes === 'picture' ? await buildPicture() : bytes,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signUpOwner } from '../../testing/people.ts';
 import { setStoredAt } from '../../testing/store-times.ts';
+import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest } from '../../testing/test-server.ts';
 import { verify } from '../../verify.ts';
 import { storedKeySources } from '../contributions.ts';
@@ -24,7 +25,7 @@ describe('bytes that nobody speaks of', () => {
     const young = stray();
     await here.services.files.put(young, Buffer.from('on its way'));
     await sweepStrayFiles(here.services, storedKeySources);
-    const keys = await Array.fromAsync(here.services.files.list());
+    const keys = await listStoredKeys(here);
     expect(keys).toHaveLength(2);
     expect(keys).toContain(young);
     expect(keys).not.toContain(old);

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Sql } from '../../db/tagged-sql.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
+import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buildDocumentUpload, buildPdf, linkTo, uploadDocument } from '../documents/testing.ts';
 
@@ -20,11 +21,7 @@ afterAll(() => server.close());
 const paint = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
-async function storedKeys(): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of server.services.files.list()) keys.push(key);
-  return keys;
-}
+const storedKeys = () => listStoredKeys(server);
 
 /** Stores a file and fetches it again, as whoever opens it would. */
 async function throughTheStore(bytes: Uint8Array, name: string): Promise<Buffer> {

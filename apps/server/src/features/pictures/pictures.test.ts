@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { verify } from '../../verify.ts';
 import { addDocument, linkTo } from '../documents/testing.ts';
@@ -21,11 +22,7 @@ afterAll(() => server.close());
 const read = async (member: Member, path: string) =>
   (await server.request('GET', member.path(path), { as: member })).body;
 
-async function countStored(): Promise<number> {
-  let count = 0;
-  for await (const _ of server.services.files.list()) count += 1;
-  return count;
-}
+const countStored = async () => (await listStoredKeys(server)).length;
 
 /** What has pictures, by its path, and where they are read. */
 const makers = {

@@ -6,6 +6,7 @@ import { runUntilIdle } from '../../background.ts';
 import { openOwnerConnection } from '../../db/connect.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { signUpOwner } from '../../testing/people.ts';
+import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest } from '../../testing/test-server.ts';
 import { openLink, sendDocument } from './testing.ts';
 
@@ -38,7 +39,7 @@ test(
       await once(child, 'exit');
     });
     await watcher.end();
-    const stored = async () => (await Array.fromAsync(server.services.files.list())).toSorted();
+    const stored = () => listStoredKeys(server);
     expect(await stored()).toHaveLength(2);
     const [before] = await server.owner`select sealed_sha256 from signature_requests where id = ${id}`;
     expect(before).toEqual({ sealed_sha256: null });

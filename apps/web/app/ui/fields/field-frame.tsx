@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedMeanwhile } from '../meanwhile-context.ts';
-import { SavedMeanwhile, type Say } from '../saved-meanwhile.tsx';
+import { SavedMeanwhile } from '../saved-meanwhile.tsx';
+import type { Say } from '../saved-value.tsx';
 import type { FieldProps } from './field.ts';
 import classes from './field-frame.module.css';
 
