@@ -1,4 +1,4 @@
-import { databaseInvariants, findBreaches, listFileRows } from './db/invariants.ts';
+import { databaseInvariants, findBreaches } from './db/invariants.ts';
 import { findBrokenAnchors } from './features/audit/anchors.ts';
 import { findBrokenSeals } from './features/audit/seals.ts';
 import { chequeInvariants } from './features/cheques/invariants.ts';
@@ -6,13 +6,13 @@ import { storedKeySources } from './features/contributions.ts';
 import { documentInvariants } from './features/documents/invariants.ts';
 import { listStrays } from './features/files/erasure.ts';
 import { fileInvariants } from './features/files/invariants.ts';
+import { readStoredFiles } from './features/files/stored.ts';
 import { leaseInvariants } from './features/leases/invariants.ts';
 import { linkageInvariants } from './features/linkage/invariants.ts';
 import { maintenanceInvariants } from './features/maintenance/invariants.ts';
 import { moneyInvariants } from './features/money/invariants.ts';
 import { propertyInvariants } from './features/properties/invariants.ts';
 import { securityInvariants } from './features/securities/invariants.ts';
-import { sha256 } from './platform/digest.ts';
 import type { Services } from './services.ts';
 
 /** One promise and what breaks it; no rows: it holds. */
@@ -69,16 +69,12 @@ async function readAuditLog(services: Verified): Promise<Finding[]> {
 
 /** Every file is read, so that one that was altered where it is kept is found too. */
 async function readFiles({ db, files }: Verified): Promise<Finding[]> {
-  const lost: { storage_key: string }[] = [];
-  const altered: { storage_key: string }[] = [];
-  for (const { sha256: hash, ...row } of await db.jobs(listFileRows)) {
-    const bytes = await files.get(row.storage_key).catch(() => undefined);
-    if (bytes === undefined) lost.push(row);
-    else if (!sha256(bytes).equals(hash)) altered.push(row);
-  }
+  const found: Record<'lost' | 'altered', Record<string, unknown>[]> = { lost: [], altered: [] };
+  for await (const { state, organization_id, id, storage_key } of readStoredFiles(files, db.jobs))
+    if (state !== 'whole') found[state].push({ organization_id, id, storage_key });
   return [
-    { name: 'every file that is spoken of is in the store', breaches: lost.slice(0, mostNamed) },
-    { name: 'every file is what it was when it was stored', breaches: altered.slice(0, mostNamed) },
+    { name: 'every file that is spoken of is in the store', breaches: found.lost.slice(0, mostNamed) },
+    { name: 'every file is what it was when it was stored', breaches: found.altered.slice(0, mostNamed) },
   ];
 }
 

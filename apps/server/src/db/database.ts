@@ -7,9 +7,9 @@ import {
 import type { Language } from '@dira/i18n/languages';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
+import { createFairShare } from '../platform/fair-share.ts';
 import { openConnections, type Connections } from './connect.ts';
 import { readDoor, type Door } from './door.ts';
-import { createFairShare } from './fair-share.ts';
 import type { HeldConnection } from './held-connection.ts';
 import { listenTo, type Listening } from './listening.ts';
 import { onKey } from './queries.ts';

@@ -47,7 +47,3 @@ export async function findBreaches(
   >`select * from (${sql.raw(invariant)}) as breaches limit ${limit}`.execute(trx);
   return rows;
 }
-
-export function listFileRows(trx: Trx) {
-  return trx.selectFrom('files').select(['organization_id', 'id', 'storage_key', 'sha256']).execute();
-}

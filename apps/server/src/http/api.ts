@@ -1,7 +1,6 @@
 import type { Endpoint } from '@dira/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { createFairShare } from '../db/fair-share.ts';
 import { createCursors } from '../db/page.ts';
 import type { Read } from '../db/read.ts';
 import {
@@ -23,6 +22,7 @@ import {
 import { bearsServiceKey, deriveApiKeys } from '../platform/api-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createFairShare } from '../platform/fair-share.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { readSigningCookie } from '../platform/signing-cookie.ts';
 import { sendFile, type FileAnswer } from './file-answers.ts';

@@ -14,6 +14,7 @@ import { deliver } from '../features/deliveries/service.ts';
 import { addRental, recordPayment, type Rental } from '../features/money/testing.ts';
 import { loadSampleOnFirstStart } from '../features/sample/first-start.ts';
 import { listLogIns } from '../features/sample/people.ts';
+import { signIn } from '../testing/people.ts';
 import { describeSchema } from '../testing/schema-description.ts';
 import { makeScratchFolder } from '../testing/scratch-folder.ts';
 import { cheapPasswords, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -44,13 +45,6 @@ afterAll(() => server.close());
 const breachesOf = async (one: TestServer) =>
   (await verify(one.services)).filter(({ breaches }) => breaches.length > 0);
 
-async function signIn(one: TestServer, { email, password }: { email: string; password: string }) {
-  const { body } = await one.request('POST', '/auth/v1/token?grant_type=password', {
-    body: { email, password },
-  });
-  return body.access_token as string;
-}
-
 describe('a restore', () => {
   test('brings everything back: people sign in, what is sealed opens, and so do receipts and files', async () => {
     const at = await makeEmptyInstallation();
@@ -70,7 +64,8 @@ describe('a restore', () => {
     expect(await restored.owner.unsafe(asleep)).toEqual([]);
     expect(await restored.owner`select id from auth.sessions`).toEqual([]);
     const [logIn] = listLogIns(restored.services.secrets);
-    const as = await signIn(restored, logIn ?? expect.unreachable());
+    const { email, password } = logIn ?? expect.unreachable();
+    const { token: as } = await signIn(restored, { email }, password);
     const { body: me } = await restored.request('GET', '/api/v1/me', { as });
     const workspace = `/api/v1/organizations/${me.memberships[0].organizationId}`;
     const dashboard = await restored.request('GET', `${workspace}/dashboard`, { as });

@@ -55,6 +55,19 @@ export async function signUpMember(
   return asMember(person, organizationId);
 }
 
+/** With the password, as on another device or after months: a session of its own. */
+export async function signIn(
+  server: TestServer,
+  { email }: { email: string },
+  password = 'correct horse',
+): Promise<Person> {
+  const { status, body } = await server.request('POST', '/auth/v1/token?grant_type=password', {
+    body: { email, password },
+  });
+  if (status !== 200) throw new Error(`not signed in: ${JSON.stringify(body)}`);
+  return { id: body.user.id, email, token: body.access_token, refreshToken: body.refresh_token };
+}
+
 /** It is later, and the people are there again: their sessions are shorter than what is waited for. */
 export async function comeBackAt(server: TestServer, instant: string, returning: Person[]): Promise<void> {
   server.clock.set(instant);

@@ -1,11 +1,11 @@
 import { runUntilIdle } from '../background.ts';
 import { enterCheques, listCheques } from '../features/cheques/testing.ts';
 import { endLease } from '../features/lease-terminations/testing.ts';
-import { buildLease } from '../features/leases/testing.ts';
+import { addLease, ownPasswordOf, signInTenant } from '../features/leases/testing.ts';
 import type { Rental } from '../features/money/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { verify } from '../verify.ts';
-import { signUpOwner, type Member } from './people.ts';
+import { signIn, signUpOwner, type Member, type Person } from './people.ts';
 import type { Answer, TestServer } from './test-server.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface SimulatedYear {
 }
 
 interface Household extends Rental {
-  tenant: SignIn;
+  tenant: { email: string; password: string };
   rentAmount: number;
   dueDay: number;
   /** What the tenant owes by the second set of books; below zero they are ahead. */
@@ -62,7 +62,7 @@ export async function beginYear(
   const households = await moveIn(server, owner, { leases, begins, draw });
   const deeds = new Map<string, number>();
 
-  const send = async (as: Member | string, url: string, body?: object) => {
+  const send = async (as: Person, url: string, body?: object) => {
     const request = { as, ...(body !== undefined && { body }), key: crypto.randomUUID() };
     const [first, ...again] = await Promise.all(
       Array.from({ length: draw(8) === 0 ? 2 : 1 }, () => server.request('POST', url, request)),
@@ -90,9 +90,9 @@ export async function beginYear(
       return true;
     },
     'a tenant reports a payment': async (home) => {
-      const token = await signIn(server, home.tenant);
+      const as = await signIn(server, home.tenant, home.tenant.password);
       const sum = draw(2) === 0 ? amount() : home.rentAmount;
-      const answer = await send(token, home.myPath('/payments'), payment(sum));
+      const answer = await send(as, home.myPath('/payments'), payment(sum));
       if (isDone(answer)) home.reported.push({ id: answer.body.id, amount: sum });
       return isDone(answer);
     },
@@ -181,7 +181,7 @@ export async function beginYear(
     kinds: names,
     live: async () => {
       server.clock.set(morning());
-      owner.token = await signIn(server, { signInName: owner.email, password: 'correct horse' });
+      Object.assign(owner, await signIn(server, owner));
       for (let turn = 0; turn < Math.max(1, households.length / 5); turn += 1) {
         const name = pick(names) ?? '';
         const home = pick(households);
@@ -207,21 +207,19 @@ async function moveIn(
   for (const unitId of unitIds) {
     const rentAmount = 300_000 + draw(40) * 5_000;
     const dueDay = [1, 5, 10][draw(3)] ?? 1;
-    const body = buildLease(unitId, {
+    const lease = await addLease(server, owner, unitId, {
       startsOn: begins,
       endsOn: Temporal.PlainDate.from(begins).add({ years: 1 }).subtract({ days: 1 }).toString(),
       monthlyRentAmount: rentAmount,
       dueDay,
     });
-    const { status, body: lease } = await server.request('POST', owner.path('/leases'), { as: owner, body });
-    if (status !== 201) throw new Error(`no lease: ${JSON.stringify(lease)}`);
-    const [{ id: tenantId, credentials }] = lease.tenants;
+    const { email } = await signInTenant(server, lease);
     households.push({
       owner,
-      lease: { id: lease.id, tenantId, credentials },
+      lease,
       path: (rest) => owner.path(`/leases/${lease.id}${rest}`),
       myPath: (rest) => `/api/v1/my/leases/${lease.id}${rest}`,
-      tenant: await choosePassword(server, credentials),
+      tenant: { email, password: ownPasswordOf(lease) },
       rentAmount,
       dueDay,
       owed: 0,
@@ -233,27 +231,6 @@ async function moveIn(
     });
   }
   return households;
-}
-
-interface SignIn {
-  signInName: string;
-  password: string;
-}
-
-/** @returns a token for an hour */
-async function signIn(server: TestServer, { signInName: email, password }: SignIn): Promise<string> {
-  const { status, body } = await server.request('POST', '/auth/v1/token?grant_type=password', {
-    body: { email, password },
-  });
-  if (status !== 200) throw new Error(`not signed in: ${JSON.stringify(body)}`);
-  return body.access_token;
-}
-
-async function choosePassword(server: TestServer, given: SignIn): Promise<SignIn> {
-  const own = `${given.password}-my-own`;
-  const as = await signIn(server, given);
-  await server.request('PUT', '/auth/v1/user', { as, body: { password: own } });
-  return { signInName: given.signInName, password: own };
 }
 
 /** A month's rent, once the day on which it is due has come. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StoredKeySource } from '../../contributions/stored-keys.ts';
+import { holdByName } from '../../db/hold.ts';
 import { isSameSecret, sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
@@ -43,13 +44,15 @@ export async function anchorHeads(tools: Tools): Promise<void> {
 /** The file comes first: what a crash leaves is true, and is written again. @returns whether there may be more */
 function anchorSome({ db, files, secrets, clock }: Tools): Promise<boolean> {
   return db.jobs(async (trx) => {
-    await repo.lockAnchors(trx);
+    // One by one: whoever comes second waits.
+    await holdByName(trx, 'audit anchors');
     const heads = await repo.lockUnanchoredHeads(trx, mostHeads);
     if (heads.length === 0) return false;
     const last = await repo.findLastAnchor(trx);
+    const number = (last?.number ?? 0) + 1;
     const now = clock.now().toString();
     const text = JSON.stringify({
-      number: (last?.number ?? 0) + 1,
+      number,
       anchoredAt: now,
       previous: last?.sha256.toString('hex') ?? null,
       heads: heads.map((head) => ({
@@ -61,7 +64,6 @@ function anchorSome({ db, files, secrets, clock }: Tools): Promise<boolean> {
     } satisfies Anchor);
     const mac = secrets.sign('audit-anchor', text).toString('hex');
     const bytes = Buffer.from(JSON.stringify({ anchor: text, mac }));
-    const number = (last?.number ?? 0) + 1;
     await files.put(keyOf(number), bytes);
     await repo.insertAnchor(trx, { number, sha256: sha256(bytes), anchoredAt: now });
     await repo.markAnchored(
@@ -88,7 +90,8 @@ const has = (files: Tools['files'], key: string): Promise<boolean> =>
 export async function findBrokenAnchors(tools: Omit<Tools, 'clock'>): Promise<Record<string, unknown>[]> {
   const expected = (await tools.db.jobs(repo.findLastAnchor))?.number ?? 0;
   const breaches: Record<string, unknown>[] = [];
-  let previous: string | null = null;
+  // Undefined behind one that is gone: the line goes on, and it was named once.
+  let previous: string | null | undefined = null;
   for (let number = 1; ; number += 1) {
     const bytes = await tools.files.get(keyOf(number)).catch(() => undefined);
     if (bytes === undefined && number > expected) return breaches;
@@ -96,13 +99,12 @@ export async function findBrokenAnchors(tools: Omit<Tools, 'clock'>): Promise<Re
     if (
       read === undefined ||
       read.number !== number ||
-      (previous !== 'unknown' && read.previous !== previous)
+      (previous !== undefined && read.previous !== previous)
     )
       breaches.push({ anchor: keyOf(number), found: bytes === undefined ? 'nothing' : 'another' });
     else
       for (const head of await findMovedHeads(tools, read)) breaches.push({ anchor: keyOf(number), ...head });
-    // Behind one that is gone the line goes on; it was named once.
-    previous = bytes === undefined ? 'unknown' : sha256(bytes).toString('hex');
+    previous = bytes && sha256(bytes).toString('hex');
   }
 }
 

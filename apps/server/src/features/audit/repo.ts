@@ -113,11 +113,6 @@ export async function markAnchored(trx: Trx, organizationIds: readonly string[])
     .execute();
 }
 
-/** Makes anchors one by one: whoever comes second waits. */
-export async function lockAnchors(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('audit anchors', 0))`.execute(trx);
-}
-
 export async function findLastAnchor(trx: Trx): Promise<{ number: number; sha256: Buffer } | undefined> {
   const { rows } = await sql<{ number: number; sha256: Buffer }>`
     select number, sha256 from internal.audit_anchors order by number desc limit 1`.execute(trx);

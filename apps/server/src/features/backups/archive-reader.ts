@@ -3,8 +3,8 @@ import { pipeline, Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { extract, type Header as TarHeader } from 'tar-stream';
 import type { z } from 'zod';
-import { sha256 } from '../../platform/digest.ts';
 import {
+  checksumOf,
   entries,
   headerSchema,
   manifestSchema,
@@ -68,7 +68,7 @@ function createChecks() {
   let lists = 0;
   return {
     note: (name: string, bytes: Buffer, part?: Part) => {
-      lines.push(`${sha256(bytes).toString('hex')}  ${name}\n`);
+      lines.push(checksumOf(name, bytes));
       if (part?.kind === 'file') {
         files.count += 1;
         files.byteSize += bytes.length;

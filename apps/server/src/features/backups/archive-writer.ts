@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pack, type Pack } from 'tar-stream';
-import { sha256 } from '../../platform/digest.ts';
-import { entries, type Header, type Manifest } from './archive.ts';
+import { checksumOf, entries, type Header, type Manifest } from './archive.ts';
 
 /** Puts a backup together, entry by entry; what was added is on its way, and needs no memory any more. */
 export interface ArchiveWriter {
@@ -45,7 +44,7 @@ export function createArchiveWriter(mtime: Date): ArchiveWriter {
   };
   const add = async (name: string, bytes: Buffer) => {
     await write(name, bytes);
-    lines.push(`${sha256(bytes).toString('hex')}  ${name}\n`);
+    lines.push(checksumOf(name, bytes));
     if (lines.length === namesInAList) await writeList();
   };
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sha256 } from '../../platform/digest.ts';
 
 /**
  * What a backup looks like: a tar, compressed with zstd, and encrypted with age where that is wished, so that
@@ -47,6 +48,10 @@ export const manifestSchema = z.object({
 
 export type Header = z.infer<typeof headerSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** A line of a list of checksums, as `sha256sum --check` reads it. */
+export const checksumOf = (name: string, bytes: Buffer): string =>
+  `${sha256(bytes).toString('hex')}  ${name}\n`;
 
 /** A backup that is not whole, not as it was made, or not a backup. */
 export class UnusableBackup extends Error {}

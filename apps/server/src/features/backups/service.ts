@@ -17,7 +17,7 @@ import { listBackups, nameOf } from './names.ts';
 import type { BackupPlace } from './place.ts';
 import { product } from './product.ts';
 import { requireRoom } from './room.ts';
-import { readStoredFiles } from './stored-files.ts';
+import { readFilesToCopy } from './stored-files.ts';
 
 /**
  * Backups of everything: the rows of one instant, and the files that they speak of.
@@ -143,7 +143,7 @@ async function fill({
   const tables = await addTables(writer, snapshot);
   const sequences = await snapshot.listSequences();
   const files = { count: 0, byteSize: 0, lost: [] as string[] }; // filled below
-  for await (const { key, bytes } of readStoredFiles(snapshot.trx, services.files, sources)) {
+  for await (const { key, bytes } of readFilesToCopy(snapshot.trx, services.files, sources)) {
     if (bytes === undefined) {
       files.lost.push(key);
       continue;

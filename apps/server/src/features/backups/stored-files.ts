@@ -2,12 +2,12 @@ import type { StoredKeySource } from '../../contributions/stored-keys.ts';
 import type { Database } from '../../db/database.ts';
 import type { Trx } from '../../db/scope.ts';
 import { isSnapshotOpen } from '../../db/snapshot.ts';
-import { sha256 } from '../../platform/digest.ts';
 import type { FileStore } from '../../platform/files.ts';
-import * as repo from './repo.ts';
+import { inBatches } from '../../platform/in-batches.ts';
+import { readStoredFiles } from '../files/stored.ts';
 
 /** A stored file as a backup takes it; no bytes where it is gone, or is not what it was when it was stored. */
-export interface StoredFile {
+export interface CopiedFile {
   key: string;
   bytes: Buffer | undefined;
 }
@@ -18,16 +18,14 @@ const atOnce = 500;
  * Every file that rows of the snapshot speak of, one at a time: those that have a row of their own, then those of which
  * only a feature knows.
  */
-export async function* readStoredFiles(
+export async function* readFilesToCopy(
   trx: Trx,
   files: FileStore,
   sources: readonly StoredKeySource[],
-): AsyncGenerator<StoredFile> {
-  for await (const { storage_key: key, sha256: hash } of listFileRows(trx)) {
-    const bytes = await files.get(key).catch(() => undefined);
-    yield { key, bytes: bytes !== undefined && sha256(bytes).equals(hash) ? bytes : undefined };
-  }
-  for await (const keys of inBatches(files.list())) {
+): AsyncGenerator<CopiedFile> {
+  for await (const { storage_key: key, bytes } of readStoredFiles(files, (work) => work(trx)))
+    yield { key, bytes };
+  for await (const keys of inBatches(files.list(), atOnce)) {
     for (const source of sources)
       for (const key of await source(trx, keys))
         yield { key, bytes: await files.get(key).catch(() => undefined) };
@@ -46,24 +44,4 @@ export function keepWhileCopied(files: FileStore, db: Pick<Database, 'jobs'>): F
       if (!mustStay) await files.remove(key);
     },
   };
-}
-
-async function* listFileRows(trx: Trx): AsyncGenerator<{ storage_key: string; sha256: Buffer }> {
-  let last: Awaited<ReturnType<typeof repo.listFilesAfter>>[number] | undefined;
-  do {
-    const rows = await repo.listFilesAfter(trx, last, atOnce);
-    yield* rows;
-    last = rows.at(-1);
-  } while (last !== undefined);
-}
-
-async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let batch: string[] = [];
-  for await (const key of keys) {
-    batch.push(key);
-    if (batch.length < atOnce) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

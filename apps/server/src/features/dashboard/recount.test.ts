@@ -1,7 +1,7 @@
 import type { Dashboard } from '@dira/contract/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrgScope } from '../../db/scope.ts';
-import { signUpOwner, type Member } from '../../testing/people.ts';
+import { signIn, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { activityKinds, firstSteps, todoSources } from '../contributions.ts';
 import { selectActivity } from './activity.repo.ts';
@@ -90,10 +90,8 @@ async function recount() {
 }
 
 async function compare(): Promise<Dashboard> {
-  const session = await server.request('POST', '/auth/v1/token?grant_type=password', {
-    body: { email: owner.email, password: 'correct horse' },
-  });
-  const { body } = await server.request('GET', owner.path('/dashboard'), { as: session.body.access_token });
+  const as = await signIn(server, owner);
+  const { body } = await server.request('GET', owner.path('/dashboard'), { as });
   const { stats, todo } = body as Dashboard;
   const counted = await recount();
   const overdue = stats.money?.overdue;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
-import { comeBackAt, signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
+import { comeBackAt, signIn, signUp, signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { setStoredAt } from '../../testing/store-times.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
@@ -304,11 +304,7 @@ async function propertyOf(server: TestServer, { owner, lease }: Rental): Promise
 /** With the password once more: a new session. */
 async function signInTenantAgain(server: TestServer, person: Person, password?: string): Promise<Person> {
   if (password === undefined) return freshen(server, person);
-  const { status, body } = await server.request('POST', '/auth/v1/token?grant_type=password', {
-    body: { email: person.email, password },
-  });
-  if (status !== 200) throw new Error(`not signed in again: ${JSON.stringify(body)}`);
-  return { ...person, token: body.access_token, refreshToken: body.refresh_token };
+  return { ...person, ...(await signIn(server, person, password)) };
 }
 
 /** As if they had just signed in, where the password was made up by the product. */

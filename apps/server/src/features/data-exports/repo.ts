@@ -1,5 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import { holdByName } from '../../db/hold.ts';
 import { queries } from '../../db/queries.ts';
 import type { Trx, UserScope, UserWrite } from '../../db/scope.ts';
 
@@ -34,7 +35,7 @@ export async function findReady(write: UserWrite, id: string) {
 
 /** One that was asked for since then and is not ready. Of two who ask at once, the second waits for the first. */
 export async function findWaiting({ trx, userId }: UserWrite, since: string): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('data-exports:' || ${userId}, 0))`.execute(trx);
+  await holdByName(trx, `data-exports:${userId}`);
   const row = await trx
     .selectFrom('data_exports')
     .select('id')

@@ -1,5 +1,6 @@
 import type { StoredKeySource } from '../../contributions/stored-keys.ts';
 import type { Trx } from '../../db/scope.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
 
@@ -50,18 +51,11 @@ export async function* listStrays(
   { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   sources: readonly StoredKeySource[],
 ): AsyncIterable<string> {
-  let keys: string[] = [];
-  const pick = async () => {
-    const known = new Set(keys.length === 0 ? [] : await db.jobs((trx) => listKeptKeys(trx, keys, sources)));
-    const strays = keys.filter((key) => !known.has(key));
-    keys = [];
-    return strays;
-  };
-  for await (const key of files.list(clock.now().subtract({ hours: strayHours }))) {
-    keys.push(key);
-    if (keys.length === atOnce) yield* await pick();
+  const old = files.list(clock.now().subtract({ hours: strayHours }));
+  for await (const keys of inBatches(old, atOnce)) {
+    const kept = new Set(await db.jobs((trx) => listKeptKeys(trx, keys, sources)));
+    yield* keys.filter((key) => !kept.has(key));
   }
-  yield* await pick();
 }
 
 /** The keys that a row of some feature speaks of. */

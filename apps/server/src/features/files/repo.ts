@@ -1,5 +1,6 @@
 import { STORAGE_BYTES } from '@dira/contract/constants';
 import { sql } from 'kysely';
+import { ifGiven } from '../../db/queries.ts';
 import type { OrgWrite, Trx } from '../../db/scope.ts';
 
 type InOrganization = Pick<OrgWrite, 'trx' | 'organizationId'>;
@@ -65,4 +66,34 @@ export async function deleteFile(trx: Trx, organizationId: string, id: string): 
 export async function listKeptKeys(trx: Trx, keys: readonly string[]): Promise<string[]> {
   const rows = await trx.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute();
   return rows.map((row) => row.storage_key);
+}
+
+/** A file as the store is asked for it, and told by. */
+export interface FileRow {
+  organization_id: string;
+  id: string;
+  storage_key: string;
+  sha256: Buffer;
+}
+
+/** Rows of files of all workspaces in the order of their key, so many at a time. */
+export function listFilesAfter(
+  trx: Trx,
+  after: Pick<FileRow, 'organization_id' | 'id'> | undefined,
+  limit: number,
+): Promise<FileRow[]> {
+  return trx
+    .selectFrom('files')
+    .select(['organization_id', 'id', 'storage_key', 'sha256'])
+    .$call(
+      ifGiven(after, (query, { organization_id: organizationId, id }) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('organization_id', 'id'), '>', tuple(organizationId, id)),
+        ),
+      ),
+    )
+    .orderBy('organization_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }

@@ -56,11 +56,14 @@ export async function addLease(
   return { id: answer.body.id, tenantId: first.id, credentials: first.credentials };
 }
 
+/** What a tenant of tests chooses instead of the generated password. */
+export const ownPasswordOf = ({ credentials }: AddedLease): string => `${credentials?.password}-my-own`;
+
 /** Signs a tenant in with the generated password and lets them choose their own, as the first sign-in demands. */
 export async function signInTenant(server: TestServer, lease: AddedLease): Promise<Person> {
   if (lease.credentials === null) throw new Error('this lease made no account');
   const { signInName, password } = lease.credentials;
-  const own = `${password}-my-own`;
+  const own = ownPasswordOf(lease);
   const identifier = signInName.startsWith('+') ? { phone: signInName } : { email: signInName };
   const first = await server.request('POST', '/auth/v1/token?grant_type=password', {
     body: { ...identifier, password },

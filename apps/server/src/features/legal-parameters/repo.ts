@@ -1,5 +1,6 @@
 import type { LegalParameterName } from '@dira/domain/legal-parameters';
 import { sql } from 'kysely';
+import { holdByName } from '../../db/hold.ts';
 import { queries } from '../../db/queries.ts';
 import type { Trx, UserWrite } from '../../db/scope.ts';
 
@@ -50,9 +51,7 @@ export function selectRevisions() {
 
 /** Two operators at one moment write one after the other: the later revision is the later word. */
 export async function lockParameter(trx: Trx, name: LegalParameterName): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('legal_parameter', hashtext(${name})))`.execute(
-    trx,
-  );
+  await holdByName(trx, `legal-parameter:${name}`);
 }
 
 export async function listStanding(trx: Trx, name: LegalParameterName): Promise<ParameterRow[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
-import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { signIn, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { countRowsRead } from '../../testing/rows-read.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
@@ -39,11 +39,7 @@ function talkTo(server: TestServer, owner: Member) {
 
 /** After months, when every session is over. */
 async function signInAgain(server: TestServer, person: Member): Promise<void> {
-  const { status, body } = await server.request('POST', '/auth/v1/token?grant_type=password', {
-    body: { email: person.email, password: 'correct horse' },
-  });
-  if (status !== 200) throw new Error(`not signed in: ${JSON.stringify(body)}`);
-  person.token = body.access_token;
+  Object.assign(person, await signIn(server, person));
 }
 
 describe('a plan', () => {

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openOwnerConnection } from '../../db/connect.ts';
+import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
 import { signUpMember } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -153,14 +154,7 @@ test('every effect on the money of a lease waits for the one before it', async (
   const { answers } = await server.owner.begin(async (holder) => {
     await holder`select from leases where id = ${rental.lease.id} for no key update`;
     const started = Promise.all(effects.map((effect) => effect()));
-    await vi.waitFor(
-      async () => {
-        const held = await watcher`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%"leases"%for no key update%'`;
-        expect(held).toHaveLength(effects.length);
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    await waitUntilHeldUp(watcher, '%"leases"%for no key update%', effects.length);
     return { answers: started };
   });
   expect(countByStatus(await answers)).toEqual({ 201: 3 });

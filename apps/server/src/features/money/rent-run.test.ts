@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openOwnerConnection } from '../../db/connect.ts';
 import type { Sql } from '../../db/tagged-sql.ts';
+import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLease } from '../leases/testing.ts';
@@ -189,7 +190,7 @@ describe('when several run at once, or one dies', () => {
     const posted = await server.owner.begin(async (holder) => {
       await holder`select from leases where id = ${rental.lease.id} for no key update`;
       const run = postDueRent(server.services);
-      await waitUntilHeldUp(watcher);
+      await waitUntilHeldUp(watcher, '%rent_schedule%');
       return { run };
     });
     expect(await posted.run).toBe(2);
@@ -199,7 +200,7 @@ describe('when several run at once, or one dies', () => {
   test('a run that is broken off in the middle leaves nothing behind, and the next does it all', async () => {
     const charged = await interruptRun(async (watcher) => {
       const run = postDueRent(server.services).catch((error: unknown) => error);
-      await waitUntilHeldUp(watcher);
+      await waitUntilHeldUp(watcher, '%rent_schedule%');
       await watcher`select pg_cancel_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%rent_schedule%'`;
       expect(await run).toMatchObject({ code: '57014' });
@@ -210,7 +211,7 @@ describe('when several run at once, or one dies', () => {
   test('a run that is killed in the middle does no more harm', { tags: ['night'] }, async () => {
     const charged = await interruptRun(async (watcher) => {
       const child = spawnRentRun(server);
-      await waitUntilHeldUp(watcher);
+      await waitUntilHeldUp(watcher, '%rent_schedule%');
       child.kill('SIGKILL');
       await once(child, 'exit');
     });
@@ -245,18 +246,6 @@ describe('when several run at once, or one dies', () => {
     return { before, after: await countCharges(owner) };
   }
 });
-
-/** Until the rent run waits for a lock that the test holds. */
-async function waitUntilHeldUp(watcher: Sql): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const waiting = await watcher`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%rent_schedule%'`;
-      expect(waiting.length).toBeGreaterThan(0);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-}
 
 /** The rent run in a process of its own, which can be killed. */
 function spawnRentRun({ target, clock }: TestServer) {

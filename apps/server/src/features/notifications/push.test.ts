@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
-import { signUp, type Person } from '../../testing/people.ts';
+import { signIn, signUp, type Person } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { deliver } from '../deliveries/service.ts';
 import { buildDevice, startPushService } from '../deliveries/testing.ts';
@@ -24,14 +24,6 @@ async function subscribe(server: TestServer, as: Person, device: object): Promis
   if (status !== 204) throw new Error(`not subscribed: ${JSON.stringify(body)}`);
 }
 
-/** The same person on another device. */
-async function signInAgain(server: TestServer, { email }: Person): Promise<Person> {
-  const { body } = await server.request('POST', '/auth/v1/token?grant_type=password', {
-    body: { email, password: 'correct horse' },
-  });
-  return { id: body.user.id, email, token: body.access_token, refreshToken: body.refresh_token };
-}
-
 const endpointOf = async (server: TestServer, as: Person) =>
   (await server.request('GET', own, { as })).body.endpoint;
 const listPushes = (server: TestServer) =>
@@ -42,7 +34,7 @@ test('what somebody is told of reaches each of their devices, sealed for it, wit
   const { owner } = rental;
   const [phone, desk] = [service.openBrowser('phone'), service.openBrowser('desk')];
   await subscribe(server, owner, phone.device);
-  await subscribe(server, await signInAgain(server, owner), desk.device);
+  await subscribe(server, await signIn(server, owner), desk.device);
   await server.request('PATCH', '/api/v1/me/profile', { as: owner, body: { preferredLanguage: 'he' } });
   await reportPayment(server, rental);
   await runUntilIdle(server.services);
@@ -97,7 +89,7 @@ test('the push service learns which installation sends, by the key that browsers
 
 test('a device hears nothing more from the sign-out on, not even what was on its way already', async () => {
   const { server, service, rental } = await setUp();
-  const other = await signInAgain(server, rental.owner);
+  const other = await signIn(server, rental.owner);
   await subscribe(server, other, service.openBrowser('desk').device);
   service.answer.status = 503;
   await reportPayment(server, rental, { reference: '1' });
@@ -129,7 +121,7 @@ test('a browser is of whoever signed in on it last', async () => {
 test('switched off, a device hears nothing, and others still do', async () => {
   const { server, service, rental } = await setUp();
   const { owner } = rental;
-  const other = await signInAgain(server, owner);
+  const other = await signIn(server, owner);
   await subscribe(server, owner, service.openBrowser('phone').device);
   await subscribe(server, other, service.openBrowser('desk').device);
   expect((await server.request('DELETE', own, { as: other })).status).toBe(204);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { openOwnerConnection } from '../../db/connect.ts';
 import type { Sql } from '../../db/tagged-sql.ts';
+import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
 import { signUpOwner } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
@@ -68,7 +69,7 @@ test.each(['csv', 'xlsx'])(
 test('an import that is broken off half-way leaves nothing half done, and the next brings in the rest: all rows once', async () => {
   const { half, whole } = await interruptImport(async (server, run, watcher) => {
     const importing = runImport(server.services, run).catch((error: unknown) => error);
-    await waitUntilHeldUp(watcher);
+    await waitUntilHeldUp(watcher, '%properties%');
     await watcher`select pg_cancel_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%properties%'`;
     expect(await importing).toMatchObject({ code: '57014' });
@@ -80,7 +81,7 @@ test('an import that is broken off half-way leaves nothing half done, and the ne
 test('an import that is killed half-way does no more harm', { tags: ['night'] }, async () => {
   const { half, whole } = await interruptImport(async (server, run, watcher) => {
     const child = spawnImport(server, run);
-    await waitUntilHeldUp(watcher);
+    await waitUntilHeldUp(watcher, '%properties%');
     child.kill('SIGKILL');
     await once(child, 'exit');
   });
@@ -133,18 +134,6 @@ async function interruptImport(
     counts: { imported: 160, ready: 0, error: 0 },
   });
   return { half, whole: await count() };
-}
-
-/** Until the import waits for a lock that the test holds. */
-async function waitUntilHeldUp(watcher: Sql): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const waiting =
-        await watcher`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%properties%'`;
-      expect(waiting.length).toBeGreaterThan(0);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
 }
 
 test('two workers on one import bring in each row once', async () => {

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { openOwnerConnection } from '../../db/connect.ts';
 import { sha256 } from '../../platform/digest.ts';
+import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
 import { signUpOwner } from '../../testing/people.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest } from '../../testing/test-server.ts';
@@ -27,14 +28,7 @@ test(
       const child = fork(script, [JSON.stringify(server.target), server.dataDir, owner.organizationId, id], {
         execArgv: [],
       });
-      await vi.waitFor(
-        async () => {
-          const waiting = await watcher`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into "files"%'`;
-          expect(waiting.length).toBeGreaterThan(0);
-        },
-        { timeout: 30_000, interval: 50 },
-      );
+      await waitUntilHeldUp(watcher, '%insert into "files"%');
       child.kill('SIGKILL');
       await once(child, 'exit');
     });

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { openOwnerConnection } from '../../db/connect.ts';
 import { openBody } from '../../platform/sealed-body.ts';
-import { signUpOwner, type Member } from '../../testing/people.ts';
+import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
+import { signIn, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLease } from '../leases/testing.ts';
 import { addProperty } from '../properties/testing.ts';
@@ -20,10 +21,7 @@ beforeEach(async () => {
 
 /** A session ends sooner than a reminder comes. */
 async function signInAgain(): Promise<void> {
-  const { body } = await server.request('POST', '/auth/v1/token?grant_type=password', {
-    body: { email: owner.email, password: 'correct horse' },
-  });
-  owner = { ...owner, token: body.access_token };
+  owner = { ...owner, ...(await signIn(server, owner)) };
 }
 
 const later = (days: number) => server.clock.advance({ hours: days * 24 });
@@ -188,14 +186,7 @@ test('a document that is called back at the moment of the reminder reminds nobod
   const { reminded } = await server.owner.begin(async (holder) => {
     await holder`update signature_requests set state = 'voided', ended_at = now() where id = ${id}`;
     const started = remind();
-    await vi.waitFor(
-      async () => {
-        const held = await watcher`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%"signature_requests"%for update%'`;
-        expect(held).toHaveLength(1);
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    await waitUntilHeldUp(watcher, '%"signature_requests"%for update%', 1);
     return { reminded: started };
   });
   expect(await reminded).toBe(0);

@@ -1,5 +1,6 @@
 import { GENERATED_PASSWORD_HOURS } from '@dira/contract/constants';
 import type { Credentials } from '@dira/contract/tenants';
+import type { Language } from '@dira/i18n/languages';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -16,7 +17,7 @@ interface Person {
   fullName: string;
   email: string | null;
   phone: string | null;
-  language: string | null;
+  language: Language | null;
 }
 
 const passwordLength = 12;

@@ -1,3 +1,4 @@
+import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { queries } from '../../db/queries.ts';
 import type { OrgWrite, UserWrite } from '../../db/scope.ts';
@@ -31,10 +32,13 @@ export async function putInvitation(
   return rows.length > 0;
 }
 
-export async function findOrganization({ trx, organizationId }: OrgWrite) {
+export async function findOrganization({
+  trx,
+  organizationId,
+}: OrgWrite): Promise<{ name: string; language: Language }> {
   return trx
     .selectFrom('organization_names')
-    .select(['organization_name', 'language'])
+    .select([sql<string>`organization_name`.as('name'), sql<Language>`language`.as('language')])
     .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@dira/i18n/format-date';
-import { isLanguage, type Language } from '@dira/i18n/languages';
+import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import type { OrgWrite, UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -28,7 +28,7 @@ export interface Invited {
   /** Where the account is signed in to with: one of the two. */
   email: string | null;
   phone: string | null;
-  language: string | null;
+  language: Language | null;
 }
 
 export async function inviteAccount(
@@ -48,8 +48,8 @@ export async function inviteAccount(
     },
   );
   if (!isAsked) return;
-  const { organization_name: organization, language: itsLanguage } = await repo.findOrganization(write);
-  const language = languageOf(person.language, itsLanguage);
+  const { name: organization, language: itsLanguage } = await repo.findOrganization(write);
+  const language = person.language ?? itsLanguage;
   const url = `${tools.publicUrl}/tenant-invitations/${token}`;
   const t = createTranslator(language, 'mail');
   const names = { organization, name: person.fullName };
@@ -73,10 +73,6 @@ export async function inviteAccount(
     to: email,
     isSecret: true,
   });
-}
-
-function languageOf(...languages: (string | null)[]): Language {
-  return languages.find((language): language is Language => isLanguage(language)) ?? 'he';
 }
 
 /** @throws AppError not_found where it is not for this person, was answered, or ran out */

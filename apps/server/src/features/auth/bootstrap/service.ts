@@ -57,6 +57,11 @@ export function siteAdminKey({
   return settings.SITE_ADMIN_SECRET_KEY ?? deriveSiteAdminKey(secrets);
 }
 
+/** Compared in constant time, by hashes, which are of one length. */
+export function isSiteAdminKey(given: string, tools: Parameters<typeof siteAdminKey>[0]): boolean {
+  return timingSafeEqual(sha256(given.trim()), sha256(siteAdminKey(tools)));
+}
+
 function deriveSiteAdminKey(secrets: Pick<Secrets, 'sign'>): string {
   return `dira_site_admin_${secrets.sign('site-admin-key', 'v1').toString('base64url')}`;
 }
@@ -122,7 +127,7 @@ async function countTry({ db, clock }: Tools, factor: number, ip: string): Promi
 function requireSecrets(tools: Tools, input: Input, tokenHash: Buffer | undefined): void {
   const given = sha256(input.token.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
   const isToken = timingSafeEqual(given, tokenHash ?? Buffer.alloc(given.length));
-  const isKey = timingSafeEqual(sha256(input.secretKey.trim()), sha256(siteAdminKey(tools)));
+  const isKey = isSiteAdminKey(input.secretKey, tools);
   if (isToken && isKey) return;
   const fields = ['token', 'secretKey'].map((path) => ({ path, code: 'wrong_bootstrap' }));
   throw new AppError('invalid_request', { fields });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { holdByName } from '../../../db/hold.ts';
 import type { UserRoles } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/scope.ts';
 
 /** Locks a person from outside. Of two requests that bring somebody for the first time, the second waits. */
 export async function lockSubject(trx: Trx, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`external:${subject}`}, 0))`.execute(trx);
+  await holdByName(trx, `external:${subject}`);
 }
 
 export async function insertAdopted(

@@ -1,8 +1,7 @@
 import type { UserWrite } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { isSameSecret, sha256 } from '../../../platform/digest.ts';
 import type { Services } from '../../../services.ts';
-import { siteAdminKey } from '../bootstrap/service.ts';
+import { isSiteAdminKey } from '../bootstrap/service.ts';
 import { asProblem, createLimits } from '../limits.ts';
 import { insertSecurityEvent } from '../security-events.repo.ts';
 import * as repo from './repo.ts';
@@ -21,7 +20,7 @@ export async function showOperatorKey(
 ): Promise<void> {
   const limits = createLimits(db, clock, settings.AUTH_RATE_LIMIT_PER_ADDRESS);
   const giveBack = await asProblem(limits.takeAccountTry('operatorKey', write.userId));
-  if (!isSameSecret(sha256(given.trim()), sha256(siteAdminKey({ settings, secrets }))))
+  if (!isSiteAdminKey(given, { settings, secrets }))
     throw new AppError('invalid_request', { fields: [{ path: 'secretKey', code: 'wrong_operator_key' }] });
   await giveBack();
   await repo.keepKeyShown(write);

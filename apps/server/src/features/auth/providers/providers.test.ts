@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOwnerConnection } from '../../../db/connect.ts';
+import { waitUntilHeldUp } from '../../../testing/lock-waits.ts';
 import type { Answer } from '../../../testing/test-server.ts';
 import { signUpWithFactor } from '../factors/testing.ts';
 import {
@@ -286,14 +287,7 @@ describe('coming back', () => {
     const { arriving } = await server.owner.begin(async (sql) => {
       await sql`lock table auth.users in access exclusive mode`;
       const coming = comeBack(browser, back);
-      await vi.waitFor(
-        async () => {
-          const waiting = await watcher`select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock' and query like '%"auth"."users"%'`;
-          expect(waiting).toHaveLength(1);
-        },
-        { timeout: 30_000, interval: 50 },
-      );
+      await waitUntilHeldUp(watcher, '%"auth"."users"%', 1);
       await sql`insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
         values (${opened}, ${person.email ?? ''}, now(), now(), now())`;
       await sql`insert into profiles (id, full_name, created_at, updated_at) values (${opened}, 'דנה לוי', now(), now())`;

@@ -7,13 +7,13 @@ import { call } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { checkEmail, checkNewPassword, onlyWrong } from '../field-checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProblemLine } from './problem-line.tsx';
+import { SecretKeyField } from './secret-key-field.tsx';
 import classes from './auth-frame.module.css';
 
 const needed = (text: string) => (text.trim() === '' ? 'required' : undefined);
@@ -65,13 +65,7 @@ export function BootstrapForm({ onGone }: { onGone: () => void }) {
           kind="code"
           {...form.getInputProps('token')}
         />
-        <PasswordField
-          label={t('secretKey')}
-          hint={t('secretKeyHint')}
-          isNew={false}
-          autoComplete="off"
-          {...form.getInputProps('secretKey')}
-        />
+        <SecretKeyField {...form.getInputProps('secretKey')} />
         <TextField label={t('email')} kind="email" autoComplete="username" {...form.getInputProps('email')} />
         <NewPasswordField
           label={tCommon('labels.password')}

@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { onlyWrong } from '../field-checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { FirstFocus } from './first-focus.tsx';
 import { ProblemLine } from './problem-line.tsx';
+import { SecretKeyField } from './secret-key-field.tsx';
 import classes from './auth-frame.module.css';
 
 /** Asks for the secret key of the installation, which opens the operator's pages to this session. */
 export function OperatorKeyForm({ onDone }: { onDone: () => void | Promise<void> }) {
-  const { t } = useTranslation('bootstrap');
   const { t: tCommon } = useTranslation();
   const form = useAuthForm({
     initial: { secretKey: '' },
@@ -28,13 +27,7 @@ export function OperatorKeyForm({ onDone }: { onDone: () => void | Promise<void>
     <FirstFocus>
       <form className={classes.form} {...form.formProps}>
         <ProblemLine>{form.problem}</ProblemLine>
-        <PasswordField
-          label={t('secretKey')}
-          hint={t('secretKeyHint')}
-          isNew={false}
-          autoComplete="off"
-          {...form.getInputProps('secretKey')}
-        />
+        <SecretKeyField {...form.getInputProps('secretKey')} />
         <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
           {tCommon('actions.continue')}
         </Button>

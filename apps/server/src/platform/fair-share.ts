@@ -1,4 +1,4 @@
-import { createTurns, type Turns } from '../platform/in-turn.ts';
+import { createTurns, type Turns } from './in-turn.ts';
 
 /** Lets each have so many at once of what all share; more of theirs wait, in their order, and nobody else does. */
 export type FairShare = <T>(whose: string, work: () => Promise<T>) => Promise<T>;

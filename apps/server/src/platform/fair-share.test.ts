@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { openOwnerConnection } from '../db/connect.ts';
+import { queries } from '../db/queries.ts';
+import { readRows } from '../db/read.ts';
+import { mintUserScope } from '../db/scope.ts';
 import { addRental, type Rental } from '../features/money/testing.ts';
+import { waitUntilHeldUp } from '../testing/lock-waits.ts';
 import { signUpOwner } from '../testing/people.ts';
 import { startServerForTest } from '../testing/test-server.ts';
-import { openOwnerConnection } from './connect.ts';
 import { createFairShare } from './fair-share.ts';
-import { queries } from './queries.ts';
-import { readRows } from './read.ts';
-import { mintUserScope } from './scope.ts';
 
 test('six costly reads of one person hold three connections, and somebody else reads meanwhile', async () => {
   const server = await startServerForTest();
@@ -63,16 +64,12 @@ test('six files that one person asks for are made two at a time, and somebody el
   const watcher = openOwnerConnection(server.target);
   const ask = ({ owner, path }: Rental) =>
     server.request('GET', path('/ledger.csv'), { as: owner }).then(({ status }) => status);
-  const count = async () =>
-    (
-      await watcher`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    ).length;
   const { asked } = await server.owner.begin(async (holder) => {
     await holder`lock table lease_balances, ledger_entries, charges in access exclusive mode`;
     const files = Array.from({ length: 6 }, () => ask(busy));
-    await vi.waitFor(async () => expect(await count()).toBe(2));
+    await waitUntilHeldUp(watcher, '%', 2);
     files.push(ask(other));
-    await vi.waitFor(async () => expect(await count()).toBe(3));
+    await waitUntilHeldUp(watcher, '%', 3);
     return { asked: files };
   });
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 7 }, () => 200));
