@@ -75,6 +75,20 @@ export async function listSealedEvents(
   return rows;
 }
 
+/** Whether an event has a seal by now. */
+export async function isSealed(
+  trx: Trx,
+  { organization_id: organizationId, sequence }: Pick<LinkRow, 'organization_id' | 'sequence'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('audit_seals')
+    .select('sequence')
+    .where('organization_id', '=', organizationId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Seals whose event is gone. */
 export async function listOrphanedSeals(trx: Trx, limit: number): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`

@@ -11,7 +11,6 @@ import * as repo from './repo.ts';
  */
 
 const atOnce = 1_000;
-const readAtOnce = 5_000;
 const noSeal: Buffer = Buffer.alloc(32);
 
 /** Seals what happened since the last time. */
@@ -48,10 +47,14 @@ function makeMac(
   return secrets.sign('audit-seal', text);
 }
 
-/** The first row of each organization that is not what was sealed, and seals whose row is gone. */
+/**
+ * The first row of each organization that is not what was sealed, and seals whose row is gone.
+ * @param readAtOnce rows; events are sealed between two reads, and what was read before was not yet
+ */
 export async function findBrokenSeals(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   most: number,
+  readAtOnce = 5_000,
 ): Promise<Record<string, unknown>[]> {
   const breaches = await db.jobs((trx) => repo.listOrphanedSeals(trx, most));
   let chain = startChain('');
@@ -62,9 +65,10 @@ export async function findBrokenSeals(
       if (row.organization_id !== chain.organizationId) chain = startChain(row.organization_id);
       if (chain.isBroken) continue;
       // What has no seal stands at the end, and waits for the next run.
-      if (row.mac === null) chain.hasUnsealed = true;
+      if (row.mac === null) chain.unsealed ??= row;
+      else if (await isSealedByNow(db, chain.unsealed)) chain.unsealed = undefined;
       const mac = makeMac(secrets, chain.mac, row);
-      chain.isBroken = row.mac !== null && (chain.hasUnsealed || !row.mac.equals(mac));
+      chain.isBroken = row.mac !== null && (chain.unsealed !== undefined || !row.mac.equals(mac));
       if (chain.isBroken) breaches.push({ organization_id: row.organization_id, sequence: row.sequence });
       chain.mac = mac;
     }
@@ -73,6 +77,19 @@ export async function findBrokenSeals(
   return breaches.slice(0, most);
 }
 
-function startChain(organizationId: string) {
-  return { organizationId, mac: noSeal, hasUnsealed: false, isBroken: false };
+/** It may have been sealed since it was read. */
+async function isSealedByNow(db: Services['db'], event: repo.LinkRow | undefined): Promise<boolean> {
+  return event !== undefined && db.jobs((trx) => repo.isSealed(trx, event));
+}
+
+interface Chain {
+  organizationId: string;
+  mac: Buffer;
+  /** The first event without a seal. */
+  unsealed: repo.LinkRow | undefined;
+  isBroken: boolean;
+}
+
+function startChain(organizationId: string): Chain {
+  return { organizationId, mac: noSeal, unsealed: undefined, isBroken: false };
 }
