@@ -1,16 +1,19 @@
-import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
-import type { Dashboard } from '../../packages/contract/src/dashboard.ts';
 import { runRent, todayInIsrael } from './jobs.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from './product.ts';
+import { recountScreens } from './p5-recount.ts';
+import { makeDataDir, removeDataDir, startProduct } from './product.ts';
 import { percentile } from './stats.ts';
 import type { Finding } from './suite.ts';
 import { makeOwner, type Owner } from './world.ts';
 
 const unitsPerProperty = 40;
-const sizes = [1_000, 10_000, 100_000];
+const sizes = [1_000, 10_000, 100_000, 300_000];
 const tries = 60;
+const mostMs = 200;
 
-/** P5: the same screens over one organization of growing size; every figure compared with a recount. */
+/** Whose cost must not grow; the others show more where there is more, and only must be quick. */
+const flatScreens = ['dashboard', 'properties', 'leases', 'payments', 'search'];
+
+/** P5: the same screens over one organization of growing size; every answer compared with a recount. */
 export async function benchGrowth(): Promise<Finding> {
   const dataDir = await makeDataDir();
   const product = await startProduct(dataDir, 3906);
@@ -22,42 +25,60 @@ export async function benchGrowth(): Promise<Finding> {
         unitsPerProperty,
       });
       await runRent(product, todayInIsrael());
-      await compareWithRecount(product, owner);
-      for (const [screen, path] of Object.entries(screensOf(owner))) {
+      const screens = screensOf(owner);
+      await recountScreens(product, owner, screens);
+      for (const [screen, path] of Object.entries(screens)) {
         (p50[screen] ??= {})[units] = await measure(product.url + path, owner.token);
       }
     }
-    const ratios = Object.fromEntries(
-      Object.entries(p50).map(([screen, byUnits]) => [
-        screen,
-        (byUnits[100_000] ?? NaN) / (byUnits[1_000] ?? NaN),
-      ]),
-    );
-    const worst = Math.max(...Object.values(ratios));
-    return {
-      id: 'P5',
-      what: 'p50 with 100,000 units ÷ p50 with 1,000 units, answers equal to a recount',
-      goal: '≤ 2.0 on every screen',
-      result: Object.entries(ratios)
-        .map(([screen, ratio]) => `${screen} ${ratio.toFixed(2)}`)
-        .join(', '),
-      isMet: worst <= 2,
-      detail: { p50InMs: p50, ratios },
-    };
+    return present(p50);
   } finally {
     await product.stop();
     await removeDataDir(dataDir);
   }
 }
 
-function screensOf({ organizationId }: Owner): Record<string, string> {
+function present(p50: Record<string, Record<number, number>>): Finding {
+  const ratios = Object.fromEntries(
+    Object.entries(p50).map(([screen, byUnits]) => [
+      screen,
+      (byUnits[100_000] ?? NaN) / (byUnits[1_000] ?? NaN),
+    ]),
+  );
+  const largest = Object.entries(p50).map(([screen, byUnits]) => ({
+    screen,
+    ms: byUnits[300_000] ?? Infinity,
+  }));
+  return {
+    id: 'P5',
+    what: 'p50 with 100,000 units ÷ p50 with 1,000 units, and p50 with 300,000; answers equal to a recount',
+    goal: `≤ 2.0 for ${flatScreens.join(', ')}; each of all ≤ ${mostMs} ms with 300,000`,
+    result: largest
+      .map(({ screen, ms }) => `${screen} ${(ratios[screen] ?? NaN).toFixed(2)} (${Math.round(ms)} ms)`)
+      .join(', '),
+    isMet:
+      flatScreens.every((screen) => (ratios[screen] ?? NaN) <= 2) && largest.every(({ ms }) => ms <= mostMs),
+    detail: { p50InMs: p50, ratios },
+  };
+}
+
+export type Screens = ReturnType<typeof screensOf>;
+
+export function screensOf({ organizationId }: Owner) {
   const base = `/api/v1/organizations/${organizationId}`;
+  const first = todayInIsrael().with({ day: 1 });
+  const last = first.add({ months: 1 }).subtract({ days: 1 });
   return {
     dashboard: `${base}/dashboard`,
     properties: `${base}/properties`,
     leases: `${base}/leases`,
     payments: `${base}/payments`,
     search: `${base}/search?q=tenant%20123`,
+    overview: `${base}/overview`,
+    missing: `${base}/missing-documents`,
+    calendar: `${base}/calendar?from=${first.toString()}&to=${last.toString()}`,
+    paymentSearch: `${base}/payments?search=tenant%20123`,
+    commonPaymentSearch: `${base}/payments?search=tenant`,
   };
 }
 
@@ -74,26 +95,4 @@ async function measure(url: string, token: string): Promise<number> {
     times.toSorted((a, b) => a - b),
     0.5,
   );
-}
-
-/** Counted the slow way, past every rollup. @throws where the dashboard says something else */
-async function compareWithRecount(product: Product, owner: Owner): Promise<void> {
-  const answer = await fetch(`${product.url}/api/v1/organizations/${owner.organizationId}/dashboard`, {
-    headers: { authorization: `Bearer ${owner.token}` },
-  });
-  const { stats } = (await answer.json()) as Dashboard; // of getDashboard
-  const sql = openOwnerConnection(product.target);
-  const [recount] = await sql`
-    select (select count(*)::int from units where organization_id = ${owner.organizationId}) as units,
-      (select count(*)::int from leases where organization_id = ${owner.organizationId} and occupies @> current_date) as occupied,
-      (select coalesce(sum(c.amount - coalesce((select sum(a.amount) from allocations a where a.organization_id = c.organization_id and a.charge_id = c.id), 0)), 0)::float
-        from charges c where c.organization_id = ${owner.organizationId} and c.due_on < current_date) as overdue`;
-  await sql.end();
-  const said = {
-    units: stats.unitCount,
-    occupied: stats.occupiedUnitCount,
-    overdue: stats.money?.overdue.total.amount,
-  };
-  if (JSON.stringify(said) !== JSON.stringify(recount))
-    throw new Error(`dashboard ${JSON.stringify(said)}, recount ${JSON.stringify(recount)}`);
 }

@@ -2,7 +2,7 @@ import type { CalendarEntry, CalendarKind } from '@dira/contract/calendar';
 import type { Currency } from '@dira/domain/money';
 import type { Action } from '@dira/domain/permissions';
 import { sql, type RawBuilder } from 'kysely';
-import { queries, type Compilable } from '../db/queries.ts';
+import { compilable, type Compilable } from '../db/queries.ts';
 import type { May } from '../db/read.ts';
 
 /** The days that are asked for, and of what. */
@@ -64,10 +64,6 @@ export function calendarSource<Row>(
   };
 }
 
-export function compilable<Row>(statement: RawBuilder<Row>): Compilable<Row> {
-  return { compile: () => statement.compile(queries) };
-}
-
 /** What every entry says: a thing of one day, its place, and with whom, for those who may know. */
 export function entryOf(kind: CalendarKind, row: EntryRow, { may }: CalendarReader): CalendarEntry {
   const { property_id: propertyId, unit_id: unitId, lease_id: leaseId } = row;
@@ -116,35 +112,80 @@ export function onProperty(column: string, propertyId: string | undefined): RawB
   return propertyId === undefined ? sql`` : sql`and ${sql.raw(column)} = ${propertyId}::uuid`;
 }
 
+/** What falls due on a day: all of it, or of one property. */
+export interface DueOn {
+  organizationId: string;
+  /** Whether a column is the day. */
+  isDay(column: string): RawBuilder<unknown>;
+  /** Whether it is of the property, by the lease `l`; begins with `and`. */
+  ofProperty: RawBuilder<unknown>;
+}
+
+/** Of a day with more than so much due, properties are asked one after the other until there are enough. */
+const muchOnADay = 15_000;
+
 /**
- * Sums of what falls due: one row a day, property and currency; where it is one lease alone, with its place.
+ * Sums of what falls due: one row a day, property and currency; where it is one lease alone, with its place. Day after
+ * day is read until there are as many as are shown.
  * @param due a query for the organization, lease, property, day, amount and currency of each
  */
 export function dueSource(
   kind: CalendarKind,
   needs: Action,
-  due: (window: CalendarWindow) => RawBuilder<unknown>,
+  due: (on: DueOn) => RawBuilder<unknown>,
 ): CalendarSource {
   return calendarSource(
     needs,
-    (window) => sql<DueRow>`
-    with due as (${due(window)}),
-    days as (
-      select organization_id, due_on, property_id, currency, count(*)::int as count, sum(amount)::bigint as amount,
-        case when count(distinct lease_id) = 1 then min(lease_id::text)::uuid end as lease_id
-      from due group by 1, 2, 3, 4 order by due_on, property_id, currency limit ${ONE_MORE}
-    )
-    select null as subject_id, x.due_on as on_date, x.count, x.amount, x.currency, x.property_id, p.property_name,
-      at.unit_id, at.unit_number, at.lease_id, at.full_name as tenant_name
-    from days x
-    join property_places p on p.organization_id = x.organization_id and p.property_id = x.property_id
-    left join lateral (${placeOfLease('x')}) as at on x.lease_id is not null
-    order by x.due_on, p.property_name, x.property_id, x.currency`,
-    (row, reader) => ({
+    (window) => selectDue(window, due),
+    (row: DueRow, reader) => ({
       ...entryOf(kind, row, reader),
       id: `${kind}:${row.on_date}:${row.property_id}:${row.currency}`,
       count: row.count,
       amount: amountOf(row, reader),
     }),
   );
+}
+
+function selectDue(
+  { organizationId, from, to, propertyId }: CalendarWindow,
+  due: (on: DueOn) => RawBuilder<unknown>,
+) {
+  const most = sql.lit(ONE_MORE);
+  const ofDay = due({
+    organizationId,
+    isDay: (column) => sql`${sql.ref(column)} = d.day::date`,
+    ofProperty: onProperty('l.property_id', propertyId),
+  });
+  // `+ 0` keeps the day from its index, so that the leases of the property are looked up.
+  const ofProperty = due({
+    organizationId,
+    isDay: (column) => sql`${sql.ref(column)} + 0 = d.day::date`,
+    ofProperty: sql`and l.property_id = p.property_id`,
+  });
+  const sums = (rows: RawBuilder<unknown>) => sql`
+    select organization_id, due_on, property_id, currency, count(*)::int as count, sum(amount)::bigint as amount,
+      case when count(distinct lease_id) = 1 then min(lease_id::text)::uuid end as lease_id
+    from ${rows} group by 1, 2, 3, 4`;
+  return sql<DueRow>`
+    with days as materialized (
+      select found.* from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
+      cross join lateral (
+        with due as materialized (select due.* from (${ofDay}) as due limit ${sql.lit(muchOnADay + 1)}),
+        amount as materialized (select count(*) <= ${sql.lit(muchOnADay)} as is_little from due)
+        (${sums(sql`due`)} having (select is_little from amount) order by property_id, currency limit ${most})
+        union all
+        (select each.* from (
+            select p.property_id from property_places p where p.organization_id = ${organizationId}
+              and not (select is_little from amount) ${onProperty('p.property_id', propertyId)}
+            order by p.property_id offset 0) as p
+          cross join lateral (${sums(sql`(${ofProperty} offset 0) as due`)} order by currency) as each
+          limit ${most})
+      ) as found limit ${most}
+    )
+    select null as subject_id, x.due_on as on_date, x.count, x.amount, x.currency, x.property_id, p.property_name,
+      at.unit_id, at.unit_number, at.lease_id, at.full_name as tenant_name
+    from days x
+    join property_places p on p.organization_id = x.organization_id and p.property_id = x.property_id
+    left join lateral (${placeOfLease('x')}) as at on x.lease_id is not null
+    order by x.due_on, p.property_name, x.property_id, x.currency`;
 }

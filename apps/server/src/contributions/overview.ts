@@ -1,7 +1,9 @@
+import { OVERVIEW_PROPERTIES } from '@dira/contract/overview';
 import type { ExpenseCategory } from '@dira/domain/expenses';
 import type { MaintenancePriority, MaintenanceStatus } from '@dira/domain/maintenance';
 import type { Currency } from '@dira/domain/money';
-import type { Compilable } from '../db/queries.ts';
+import { sql } from 'kysely';
+import { ifGiven, queries, type Compilable } from '../db/queries.ts';
 import type { OrgScope } from '../db/scope.ts';
 
 /** The first and the last day, both included; ISO. */
@@ -38,15 +40,29 @@ export type SpentRow = {
   spent_on: string;
 };
 
+/** The properties that an overview shows one by one, the first by name. */
+export function shownProperties({ organizationId }: OrgScope, propertyId: PropertyChoice) {
+  return queries
+    .selectFrom('property_places as p')
+    .where('p.organization_id', '=', organizationId)
+    .where('p.archived_at', 'is', null)
+    .$call(ifGiven(propertyId, (query, value) => query.where('p.property_id', '=', value)))
+    .select(['p.organization_id', 'p.property_id', 'p.property_name'])
+    .orderBy(sql`lower(p.property_name)`)
+    .orderBy('p.property_id')
+    .limit(sql.lit(OVERVIEW_PROPERTIES));
+}
+
 type OfDays<Row> = (scope: OrgScope, propertyId: PropertyChoice, days: Days) => Compilable<Row>;
 type OfToday<Row> = (scope: OrgScope, propertyId: PropertyChoice) => Compilable<Row>;
 
 /** What the overview and the statement of a month read of other features, each a query that is not sent. */
 export interface OverviewSources {
-  /** What falls due, and what of it is covered. */
+  /** What falls due, and what of it is covered; by property of those that are shown. */
   selectDuesByMonth: OfDays<MonthDuesRow>;
   selectDuesByProperty: OfDays<PropertyDuesRow>;
-  /** What is open and late today, deposits too. */
+  /** What is open and late today, deposits too: one row. */
+  selectOverdue: OfToday<{ overdue: number }>;
   selectOverdueByProperty: OfToday<OverdueRow>;
   /** Money as the ledger dates it, by month and currency. */
   selectCash: OfDays<CashRow>;

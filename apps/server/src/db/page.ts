@@ -48,6 +48,54 @@ export function isAfter(
   return sql<SqlBool>`(${column}, ${id}) ${operator} (${value}, ${lastId}::uuid)`;
 }
 
+/**
+ * Whether a row is one of a page whose ids are found first, from one table in the order of its index. The one plan for
+ * all organizations believes that each join loses rows of an organization, and would join all before it orders any.
+ * @param ids a query for the ids, in the order of the list and with its limit written out
+ */
+export function isOnPage(id: Expression<unknown>, ids: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${id} = any(array(${ids}))`;
+}
+
+/** A condition that is asked of row after row until the page is full, and not looked up for all rows before. */
+export function rowByRow(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`case when ${condition} then true end`;
+}
+
+/**
+ * Whether there is such a row, looked up by itself: an `exists` PostgreSQL may answer by reading all rows of the
+ * organization into memory first.
+ * @param rest what follows `from`
+ */
+export function hasRow(rest: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(select true from ${rest} limit 1)`;
+}
+
+/** Beyond so many leases a search of a list goes through the list. */
+const mostFoundLeases = 2000;
+
+/**
+ * The ids of a page of what leases have, where a text was searched for: by the leases that have it, or where they are
+ * many, through the list in its order.
+ * @param page the query for the ids that meet a condition
+ */
+export function searchedPage(
+  text: string,
+  how: {
+    leaseId: RawBuilder<unknown>;
+    isPrimary: boolean;
+    matches: (pattern: string) => RawBuilder<unknown>;
+  },
+  page: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const pattern = `%${escapeLike(text.toLowerCase())}%`;
+  const found = sql`internal.find_leases(${pattern}, ${text}, ${how.isPrimary}::boolean, ${mostFoundLeases}::integer)`;
+  const isFound = sql`${how.leaseId} = any(array(select unnest(named.ids) from named))`;
+  const isMany = sql`(select named.ids is null from named) and ${rowByRow(how.matches(pattern))}`;
+  return sql`with named as materialized (select ${found} as ids)
+    (${page(isFound)}) union all (${page(isMany)})`;
+}
+
 /** The rows of a page and the way to the next. Lists are read with one row more than they show. */
 export function toPage<Row, Item>(
   rows: Row[],

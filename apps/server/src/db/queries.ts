@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
   sql,
   type CompiledQuery,
+  type RawBuilder,
 } from 'kysely';
 import type { DB } from './schema.ts';
 import type { OrgScope, TenancyScope } from './scope.ts';
@@ -84,6 +85,11 @@ export function onKey(left: string, right: string, key: string | Readonly<Record
 /** A query that is not sent yet. */
 export interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
+}
+
+/** A statement that is written by hand. */
+export function compilable<Row>(statement: RawBuilder<Row>): Compilable<Row> {
+  return { compile: () => statement.compile(queries) };
 }
 
 /**

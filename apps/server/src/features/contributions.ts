@@ -35,7 +35,7 @@ import { leaseTerminationNotifications } from './lease-terminations/notification
 import { leaseActivity } from './leases/activity.repo.ts';
 import { leaseCalendar } from './leases/calendar-entries.repo.ts';
 import { ownLeaseData } from './leases/own-data.repo.ts';
-import { leaseSearch } from './leases/search.repo.ts';
+import { peopleSearch } from './leases/search.repo.ts';
 import { hasLease, leaseTodo } from './leases/todo.repo.ts';
 import { linkageActivity } from './linkage/activity.repo.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
@@ -75,7 +75,6 @@ import { ownTenantNotices } from './tenant-notices/own-data.repo.ts';
 import { tenantNoticeTodo } from './tenant-notices/todo.repo.ts';
 import { tenantActivity } from './tenants/activity.repo.ts';
 import { ownTenantRecords } from './tenants/own-data.repo.ts';
-import { tenantSearch } from './tenants/search.repo.ts';
 
 /** What stands in the calendar, by its kind. */
 export const calendarSources: AllCalendarSources = {
@@ -150,7 +149,7 @@ export const overviewSources: OverviewSources = {
 };
 
 /** What can be found, in the order in which it is shown. */
-export const searchSources: readonly SearchSource[] = [propertySearch, unitSearch, tenantSearch, leaseSearch];
+export const searchSources: readonly SearchSource[] = [propertySearch, unitSearch, peopleSearch];
 
 /** What needs somebody today, by its part of the dashboard. */
 export const todoSources: AllTodoSources = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, onKey, queries } from '../../db/queries.ts';
+import { hasRow, isAfter, isOnPage, rowByRow, type Position } from '../../db/page.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { RequiredDocuments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyWrite } from '../../db/scope.ts';
 
@@ -159,34 +159,36 @@ export async function deleteKind({ trx, organizationId }: OrgWrite, id: string):
     .execute();
 }
 
-/** Leases that run or are about to and lack a paper that is required of all, or was asked of theirs; those that end first come first. */
+/** The documents that a lease `l` lacks of those required of all, or asked of it. */
+const lacking = sql`required_documents k
+  where k.organization_id = l.organization_id and not exists (
+    select from documents d where d.organization_id = l.organization_id and d.lease_id = l.lease_id
+      and d.required_document_id = k.id and d.deleted_at is null)
+    and (k.is_required or (k.code = 'insurance' and exists (select from insurance_requests q
+      where q.organization_id = l.organization_id and q.lease_id = l.lease_id)))`;
+const lacked = sql<{ id: string; code: RequiredDocuments['code']; name: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'code', k.code, 'name', k.name) order by k.place, k.id), '[]')
+  from ${lacking})`;
+
+/** Leases that run or are about to and lack a document; those that end first come first. */
 export function selectMissing(
   { organizationId, today }: OrgScope,
   { limit, after }: { limit: number; after?: Position | undefined },
 ) {
-  const missing = sql<{ id: string; code: RequiredDocuments['code']; name: string }[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'code', k.code, 'name', k.name)
-        order by k.place, k.id), '[]')
-      from required_documents k
-      where k.organization_id = l.organization_id and not exists (
-        select from documents d where d.organization_id = l.organization_id and d.lease_id = l.lease_id
-          and d.required_document_id = k.id and d.deleted_at is null)
-        and (k.is_required or (k.code = 'insurance' and exists (select from insurance_requests q
-          where q.organization_id = l.organization_id and q.lease_id = l.lease_id))))`;
+  // A lease runs until the last day of its term at the longest.
+  const page = sql`
+    select l.lease_id from lease_terms l
+    where l.organization_id = ${organizationId}::uuid and not isempty(l.occupies) and l.ends_on >= ${today.toString()}::date
+      and ${rowByRow(sql`upper(l.occupies) > ${today.toString()}::date and ${hasRow(lacking)}`)}
+      and ${after === undefined ? sql`true` : isAfter(sql.ref('l.ends_on'), sql.ref('l.lease_id'), after, 'asc')}
+    order by l.ends_on, l.lease_id limit ${sql.lit(limit + 1)}`;
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
     .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
     .innerJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
-    .innerJoinLateral(queries.selectNoFrom(missing.as('kinds')).as('m'), (join) => join.onTrue())
     .where('l.organization_id', '=', organizationId)
-    .where(sql<boolean>`upper(l.occupies) > ${today.toString()}::date`)
-    .where(sql<boolean>`m.kinds <> '[]'`)
-    .$call(
-      ifGiven(after, (query, position) =>
-        query.where(({ ref }) => isAfter(ref('l.ends_on'), ref('l.lease_id'), position, 'asc')),
-      ),
-    )
+    .where(isOnPage(sql.ref('l.lease_id'), page))
     .select([
       'l.lease_id as id',
       'l.starts_on',
@@ -197,7 +199,7 @@ export function selectMissing(
       'u.unit_number',
       't.full_name as tenant_name',
       'l.more_tenants',
-      'm.kinds',
+      lacked.as('kinds'),
     ])
     .orderBy('l.ends_on')
     .orderBy('l.lease_id')

@@ -7,7 +7,6 @@ import {
 } from '@dira/domain/lease-notices';
 import { sql } from 'kysely';
 import {
-  compilable,
   entryOf,
   MOST_OF_A_KIND,
   ONE_MORE,
@@ -19,6 +18,7 @@ import {
   type CalendarWindow,
   type EntryRow,
 } from '../../contributions/calendar.ts';
+import { compilable } from '../../db/queries.ts';
 import { readLaw, selectParameters, type ParameterRow } from '../legal-parameters/service.ts';
 
 interface EndingLeaseRow extends EntryRow {
@@ -45,9 +45,11 @@ function selectEndingLeases({ organizationId, from, to, propertyId }: CalendarWi
       union select value from internal.standing_legal_parameters where name in (${names})
     ),
     ending as (
-      select l.organization_id, l.lease_id, l.starts_on, l.ends_on from steps s
-      join lease_terms l on l.ends_on between ${from}::date + s.days::int and ${to}::date + s.days::int
-      where ${running}
+      select of_step.* from steps s cross join lateral (
+        select l.organization_id, l.lease_id, l.starts_on, l.ends_on from lease_terms l
+        where ${running} and not isempty(l.occupies)
+          and l.ends_on between ${from}::date + s.days::int and ${to}::date + s.days::int
+        order by l.ends_on, l.lease_id limit ${sql.lit(ONE_MORE)}) as of_step
       union
       select l.organization_id, l.lease_id, l.starts_on, l.ends_on from lease_terms l
       join lease_agreements c on c.organization_id = l.organization_id and c.lease_id = l.lease_id

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   calendarSource,
   entryOf,
@@ -11,15 +11,26 @@ import {
   type EntryRow,
 } from '../../contributions/calendar.ts';
 
-/** The last days of leases, whether agreed for that day or ended on it. */
-const selectLeaseEnds = ({ organizationId, from, to, propertyId }: CalendarWindow) => sql<EntryRow>`
-  with ending as (
-    select l.organization_id, l.id as lease_id, upper(l.occupies) - 1 as on_date from leases l
-    where l.organization_id = ${organizationId} and not isempty(l.occupies)
-      and upper(l.occupies) between ${from}::date + 1 and ${to}::date + 1 ${onProperty('l.property_id', propertyId)}
-    order by upper(l.occupies), l.id limit ${ONE_MORE}
-  )
-  select null as subject_id, x.on_date, ${placeColumns} from ending x ${withPlace} order by x.on_date, x.lease_id`;
+/**
+ * The last days of leases, whether agreed for that day or ended on it: the first of each, by an index each. What
+ * `occupies` says of them is no use there, because row-level security looks at a row before a function may.
+ */
+const selectLeaseEnds = ({ organizationId, from, to, propertyId }: CalendarWindow) => {
+  const first = (day: RawBuilder<unknown>, isLast: RawBuilder<unknown>) => sql`
+    select l.organization_id, l.id as lease_id, ${day} as on_date from leases l
+    where l.organization_id = ${organizationId} and not isempty(l.occupies) and ${day} between ${from}::date and ${to}::date
+      and case when ${isLast} then true end ${onProperty('l.property_id', propertyId)}
+    order by ${day}, l.id limit ${sql.lit(ONE_MORE)}`;
+  return sql<EntryRow>`
+    with ending as (
+      select either.* from (
+        (${first(sql`l.ends_on`, sql`coalesce(l.terminated_on >= l.ends_on, true)`)})
+        union all
+        (${first(sql`l.terminated_on`, sql`l.terminated_on < l.ends_on`)})) as either
+      order by on_date, lease_id limit ${sql.lit(ONE_MORE)}
+    )
+    select null as subject_id, x.on_date, ${placeColumns} from ending x ${withPlace} order by x.on_date, x.lease_id`;
+};
 
 export const leaseCalendar = {
   lease_end: calendarSource('calendar.see', selectLeaseEnds, (row, reader) => ({

@@ -2,8 +2,8 @@ import { lastSoonDay } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
-import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, onKey, queries } from '../../db/queries.ts';
+import { hasRow, isAfter, isOnPage, rowByRow, searchedPage, type Position } from '../../db/page.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { Leases } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope } from '../../db/scope.ts';
 
@@ -40,45 +40,69 @@ export interface LeaseFilter {
 }
 
 export function selectLeases(scope: OrgScope, filter: LeaseFilter) {
-  const { after, search, propertyId, unitId, tenantId } = filter;
-  const byEnd = filter.sort === 'ends_on';
-  const order = byEnd ? 'asc' : 'desc';
-  const sortKey = byEnd ? sql<string>`l.ends_on` : sql<string>`l.created_at`;
-  const today = scope.today.toString();
-  const shown = {
-    all: sql<boolean>`true`,
-    current: sql<boolean>`l.occupies @> ${today}::date`,
-    late: sql<boolean>`due.overdue_since is not null`,
-    ending: endsSoon(scope.today),
-    upcoming: sql<boolean>`(l.stage <> 'agreed' or lower(l.occupies) > ${today}::date)`,
-    past: sql<boolean>`(upper(l.occupies) <= ${today}::date or l.terminated_on < l.starts_on)`,
-  };
+  const { sortKey, order } = orderOf(filter);
   return leaseColumns(scope)
     .select(sortKey.as('sort_key'))
-    .where(shown[filter.show])
-    .$call(ifGiven(propertyId, (query, value) => query.where('l.property_id', '=', value)))
-    .$call(ifGiven(unitId, (query, value) => query.where('l.unit_id', '=', value)))
-    .$call(ifGiven(tenantId, (query, value) => query.where(hasTenant(sql`x.tenant_id = ${value}::uuid`))))
-    .$call(
-      ifGiven(search, (query, text) => {
-        const pattern = `%${escapeLike(text.toLowerCase())}%`;
-        return query.where(({ or, eb }) =>
-          or([
-            hasTenant(sql`t.search_text like ${pattern}`),
-            eb('p.search_text', 'like', pattern),
-            eb('u.unit_number', '=', text),
-          ]),
-        );
-      }),
-    )
-    .$call(
-      ifGiven(after, (query, position) =>
-        query.where(({ ref }) => isAfter(sortKey, ref('l.id'), position, order)),
-      ),
-    )
+    .where(isOnPage(sql.ref('l.id'), pageOf(scope, filter)))
     .orderBy(sortKey, order)
     .orderBy('l.id', order)
     .limit(filter.limit + 1);
+}
+
+function orderOf({ sort }: LeaseFilter) {
+  return sort === 'ends_on'
+    ? ({ sortKey: sql<string>`l.ends_on`, order: 'asc' } as const)
+    : ({ sortKey: sql<string>`l.created_at`, order: 'desc' } as const);
+}
+
+/** The ids of a page, found among leases alone. */
+function pageOf(scope: OrgScope, filter: LeaseFilter): RawBuilder<unknown> {
+  const { after, search, propertyId, unitId, tenantId, limit } = filter;
+  const { sortKey, order } = orderOf(filter);
+  const shown = shownAs(filter.show, scope.today);
+  // The leases of one thing are few, and looked up.
+  const isOfOneThing = [propertyId, unitId, tenantId].some((id) => id !== undefined);
+  const wanted = [
+    sql`l.organization_id = ${scope.organizationId}::uuid`,
+    isOfOneThing ? shown : rowByRow(shown),
+    propertyId === undefined ? undefined : sql`l.property_id = ${propertyId}::uuid`,
+    unitId === undefined ? undefined : sql`l.unit_id = ${unitId}::uuid`,
+    tenantId === undefined
+      ? undefined
+      : sql`l.id = any(array(select x.lease_id from lease_tenants x
+        where x.organization_id = ${scope.organizationId}::uuid and x.tenant_id = ${tenantId}::uuid))`,
+    after && isAfter(sortKey, sql.ref('l.id'), after, order),
+  ].filter((condition) => condition !== undefined);
+  const page = (condition: RawBuilder<unknown>) => sql`
+    select l.id from leases l where ${sql.join([...wanted, condition], sql` and `)}
+    order by ${sortKey} ${sql.raw(order)}, l.id ${sql.raw(order)} limit ${sql.lit(limit + 1)}`;
+  if (search === undefined) return page(sql`true`);
+  return searchedPage(
+    search,
+    { leaseId: sql`l.id`, isPrimary: false, matches: (pattern) => hasText(pattern, search) },
+    page,
+  );
+}
+
+function shownAs(show: LeaseFilter['show'], on: Temporal.PlainDate): RawBuilder<boolean> {
+  const today = on.toString();
+  return {
+    all: sql<boolean>`true`,
+    current: sql<boolean>`l.occupies @> ${today}::date`,
+    late: hasRow(sql`covered_charges c where c.organization_id = l.organization_id
+      and c.lease_id = l.id and c.allocated < c.amount and c.due_on < ${today}::date`),
+    ending: endsSoon(on),
+    upcoming: sql<boolean>`(l.stage <> 'agreed' or lower(l.occupies) > ${today}::date)`,
+    past: sql<boolean>`(upper(l.occupies) <= ${today}::date or l.terminated_on < l.starts_on)`,
+  }[show];
+}
+
+/** Somebody of the lease, its property, or the number of its unit. */
+function hasText(pattern: string, text: string) {
+  return sql<boolean>`(${hasTenant(sql`t.search_text like ${pattern}`)} is true or ${hasRow(sql`
+    property_places p join unit_places u on u.organization_id = p.organization_id
+    where p.organization_id = l.organization_id and p.property_id = l.property_id and u.unit_id = l.unit_id
+      and (p.search_text like ${pattern} or u.unit_number = ${text})`)} is true)`;
 }
 
 export function selectLease(scope: OrgScope, id: string) {
@@ -110,9 +134,9 @@ export function selectMyLeases(userId: string) {
 
 /** Somebody of the lease, first or not. */
 function hasTenant(condition: RawBuilder<unknown>) {
-  return sql<boolean>`exists (select from lease_tenants x
+  return hasRow(sql`lease_tenants x
     join tenant_contacts t on t.organization_id = x.organization_id and t.tenant_id = x.tenant_id
-    where x.organization_id = l.organization_id and x.lease_id = l.id and ${condition})`;
+    where x.organization_id = l.organization_id and x.lease_id = l.id and ${condition}`);
 }
 
 const tenantsOf = sql<TenantJson[]>`(

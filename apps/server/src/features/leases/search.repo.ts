@@ -1,49 +1,69 @@
+import type { SearchResult } from '@dira/contract/search';
 import { sql } from 'kysely';
 import { MOST_OF_A_KIND, searchSource, type Found, type SearchPatterns } from '../../contributions/search.ts';
-import { onKey, queries } from '../../db/queries.ts';
+import { compilable } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
-/** The leases of the people found: those of today first, then the latest. */
-function selectLeases({ organizationId, today }: OrgScope, { start, anywhere, all }: SearchPatterns) {
-  const isCurrent = sql<boolean>`l.occupies @> ${today.toString()}::date`;
-  // People who rent together are one hit, under the name that stands first among those found.
-  const found = queries
-    .selectFrom(
-      sql<Found>`internal.find_tenants(${start}, ${anywhere}, ${all}, ${MOST_OF_A_KIND * 4})`.as('f'),
+type FoundRow = Pick<
+  SearchResult,
+  'kind' | 'id' | 'title' | 'subtitle' | 'leaseId' | 'propertyId' | 'moreTenants'
+>;
+
+/**
+ * People by what is known of them, looked up once: themselves with their latest lease, and the leases of them all, those
+ * of today first, then the latest. People who rent together are one lease, under the name that stands first among those
+ * found.
+ */
+function selectPeopleAndLeases(
+  { organizationId, today }: OrgScope,
+  { start, anywhere, all }: SearchPatterns,
+) {
+  const found = sql<Found>`internal.find_tenants(${start}, ${anywhere}, ${all}, ${MOST_OF_A_KIND * 4})`;
+  return sql<FoundRow>`
+    with found as materialized (select f.id, f.place from ${found} as f),
+    people as (
+      select t.tenant_id as id, t.full_name as title, coalesce(t.phone, t.email, '') as subtitle,
+        (select l.lease_id from lease_parties lt
+          join lease_terms l on l.organization_id = lt.organization_id and l.lease_id = lt.lease_id
+          where lt.organization_id = ${organizationId} and lt.tenant_id = t.tenant_id
+          order by l.starts_on desc limit 1) as lease_id, f.place
+      from found f join tenant_contacts t on t.organization_id = ${organizationId} and t.tenant_id = f.id
+      where f.place <= ${MOST_OF_A_KIND}
+    ),
+    theirs as (
+      select distinct on (lt.lease_id) lt.organization_id, lt.lease_id, lt.tenant_id, f.place
+      from found f cross join lateral (
+        select p.* from lease_parties p where p.organization_id = ${organizationId} and p.tenant_id = f.id offset 0) as lt
+      order by lt.lease_id, f.place
+    ),
+    rented as (
+      select l.id, t.full_name as title, p.property_name || ' · ' || u.unit_number as subtitle, l.property_id,
+        l.more_tenants, row_number() over (
+          order by l.occupies @> ${today.toString()}::date desc, x.place, l.starts_on desc, l.id) as place
+      from theirs x
+      join leases l on l.organization_id = x.organization_id and l.id = x.lease_id
+      join tenant_contacts t on t.organization_id = x.organization_id and t.tenant_id = x.tenant_id
+      join property_places p on p.organization_id = l.organization_id and p.property_id = l.property_id
+      join unit_places u on u.organization_id = l.organization_id and u.unit_id = l.unit_id
+      order by place limit ${MOST_OF_A_KIND}
     )
-    .innerJoin('lease_tenants as lt', 'lt.tenant_id', 'f.id')
-    .where('lt.organization_id', '=', organizationId)
-    .distinctOn('lt.lease_id')
-    .select(['lt.organization_id', 'lt.lease_id', 'lt.tenant_id', 'f.place'])
-    .orderBy('lt.lease_id')
-    .orderBy('f.place');
-  return queries
-    .selectFrom(found.as('lt'))
-    .innerJoin('leases as l', onKey('l', 'lt', { id: 'lease_id' }))
-    .innerJoin('tenant_contacts as t', onKey('t', 'lt', 'tenant_id'))
-    .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))
-    .innerJoin('unit_places as u', onKey('u', 'l', 'unit_id'))
-    .select(['l.id', 'l.more_tenants', 'l.property_id'])
-    .select([
-      sql<string>`t.full_name`.as('full_name'),
-      sql<string>`p.property_name || ' · ' || u.unit_number`.as('place'),
-    ])
-    .orderBy(isCurrent, 'desc')
-    .orderBy('lt.place')
-    .orderBy('l.starts_on', 'desc')
-    .limit(MOST_OF_A_KIND);
+    select 'tenant' as kind, id, title, subtitle, lease_id as "leaseId", null as "propertyId", 0 as "moreTenants", place
+      from people
+    union all
+    select 'lease', id, title, subtitle, id, property_id, more_tenants, place from rented
+    order by kind desc, place`;
 }
 
-export const leaseSearch = searchSource({
+export const peopleSearch = searchSource({
   needs: 'leases.see',
-  select: selectLeases,
-  present: (row) => ({
-    kind: 'lease',
-    id: row.id,
-    title: row.full_name,
-    subtitle: row.place,
-    leaseId: row.id,
-    propertyId: row.property_id,
-    moreTenants: row.more_tenants,
+  select: (scope, patterns) => compilable(selectPeopleAndLeases(scope, patterns)),
+  present: ({ kind, id, title, subtitle, leaseId, propertyId, moreTenants }) => ({
+    kind,
+    id,
+    title,
+    subtitle,
+    leaseId,
+    propertyId,
+    moreTenants,
   }),
 });

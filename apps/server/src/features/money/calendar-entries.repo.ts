@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
-import {
-  dueSource,
-  onProperty,
-  type CalendarSources,
-  type CalendarWindow,
-} from '../../contributions/calendar.ts';
+import { dueSource, type CalendarSources, type DueOn } from '../../contributions/calendar.ts';
 
 /** Rent: what was charged and stands, and what the schedule still will charge. */
-const selectRent = ({ organizationId, from, to, propertyId }: CalendarWindow) => sql`
+const selectRent = ({ organizationId, isDay, ofProperty }: DueOn) => sql`
   select s.organization_id, s.lease_id, l.property_id, s.due_on, s.amount, s.currency from planned_rent s
   join lease_terms l on l.organization_id = s.organization_id and l.lease_id = s.lease_id
-  where s.organization_id = ${organizationId} and s.amount > 0
-    and s.due_on between ${from}::date and ${to}::date
-    and (l.terminated_on is null or s.period_starts_on <= l.terminated_on) ${onProperty('l.property_id', propertyId)}
+  where s.organization_id = ${organizationId} and s.amount > 0 and ${isDay('s.due_on')}
+    and (l.terminated_on is null or s.period_starts_on <= l.terminated_on) ${ofProperty}
   union all
   select c.organization_id, c.lease_id, l.property_id, c.due_on, c.amount, c.currency from charges c
   join lease_terms l on l.organization_id = c.organization_id and l.lease_id = c.lease_id
   where c.organization_id = ${organizationId} and c.kind = 'rent' and c.reverses_charge_id is null
-    and c.due_on between ${from}::date and ${to}::date ${onProperty('l.property_id', propertyId)}
-    and not exists (select from charges r
-      where r.organization_id = c.organization_id and r.reverses_charge_id = c.id)`;
+    and ${isDay('c.due_on')} ${ofProperty}
+    and (select true from charges r
+      where r.organization_id = c.organization_id and r.reverses_charge_id = c.id limit 1) is null`;
 
 export const moneyCalendar = {
   rent_due: dueSource('rent_due', 'leases.see', selectRent),

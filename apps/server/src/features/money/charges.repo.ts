@@ -1,7 +1,7 @@
 import type { ChargeStatus } from '@dira/domain/charge-status';
-import { sql, type ExpressionBuilder } from 'kysely';
-import { escapeLike, isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, onKey, queries } from '../../db/queries.ts';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { hasRow, isAfter, isOnPage, rowByRow, searchedPage, type Position } from '../../db/page.ts';
+import { onKey, queries } from '../../db/queries.ts';
 import type { ChargeBalances, DB } from '../../db/schema.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import type { MoneyWrite } from './posting.repo.ts';
@@ -23,43 +23,77 @@ export type ChargePageRow = Awaited<ReturnType<ReturnType<typeof selectChargePag
 
 /** Charges that stand, by due date. What was reversed has no balance any more and is not among them. */
 export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
-  const { leaseId, propertyId, tenantId, month, search, after, status, order } = filter;
-  // Each row of pairs has an index of its own: open charges are few, all charges are many.
-  const isOpenOnly = status !== undefined && status !== 'paid';
-  const dueOn = isOpenOnly ? sql<string>`b.due_on` : sql<string>`c.due_on`;
-  const chargeId = isOpenOnly ? sql<string>`b.charge_id` : sql<string>`c.id`;
   return chargesWithPlace(scope)
-    .$call(ifGiven(status, (query, value) => query.where(statusFilter(scope, value))))
-    .$call(ifGiven(leaseId, (query, value) => query.where('c.lease_id', '=', value)))
-    .$call(ifGiven(propertyId, (query, value) => query.where('l.property_id', '=', value)))
-    .$call(
-      ifGiven(tenantId, (query, value) =>
-        query.where(sql<boolean>`exists (select from lease_parties lt
-      where lt.organization_id = c.organization_id and lt.lease_id = c.lease_id and lt.tenant_id = ${value})`),
-      ),
-    )
-    .$call(
-      ifGiven(month, (query, value) =>
-        query.where(sql<boolean>`${dueOn} >= ${`${value}-01`}::date
-      and ${dueOn} < ${`${value}-01`}::date + interval '1 month'`),
-      ),
-    )
-    .$call(
-      ifGiven(search, (query, text) => {
-        const pattern = `%${escapeLike(text.toLowerCase())}%`;
-        return query.where(({ or, eb }) =>
-          or([
-            eb('t.search_text', 'like', pattern),
-            eb('p.search_text', 'like', pattern),
-            eb('u.unit_number', '=', text),
-          ]),
-        );
-      }),
-    )
-    .$call(ifGiven(after, (query, position) => query.where(isAfter(dueOn, chargeId, position, order))))
-    .orderBy(dueOn, order)
-    .orderBy(chargeId, order)
+    .where(isOnPage(sql.ref('b.charge_id'), pageOf(scope, filter)))
+    .orderBy('c.due_on', filter.order)
+    .orderBy('c.id', filter.order)
     .limit(filter.limit + 1);
+}
+
+/** The ids of a page. Each status has an index of its own: open charges are few, all charges are many. */
+function pageOf(scope: OrgScope, filter: ChargeFilter): RawBuilder<unknown> {
+  const { status, leaseId, propertyId, tenantId, month, search, after, order, limit } = filter;
+  const { from, id, dueOn, isWanted } = walkOf(scope, status);
+  const leaseIdOf = sql`x.lease_id`;
+  const wanted = [
+    sql`x.organization_id = ${scope.organizationId}::uuid`,
+    isWanted,
+    leaseId === undefined ? undefined : sql`${leaseIdOf} = ${leaseId}::uuid`,
+    propertyId === undefined
+      ? undefined
+      : sql`${leaseIdOf} = any(array(select l.lease_id from lease_terms l
+        where l.organization_id = ${scope.organizationId}::uuid and l.property_id = ${propertyId}::uuid))`,
+    tenantId === undefined
+      ? undefined
+      : sql`${leaseIdOf} = any(array(select lt.lease_id from lease_parties lt
+        where lt.organization_id = ${scope.organizationId}::uuid and lt.tenant_id = ${tenantId}::uuid))`,
+    month === undefined
+      ? undefined
+      : sql`${dueOn} >= ${`${month}-01`}::date and ${dueOn} < ${`${month}-01`}::date + interval '1 month'`,
+    after && isAfter(dueOn, id, after, order),
+  ].filter((condition) => condition !== undefined);
+  const page = (condition: RawBuilder<unknown>) => sql`
+    select ${id} from ${from} where ${sql.join([...wanted, condition], sql` and `)}
+    order by ${dueOn} ${sql.raw(order)}, ${id} ${sql.raw(order)} limit ${sql.lit(limit + 1)}`;
+  if (search === undefined) return page(sql`true`);
+  return searchedPage(
+    search,
+    { leaseId: leaseIdOf, isPrimary: true, matches: (pattern) => hasText(pattern, search) },
+    page,
+  );
+}
+
+/** What a page of a status goes through, row by row, and which rows of it are wanted. */
+function walkOf(scope: OrgScope, status: ChargeStatus | undefined) {
+  const isOfOpen = status !== undefined && status !== 'paid';
+  if (isOfOpen)
+    return {
+      from: sql`charge_balances as x`,
+      id: sql<string>`x.charge_id`,
+      dueOn: sql<string>`x.due_on`,
+      isWanted: openFilter(scope, status),
+    };
+  const isCovered = status === 'paid' ? sql`and b.allocated >= b.amount` : sql``;
+  return {
+    from: sql`charges as x`,
+    id: sql<string>`x.id`,
+    dueOn: sql<string>`x.due_on`,
+    isWanted: rowByRow(
+      hasRow(sql`charge_balances b
+        where b.organization_id = x.organization_id and b.charge_id = x.id ${isCovered}`),
+    ),
+  };
+}
+
+/** The tenant who is addressed, the property, or the number of the unit. */
+function hasText(pattern: string, text: string) {
+  return hasRow(sql`
+    lease_terms l
+    join primary_tenants t on t.organization_id = l.organization_id and t.lease_id = l.lease_id
+    join property_places p on p.organization_id = l.organization_id and p.property_id = l.property_id
+    join unit_places u on u.organization_id = l.organization_id and u.unit_id = l.unit_id
+    where l.organization_id = x.organization_id and l.lease_id = x.lease_id
+      and (t.search_text like ${pattern} or p.search_text like ${pattern} or u.unit_number = ${text})`);
 }
 
 function chargesWithPlace(scope: OrgScope) {
@@ -123,17 +157,24 @@ export function waitingFor(eb: ExpressionBuilder<DB & { b: ChargeBalances }, 'b'
     .as('waiting');
 }
 
-/** `chargeStatus` of the domain, as conditions that the indexes of open charges serve. */
-function statusFilter(scope: OrgScope, status: ChargeStatus) {
+/** `chargeStatus` of the domain for what is open, as conditions on a balance `x` that the indexes of open charges serve. */
+function openFilter(scope: OrgScope, status: Exclude<ChargeStatus, 'paid'>) {
   const today = scope.today.toString();
-  const open = sql<boolean>`b.allocated < b.amount and waiting.payment_id is null`;
+  // Few leases have reported something: of the others there is nothing to look for.
+  const reporting = sql`select w.lease_id from waiting_payments w where w.organization_id = ${scope.organizationId}::uuid`;
+  const waiting = sql`exists (${queries
+    .selectFrom('charge_balances as b')
+    .innerJoinLateral(waitingFor, (join) => join.onTrue())
+    .where(sql<boolean>`b.organization_id = x.organization_id and b.charge_id = x.charge_id`)
+    .select('waiting.payment_id')
+    .limit(sql.lit(1))})`;
+  const open = sql`x.allocated < x.amount`;
+  const quiet = sql`${open} and ${rowByRow(sql`not (x.lease_id in (${reporting}) and ${waiting})`)}`;
   return {
-    paid: sql<boolean>`b.allocated >= b.amount`,
-    pending_confirmation: sql<boolean>`b.allocated < b.amount and waiting.payment_id is not null
-      and b.lease_id in (select lease_id from waiting_payments where organization_id = ${scope.organizationId})`,
-    overdue: sql<boolean>`${open} and b.due_on < ${today}::date`,
-    confirmed: sql<boolean>`${open} and b.due_on >= ${today}::date and b.allocated > 0`,
-    pending: sql<boolean>`${open} and b.due_on >= ${today}::date and b.allocated = 0`,
+    pending_confirmation: sql`${open} and x.lease_id = any(array(${reporting})) and ${rowByRow(waiting)}`,
+    overdue: sql`${quiet} and x.due_on < ${today}::date`,
+    confirmed: sql`${quiet} and x.due_on >= ${today}::date and ${rowByRow(sql`x.allocated > 0`)}`,
+    pending: sql`${quiet} and x.due_on >= ${today}::date and ${rowByRow(sql`x.allocated = 0`)}`,
   }[status];
 }
 

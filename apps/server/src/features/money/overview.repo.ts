@@ -2,30 +2,45 @@ import type { Currency } from '@dira/domain/money';
 import { sql, type RawBuilder } from 'kysely';
 import {
   overviewCurrency,
+  shownProperties,
   type Days,
   type OverviewSources,
   type PropertyChoice,
 } from '../../contributions/overview.ts';
-import { ifGiven, onKey, queries } from '../../db/queries.ts';
+import { queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
-/** What falls due, and what of it is covered, by month. */
+/** What falls due, and what of it is covered, by month. Of the whole workspace every day has its sums. */
 function selectDuesByMonth(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
+  const { organizationId } = scope;
+  const dues =
+    propertyId === undefined
+      ? sql<DueRow>`(
+        select d.due_on, d.planned + d.charged as expected, d.allocated as collected from expected_rent d
+        where d.organization_id = ${organizationId} and d.currency = ${overviewCurrency} and not d.is_deposit
+          and d.due_on between ${days.from}::date and ${days.to}::date)`
+      : sql<DueRow>`(${duesOf(sql`${organizationId}::uuid`, sql`${propertyId}::uuid`, days)})`;
   return queries
-    .selectFrom(duesOf(scope, propertyId, days).as('d'))
+    .selectFrom(dues.as('d'))
     .select([sql<string>`to_char(d.due_on, 'YYYY-MM')`.as('month'), ...duesColumns])
-    .groupBy('month');
+    .groupBy('month')
+    .having(sql<boolean>`bool_or(d.expected <> 0 or d.collected <> 0)`);
 }
 
-/** The same by property. */
+/** The same by property, of those that are shown. */
 function selectDuesByProperty(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
+  const dues = sql<DueRow>`(${duesOf(sql`p.organization_id`, sql`p.property_id`, days)} offset 0)`;
   return queries
-    .selectFrom(duesOf(scope, propertyId, days).as('d'))
-    .innerJoin('lease_terms as l', (join) =>
-      join.on('l.organization_id', '=', scope.organizationId).onRef('l.lease_id', '=', 'd.lease_id'),
-    )
-    .select(['l.property_id', ...duesColumns])
-    .groupBy('l.property_id');
+    .selectFrom(shownProperties(scope, propertyId).as('p'))
+    .innerJoinLateral(dues.as('d'), (join) => join.onTrue())
+    .select(['p.property_id', ...duesColumns])
+    .groupBy('p.property_id');
+}
+
+interface DueRow {
+  due_on: string;
+  expected: number;
+  collected: number;
 }
 
 const duesColumns = [
@@ -33,33 +48,57 @@ const duesColumns = [
   sql<number>`sum(d.collected)::bigint`.as('collected'),
 ] as const;
 
-/** As `expected_rent` counts them: planned rent and charges with their counter-charges, without deposits. */
-function duesOf(scope: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
-  const { organizationId } = scope;
-  return sql<{ lease_id: string; due_on: string; expected: number; collected: number }>`(
-    select s.lease_id, s.due_on, s.amount as expected, 0::bigint as collected from planned_rent s
-      where s.organization_id = ${organizationId} and s.currency = ${overviewCurrency}
-        and s.due_on between ${from}::date and ${to}::date and ${isOfProperty(sql.ref('s.lease_id'), scope, propertyId)}
-    union all
-    select c.lease_id, c.due_on, c.amount, coalesce(b.allocated, 0) from charges c
-      left join charge_balances b on b.organization_id = c.organization_id and b.charge_id = c.id
-      where c.organization_id = ${organizationId} and c.kind <> 'deposit' and c.currency = ${overviewCurrency}
-        and c.due_on between ${from}::date and ${to}::date and ${isOfProperty(sql.ref('c.lease_id'), scope, propertyId)})`;
+/**
+ * Of one property, as `expected_rent` counts them: planned rent and charges with their counter-charges, without
+ * deposits. Looked up lease by lease: `+ 0` keeps the days from the index of all that is due on them.
+ */
+function duesOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unknown>, { from, to }: Days) {
+  const inDays = (day: string) => sql`${sql.ref(day)} + 0 between ${from}::date and ${to}::date`;
+  return sql`
+    select due.* from lease_terms l cross join lateral (
+      select s.due_on, s.amount as expected, 0::bigint as collected from planned_rent s
+        where s.organization_id = l.organization_id and s.lease_id = l.lease_id and s.currency = ${overviewCurrency}
+          and ${inDays('s.due_on')}
+      union all
+      select c.due_on, c.amount, coalesce((select b.allocated from charge_balances b
+          where b.organization_id = c.organization_id and b.charge_id = c.id), 0) from charges c
+        where c.organization_id = l.organization_id and c.lease_id = l.lease_id and c.kind <> 'deposit'
+          and c.currency = ${overviewCurrency} and ${inDays('c.due_on')}
+      offset 0) as due
+    where l.organization_id = ${organizationId} and l.property_id = ${propertyId}`;
 }
 
-/** What is open and late today, deposits too, by property. */
+/** What is open and late today, deposits too. Of the whole workspace every day has its sums. */
+function selectOverdue(scope: OrgScope, propertyId: PropertyChoice) {
+  const today = scope.today.toString();
+  const overdue =
+    propertyId === undefined
+      ? sql<number>`(select coalesce(sum(d.charged - d.allocated), 0)::bigint from expected_rent d
+        where d.organization_id = ${scope.organizationId} and d.currency = ${overviewCurrency} and d.due_on < ${today}::date)`
+      : sql<number>`(select coalesce(sum(o.open), 0)::bigint from (
+        ${openOf(sql`${scope.organizationId}::uuid`, sql`${propertyId}::uuid`, today)}) as o)`;
+  return queries.selectNoFrom(overdue.as('overdue'));
+}
+
+/** The same by property, of those that are shown. */
 function selectOverdueByProperty(scope: OrgScope, propertyId: PropertyChoice) {
-  const { organizationId, today } = scope;
+  const open = openOf(sql`p.organization_id`, sql`p.property_id`, scope.today.toString());
   return queries
-    .selectFrom('charge_balances as b')
-    .innerJoin('lease_terms as l', onKey('l', 'b', 'lease_id'))
-    .where('b.organization_id', '=', organizationId)
-    .whereRef('b.allocated', '<', 'b.amount')
-    .where('b.due_on', '<', today.toString())
-    .where('l.currency', '=', overviewCurrency)
-    .$call(ifGiven(propertyId, (query, value) => query.where('l.property_id', '=', value)))
-    .groupBy('l.property_id')
-    .select(['l.property_id', sql<number>`sum(b.amount - b.allocated)::bigint`.as('overdue')]);
+    .selectFrom(shownProperties(scope, propertyId).as('p'))
+    .innerJoinLateral(sql<{ open: number }>`(${open} offset 0)`.as('o'), (join) => join.onTrue())
+    .select(['p.property_id', sql<number>`sum(o.open)::bigint`.as('overdue')])
+    .groupBy('p.property_id');
+}
+
+/** What the leases of one property owe that was due before a day. */
+function openOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unknown>, before: string) {
+  return sql`
+    select late.open from lease_terms l cross join lateral (
+      select b.amount - b.allocated as open from charge_balances b
+      where b.organization_id = l.organization_id and b.lease_id = l.lease_id and b.allocated < b.amount
+        and b.due_on + 0 < ${before}::date
+      offset 0) as late
+    where l.organization_id = ${organizationId} and l.property_id = ${propertyId} and l.currency = ${overviewCurrency}`;
 }
 
 /**
@@ -105,6 +144,7 @@ function isOfProperty(leaseId: RawBuilder<unknown>, scope: OrgScope, propertyId:
 export const moneyOverview = {
   selectDuesByMonth,
   selectDuesByProperty,
+  selectOverdue,
   selectOverdueByProperty,
   selectCash,
 } satisfies Partial<OverviewSources>;

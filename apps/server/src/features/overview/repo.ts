@@ -1,7 +1,6 @@
-import { OVERVIEW_PROPERTIES } from '@dira/contract/overview';
 import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql } from 'kysely';
-import type { PropertyChoice } from '../../contributions/overview.ts';
+import { shownProperties, type PropertyChoice } from '../../contributions/overview.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
@@ -24,7 +23,11 @@ export function selectHead({ organizationId }: OrgScope, propertyId: PropertyCho
 
 /** The first by name. */
 export function selectProperties(scope: OrgScope, propertyId: PropertyChoice) {
-  return standing(scope, propertyId)
+  return queries
+    .selectFrom(shownProperties(scope, propertyId).as('p'))
+    .leftJoin('property_figures as c', onKey('c', 'p', 'property_id'))
+    .select(['p.property_id', 'p.property_name'])
+    .select(standing(scope))
     .select((eb) => [
       eb
         .selectFrom('maintenance_places as r')
@@ -37,15 +40,21 @@ export function selectProperties(scope: OrgScope, propertyId: PropertyChoice) {
         .as('open_requests'),
     ])
     .orderBy(sql`lower(p.property_name)`)
-    .orderBy('p.property_id')
-    .limit(OVERVIEW_PROPERTIES);
+    .orderBy('p.property_id');
 }
 
-/** One row, of all of them. */
+/** One row, of all that are not archived. */
 export function selectTotals(scope: OrgScope, propertyId: PropertyChoice) {
   const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::int`;
+  const properties = queries
+    .selectFrom('property_places as p')
+    .leftJoin('property_figures as c', onKey('c', 'p', 'property_id'))
+    .where('p.organization_id', '=', scope.organizationId)
+    .where('p.archived_at', 'is', null)
+    .$call(ifGiven(propertyId, (query, value) => query.where('p.property_id', '=', value)))
+    .select(standing(scope));
   return queries
-    .selectFrom(standing(scope, propertyId).as('s'))
+    .selectFrom(properties.as('s'))
     .select([
       sql<number>`count(*)::int`.as('properties'),
       sum('s.units').as('units'),
@@ -54,25 +63,18 @@ export function selectTotals(scope: OrgScope, propertyId: PropertyChoice) {
     ]);
 }
 
-/** What is not archived, with how it is let today. */
-function standing({ organizationId, today }: OrgScope, propertyId: PropertyChoice) {
+/** How a property `p` is let today; `c` are its figures. */
+function standing({ today }: OrgScope) {
   const now = today.toString();
   const soon = lastSoonDay(today).toString();
-  return queries
-    .selectFrom('property_places as p')
-    .leftJoin('property_figures as c', onKey('c', 'p', 'property_id'))
-    .where('p.organization_id', '=', organizationId)
-    .where('p.archived_at', 'is', null)
-    .$call(ifGiven(propertyId, (query, value) => query.where('p.property_id', '=', value)))
-    .select(['p.property_id', 'p.property_name'])
-    .select([
-      sql<number>`coalesce(c.unit_count, 0)`.as('units'),
-      sql<number>`(select coalesce(sum(s.step), 0)::int from property_occupancy s
-        where s.organization_id = p.organization_id and s.property_id = p.property_id and s.on_date <= ${now}::date)`.as(
-        'occupied',
-      ),
-      sql<number>`(select count(*)::int from occupied_units u
-        where u.organization_id = p.organization_id and u.property_id = p.property_id
-          and u.occupied_until between ${now}::date and ${soon}::date)`.as('ending'),
-    ]);
+  return [
+    sql<number>`coalesce(c.unit_count, 0)`.as('units'),
+    sql<number>`(select coalesce(sum(s.step), 0)::int from property_occupancy s
+      where s.organization_id = p.organization_id and s.property_id = p.property_id and s.on_date <= ${now}::date)`.as(
+      'occupied',
+    ),
+    sql<number>`(select count(*)::int from occupied_units u
+      where u.organization_id = p.organization_id and u.property_id = p.property_id
+        and u.occupied_until between ${now}::date and ${soon}::date)`.as('ending'),
+  ] as const;
 }

@@ -40,18 +40,32 @@ export function readOverview(
       selectParameters(),
       sources.selectDuesByMonth(scope, propertyId, ofMonths),
       sources.selectDuesByProperty(scope, propertyId, ofMonth),
+      sources.selectOverdue(scope, propertyId),
       sources.selectOverdueByProperty(scope, propertyId),
       sources.selectCash(scope, propertyId, ofMonths),
       sources.selectExpensesByMonth(scope, propertyId, ofMonths),
     ],
-    (heads, totals, properties, repairs, parameters, dues, duesOf, overdue, cash, expenses, may) => {
+    (
+      heads,
+      totals,
+      properties,
+      repairs,
+      parameters,
+      dues,
+      duesOf,
+      overdue,
+      overdueOf,
+      cash,
+      expenses,
+      may,
+    ) => {
       const { property_id: id, property_name: name } = requireRow(heads);
       return {
         asOf: scope.today.toString(),
         month,
         property: id === null ? null : { id, name: name ?? '' },
         homes: presentHomes(requireRow(totals)),
-        properties: properties.map((row) => presentProperty(row, { dues: duesOf, overdue }, may)),
+        properties: properties.map((row) => presentProperty(row, { dues: duesOf, overdue: overdueOf }, may)),
         repairs: may('maintenance.see') ? presentRepairs(repairs, { parameters, today: scope.today }) : null,
         money: may('money.see') ? presentMoney(months, { dues, overdue, cash, expenses }) : null,
       };

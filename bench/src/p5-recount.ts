@@ -1,0 +1,160 @@
+import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
+import type { SqlPool } from '../../apps/server/src/db/tagged-sql.ts';
+import type { CalendarEntry } from '../../packages/contract/src/calendar.ts';
+import type { Dashboard } from '../../packages/contract/src/dashboard.ts';
+import type { Overview } from '../../packages/contract/src/overview.ts';
+import type { SearchResult } from '../../packages/contract/src/search.ts';
+import type { Screens } from './p5-growth.ts';
+import type { Product } from './product.ts';
+import type { Owner } from './world.ts';
+
+/** Every screen counted the slow way, past every rollup and index of its own. @throws where one says something else */
+export async function recountScreens(product: Product, owner: Owner, screens: Screens): Promise<void> {
+  const sql = openOwnerConnection(product.target);
+  await sql`select set_config('app.now', ${Temporal.Now.instant().toString()}, false)`;
+  const ask = async (screen: keyof Screens) => {
+    const answer = await fetch(product.url + screens[screen], {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    if (!answer.ok) throw new Error(`${screen}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<unknown>;
+  };
+  const compare = (screen: string, said: unknown, recount: unknown) => {
+    if (JSON.stringify(said) !== JSON.stringify(recount))
+      throw new Error(`${screen} ${JSON.stringify(said)}, recount ${JSON.stringify(recount)}`);
+  };
+  // answers of their own operations
+  const { stats } = (await ask('dashboard')) as Dashboard;
+  const overview = (await ask('overview')) as Overview;
+  const money = await recountMoney(sql, owner);
+  compare('dashboard', toFigures(stats, stats.money?.overdue.total.amount), toFigures(money, money.overdue));
+  compare(
+    'overview',
+    [
+      toFigures(overview.homes, overview.money?.overdue.amount),
+      overview.money?.expected.amount,
+      overview.money?.collected.amount,
+      overview.properties.map((one) => [one.name, one.money?.expected.amount, one.money?.overdue.amount]),
+    ],
+    [toFigures(money, money.overdue), money.expected, money.collected, await recountProperties(sql, owner)],
+  );
+  const { items: missing } = (await ask('missing')) as { items: { leaseId: string; missing: unknown[] }[] };
+  compare(
+    'missing',
+    missing.map((item) => [item.leaseId, item.missing.length]),
+    await recountMissing(sql, owner),
+  );
+  const { items: entries } = (await ask('calendar')) as { items: CalendarEntry[] };
+  compare('calendar', toDues(entries), await recountDues(sql, owner));
+  for (const screen of ['paymentSearch', 'commonPaymentSearch'] as const) {
+    const { items } = (await ask(screen)) as { items: { id: string }[] };
+    const text = new URL(screens[screen], product.url).searchParams.get('search') ?? '';
+    compare(
+      screen,
+      items.map(({ id }) => id),
+      await recountCharges(sql, owner, text),
+    );
+  }
+  const { items: found } = (await ask('search')) as { items: SearchResult[] };
+  await compareFound(sql, owner, found);
+  await sql.end();
+}
+
+interface Homes {
+  unitCount: number;
+  occupiedUnitCount: number;
+}
+
+function toFigures({ unitCount, occupiedUnitCount }: Homes, overdue: number | undefined) {
+  return { unitCount, occupiedUnitCount, overdue };
+}
+
+async function recountMoney(sql: SqlPool, { organizationId }: Owner) {
+  const [row] = await sql`
+    with standing as (
+      select c.due_on, c.amount, c.kind, coalesce((select sum(a.amount) from allocations a
+        where a.organization_id = c.organization_id and a.charge_id = c.id), 0) as covered
+      from charges c where c.organization_id = ${organizationId}),
+    days as (select date_trunc('month', internal.business_day())::date as first, internal.business_day() as today)
+    select (select count(*)::int from units where organization_id = ${organizationId}) as "unitCount",
+      (select count(*)::int from leases where organization_id = ${organizationId} and occupies @> today) as "occupiedUnitCount",
+      (select coalesce(sum(amount - covered), 0)::float from standing where due_on < today) as overdue,
+      (select coalesce(sum(amount), 0)::float from standing
+        where kind <> 'deposit' and due_on >= first and due_on < first + interval '1 month')
+      + (select coalesce(sum(amount), 0)::float from rent_schedule where organization_id = ${organizationId}
+        and posted_at is null and due_on >= first and due_on < first + interval '1 month') as expected,
+      (select coalesce(sum(covered), 0)::float from standing
+        where kind <> 'deposit' and due_on >= first and due_on < first + interval '1 month') as collected
+    from days`;
+  return row as unknown as Homes & { overdue: number; expected: number; collected: number }; // the columns above
+}
+
+async function recountProperties(sql: SqlPool, { organizationId }: Owner) {
+  const rows = await sql`
+    with leases_due as (
+      select l.property_id, c.due_on, c.amount, c.amount - coalesce((select sum(a.amount) from allocations a
+        where a.organization_id = c.organization_id and a.charge_id = c.id), 0) as open
+      from charges c join leases l on l.organization_id = c.organization_id and l.id = c.lease_id
+      where c.organization_id = ${organizationId}
+      union all
+      select l.property_id, s.due_on, s.amount, 0 from rent_schedule s
+      join leases l on l.organization_id = s.organization_id and l.id = s.lease_id
+      where s.organization_id = ${organizationId} and s.posted_at is null)
+    select p.name, coalesce(sum(d.amount) filter (where d.due_on >= m.first and d.due_on < m.first + interval '1 month'), 0)::float as expected,
+      coalesce(sum(d.open) filter (where d.due_on < internal.business_day()), 0)::float as overdue
+    from properties p cross join (select date_trunc('month', internal.business_day())::date as first) m
+    left join leases_due d on d.property_id = p.id
+    where p.organization_id = ${organizationId} group by p.id, p.name order by lower(p.name), p.id limit 100`;
+  return rows.map((row) => [row['name'], row['expected'], row['overdue']]);
+}
+
+async function recountMissing(sql: SqlPool, { organizationId }: Owner) {
+  const rows = await sql`
+    select l.id, count(*)::int as lacking from leases l
+    join required_documents k on k.organization_id = l.organization_id and k.is_required
+    left join documents d on d.organization_id = l.organization_id and d.lease_id = l.id
+      and d.required_document_id = k.id and d.deleted_at is null
+    where l.organization_id = ${organizationId} and upper(l.occupies) > internal.business_day() and d.id is null
+    group by l.id, l.ends_on order by l.ends_on, l.id limit 50`;
+  return rows.map((row) => [row['id'], row['lacking']]);
+}
+
+function toDues(entries: readonly CalendarEntry[]) {
+  return entries
+    .filter(({ kind }) => kind === 'rent_due')
+    .map((entry) => [entry.startsOn, entry.property?.id, entry.count, entry.amount?.amount])
+    .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+async function recountDues(sql: SqlPool, { organizationId }: Owner) {
+  const rows = await sql`
+    with days as (select date_trunc('month', internal.business_day())::date as first)
+    select to_char(s.due_on, 'YYYY-MM-DD') as due_on, l.property_id, count(*)::int as count, sum(s.amount)::float as amount
+    from rent_schedule s join leases l on l.organization_id = s.organization_id and l.id = s.lease_id cross join days
+    where s.organization_id = ${organizationId} and s.due_on >= first and s.due_on < first + interval '1 month'
+    group by 1, 2 order by 1, 2 limit 500`;
+  return rows
+    .map((row) => [row['due_on'], row['property_id'], row['count'], row['amount']])
+    .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+async function recountCharges(sql: SqlPool, { organizationId }: Owner, text: string) {
+  const rows = await sql`
+    select c.id from charges c join leases l on l.organization_id = c.organization_id and l.id = c.lease_id
+    join lease_tenants lt on lt.organization_id = l.organization_id and lt.lease_id = l.id
+    join tenants t on t.organization_id = lt.organization_id and t.id = lt.tenant_id
+    where c.organization_id = ${organizationId} and position(${text} in lower(t.full_name)) > 0
+    order by c.due_on desc, c.id desc limit 50`;
+  return rows.map((row) => row['id']);
+}
+
+/** Of many namesakes any may come first: as many as there are to show, and each of them one. */
+async function compareFound(sql: SqlPool, { organizationId }: Owner, found: SearchResult[]): Promise<void> {
+  const [row] = await sql`
+    select least(count(*), 8)::int as tenants from tenants where organization_id = ${organizationId}
+      and position('tenant' in search_text) > 0 and position('123' in search_text) > 0`;
+  const tenants = found.filter(({ kind }) => kind === 'tenant');
+  const isRight = tenants.every(({ title, subtitle }) => `${title} ${subtitle}`.includes('123'));
+  if (!isRight || tenants.length !== row?.['tenants'])
+    throw new Error(`search ${JSON.stringify(tenants)}, recount ${row?.['tenants']}`);
+}
