@@ -1,16 +1,17 @@
 import { runRent, todayInIsrael } from './jobs.ts';
 import { recountScreens } from './p5-recount.ts';
+import { screensOf } from './p5-screens.ts';
 import { makeDataDir, removeDataDir, startProduct } from './product.ts';
 import { percentile } from './stats.ts';
 import type { Finding } from './suite.ts';
-import { makeOwner, type Owner } from './world.ts';
+import { makeOwner } from './world.ts';
 
 const unitsPerProperty = 40;
 const sizes = [1_000, 10_000, 100_000, 300_000];
 const tries = 60;
 const mostMs = 200;
 
-/** Whose cost must not grow; the others show more where there is more, and only must be quick. */
+/** Screens whose cost must not grow; the others show more where there is more, and only must be quick. */
 const flatScreens = ['dashboard', 'properties', 'leases', 'payments', 'search'];
 
 /** P5: the same screens over one organization of growing size; every answer compared with a recount. */
@@ -59,26 +60,6 @@ function present(p50: Record<string, Record<number, number>>): Finding {
     isMet:
       flatScreens.every((screen) => (ratios[screen] ?? NaN) <= 2) && largest.every(({ ms }) => ms <= mostMs),
     detail: { p50InMs: p50, ratios },
-  };
-}
-
-export type Screens = ReturnType<typeof screensOf>;
-
-export function screensOf({ organizationId }: Owner) {
-  const base = `/api/v1/organizations/${organizationId}`;
-  const first = todayInIsrael().with({ day: 1 });
-  const last = first.add({ months: 1 }).subtract({ days: 1 });
-  return {
-    dashboard: `${base}/dashboard`,
-    properties: `${base}/properties`,
-    leases: `${base}/leases`,
-    payments: `${base}/payments`,
-    search: `${base}/search?q=tenant%20123`,
-    overview: `${base}/overview`,
-    missing: `${base}/missing-documents`,
-    calendar: `${base}/calendar?from=${first.toString()}&to=${last.toString()}`,
-    paymentSearch: `${base}/payments?search=tenant%20123`,
-    commonPaymentSearch: `${base}/payments?search=tenant`,
   };
 }
 

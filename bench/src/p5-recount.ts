@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../../packages/contract/src/calendar.ts';
 import type { Dashboard } from '../../packages/contract/src/dashboard.ts';
 import type { Overview } from '../../packages/contract/src/overview.ts';
 import type { SearchResult } from '../../packages/contract/src/search.ts';
-import type { Screens } from './p5-growth.ts';
+import type { Screens } from './p5-screens.ts';
 import type { Product } from './product.ts';
 import type { Owner } from './world.ts';
 
@@ -12,20 +12,19 @@ import type { Owner } from './world.ts';
 export async function recountScreens(product: Product, owner: Owner, screens: Screens): Promise<void> {
   const sql = openOwnerConnection(product.target);
   await sql`select set_config('app.now', ${Temporal.Now.instant().toString()}, false)`;
-  const ask = async (screen: keyof Screens) => {
+  const ask = async <Answer>(screen: keyof Screens): Promise<Answer> => {
     const answer = await fetch(product.url + screens[screen], {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     if (!answer.ok) throw new Error(`${screen}: ${answer.status} ${await answer.text()}`);
-    return answer.json() as Promise<unknown>;
+    return (await answer.json()) as Answer; // of the screen's own operation
   };
   const compare = (screen: string, said: unknown, recount: unknown) => {
     if (JSON.stringify(said) !== JSON.stringify(recount))
       throw new Error(`${screen} ${JSON.stringify(said)}, recount ${JSON.stringify(recount)}`);
   };
-  // answers of their own operations
-  const { stats } = (await ask('dashboard')) as Dashboard;
-  const overview = (await ask('overview')) as Overview;
+  const { stats } = await ask<Dashboard>('dashboard');
+  const overview = await ask<Overview>('overview');
   const money = await recountMoney(sql, owner);
   compare('dashboard', toFigures(stats, stats.money?.overdue.total.amount), toFigures(money, money.overdue));
   compare(
@@ -38,16 +37,16 @@ export async function recountScreens(product: Product, owner: Owner, screens: Sc
     ],
     [toFigures(money, money.overdue), money.expected, money.collected, await recountProperties(sql, owner)],
   );
-  const { items: missing } = (await ask('missing')) as { items: { leaseId: string; missing: unknown[] }[] };
+  const { items: missing } = await ask<{ items: { leaseId: string>('missing'); missing: unknown[] }[] };
   compare(
     'missing',
     missing.map((item) => [item.leaseId, item.missing.length]),
     await recountMissing(sql, owner),
   );
-  const { items: entries } = (await ask('calendar')) as { items: CalendarEntry[] };
+  const { items: entries } = await ask<{ items: CalendarEntry[] }>('calendar');
   compare('calendar', toDues(entries), await recountDues(sql, owner));
   for (const screen of ['paymentSearch', 'commonPaymentSearch'] as const) {
-    const { items } = (await ask(screen)) as { items: { id: string }[] };
+    const { items } = await ask<{ items: { id: string }[] }>(screen);
     const text = new URL(screens[screen], product.url).searchParams.get('search') ?? '';
     compare(
       screen,
@@ -55,7 +54,7 @@ export async function recountScreens(product: Product, owner: Owner, screens: Sc
       await recountCharges(sql, owner, text),
     );
   }
-  const { items: found } = (await ask('search')) as { items: SearchResult[] };
+  const { items: found } = await ask<{ items: SearchResult[] }>('search');
   await compareFound(sql, owner, found);
   await sql.end();
 }
@@ -128,11 +127,15 @@ function toDues(entries: readonly CalendarEntry[]) {
 
 async function recountDues(sql: SqlPool, { organizationId }: Owner) {
   const rows = await sql`
-    with days as (select date_trunc('month', internal.business_day())::date as first)
-    select to_char(s.due_on, 'YYYY-MM-DD') as due_on, l.property_id, count(*)::int as count, sum(s.amount)::float as amount
-    from rent_schedule s join leases l on l.organization_id = s.organization_id and l.id = s.lease_id cross join days
-    where s.organization_id = ${organizationId} and s.due_on >= first and s.due_on < first + interval '1 month'
-    group by 1, 2 order by 1, 2 limit 500`;
+    with days as (select date_trunc('month', internal.business_day())::date as first),
+    shown as (
+      select s.due_on, l.property_id, count(*)::int as count, sum(s.amount)::float as amount
+      from rent_schedule s join leases l on l.organization_id = s.organization_id and l.id = s.lease_id cross join days
+      where s.organization_id = ${organizationId} and s.due_on >= first and s.due_on < first + interval '1 month'
+      group by 1, 2 order by 1, 2 limit 501)
+    select to_char(x.due_on, 'YYYY-MM-DD') as due_on, x.property_id, x.count, x.amount from shown x
+    join properties p on p.organization_id = ${organizationId} and p.id = x.property_id
+    order by x.due_on, p.name, p.id limit 500`;
   return rows
     .map((row) => [row['due_on'], row['property_id'], row['count'], row['amount']])
     .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
@@ -148,7 +151,7 @@ async function recountCharges(sql: SqlPool, { organizationId }: Owner, text: str
   return rows.map((row) => row['id']);
 }
 
-/** Of many namesakes any may come first: as many as there are to show, and each of them one. */
+/** Holds what a search found against all tenants: of many namesakes any may come first, each of them has to be one. */
 async function compareFound(sql: SqlPool, { organizationId }: Owner, found: SearchResult[]): Promise<void> {
   const [row] = await sql`
     select least(count(*), 8)::int as tenants from tenants where organization_id = ${organizationId}

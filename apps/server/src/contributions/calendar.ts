@@ -121,7 +121,7 @@ export interface DueOn {
   ofProperty: RawBuilder<unknown>;
 }
 
-/** Of a day with more than so much due, properties are asked one after the other until there are enough. */
+/** A day with more rows than these asks properties one after the other, until there are enough. */
 const muchOnADay = 15_000;
 
 /**

@@ -26,12 +26,12 @@ export function selectActivity(kinds: ActivityKinds, { organizationId }: OrgScop
       .leftJoinLateral(placeOf(idOf(kinds, 'lease'), organizationId), (join) => join.onTrue())
       .leftJoin('unit_places as u', (join) =>
         join
-          .onRef('u.organization_id', '=', 'e.organization_id')
+          .on('u.organization_id', '=', organizationId)
           .on('u.unit_id', '=', idOf(kinds, 'unit', sql`null::uuid`)),
       )
       .leftJoin('property_places as p', (join) =>
         join
-          .onRef('p.organization_id', '=', 'e.organization_id')
+          .on('p.organization_id', '=', organizationId)
           .on(
             'p.property_id',
             '=',
@@ -44,7 +44,7 @@ export function selectActivity(kinds: ActivityKinds, { organizationId }: OrgScop
       )
       .leftJoin('tenant_contacts as t', (join) =>
         join
-          .onRef('t.organization_id', '=', 'e.organization_id')
+          .on('t.organization_id', '=', organizationId)
           .on('t.tenant_id', '=', idOf(kinds, 'tenant', sql`at.tenant_id`)),
       )
       .select([

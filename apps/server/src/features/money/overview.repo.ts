@@ -49,8 +49,8 @@ const duesColumns = [
 ] as const;
 
 /**
- * Of one property, as `expected_rent` counts them: planned rent and charges with their counter-charges, without
- * deposits. Looked up lease by lease: `+ 0` keeps the days from the index of all that is due on them.
+ * The dues of one property, as `expected_rent` counts them: planned rent and charges with their counter-charges,
+ * without deposits. They are looked up lease by lease: `+ 0` keeps the days from the index of all that is due on them.
  */
 function duesOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unknown>, { from, to }: Days) {
   const inDays = (day: string) => sql`${sql.ref(day)} + 0 between ${from}::date and ${to}::date`;

@@ -43,23 +43,28 @@ export function selectProperties(scope: OrgScope, propertyId: PropertyChoice) {
     .orderBy('p.property_id');
 }
 
-/** One row, of all that are not archived. */
-export function selectTotals(scope: OrgScope, propertyId: PropertyChoice) {
-  const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::int`;
-  const properties = queries
+/** One row, of all that are not archived; where nobody lives, as in what is archived, nothing is counted as let. */
+export function selectTotals({ organizationId, today }: OrgScope, propertyId: PropertyChoice) {
+  const ofProperty = (column: string) =>
+    propertyId === undefined ? sql`` : sql`and ${sql.ref(column)} = ${propertyId}`;
+  return queries
     .selectFrom('property_places as p')
     .leftJoin('property_figures as c', onKey('c', 'p', 'property_id'))
-    .where('p.organization_id', '=', scope.organizationId)
+    .where('p.organization_id', '=', organizationId)
     .where('p.archived_at', 'is', null)
     .$call(ifGiven(propertyId, (query, value) => query.where('p.property_id', '=', value)))
-    .select(standing(scope));
-  return queries
-    .selectFrom(properties.as('s'))
     .select([
       sql<number>`count(*)::int`.as('properties'),
-      sum('s.units').as('units'),
-      sum('s.occupied').as('occupied'),
-      sum('s.ending').as('ending'),
+      sql<number>`coalesce(sum(c.unit_count), 0)::int`.as('units'),
+      sql<number>`(select coalesce(sum(s.step), 0)::int from property_occupancy s
+        where s.organization_id = ${organizationId} and s.on_date <= ${today.toString()}::date ${ofProperty('s.property_id')})`.as(
+        'occupied',
+      ),
+      sql<number>`(select count(*)::int from occupied_units u
+        where u.organization_id = ${organizationId} ${ofProperty('u.property_id')}
+          and u.occupied_until between ${today.toString()}::date and ${lastSoonDay(today).toString()}::date)`.as(
+        'ending',
+      ),
     ]);
 }
 

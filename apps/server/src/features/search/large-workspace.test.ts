@@ -1,0 +1,175 @@
+import type { SearchResult } from '@dira/contract/search';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mintOrgScope, type OrgScope } from '../../db/scope.ts';
+import { signUpOwner, type Member } from '../../testing/people.ts';
+import { countRowsRead } from '../../testing/rows-read.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { selectMissing } from '../documents/tracking.repo.ts';
+import { selectLeases } from '../leases/repo.ts';
+import { selectChargePage, type ChargeFilter } from '../money/charges.repo.ts';
+
+/** 30 houses of 40 flats, all let: `Person 1` to `Person 1200`, each owing the rent of one month. */
+const houses = 30;
+const flatsOfHouse = 40;
+
+let server: TestServer;
+let owner: Member;
+let scope: OrgScope;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signUpOwner(server);
+  const moment = { now: server.clock.now(), today: server.clock.today() };
+  scope = mintOrgScope({ userId: owner.id, sessionId: '', aal: 'aal1' }, owner.organizationId, moment);
+  await fill(owner.organizationId);
+});
+afterAll(() => server.close());
+
+async function fill(own: string): Promise<void> {
+  await server.owner.begin(async (sql) => {
+    await sql`select set_config('app.now', ${server.clock.now().toString()}, true)`;
+    await sql`insert into properties (organization_id, manager_id, name, type, street, house_number, city)
+      select ${own}, ${owner.id}, 'House ' || n, 'apartment', 'Rothschild', n::text, 'Haifa' from generate_series(1, ${houses}) n`;
+    await sql`insert into units (organization_id, property_id, number)
+      select organization_id, id, n::text from properties, generate_series(1, ${flatsOfHouse}) n where organization_id = ${own}`;
+    await sql`insert into tenants (organization_id, full_name, phone)
+      select ${own}, 'Person ' || n, '+97254' || lpad(n::text, 7, '0') from generate_series(1, ${houses * flatsOfHouse}) n`;
+    await sql`with flats as (select u.*, row_number() over (order by u.id) as n from units u where organization_id = ${own}),
+      people as (select t.id, row_number() over (order by t.id) as n from tenants t where organization_id = ${own}),
+      made as (
+        insert into leases (organization_id, property_id, unit_id, starts_on, ends_on, monthly_rent_amount, due_day, payment_method)
+        select organization_id, property_id, id, '2026-10-01', '2027-09-01'::date + (n % 28)::int, 400000 + n, 1, 'bit' from flats
+        returning organization_id, id, unit_id)
+      insert into lease_tenants (organization_id, lease_id, tenant_id)
+      select m.organization_id, m.id, p.id from made m join flats f on f.id = m.unit_id join people p on p.n = f.n`;
+    await sql`with posted as (
+        insert into ledger_transactions (organization_id, lease_id, kind, occurred_on)
+        select organization_id, id, 'charge', '2026-11-01' from leases where organization_id = ${own}
+        returning organization_id, id, lease_id)
+      select count(*) from posted`;
+    await sql`insert into charges (organization_id, lease_id, transaction_id, kind, due_on, amount, currency)
+      select l.organization_id, l.id, t.id, 'fee', '2026-11-01'::date + (l.monthly_rent_amount % 20)::int, l.monthly_rent_amount, 'ILS'
+      from leases l join ledger_transactions t on t.organization_id = l.organization_id and t.lease_id = l.id
+      where l.organization_id = ${own}`;
+    await sql`analyze properties, units, tenants, leases, lease_tenants, charges, charge_balances`;
+  });
+}
+
+const ask = async (path: string) => {
+  const { status, body } = await server.request('GET', owner.path(path), { as: owner });
+  expect(status).toBe(200);
+  return body;
+};
+
+describe('a search', () => {
+  const found = async (q: string, kind: SearchResult['kind']): Promise<string[]> =>
+    (await ask(`/search?q=${encodeURIComponent(q)}`)).items
+      .filter((item: SearchResult) => item.kind === kind)
+      .map((item: SearchResult) => item.id);
+  const first = async (query: string): Promise<string[]> =>
+    (await server.owner.unsafe(query.replaceAll('$org', `'${owner.organizationId}'`))).map(
+      (row) => row['id'],
+    );
+
+  test.each(['person 117', '117', 'rson 11', 'person 0540000', '1199 person', 'nobody', 'person nobody'])(
+    'for %s finds the people that a plain scan finds, and their leases',
+    async (q) => {
+      const digits = /^\d{5,}$/.test(q.replaceAll(' ', ''));
+      const words = (digits ? [q] : q.split(' ')).map((word) => `position('${word}' in search_text) > 0`);
+      const people = `select id, full_name from tenants where organization_id = $org and ${words.join(' and ')}`;
+      expect(await found(q, 'tenant')).toEqual(
+        await first(`${people} order by lower(full_name), id limit 8`),
+      );
+      expect(await found(q, 'lease')).toEqual(
+        await first(`select lt.lease_id as id from lease_tenants lt join (${people}) as p on p.id = lt.tenant_id
+          order by lower(p.full_name), p.id limit 8`),
+      );
+    },
+  );
+
+  test('for what everybody has finds as many as are shown, each of them one', async () => {
+    const { items } = await ask('/search?q=person');
+    const people = items.filter(({ kind }: SearchResult) => kind === 'tenant');
+    expect(people).toHaveLength(8);
+    for (const { title } of people) expect(title).toContain('Person');
+  });
+
+  test.each([
+    ['house 7 3', ['house', '7'], '3'],
+    ['17 rothschild 4', ['17', 'rothschild'], '4'],
+    ['haifa 40', ['haifa'], '40'],
+    ['haifa 41', ['haifa'], '41'],
+    ['nowhere 4', ['nowhere'], '4'],
+  ])('for %s finds the units that a plain scan finds', async (q, place, number) => {
+    const words = place.map((word) => `position('${word}' in p.search_text) > 0`).join(' and ');
+    expect(await found(q, 'unit')).toEqual(
+      await first(`select u.id from units u join properties p on p.id = u.property_id
+        where u.organization_id = $org and u.number like '${number}%' and ${words}
+        order by length(u.number), p.name, u.number, u.id limit 8`),
+    );
+  });
+});
+
+describe('a list that is searched', () => {
+  test.each(['person 11', 'person', 'house 3', '12', 'nobody', 'son 1'])(
+    'by %s has the charges and leases that a plain scan has, page after page',
+    async (text) => {
+      const named = `(position('${text}' in t.search_text) > 0 or position('${text}' in p.search_text) > 0 or u.number = '${text}')`;
+      const of = `from leases l join lease_tenants lt on lt.lease_id = l.id join tenants t on t.id = lt.tenant_id
+        join properties p on p.id = l.property_id join units u on u.id = l.unit_id`;
+      const search = encodeURIComponent(text);
+      expect(await pages(`/payments?search=${search}&order=asc&limit=40`)).toEqual(
+        await idsOf(`select c.id ${of} join charges c on c.lease_id = l.id where l.organization_id = $org and ${named}
+          order by c.due_on, c.id limit 120`),
+      );
+      expect(await pages(`/leases?search=${search}&show=all&limit=40`)).toEqual(
+        await idsOf(
+          `select l.id ${of} where l.organization_id = $org and ${named} order by l.created_at desc, l.id desc limit 120`,
+        ),
+      );
+    },
+  );
+
+  async function pages(path: string): Promise<string[]> {
+    const ids: string[] = [];
+    let cursor: string | null = '';
+    for (let page = 0; page < 3 && cursor !== null; page += 1) {
+      const { items, nextCursor }: { items: { id: string }[]; nextCursor: string | null } = await ask(
+        `${path}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
+      ids.push(...items.map(({ id }) => id));
+      cursor = nextCursor;
+    }
+    return ids;
+  }
+  const idsOf = async (query: string): Promise<string[]> =>
+    (await server.owner.unsafe(query.replaceAll('$org', `'${owner.organizationId}'`))).map(
+      (row) => row['id'],
+    );
+});
+
+describe('a page', () => {
+  const read = (query: { compile(): CompiledQuery<unknown> }, table: string) =>
+    countRowsRead(server, query.compile(), table);
+  /** Once to be put in order and once to be shown. */
+  const twoPages = 2 * 51;
+
+  test('of leases reads the leases that it shows', async () => {
+    for (const show of ['current', 'all'] as const)
+      expect(
+        await read(selectLeases(scope, { show, sort: 'newest', limit: 50 }), 'leases'),
+      ).toBeLessThanOrEqual(twoPages);
+  });
+
+  test('of charges reads the charges that it shows, also where many have what is searched for', async () => {
+    const page = (filter: Partial<ChargeFilter>) =>
+      read(selectChargePage(scope, { order: 'desc', limit: 50, ...filter }), 'charges');
+    expect(await page({})).toBeLessThanOrEqual(twoPages);
+    expect(await page({ month: '2026-11' })).toBeLessThanOrEqual(twoPages);
+    expect(await page({ status: 'overdue' })).toBeLessThanOrEqual(twoPages);
+  });
+
+  test('of missing documents reads the leases that end first', async () => {
+    expect(await read(selectMissing(scope, { limit: 50 }), 'leases')).toBeLessThanOrEqual(twoPages);
+  });
+});
