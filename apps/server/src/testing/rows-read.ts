@@ -11,18 +11,21 @@ interface PlanNode {
 }
 
 /**
- * How many rows of a table a query of a job reads, by the plan that a job really gets: one for all values, made without
- * knowing them.
+ * How many rows of a table a query reads, by the plan that it really gets: one for all values, made without knowing them.
+ * @param member who reads, behind row-level security; without one it is a job
  */
 export async function countRowsRead(
   server: TestServer,
   { sql, parameters }: { sql: string; parameters: readonly unknown[] },
   table: string,
+  member?: { organizationId: string; userId: string },
 ): Promise<number> {
   const values = parameters.map((value) => `'${String(value).replaceAll("'", "''")}'`).join(', ');
   return server.owner.begin(async (transaction) => {
     await transaction`select set_config('app.now', ${server.clock.now().toString()}, true)`;
-    await transaction`set local role dira_jobs`;
+    await transaction`select set_config('app.organization_id', ${member?.organizationId ?? ''}, true),
+      set_config('app.user_id', ${member?.userId ?? ''}, true), set_config('max_parallel_workers_per_gather', '0', true)`;
+    await transaction.unsafe(`set local role ${member === undefined ? 'dira_jobs' : 'dira_app'}`);
     await transaction`set local plan_cache_mode = force_generic_plan`;
     await transaction.unsafe(`prepare asked as ${sql}`);
     const [row] = await transaction.unsafe(
