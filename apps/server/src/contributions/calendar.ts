@@ -121,8 +121,8 @@ export interface DueOn {
   ofProperty: RawBuilder<unknown>;
 }
 
-/** A day with more rows than these asks properties one after the other, until there are enough. */
-const muchOnADay = 15_000;
+/** Rows of one day beyond which properties are asked one after the other, until there are enough. */
+const MUCH_ON_A_DAY = 15_000;
 
 /**
  * Sums of what falls due: one row a day, property and currency; where it is one lease alone, with its place. Day after
@@ -133,10 +133,11 @@ export function dueSource(
   kind: CalendarKind,
   needs: Action,
   due: (on: DueOn) => RawBuilder<unknown>,
+  much = MUCH_ON_A_DAY,
 ): CalendarSource {
   return calendarSource(
     needs,
-    (window) => selectDue(window, due),
+    (window) => selectDue(window, due, much),
     (row: DueRow, reader) => ({
       ...entryOf(kind, row, reader),
       id: `${kind}:${row.on_date}:${row.property_id}:${row.currency}`,
@@ -149,6 +150,7 @@ export function dueSource(
 function selectDue(
   { organizationId, from, to, propertyId }: CalendarWindow,
   due: (on: DueOn) => RawBuilder<unknown>,
+  much: number,
 ) {
   const most = sql.lit(ONE_MORE);
   const ofDay = due({
@@ -170,8 +172,8 @@ function selectDue(
     with days as materialized (
       select found.* from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
       cross join lateral (
-        with due as materialized (select due.* from (${ofDay}) as due limit ${sql.lit(muchOnADay + 1)}),
-        amount as materialized (select count(*) <= ${sql.lit(muchOnADay)} as is_little from due)
+        with due as materialized (select due.* from (${ofDay}) as due limit ${sql.lit(much + 1)}),
+        amount as materialized (select count(*) <= ${sql.lit(much)} as is_little from due)
         (${sums(sql`due`)} having (select is_little from amount) order by property_id, currency limit ${most})
         union all
         (select each.* from (

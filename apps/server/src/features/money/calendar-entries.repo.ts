@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dueSource, type CalendarSources, type DueOn } from '../../contributions/calendar.ts';
 
 /** Rent: what was charged and stands, and what the schedule still will charge. */
-const selectRent = ({ organizationId, isDay, ofProperty }: DueOn) => sql`
+export const selectRent = ({ organizationId, isDay, ofProperty }: DueOn) => sql`
   select s.organization_id, s.lease_id, l.property_id, s.due_on, s.amount, s.currency from planned_rent s
   join lease_terms l on l.organization_id = s.organization_id and l.lease_id = s.lease_id
   where s.organization_id = ${organizationId} and s.amount > 0 and ${isDay('s.due_on')}

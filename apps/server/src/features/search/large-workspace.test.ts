@@ -1,12 +1,14 @@
 import type { SearchResult } from '@dira/contract/search';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dueSource } from '../../contributions/calendar.ts';
 import { mintOrgScope, type OrgScope } from '../../db/scope.ts';
 import { signUpOwner, type Member } from '../../testing/people.ts';
 import { countRowsRead } from '../../testing/rows-read.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { selectMissing } from '../documents/tracking.repo.ts';
 import { selectLeases } from '../leases/repo.ts';
+import { selectRent } from '../money/calendar-entries.repo.ts';
 import { selectChargePage, type ChargeFilter } from '../money/charges.repo.ts';
 
 /** 30 houses of 40 flats, all let: `Person 1` to `Person 1200`, each owing the rent of one month. */
@@ -171,9 +173,33 @@ describe('a page', () => {
     expect(await page({})).toBeLessThanOrEqual(twoPages);
     expect(await page({ month: '2026-11' })).toBeLessThanOrEqual(twoPages);
     expect(await page({ status: 'overdue' })).toBeLessThanOrEqual(twoPages);
+    expect(await page({ search: 'person' })).toBeLessThanOrEqual(twoPages);
   });
 
   test('of missing documents reads the leases that end first', async () => {
     expect(await read(selectMissing(scope, { limit: 50 }), 'leases')).toBeLessThanOrEqual(twoPages);
   });
+});
+
+test('the calendar says the same of rent, whether it reads a day or asks property after property', async () => {
+  const window = { organizationId: owner.organizationId, from: '2026-11-01', to: '2026-12-31' };
+  const rentDue = async (much: number, propertyId?: string) => {
+    const [query] = dueSource('rent_due', 'leases.see', selectRent, much).select({ ...window, propertyId });
+    const { sql, parameters } = query?.compile() ?? { sql: '', parameters: [] };
+    return [...(await server.owner.unsafe(sql, [...parameters]))];
+  };
+  await server.owner`insert into rent_schedule (organization_id, lease_id, period_starts_on, period_ends_on, due_on, amount,
+      currency, monthly_rent_amount)
+    select organization_id, id, '2026-11-01', '2026-11-30', '2026-11-01'::date + (monthly_rent_amount % 30)::int, 1000, 'ILS', 1000
+    from leases where organization_id = ${owner.organizationId} and monthly_rent_amount % 3 = 0`;
+  const plain =
+    await server.owner`select s.due_on::text as on_date, l.property_id, count(*)::int as count from rent_schedule s
+    join leases l on l.organization_id = s.organization_id and l.id = s.lease_id
+    where s.organization_id = ${owner.organizationId} group by 1, 2 order by 1, 2`;
+  const byDay = await rentDue(15_000);
+  const keyOf = (row: Record<string, unknown>) => `${row['on_date']} ${row['property_id']} ${row['count']}`;
+  expect(byDay.map(keyOf).toSorted()).toEqual(plain.map(keyOf).toSorted());
+  expect(await rentDue(2)).toEqual(byDay);
+  const [first] = byDay;
+  expect(await rentDue(0, first?.['property_id'])).toEqual(await rentDue(15_000, first?.['property_id']));
 });
