@@ -37,7 +37,7 @@ export async function recountScreens(product: Product, owner: Owner, screens: Sc
     ],
     [toFigures(money, money.overdue), money.expected, money.collected, await recountProperties(sql, owner)],
   );
-  const { items: missing } = await ask<{ items: { leaseId: string>('missing'); missing: unknown[] }[] };
+  const { items: missing } = await ask<{ items: { leaseId: string; missing: unknown[] }[] }>('missing');
   compare(
     'missing',
     missing.map((item) => [item.leaseId, item.missing.length]),
