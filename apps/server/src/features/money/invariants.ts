@@ -159,4 +159,14 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       select organization_id, open_since, d.lease_count, r.leases as recount from lease_arrears_by_day d
       full join recount r using (organization_id, open_since) where coalesce(d.lease_count, 0) <> coalesce(r.leases, 0)`,
   },
+  {
+    name: 'every transaction is of a lease, and every entry and charge of a transaction of its lease',
+    sql: `select t.organization_id, t.lease_id, t.id from ledger_transactions t
+        left join leases l on l.organization_id = t.organization_id and l.id = t.lease_id where l.id is null
+      union all select e.organization_id, e.lease_id, e.transaction_id
+        from (select organization_id, lease_id, transaction_id from ledger_entries
+          union select organization_id, lease_id, transaction_id from charges) as e
+        left join ledger_transactions t on t.organization_id = e.organization_id and t.lease_id = e.lease_id and t.id = e.transaction_id
+        where t.id is null`,
+  },
 ];

@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openConnections } from '../../db/connect.ts';
+import { openConnections, openOwnerConnection } from '../../db/connect.ts';
+import type { Sql } from '../../db/tagged-sql.ts';
 import { withoutGuard } from '../../platform/formula-guard.ts';
+import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   addRental,
@@ -256,6 +258,68 @@ describe('the books', () => {
       select p.organization_id, p.lease_id, p.id, b.charge_id, b.amount - b.allocated, now() from payments p
       join charge_balances b on b.lease_id = p.lease_id and b.allocated < b.amount
       where p.organization_id = ${own} and p.amount = 300000 limit 1`).rejects.toThrow('only once');
+  });
+});
+
+describe('a transaction and its lease', () => {
+  /** A lease that nothing else speaks of, so that nothing else keeps it. */
+  const addBareLease = async (sql: Sql, { lease }: Rental) => {
+    const [bare] =
+      await sql`insert into leases (organization_id, property_id, unit_id, stage, starts_on, ends_on,
+        monthly_rent_amount, due_day, payment_method, created_at, updated_at)
+      select organization_id, property_id, unit_id, 'draft', starts_on, ends_on, monthly_rent_amount, due_day, payment_method,
+        created_at, updated_at from leases where id = ${lease.id} returning organization_id, id`;
+    return { organizationId: String(bare?.['organization_id']), id: String(bare?.['id']) };
+  };
+  const insertTransaction = (sql: Sql, lease: { organizationId: string; id: string }) =>
+    sql`insert into ledger_transactions (organization_id, lease_id, kind, occurred_on, created_at)
+      values (${lease.organizationId}, ${lease.id}, 'charge', '2026-11-22', now())`;
+
+  test('belong together: no transaction of a lease that is not there or is of another organization', async () => {
+    const [rental, other] = [await addRental(server), await addRental(server)];
+    const { organizationId } = rental.owner;
+    for (const id of [crypto.randomUUID(), other.lease.id]) {
+      await expect(insertTransaction(server.owner, { organizationId, id })).rejects.toMatchObject({
+        code: '23503',
+      });
+    }
+  });
+
+  test('stay together: a lease with one is not removed and takes no other key, not even by the owner of the database', async () => {
+    const rental = await addRental(server);
+    const refused = server.owner.begin(async (sql) => {
+      const bare = await addBareLease(sql, rental);
+      await insertTransaction(sql, bare);
+      await sql`delete from leases where id = ${bare.id}`;
+    });
+    await expect(refused).rejects.toMatchObject({
+      code: '23503',
+      message: 'a lease with transactions stays',
+    });
+    for (const key of ['id', 'organization_id']) {
+      await expect(
+        server.owner.unsafe(`update leases set ${key} = gen_random_uuid() where id = '${rental.lease.id}'`),
+      ).rejects.toThrow('the key of leases never changes');
+    }
+  });
+
+  test('stay together also where one is written while the lease goes', async () => {
+    const rental = await addRental(server);
+    const bare = await addBareLease(server.owner, rental);
+    const [remover, watcher] = [openOwnerConnection(server.target), openOwnerConnection(server.target)];
+    const { removal } = await server.owner.begin(async (writer) => {
+      await insertTransaction(writer, bare);
+      await writer`insert into ledger_entries (organization_id, lease_id, transaction_id, account, amount, currency)
+        select organization_id, lease_id, id, side.account, side.amount, 'ILS' from ledger_transactions,
+          (values ('fee_income', 5), ('rent_income', -5)) as side (account, amount) where lease_id = ${bare.id}`;
+      const removing = remover`delete from leases where id = ${bare.id}`.catch((error: unknown) => error);
+      await waitUntilHeldUp(watcher, 'delete from leases%');
+      return { removal: removing };
+    });
+    expect(await removal).toMatchObject({ message: 'a lease with transactions stays' });
+    await server.owner`insert into lease_tenants (organization_id, lease_id, tenant_id)
+      values (${bare.organizationId}, ${bare.id}, ${rental.lease.tenantId})`;
+    await Promise.all([remover.end(), watcher.end()]);
   });
 });
 

@@ -3,6 +3,7 @@ import { openOwnerConnection } from '../../db/connect.ts';
 import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
 import { signUpMember } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { postDueRent } from './rent-run.ts';
 import {
   addRental,
   addRentalWithTenant,
@@ -140,6 +141,33 @@ describe('at the same moment', () => {
     expect(await readLedger(server, rental)).toMatchObject({ balance: 900_000 + 20 * 7_777 - 20 * 55_555 });
   });
 });
+
+test.each([
+  { what: 'a payment', move: recordPayment },
+  { what: 'a charge', move: postCharge },
+])(
+  '$what waits for what is expected on a day before it holds what is open since one: nobody waits in a circle',
+  async ({ what, move }) => {
+    const other = await addRental(server, { isCharged: false });
+    const { owner } = other;
+    const rental = await addRental(server, { owner, isCharged: false });
+    await postCharge(server, other);
+    if (what === 'a payment') await postCharge(server, rental);
+    const watcher = openOwnerConnection(server.target);
+    const { answer } = await server.owner.begin(async (holder) => {
+      await holder`select from expected_rent where organization_id = ${owner.organizationId} and charged > 0 for update`;
+      const moving = move(server, rental);
+      await waitUntilHeldUp(watcher, '%insert into%');
+      const days =
+        await holder`select from lease_arrears_by_day where organization_id = ${owner.organizationId} for update nowait`;
+      expect(days).toHaveLength(1);
+      return { answer: moving };
+    });
+    expect((await answer).status).toBe(201);
+    await postDueRent(server.services);
+    await watcher.end();
+  },
+);
 
 test('every effect on the money of a lease waits for the one before it', async () => {
   const rental = await addRental(server);

@@ -171,6 +171,10 @@ describe('the rent run’s way of laying credit, in SQL', () => {
         'update rent_schedule set revision = revision + 1 where organization_id = $1',
         'rent that stands is rent of the schedule as it is now',
       ],
+      [
+        'update ledger_transactions set lease_id = gen_random_uuid() where organization_id = $1',
+        'every transaction is of a lease, and every entry and charge of a transaction of its lease',
+      ],
     ];
     for (const [tamper, name] of each)
       expect({ tamper, broken: await findBroken(tamper) }).toEqual({
