@@ -20,7 +20,8 @@ export async function countRowsRead(
   table: string,
   member?: { organizationId: string; userId: string },
 ): Promise<number> {
-  const values = parameters.map((value) => `'${String(value).replaceAll("'", "''")}'`).join(', ');
+  const texts = parameters.map((value) => (Array.isArray(value) ? `{${value.join(',')}}` : String(value)));
+  const values = texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ');
   return server.owner.begin(async (transaction) => {
     await transaction`select set_config('app.now', ${server.clock.now().toString()}, true)`;
     await transaction`select set_config('app.organization_id', ${member?.organizationId ?? ''}, true),

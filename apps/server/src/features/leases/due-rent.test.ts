@@ -4,7 +4,7 @@ import { signUpOwner, type Member } from '../../testing/people.ts';
 import { countRowsRead } from '../../testing/rows-read.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLeasesInBulk } from '../money/testing.ts';
-import { duePeriods, type RentBatch } from './schedule.repo.ts';
+import { duePeriods, findDue, planRent, type DueRent, type RentStretch } from './schedule.repo.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -28,17 +28,43 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = (batch: Pick<RentBatch, 'dueUpTo' | 'whatIsHeld' | 'of'>): Promise<number> =>
-  countRowsRead(server, duePeriods({ ...batch, limit: 10_000 }).compile(queries), 'rent_schedule');
+const planFor = (due: DueRent) => server.services.db.jobs((trx) => planRent(trx, due, 400));
+
+test('what there is to do is found without reading what is posted or still ahead', async () => {
+  const read = (due: DueRent) => countRowsRead(server, findDue(due).compile(queries), 'rent_schedule');
+  for (const of of [undefined, { organizationId: owner.organizationId }]) {
+    expect(await read({ dueUpTo: '2026-10-24', of })).toBe(0);
+    expect(await read({ dueUpTo: '2026-11-22', of })).toBe(1);
+  }
+});
 
 test.for(['skip', 'wait'] as const)(
-  'rent that is due is found without reading what is posted or still ahead (%s)',
+  'a stretch reads its own periods and no others (%s)',
   async (whatIsHeld) => {
+    const read = (batch: DueRent & { stretch?: RentStretch | undefined }) =>
+      countRowsRead(server, duePeriods({ ...batch, whatIsHeld }).compile(queries), 'rent_schedule');
     for (const of of [undefined, { organizationId: owner.organizationId }]) {
-      expect(await read({ dueUpTo: '2026-10-24', whatIsHeld, of })).toBe(0);
-      expect(await read({ dueUpTo: '2026-11-22', whatIsHeld, of })).toBe(1);
+      const due = { dueUpTo: '2026-12-25', of };
+      const plan = await planFor(due);
+      let rows = 0;
+      for (const stretch of plan) {
+        const own = await read({ ...due, stretch });
+        // A lease that owes two periods is not parted.
+        expect(own).toBeLessThanOrEqual(401);
+        rows += own;
+      }
+      expect(rows).toBe(1001);
     }
     const of = { organizationId: owner.organizationId, leaseId };
-    expect(await read({ dueUpTo: '2026-11-22', whatIsHeld, of })).toBeLessThan(30);
+    expect(await read({ dueUpTo: '2026-11-22', of })).toBeLessThan(30);
   },
 );
+
+test('a plan has each lease that owes something in one stretch, and nothing where nothing is due', async () => {
+  expect(await planFor({ dueUpTo: '2026-10-24' })).toEqual([]);
+  const plan = await planFor({ dueUpTo: '2026-12-25' });
+  expect(plan.map(({ days }) => days)).toEqual(plan.map(() => ['2026-10-25', '2026-12-25']));
+  const ends = plan.map(({ upTo }) => upTo.lease_id);
+  expect(ends).toEqual(ends.toSorted());
+  expect(plan.slice(1).map(({ after }) => after)).toEqual(plan.slice(0, -1).map(({ upTo }) => upTo));
+});

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { onKey, queries } from '../../db/queries.ts';
 import type { RentSchedule } from '../../db/schema.ts';
-import type { OrgScope } from '../../db/scope.ts';
+import type { OrgScope, Trx } from '../../db/scope.ts';
 import type { LeaseWrite } from './repo.ts';
 
 type ScheduleWrite = Pick<LeaseWrite, 'trx' | 'organizationId'>;
@@ -136,44 +136,100 @@ export async function updatePeriod(
     .execute();
 }
 
-export interface RentBatch {
-  /** Rent that falls due up to this day, the day included. */
+/** One organization alone, or one lease of it. */
+export interface RentOf {
+  organizationId: string;
+  leaseId?: string | undefined;
+}
+
+/** Rent that falls due up to this day, the day included. */
+export interface DueRent {
   dueUpTo: string;
-  limit: number;
+  of?: RentOf | undefined;
+}
+
+interface LeaseKey {
+  organization_id: string;
+  lease_id: string;
+}
+
+/** What is due on some days to leases that lie between two others, the first of them left out. */
+export interface RentStretch {
+  days: string[];
+  after: LeaseKey;
+  upTo: LeaseKey;
+}
+
+export interface RentBatch extends DueRent {
   /** What another run holds right now: leave it to that run, or wait for it. */
   whatIsHeld: 'skip' | 'wait';
-  /** One organization alone, or one lease of it. */
-  of?: { organizationId: string; leaseId?: string | undefined } | undefined;
+  /** Absent where `of` names one lease. */
+  stretch?: RentStretch | undefined;
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * Everything that is due, read once and cut into stretches of about so many periods. Those of a lease are in one
+ * stretch, and no lease is in two: whoever works on one never waits for a lease of another.
+ */
+export async function planRent(trx: Trx, due: DueRent, periods: number): Promise<RentStretch[]> {
+  const { rows } = await sql<{ days: string[]; ends: LeaseKey[] }>`
+    with due as materialized (${findDue(due)}),
+    placed as (
+      select organization_id, lease_id, row_number() over (order by organization_id, lease_id) as place from due)
+    select coalesce((select json_agg(distinct due_on) from due), '[]') as days,
+      coalesce((select json_agg(json_build_object('organization_id', organization_id, 'lease_id', lease_id) order by place)
+        from placed where place % ${periods}::int = 0), '[]') as ends`.execute(trx);
+  const [{ days, ends } = { days: [], ends: [] }] = rows;
+  if (days.length === 0) return [];
+  const bounds = [
+    { organization_id: due.of?.organizationId ?? firstId, lease_id: firstId },
+    ...ends,
+    { organization_id: due.of?.organizationId ?? lastId, lease_id: lastId },
+  ];
+  return bounds.slice(1).map((upTo, index) => ({ days, after: bounds[index] ?? upTo, upTo }));
 }
 
 /**
- * The keys of periods that are due, for a statement that charges them; their leases are held. Nothing falls due after a
- * lease was ended, whatever its schedule still says.
- *
- * They come in the order of the index of what is unposted, and the limit is written out: the plan is made once for all
- * values, and what a plan cannot know (that the past is posted) it would take for a third of the table. Whoever waits
- * for leases does so in one order, that of the leases.
+ * Both ends of the days are named: the plan is made once for all values, and what it cannot know (that the past is posted)
+ * it would take for a third of the table.
  */
-export function duePeriods({ dueUpTo, limit, whatIsHeld, of }: RentBatch): RawBuilder<unknown> {
-  const isOwed = (period: string) =>
-    sql`(l.terminated_on is null or ${sql.ref(`${period}.period_starts_on`)} <= l.terminated_on)`;
-  const found = sql`
-    select s.organization_id, s.lease_id, s.period_starts_on
+export function findDue({ dueUpTo, of }: DueRent): RawBuilder<unknown> {
+  return sql`
+    select s.due_on, s.organization_id, s.lease_id, s.period_starts_on
     from rent_schedule s
-    join leases l on l.organization_id = s.organization_id and l.id = s.lease_id
-    where s.posted_at is null and s.due_on <= ${dueUpTo}::date and ${isOwed('s')}
-      ${of === undefined ? sql`` : sql`and s.organization_id = ${of.organizationId}::uuid`}
-      ${of?.leaseId === undefined ? sql`` : sql`and s.lease_id = ${of.leaseId}::uuid`}
-    order by s.due_on, s.organization_id, s.lease_id
-    limit ${sql.lit(limit)}`;
-  if (whatIsHeld === 'skip') return sql`${found} for no key update of l skip locked`;
+    where s.posted_at is null and s.due_on between '-infinity' and ${dueUpTo}::date
+      ${of === undefined ? sql`` : sql`and s.organization_id = ${of.organizationId}::uuid`} ${ofLease(of)}`;
+}
+
+function findDueOfStretch({ of }: DueRent, { days, after, upTo }: RentStretch): RawBuilder<unknown> {
+  return sql`
+    select s.organization_id, s.lease_id, s.period_starts_on
+    from unnest(${days}::date[]) as day (due_on)
+    join rent_schedule s on s.posted_at is null and s.due_on = day.due_on
+      and (s.due_on, s.organization_id, s.lease_id) > (day.due_on, ${after.organization_id}::uuid, ${after.lease_id}::uuid)
+      and (s.due_on, s.organization_id, s.lease_id) <= (day.due_on, ${upTo.organization_id}::uuid, ${upTo.lease_id}::uuid) ${ofLease(of)}`;
+}
+
+const ofLease = (of: RentOf | undefined) =>
+  of?.leaseId === undefined ? sql`` : sql`and s.lease_id = ${of.leaseId}::uuid`;
+
+/**
+ * The keys of periods that are due, for a statement that charges them; their leases are held, in one order. Nothing falls
+ * due after a lease was ended, whatever its schedule still says.
+ */
+export function duePeriods({ whatIsHeld, stretch, ...due }: RentBatch): RawBuilder<unknown> {
   return sql`
     select f.organization_id, f.lease_id, f.period_starts_on
-    from (${found}) as f
-    join leases l on l.organization_id = f.organization_id and l.id = f.lease_id
-    where ${isOwed('f')}
-    order by f.organization_id, f.lease_id
-    for no key update of l`;
+    from (${stretch === undefined ? findDue(due) : findDueOfStretch(due, stretch)}
+      order by s.organization_id, s.lease_id) as f
+    cross join lateral (
+      select from leases l
+      where l.organization_id = f.organization_id and l.id = f.lease_id
+        and (l.terminated_on is null or f.period_starts_on <= l.terminated_on)
+      for no key update ${whatIsHeld === 'skip' ? sql`skip locked` : sql``}) as held`;
 }
 
 /**

@@ -11,9 +11,12 @@ export {
   insertSchedule,
   listPeriods,
   markCharged,
+  planRent,
   updatePeriod,
   type PlannedRow,
   type RentBatch,
+  type RentOf,
+  type RentStretch,
   type ScheduleRow,
 } from './schedule.repo.ts';
 

@@ -4,8 +4,6 @@ import { duePeriods, markCharged, type RentBatch } from '../leases/schedule.ts';
 
 export interface PostedRent {
   organization_id: string;
-  /** Due periods that the batch came upon; another run may have posted some while this one waited for them. */
-  found: number;
   posted: number;
   /** The posted charges that ask for anything. */
   charges: number;
@@ -19,33 +17,34 @@ type InCredit = Pick<PostedRent, 'organization_id' | 'in_credit'>;
  * Turns one batch of due schedule rows into transactions, entries and charges, in one statement: all of
  * it or nothing. The leases are held first, as every other effect on money does; a charge has the id of
  * its transaction.
+ *
+ * What is written last here is written, and looked at by its triggers, first: the charges come last, because they move
+ * figures of a day that other batches wait for.
  */
 export async function postRentBatch(trx: Trx, batch: RentBatch): Promise<PostedRent[]> {
   const { rows } = await sql<PostedRent>`
     with due as materialized (${duePeriods(batch)}),
     posted as (${markCharged}),
     owed as materialized (select * from posted where amount > 0),
-    transactions as (
-      insert into ledger_transactions (organization_id, lease_id, id, kind, occurred_on)
-      select organization_id, lease_id, id, 'charge', due_on from owed
+    charged as (
+      insert into charges (organization_id, id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount,
+        currency, prorated_days, prorated_of_days, monthly_rent_amount, revision)
+      select organization_id, id, lease_id, id, 'rent', period_starts_on, period_ends_on, due_on, amount,
+        currency, prorated_days, prorated_of_days, monthly_rent_amount, revision from owed
     ),
     entries as (
       insert into ledger_entries (organization_id, lease_id, transaction_id, account, amount, currency)
       select organization_id, lease_id, id, side.account, side.sign * amount, currency
       from owed, (values ('receivable', 1), ('rent_income', -1)) as side (account, sign)
     ),
-    charged as (
-      insert into charges (organization_id, id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount,
-        currency, prorated_days, prorated_of_days, monthly_rent_amount, revision)
-      select organization_id, id, lease_id, id, 'rent', period_starts_on, period_ends_on, due_on, amount,
-        currency, prorated_days, prorated_of_days, monthly_rent_amount, revision from owed
+    transactions as (
+      insert into ledger_transactions (organization_id, lease_id, id, kind, occurred_on)
+      select organization_id, lease_id, id, 'charge', due_on from owed
     )
-    select due.organization_id, count(*) as found, count(p.id) as posted, count(p.id) filter (where p.amount > 0) as charges,
-      coalesce(array_agg(distinct p.lease_id::text) filter (where b.balance < 0), '{}') as in_credit
-    from due
-    left join posted p using (organization_id, lease_id, period_starts_on)
-    left join lease_balances b on b.organization_id = p.organization_id and b.lease_id = p.lease_id
-    group by 1 order by 1`.execute(trx);
+    select organization_id, count(*) as posted, count(*) filter (where amount > 0) as charges,
+      coalesce(array_agg(distinct lease_id::text) filter (where (select b.balance from lease_balances b
+        where b.organization_id = posted.organization_id and b.lease_id = posted.lease_id) < 0), '{}') as in_credit
+    from posted group by 1 order by 1`.execute(trx);
   return rows;
 }
 

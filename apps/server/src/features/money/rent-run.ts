@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/scope.ts';
 import { refreshStatistics } from '../../db/statistics.ts';
 import type { Services } from '../../services.ts';
-import type { RentBatch } from '../leases/schedule.ts';
+import { planRent, type RentBatch, type RentOf, type RentStretch } from '../leases/schedule.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 import * as repo from './rent-run.repo.ts';
 
@@ -15,7 +15,7 @@ import * as repo from './rent-run.repo.ts';
  */
 
 /** Long enough to be set-based, short enough that nobody waits a second for a lease. */
-const batchSize = 10_000;
+const batchSize = 5000;
 /** PostgreSQL works on two batches at once; more would leave the people's requests no core. */
 const lanes = 2;
 /** So many new rows change how the tables are best read. */
@@ -24,22 +24,21 @@ const manyPeriods = 500;
 /** @returns how many periods were posted */
 export async function postDueRent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  of?: RentBatch['of'],
+  of?: RentOf,
 ): Promise<number> {
-  const dueUpTo = clock.today().toString();
+  const due = { dueUpTo: clock.today().toString(), of };
   let total = 0;
-  /** @returns whether there may be more */
-  const postBatch = async (whatIsHeld: 'skip' | 'wait') => {
-    const batch = await db.jobs((trx) => postAndRecord(trx, { of, dueUpTo, whatIsHeld, limit: batchSize }));
-    total += sum(batch.map(({ posted }) => posted));
-    return sum(batch.map(({ found }) => found)) === batchSize;
+  const postAll = async (stretches: Iterable<RentStretch>, whatIsHeld: RentBatch['whatIsHeld']) => {
+    for (const stretch of stretches) {
+      const posted = await db.jobs((trx) => postAndRecord(trx, { ...due, stretch, whatIsHeld }));
+      total += posted.reduce((sum, batch) => sum + batch.posted, 0);
+    }
   };
-  const postAll = async (whatIsHeld: 'skip' | 'wait') => {
-    while (await postBatch(whatIsHeld));
-  };
-  if (await postBatch('skip')) await Promise.all(Array.from({ length: lanes }, () => postAll('skip')));
+  const plan = () => db.jobs((trx) => planRent(trx, due, batchSize));
+  const shared = (await plan()).values();
+  await Promise.all(Array.from({ length: lanes }, () => postAll(shared, 'skip')));
   // What somebody was working on meanwhile was passed over; now it is waited for.
-  await postAll('wait');
+  await postAll(await plan(), 'wait');
   if (total >= manyPeriods) await refreshStatistics(db);
   return total;
 }
@@ -50,7 +49,7 @@ export async function postDueRentOf(
   leaseId: string,
 ): Promise<void> {
   const of = { organizationId, leaseId };
-  await postAndRecord(trx, { of, dueUpTo: today.toString(), whatIsHeld: 'wait', limit: batchSize });
+  await postAndRecord(trx, { of, dueUpTo: today.toString(), whatIsHeld: 'wait' });
 }
 
 async function postAndRecord(trx: Trx, batch: RentBatch): Promise<repo.PostedRent[]> {
@@ -58,8 +57,4 @@ async function postAndRecord(trx: Trx, batch: RentBatch): Promise<repo.PostedRen
   if (posted.some(({ in_credit: inCredit }) => inCredit.length > 0)) await repo.allocateCredit(trx, posted);
   if (posted.length > 0) await repo.recordPostedRent(trx, posted, batch.dueUpTo);
   return posted;
-}
-
-function sum(counts: number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
 }
