@@ -123,9 +123,11 @@ describe('a workbook of several sheets', () => {
   });
 
   test('of which one is a copy adds each lease once', async () => {
+    // What is imported here stands in the way of no other test.
+    const west = [south[0] ?? [], ...south.slice(1).map((cells) => cells.with(0, text('הים 5')))];
     const bytes = await writeWorkbook([
-      { data: south, sheet: 'דרום' },
-      { data: south, sheet: 'גיבוי' },
+      { data: west, sheet: 'מערב' },
+      { data: west, sheet: 'גיבוי' },
     ]).toBuffer();
     const { path } = await addImport(server, owner, bytes);
     const { otherSheets } = await get(path());
