@@ -172,7 +172,7 @@ function isOfOrganization(write: object): write is OrgWrite {
   return 'membership' in write;
 }
 
-/** Files that are made for one person at once; more of theirs wait, and so many at most. */
+/** Files that are made for or read from one person at once; more of theirs wait, and so many at most. */
 const filesAtOnce = 2;
 const mostFilesWaiting = 30;
 
@@ -198,22 +198,23 @@ function bindLinked(route: Route): Api['linked'] {
 }
 
 function bindUpload(route: Route, services: ApiServices): Api['upload'] {
+  const inTurn = createFairShare(filesAtOnce, mostFilesWaiting);
   return (endpoint, handle) =>
     route(endpoint, async (request, reply) => {
       // Rights before bytes.
-      const { input, organizationId } = await inTransaction(
-        services,
-        endpoint,
-        request,
-        async (write, parsed) => ({ input: parsed, organizationId: organizationOf(endpoint, write) }),
+      const asked = await identify(services, endpoint, request);
+      const organizationId = await transact(services, endpoint, asked, async (write) =>
+        organizationOf(endpoint, write),
       );
-      const received = await readUpload(request, endpoint.upload.maxBytes);
-      request.body = { file: received.sha256.toString('hex') }; // what an Idempotency-Key stands for
-      const transact: Transact<typeof endpoint> = (work) =>
+      const transactOnce: Transact<typeof endpoint> = (work) =>
         inTransaction(services, endpoint, request, (write, parsed) =>
           onceForKey(endpoint, request, write, services.secrets, () => work(write, parsed)),
         );
-      const outcome = await handle({ ...received, organizationId }, transact, input);
+      const outcome = await inTurn(askerOf(asked.scope), async () => {
+        const received = await readUpload(request, endpoint.upload.maxBytes);
+        request.body = { file: received.sha256.toString('hex') }; // what an Idempotency-Key stands for
+        return handle({ ...received, organizationId }, transactOnce, asked.input);
+      });
       return sendOutcome(endpoint, reply, outcome);
     });
 }

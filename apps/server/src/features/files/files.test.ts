@@ -5,7 +5,8 @@ import { IMAGE_MAX_BYTES, STORAGE_BYTES } from '@dira/contract/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Sql } from '../../db/tagged-sql.ts';
-import { signUpOwner, type Member } from '../../testing/people.ts';
+import { buildPixelFlood } from '../../testing/hostile-files.ts';
+import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buildDocumentUpload, buildPdf, linkTo, uploadDocument } from '../documents/testing.ts';
@@ -141,10 +142,7 @@ describe('a picture', () => {
   });
 
   test('is refused where its header promises a flood of pixels', async () => {
-    const flood = await paint(1, 1).png().toBuffer();
-    flood.writeUInt32BE(60_000, 16); // width and height stand in the first chunk, before its checksum
-    flood.writeUInt32BE(60_000, 20);
-    flood.writeUInt32BE(crc32(flood.subarray(12, 29)), 29);
+    const flood = buildPixelFlood(60_000, 60_000);
     const answer = await uploadDocument(server, owner, { bytes: flood, name: 'flood.png' });
     expect(answer).toMatchObject({ status: 422, body: { code: 'image_too_large' } });
   });
@@ -240,12 +238,17 @@ describe('what the plan stores', () => {
     // Room for three more.
     await server.owner`update storage_counters set byte_count = ${STORAGE_BYTES.professional - 3500} where organization_id = ${organizationId}`;
     const before = await storedKeys();
+    const team = [
+      member,
+      await signUpMember(server, organizationId, 'property_manager'),
+      await signUpMember(server, organizationId, 'property_manager'),
+    ];
     // All of them come to the counter while somebody holds it, so that none is done before another begins.
     const answers = await server.owner
       .begin(async (sql) => {
         await sql`select from storage_counters where organization_id = ${organizationId} for update`;
-        const sent = Array.from({ length: 6 }, (_, index) =>
-          uploadDocument(server, member, { bytes, name: `file-${index}.txt` }),
+        const sent = [...team, ...team].map((person, index) =>
+          uploadDocument(server, person, { bytes, name: `file-${index}.txt` }),
         );
         await waitForWaiting(sql, sent.length);
         return sent;
@@ -318,13 +321,3 @@ describe('with a virus scanner', () => {
     expect(row).toEqual({ n: 0 });
   });
 });
-
-/** The checksum of PNG (ISO 3309). */
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xff_ff_ff_ff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xed_b8_83_20 : crc >>> 1;
-  }
-  return (crc ^ 0xff_ff_ff_ff) >>> 0;
-}
