@@ -23,15 +23,13 @@ export interface CheckedPdf {
   runsByItself: boolean;
 }
 
-/** Looks at a PDF that is to be sent out, once. */
+/** Looks at a PDF that is to be sent out, once: it is written anew too, as sealing will write it. */
 export async function checkPdf(document: Uint8Array): Promise<CheckedPdf> {
   try {
     const pdf = await PDFDocument.load(document, { updateMetadata: false });
-    const objects = pdf.context.enumerateIndirectObjects();
-    return {
-      isSealable: pdf.getPageCount() > 0,
-      runsByItself: objects.some(([, object]) => isActive(object)),
-    };
+    const runsByItself = pdf.context.enumerateIndirectObjects().some(([, object]) => isActive(object));
+    await pdf.save({ useObjectStreams: false, addDefaultPage: false });
+    return { isSealable: pdf.getPageCount() > 0, runsByItself };
   } catch {
     return { isSealable: false, runsByItself: false };
   }

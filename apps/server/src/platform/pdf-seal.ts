@@ -1,51 +1,26 @@
-import {
-  PDFArray,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFString,
-  type PDFPage,
-} from '@cantoo/pdf-lib';
 import { Signer, SignPdf } from '@signpdf/signpdf';
 import forge from 'node-forge';
 import { toDate } from './clock.ts';
+import { pdfReaders } from './pdf-readers.ts';
+import type { SealPlace } from './pdf-seal-place.ts';
 import type { SealKey } from './seal-key.ts';
 
-export interface SealRequest {
-  /** What was signed; its pages stay as they are. */
-  document: Uint8Array;
-  /** Pages that are put behind it: the signatures and how they came about. */
-  appendix: Uint8Array;
-  title: string;
-  /** Who seals, and why, as readers show it. */
-  name: string;
-  reason: string;
+export interface SealRequest extends Omit<SealPlace, 'at' | 'roomBytes'> {
   at: Temporal.Instant;
 }
 
 /** Room for the signature beside its certificates, in bytes. */
 const signatureBytes = 4096;
-const byteRangePlaceholder = '**********';
-/** Flags of the annotation: printed, and not to be changed. */
-const annotationFlags = 132;
-/** Flags of the form: it holds signatures, and changes are to be appended. */
-const signatureFlags = 3;
 
 /**
  * One document with a signature over all its bytes: any reader shows if one of them was changed.
- * @throws Error where the document is no PDF that can be read, or is encrypted
+ * @throws Error where the document is no PDF that can be read, or is encrypted; ReaderFailure where it is too much
  */
 export async function sealPdf(request: SealRequest, key: SealKey): Promise<Buffer> {
-  const pdf = await PDFDocument.load(request.document, { updateMetadata: false });
-  const appendix = await PDFDocument.load(request.appendix, { updateMetadata: false });
-  for (const page of await pdf.copyPages(appendix, appendix.getPageIndices())) pdf.addPage(page);
-  pdf.setTitle(request.title, { showInWindowTitleBar: true });
-  pdf.setModificationDate(toDate(request.at));
-  addSignature(pdf, request, roomFor(key));
-  // The signature is found by its bytes, which a compressed object would hide.
-  const bytes = await pdf.save({ useObjectStreams: false, addDefaultPage: false });
-  return new SignPdf().sign(bytes, new KeySigner(key), toDate(request.at));
+  const at = toDate(request.at);
+  // The document is somebody's, so it is opened where no key is.
+  const bytes = await pdfReaders.ask('placeSeal', { ...request, at, roomBytes: roomFor(key) });
+  return new SignPdf().sign(bytes, new KeySigner(key), at);
 }
 
 /** The signature is written into a gap that is there before it: text of PEM is longer than what it stands for. */
@@ -104,37 +79,4 @@ function oidOf(name: string): string {
   const oid = forge.pki.oids[name];
   if (oid === undefined) throw new Error(`no object identifier ${name}`);
   return oid;
-}
-
-/** A signature without a picture, over the whole file, on the last page. */
-function addSignature(pdf: PDFDocument, { name, reason, at }: SealRequest, roomBytes: number): void {
-  const { context } = pdf;
-  const range = PDFArray.withContext(context);
-  range.push(PDFNumber.of(0));
-  for (let index = 0; index < 3; index += 1) range.push(PDFName.of(byteRangePlaceholder));
-  const signature = context.obj({
-    Type: 'Sig',
-    Filter: 'Adobe.PPKLite',
-    SubFilter: 'adbe.pkcs7.detached',
-    ByteRange: range,
-    Contents: PDFHexString.of('0'.repeat(roomBytes * 2)),
-    Reason: PDFHexString.fromText(reason),
-    Name: PDFHexString.fromText(name),
-    M: PDFString.fromDate(toDate(at)),
-  });
-  const page = pdf.getPages().at(-1) as PDFPage; // the appendix has pages
-  const widget = context.register(
-    context.obj({
-      Type: 'Annot',
-      Subtype: 'Widget',
-      FT: 'Sig',
-      Rect: [0, 0, 0, 0],
-      V: context.register(signature),
-      T: PDFString.of('Seal'),
-      F: annotationFlags,
-      P: page.ref,
-    }),
-  );
-  page.node.addAnnot(widget);
-  pdf.catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: signatureFlags, Fields: [widget] }));
 }

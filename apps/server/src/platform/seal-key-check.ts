@@ -2,7 +2,7 @@ import { createPrivateKey, sign, verify, type KeyObject, type X509Certificate } 
 import forge from 'node-forge';
 import { readCertificates, validityOf } from './certificates.ts';
 import { refuseKey } from './seal-key-fault.ts';
-import type { KeyFileContents } from './seal-key-file.ts';
+import type { KeyFileContents } from './seal-key-file.reader.ts';
 import type { SealKey } from './seal-key.ts';
 
 /** RSA below is broken within the life of a contract; above, a seal takes the server seconds. */

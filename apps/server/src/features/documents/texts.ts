@@ -1,10 +1,17 @@
 import { toSearchable } from '@dira/domain/search-words';
+import { createReaders } from '../../platform/readers.ts';
 import type { Services } from '../../services.ts';
+import type * as program from './reader.ts';
 import * as repo from './texts.repo.ts';
-import { readTextInThread } from './thread.ts';
 
 /** Eighty pages of a contract; a search that has to look through more finds everything everywhere. */
 const longestText = 200_000;
+
+const readers = createReaders<typeof program>(new URL('reader.ts', import.meta.url), {
+  atOnce: 2,
+  answerMs: 10_000,
+  memoryMb: 256,
+});
 
 const readable = new Set([
   'application/pdf',
@@ -21,8 +28,10 @@ export async function readDocumentText(
   const file = await db.jobs((trx) => repo.findFileToRead(trx, organizationId, documentId));
   if (file === undefined || !readable.has(file.media_type)) return;
   const bytes = await files.get(file.storage_key);
-  const text = await readTextInThread({ bytes, mediaType: file.media_type, longest: longestText });
-  if (text === null) return log.warn({ documentId }, 'what is written in a document could not be read');
+  const text = await readers.ask('readText', bytes, file.media_type, longestText).catch((error: unknown) => {
+    log.warn({ documentId, err: error }, 'what is written in a document could not be read');
+  });
+  if (text === undefined) return;
   const body = toSearchable(text.replaceAll('\0', ''));
   await db.jobs((trx) => repo.keepText(trx, { organizationId, documentId, fileId: file.id, body }));
 }

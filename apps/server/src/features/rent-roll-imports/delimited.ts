@@ -1,6 +1,7 @@
-import { RENT_ROLL_MAX_ROWS } from '@dira/contract/constants';
+import { RENT_ROLL_MAX_COLUMNS, RENT_ROLL_MAX_ROWS } from '@dira/contract/constants';
 import { detectColumns } from '@dira/domain/rent-roll/headers';
-import { parse, type Options } from 'csv-parse/sync';
+import { CsvError, parse, type Options } from 'csv-parse/sync';
+import { mostCells } from './sheet-bounds.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 const delimiters = [',', ';', '\t'];
@@ -8,15 +9,42 @@ const linesForGuess = 10;
 const charactersForGuess = 64 * 1024;
 /** Blank lines count here; a file with more lines than this is refused before it fills the memory. */
 const mostLines = 2 * RENT_ROLL_MAX_ROWS;
+/** Characters of a row, which may go over several lines where a cell does. */
+const longestRow = 1_000_000;
+/** Between the cells of a line, and within them where they are quoted. */
+const mostDelimiters = 100_000;
 
 /**
  * The cells of a text with commas, semicolons or tabs between them.
- * @throws UnreadableFile where quotes make no sense, or for far too many lines
+ * @throws UnreadableFile where quotes make no sense, or for far too many lines, columns or cells
  */
 export function readDelimited(text: string): string[][] {
-  const lines = parseWith(text, { delimiter: guessDelimiter(text), to: mostLines + 1 });
+  const delimiter = guessDelimiter(text);
+  requireBounds(text, delimiter);
+  let total = 0;
+  const lines = parseWith(text, {
+    delimiter,
+    to: mostLines + 1,
+    max_record_size: longestRow,
+    on_record: (cells: string[]) => {
+      if (cells.length > RENT_ROLL_MAX_COLUMNS) throw new UnreadableFile('too_many_columns');
+      total += cells.length;
+      if (total > mostCells) throw new UnreadableFile('too_much');
+      return cells;
+    },
+  });
   if (lines.length > mostLines) throw new UnreadableFile('too_many_rows');
   return lines;
+}
+
+/** A line is looked at before it is taken apart: one of millions of cells would fill the memory first. */
+function requireBounds(text: string, delimiter: string): void {
+  let inLine = 0;
+  for (const character of text) {
+    if (character === '\n' || character === '\r') inLine = 0;
+    else if (character === delimiter) inLine += 1;
+    if (inLine > mostDelimiters) throw new UnreadableFile('too_many_columns');
+  }
 }
 
 /** The one that finds the most known headers in the first lines, then the most columns. */
@@ -56,6 +84,8 @@ function parseWith(text: string, options: Options): string[][] {
       skip_empty_lines: false,
     });
   } catch (error) {
-    throw new UnreadableFile('unknown_format', error);
+    if (error instanceof UnreadableFile) throw error;
+    const isTooLong = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
+    throw new UnreadableFile(isTooLong ? 'too_much' : 'unknown_format', error);
   }
 }

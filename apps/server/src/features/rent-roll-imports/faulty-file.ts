@@ -6,9 +6,9 @@ import type { OrgWrite } from '../../db/scope.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { createCellBox } from './cell-box.ts';
 import { issuesOf } from './present.ts';
+import { rentRollReaders } from './readers.ts';
 import * as rowsRepo from './rows.repo.ts';
 import { requireImport } from './service.ts';
-import { withThread } from './thread.ts';
 
 export type FaultyFormat = 'csv' | 'xlsx';
 
@@ -46,7 +46,7 @@ export async function writeFaultyFile(
     [...widen(headers, width), t('faultyFile.reasons')],
     ...rows.map(({ cells, reasons }) => [...widen(cells, width), reasons]),
   ];
-  const { bytes } = await withThread((thread) => thread.ask({ ask: 'write', format, lines }));
+  const bytes = await rentRollReaders.ask('write', format, lines);
   return { name: `${t('faultyFile.name')}.${format}`, mediaType: mediaTypes[format], bytes };
 }
 

@@ -103,7 +103,7 @@ describe('what is no rent roll is refused with the reason', () => {
     ['10,000 columns', `${'a,'.repeat(10_000)}\r\n${'1,'.repeat(10_000)}`, 413, 'too_many_columns'],
     ['a cell without an end', `${header}\r\n"${'x'.repeat(100_000)}"`, 413, 'cell_too_long'],
     ['a quote that never closes', `${header}\r\n"never`, 422, 'unknown_format'],
-    ['a workbook that unfolds to a thousand times its size', buildBomb(), 422, 'unknown_format'],
+    ['a workbook that unfolds to a thousand times its size', buildBomb(), 422, 'too_much'],
   ])('%s', async (_, bytes, status, reason) => {
     const answer = await upload(server, owner, bytes);
     expect(answer.body).toMatchObject({

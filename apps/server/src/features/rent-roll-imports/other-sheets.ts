@@ -1,6 +1,6 @@
 import type { RentRollImport } from '@dira/contract/rent-roll-imports';
+import type { SheetAnswer } from './reader.ts';
 import type { UnreadSheet } from './table.ts';
-import type { SheetAnswer } from './thread.ts';
 
 export type OtherSheet = RentRollImport['otherSheets'][number];
 

@@ -4,7 +4,7 @@ import { planRentRoll, propertyKey, type ExistingLease, type PlannedRow } from '
 import { readRow, type RentRollValues } from '@dira/domain/rent-roll/row';
 import type { TableRow } from './table.ts';
 
-/** A lease of the workspace, in a form that crosses threads. */
+/** A lease of the workspace, in a form that goes from process to process. */
 export interface KnownLease {
   id: string;
   streetAddress: string;

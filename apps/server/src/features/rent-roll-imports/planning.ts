@@ -4,12 +4,13 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { createCellBox } from './cell-box.ts';
 import { listKnownLeases } from './matching.repo.ts';
 import { housesOf, planRows, toRowPlan, type RowPlan } from './plan.ts';
+import type { RowText } from './reader.ts';
+import { rentRollReaders } from './readers.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
 import type { TableRow } from './table.ts';
-import { withThread, type RowText } from './thread.ts';
 
-/** So many rows take a few milliseconds; more of them go to a thread. */
+/** So many rows take a few milliseconds; more of them go to a reader. */
 const mostRowsInPlace = 200;
 
 /** Judges every row that did not go in yet anew, against each other and against the leases there are now. */
@@ -27,7 +28,7 @@ export async function replanAll(
     last = found.at(-1)?.number ?? last;
     isMore = found.length === rowsRepo.rowsAtOnce;
   }
-  const plans = await planInThread(write, rows, mapping);
+  const plans = await planInReader(write, rows, mapping);
   await rowsRepo.updatePlans(write, importId, plans);
   await repo.recount(write, importId);
 }
@@ -39,7 +40,7 @@ export async function planHouses(
   mapping: ColumnMapping,
 ): Promise<RowPlan[]> {
   if (rows.length > mostRowsInPlace) {
-    return planInThread(
+    return planInReader(
       write,
       rows.map(({ number, cells }) => ({ number, text: JSON.stringify(cells) })),
       mapping,
@@ -49,10 +50,8 @@ export async function planHouses(
   return planRows(rows, mapping, known).map(toRowPlan);
 }
 
-function planInThread(write: OrgWrite, rows: RowText[], mapping: ColumnMapping): Promise<RowPlan[]> {
-  return withThread(async (thread) => {
-    const { houses } = await thread.ask({ ask: 'load', rows, mapping });
-    const { plans } = await thread.ask({ ask: 'plan', known: await listKnownLeases(write, houses) });
-    return plans;
-  });
+function planInReader(write: OrgWrite, rows: RowText[], mapping: ColumnMapping): Promise<RowPlan[]> {
+  return rentRollReaders.use(async (ask) =>
+    ask('plan', await listKnownLeases(write, await ask('load', rows, mapping))),
+  );
 }

@@ -15,9 +15,10 @@ import { listKnownLeases } from './matching.repo.ts';
 import { sheetsBeside, type OtherSheet } from './other-sheets.ts';
 import { housesOf, type RowPlan } from './plan.ts';
 import { planHouses, replanAll } from './planning.ts';
+import type { SheetAnswer } from './reader.ts';
+import { refuseFailure, rentRollReaders } from './readers.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
-import { withThread, type SheetAnswer } from './thread.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /**
@@ -40,7 +41,7 @@ interface RentRollFile {
 }
 
 /**
- * Reads a file in a thread, then keeps its rows for review in one transaction.
+ * Reads a file in a process of its own, then keeps its rows for review in one transaction.
  * @throws AppError import_unreadable or import_too_large, with the reason at `file`
  */
 export async function readRentRoll<Outcome>(
@@ -49,14 +50,16 @@ export async function readRentRoll<Outcome>(
   transact: (work: (write: OrgWrite) => Promise<Taken>) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
-    return await withThread(async (thread) => {
-      const { sheets, unread } = await thread.ask({ ask: 'read', bytes: file.bytes });
+    return await rentRollReaders.use(async (ask) => {
+      const answer = await ask('read', file.bytes).catch(refuseFailure);
+      if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable);
+      const { sheets, unread } = answer;
       const read = sheets.map((table) => ({ id: tools.newId(), table }));
       return transact(async (write) => {
         const taken: Taken[] = [];
         for (const [sheet, { id, table }] of read.entries()) {
           const known = await listKnownLeases(write, table.houses);
-          const { plans } = await thread.ask({ ask: 'plan', known, sheet });
+          const plans = await ask('plan', known, sheet).catch(refuseFailure);
           const otherSheets = sheetsBeside(id, read, unread);
           taken.push(await keepForReview(write, tools, file, { id, table, plans, otherSheets }));
         }

@@ -28,3 +28,8 @@ test.each([
 ])('one that says something is refused before it is: %s', async (reason, row) => {
   await expect(readWorkbook(withRow(row))).rejects.toMatchObject({ reason });
 });
+
+test('corners of many sheets are refused before they unfold together', async () => {
+  const corner = '<row r="39999"><c r="GR39999"><v>1</v></c></row>';
+  await expect(readWorkbook(withRow(corner))).rejects.toMatchObject({ reason: 'too_much' });
+});

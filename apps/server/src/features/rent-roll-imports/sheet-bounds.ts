@@ -4,6 +4,12 @@ import { UnreadableFile } from './unreadable.ts';
 
 /** Blank rows between and above the others are no rows of a rent roll, and not without end either. */
 const lastRow = RENT_ROLL_MAX_ROWS * 2;
+/** A workbook may have a sheet for each house. */
+const mostSheets = 200;
+/** Cells of a whole file: twenty thousand rows of fifty columns. */
+export const mostCells = 1_000_000;
+/** Rows times columns of all sheets: the reader fills every gap. Few cells may stand in a corner, not in every corner. */
+const mostPlaces = 2 * mostCells;
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 const EMPTY_CELL = /<(?:\w+:)?c\b[^>]*(?:\/>|><\/(?:\w+:)?c>)/g;
@@ -17,23 +23,41 @@ const ADDRESS = /<(?:\w+:)?(?:row|c)\b[^>]*?\br="([A-Z]*)(\d+)"/g;
  * @throws UnreadableFile where what does say something lies beyond all measure
  */
 export function withinBounds(archive: Uint8Array): {
-  archive: Uint8Array;
+  archive: Uint8Array<ArrayBuffer>;
   parts: Record<string, Uint8Array>;
 } {
   const parts = unzipSync(archive);
-  for (const [name, bytes] of Object.entries(parts)) {
-    if (SHEET.test(name)) parts[name] = strToU8(withoutEmpties(strFromU8(bytes)));
+  const sheets = Object.keys(parts).filter((name) => SHEET.test(name));
+  if (sheets.length > mostSheets) throw new UnreadableFile('too_much');
+  const total = { cells: 0, places: 0 };
+  for (const name of sheets) {
+    const kept = withoutEmpties(strFromU8(parts[name] as Uint8Array)); // one of its names
+    addExtent(total, kept);
+    if (total.cells > mostCells || total.places > mostPlaces) throw new UnreadableFile('too_much');
+    parts[name] = strToU8(kept);
   }
   return { archive: zipSync(parts, { level: 0 }), parts };
 }
 
 function withoutEmpties(sheet: string): string {
-  const kept = sheet.replaceAll(EMPTY_CELL, '').replaceAll(EMPTY_ROW, '');
-  for (const [, letters = '', row = ''] of kept.matchAll(ADDRESS)) {
-    if (Number(row) > lastRow) throw new UnreadableFile('too_many_rows');
-    if (columnOf(letters) > RENT_ROLL_MAX_COLUMNS) throw new UnreadableFile('too_many_columns');
+  return sheet.replaceAll(EMPTY_CELL, '').replaceAll(EMPTY_ROW, '');
+}
+
+/** Adds what a sheet holds, and what it unfolds to. @throws UnreadableFile as soon as that is beyond all measure */
+function addExtent(total: { cells: number; places: number }, sheet: string): void {
+  let rows = 0;
+  let rowsWritten = 0;
+  let columns = 0;
+  for (const [, letters = '', row = ''] of sheet.matchAll(ADDRESS)) {
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(columns, columnOf(letters));
+    if (letters === '') rowsWritten += 1;
+    else total.cells += 1;
+    if (Math.max(rows, rowsWritten) > lastRow) throw new UnreadableFile('too_many_rows');
+    if (columns > RENT_ROLL_MAX_COLUMNS) throw new UnreadableFile('too_many_columns');
+    if (total.cells > mostCells) throw new UnreadableFile('too_much');
   }
-  return kept;
+  total.places += rows * columns;
 }
 
 /** `A` is 1, `XFD` the last. */

@@ -8,7 +8,7 @@ export type UnreadableReason =
   | 'too_many_rows'
   | 'too_many_columns'
   | 'cell_too_long'
-  | 'too_slow';
+  | 'too_much';
 
 export class UnreadableFile extends Error {
   readonly reason: UnreadableReason;

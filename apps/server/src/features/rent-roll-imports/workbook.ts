@@ -6,7 +6,7 @@ import { withinBounds } from './sheet-bounds.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /** A workbook of 10 MB may unfold into no more than this. */
-const largestContentBytes = 50 * 1024 * 1024;
+const largestContentBytes = 24 * 1024 * 1024;
 
 export function isWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04; // "PK", a ZIP archive
@@ -29,12 +29,11 @@ export interface Sheet {
  * @throws UnreadableFile for an archive that is no workbook, or that unfolds beyond all measure
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
-  if (contentBytesOf(bytes) > largestContentBytes) throw new UnreadableFile('unknown_format');
-  const { archive, parts } = unpack(bytes);
-  const sheets = await readWorkbookSheets(archive.slice().buffer).catch((error: unknown) => {
+  if (contentBytesOf(bytes) > largestContentBytes) throw new UnreadableFile('too_much');
+  const { archive, merged } = unpack(bytes);
+  const sheets = await readWorkbookSheets(bufferOf(archive)).catch((error: unknown) => {
     throw new UnreadableFile('unknown_format', error);
   });
-  const merged = mergedRangesOf(parts);
   return sheets.map(({ sheet, data }, index) => ({
     name: sheet,
     lines: data.map((cells) => cells.map(toCell)),
@@ -42,12 +41,19 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   }));
 }
 
-function unpack(bytes: Uint8Array): ReturnType<typeof withinBounds> {
+/** Its parts are let go before the reader unpacks them once more. */
+function unpack(bytes: Uint8Array) {
   try {
-    return withinBounds(bytes);
+    const { archive, parts } = withinBounds(bytes);
+    return { archive, merged: mergedRangesOf(parts) };
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile('unknown_format', error);
   }
+}
+
+/** The reader takes whole buffers; a copy is made where these bytes are only a part of one. */
+function bufferOf(bytes: Uint8Array<ArrayBuffer>): ArrayBuffer {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer;
 }
 
 /** A day of the workbook arrives as midnight UTC. */

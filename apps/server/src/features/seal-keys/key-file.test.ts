@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import { describeCertificate } from '../../platform/certificates.ts';
 import { checkSealKey } from '../../platform/seal-key-check.ts';
-import { readKeyFile } from '../../platform/seal-key-file.ts';
+import { createKeyFileReader, readKeyFile } from '../../platform/seal-key-file.ts';
 import { makeScratchFolder } from '../../testing/scratch-folder.ts';
 import { buildChain, buildKeyFile, issue, keyPassword, toPem } from './testing.ts';
 
@@ -96,8 +96,8 @@ describe('a file with a key and its certificates', () => {
     const rounds = partOf(partOf(file, 2), 2); // of the MAC, which has a digest, a salt, and these
     rounds.value = forge.asn1.integerToDer(2 ** 31 - 1).getBytes();
     const endless = Buffer.from(forge.asn1.toDer(file).getBytes(), 'binary');
-    const hurried = { readMs: 50, memoryMb: 128, atOnce: 2 };
-    await expect(readKeyFile({ file: endless, password: keyPassword }, hurried)).rejects.toMatchObject({
+    const readHurriedly = createKeyFileReader(50);
+    await expect(readHurriedly({ file: endless, password: keyPassword })).rejects.toMatchObject({
       fields: [{ path: 'file', code: 'key_file_unreadable' }],
     });
     expect(await faultOf(buildKeyFile(chain.own.key, whole))).toBe('taken');

@@ -3,6 +3,8 @@ import { findLanguageOfText } from '@dira/i18n/languages';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { pdfReaders } from '../../platform/pdf-readers.ts';
+import { ReaderFailure } from '../../platform/readers.ts';
 import type { Services } from '../../services.ts';
 import { requireSignable } from '../documents/service.ts';
 import { requestSignatures, type SentRequest } from './requests.ts';
@@ -21,8 +23,7 @@ export async function sendDocument(
 ): Promise<SentRequest> {
   const { title, storageKey, leaseId, text } = await requireSignable(write, documentId);
   const pdf = await services.files.get(storageKey);
-  const { checkPdf } = await import('../../platform/pdf-check.ts');
-  const { isSealable, runsByItself } = await checkPdf(pdf);
+  const { isSealable, runsByItself } = await pdfReaders.ask('checkPdf', pdf).catch(refuseFailure);
   // Nobody signs what could not be sealed afterwards.
   if (!isSealable) throw new AppError('file_unreadable');
   if (runsByItself) throw new AppError('document_runs_by_itself');
@@ -39,4 +40,8 @@ export async function sendDocument(
     },
     input,
   );
+}
+
+function refuseFailure(error: unknown): never {
+  throw error instanceof ReaderFailure ? new AppError('file_unreadable', { cause: error }) : error;
 }

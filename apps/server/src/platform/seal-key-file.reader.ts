@@ -1,15 +1,21 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import forge from 'node-forge';
-import type { KeyFileAnswer, KeyFileRequest } from './seal-key-file.ts';
 
-/** A thread of its own: how long a file keeps its reader busy is up to whoever made the file. */
+export interface KeyFileRequest {
+  file: Uint8Array;
+  password: string;
+}
+
+/** What is in a file of PKCS#12: PEM, the certificates in whatever order. */
+export interface KeyFileContents {
+  privateKey: string;
+  certificates: string[];
+}
+
+export type KeyFileAnswer = KeyFileContents | { fault: 'password' | 'unreadable' | 'kind' };
 
 const { pki, pkcs12, asn1 } = forge;
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(readFile(workerData as KeyFileRequest)); // what the one who starts it hands over
-
-function readFile({ file, password }: KeyFileRequest): KeyFileAnswer {
+export function readFile({ file, password }: KeyFileRequest): KeyFileAnswer {
   try {
     const bags = pkcs12
       .pkcs12FromAsn1(asn1.fromDer(Buffer.from(file).toString('binary')), password)

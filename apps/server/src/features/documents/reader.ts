@@ -1,21 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractTextItems, getDocumentProxy } from 'unpdf';
 import { inReadingOrder } from './reading-order.ts';
-import type { TextRequest } from './thread.ts';
 
-const { bytes, mediaType, longest } = workerData as TextRequest; // what thread.ts sends
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-void read().then((text) => parentPort?.postMessage(text.slice(0, longest)));
-
-async function read(): Promise<string> {
-  if (mediaType === 'application/pdf') return readPdf();
-  if (mediaType.startsWith('text/')) return decode();
-  return readWordDocument();
+/** The first `longest` characters of what is written in a file. */
+export async function readText(bytes: Uint8Array, mediaType: string, longest: number): Promise<string> {
+  const text = await readWhole(bytes, mediaType);
+  return text.slice(0, longest);
 }
 
-async function readPdf(): Promise<string> {
+async function readWhole(bytes: Uint8Array, mediaType: string): Promise<string> {
+  if (mediaType === 'application/pdf') return readPdf(bytes);
+  if (mediaType.startsWith('text/')) return decode(bytes);
+  return readWordDocument(bytes);
+}
+
+async function readPdf(bytes: Uint8Array): Promise<string> {
   const { items: pages } = await extractTextItems(
     await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }),
   );
@@ -23,7 +22,7 @@ async function readPdf(): Promise<string> {
 }
 
 /** UTF-8 as most write it; else what a Hebrew Windows wrote. */
-function decode(): string {
+function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -36,7 +35,7 @@ function decode(): string {
 /** A Word file is an archive; its words stand in one part of it. What unpacks to more is no letter. */
 const mostUnpacked = 20 * 1024 * 1024;
 
-function readWordDocument(): string {
+function readWordDocument(bytes: Uint8Array): string {
   const wordsPart = 'word/document.xml';
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => name === wordsPart && originalSize <= mostUnpacked,

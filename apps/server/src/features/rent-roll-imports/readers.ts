@@ -1,0 +1,17 @@
+import { createReaders, ReaderFailure } from '../../platform/readers.ts';
+import type * as program from './reader.ts';
+import { UnreadableFile } from './unreadable.ts';
+
+/** Reads rent rolls, plans and writes them: thousands of rows would hold up every other request. */
+export const rentRollReaders = createReaders<typeof program>(new URL('reader.ts', import.meta.url), {
+  atOnce: 2,
+  longestQueue: 20,
+  answerMs: 20_000,
+  memoryMb: 400,
+});
+
+/** @throws UnreadableFile where a file took all time or memory, or broke what reads it */
+export function refuseFailure(error: unknown): never {
+  if (!(error instanceof ReaderFailure)) throw error;
+  throw new UnreadableFile(error.reason === 'broken' ? 'unknown_format' : 'too_much', error);
+}
