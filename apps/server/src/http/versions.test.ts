@@ -1,7 +1,11 @@
+import { updateProperty } from '@dira/contract/properties';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrgWrite } from '../db/scope.ts';
 import { addProperty, buildProperty } from '../features/properties/testing.ts';
 import { signUpOwner, type Member } from '../testing/people.ts';
 import { startTestServer, type RequestOptions, type TestServer } from '../testing/test-server.ts';
+import { requireSeen } from './versions.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -99,5 +103,14 @@ describe('If-Match', () => {
     const { headers } = await read();
     await server.request('DELETE', url, { as: owner });
     expect((await rename('First', headers.etag)).status).toBe(404);
+  });
+
+  test('of whoever may change a thing and not see it is refused, and the thing is not read for them', async () => {
+    const write = { may: () => false } as unknown as OrgWrite; // a role that does not exist
+    const request = { headers: { 'if-match': '*' } } as FastifyRequest; // nothing else is looked at
+    await expect(requireSeen(updateProperty, request, write, {}, new Map())).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    await requireSeen(updateProperty, { headers: {} } as FastifyRequest, write, {}, new Map()); // says nothing of a version
   });
 });
