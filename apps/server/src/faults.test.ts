@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmod, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { problemStatus } from '@dira/contract/error-codes';
 import { describe, expect, onTestFinished, test, vi, type TestContext } from 'vitest';
 import { openOwnerConnection } from './db/connect.ts';
 import { embeddedTarget } from './db/embedded.ts';
-import { deriveApiKeys } from './platform/api-keys.ts';
-import { createSecrets } from './platform/secrets.ts';
-import { launchIn, type Launched } from './testing/launch.ts';
-import { makeScratchFolder } from './testing/scratch-folder.ts';
+import { launchIn } from './testing/launch.ts';
+import { ask, makeSiteFolder, openSite, siteSettings, type Site, type SiteAnswer } from './testing/site.ts';
 
 /**
  * The product as it is shipped, under payments of many clients, while what it stands on breaks. Whatever was
@@ -19,22 +17,16 @@ import { makeScratchFolder } from './testing/scratch-folder.ts';
 const clients = 20;
 const restarts = 50;
 const cuts = 50;
-const kills = 200;
 const minutes = 60_000;
 /** From a break to the next acknowledged payment. */
 const longestAwayMs = 5000;
-const settings = {
-  SAMPLE_DATA: 'on',
-  LOG_LEVEL: 'info',
-  AUTH_RATE_LIMIT_PER_ADDRESS: '1000',
-};
 
 describe('payments go on', { tags: ['night'] }, () => {
   test(
     `through ${restarts} ends of PostgreSQL, in one process`,
     { timeout: 30 * minutes },
     async ({ annotate }) => {
-      const site = await openSite(await makeFolder());
+      const site = await openPaid(await makeSiteFolder());
       const load = startLoad(site);
       for (let restart = 0; restart < restarts; restart += 1) {
         await load.acknowledges(20);
@@ -51,7 +43,7 @@ describe('payments go on', { tags: ['night'] }, () => {
     `through ${cuts} cuts of all connections, in one process`,
     { timeout: 30 * minutes },
     async ({ annotate }) => {
-      const site = await openSite(await makeFolder());
+      const site = await openPaid(await makeSiteFolder());
       const owner = openOwnerConnection(embeddedTarget(site.folder));
       onTestFinished(() => owner.end());
       const load = startLoad(site);
@@ -67,36 +59,16 @@ describe('payments go on', { tags: ['night'] }, () => {
     },
   );
 
-  test(`through ${kills} kills of the server`, { timeout: 90 * minutes }, async ({ annotate }) => {
-    const folder = await makeFolder();
-    let site = await openSite(folder);
-    const paid = new Set<string>();
-    for (let kill = 0; kill < kills; kill += 1) {
-      const load = startLoad(site, `kill-${kill}`);
-      await load.acknowledges(10 + (kill % 17));
-      site.product.child.kill('SIGKILL');
-      await load.stop();
-      for (const reference of load.acknowledged) paid.add(reference);
-      site = await openSite(folder, site);
-    }
-    const load = startLoad(site, 'last');
-    await load.acknowledges(20);
-    await load.stop();
-    expect(paid.size).toBeGreaterThan(kills);
-    for (const reference of paid) load.acknowledged.push(reference);
-    await requireKept(site, load, annotate);
-  });
-
   test(
     'where the disk is full they are refused in words, and go on when there is room',
     { timeout: 10 * minutes },
     async ({ annotate }) => {
-      const folder = await makeFolder();
+      const folder = await makeSiteFolder();
       await promisify(execFile)('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', folder]);
       onTestFinished(async () => {
         await promisify(execFile)('umount', ['-l', folder]);
       });
-      const site = await openSite(folder);
+      const site = await openPaid(folder);
       const load = startLoad(site);
       await load.acknowledges(20);
       const ballast = path.join(folder, 'ballast');
@@ -113,72 +85,36 @@ describe('payments go on', { tags: ['night'] }, () => {
   );
 });
 
-interface Site {
-  folder: string;
-  product: Launched;
-  url: string;
-  token: string;
-  /** Where payments of the first lease go. */
+/** Payments of a lease of the sample workspace. */
+interface Paid extends Site {
   payments: string;
 }
 
-async function makeFolder(): Promise<string> {
-  const folder = await makeScratchFolder();
-  await chmod(folder, 0o755);
-  return folder;
-}
-
-async function openSite(folder: string, before?: Site): Promise<Site> {
-  const product = launchIn(folder, before === undefined ? 'start.ts' : 'main.ts', settings);
-  const [, url = ''] = await product.says(
-    before === undefined ? /Dira is ready at (\S+)/ : /listening at (http:\/\/[\d.:]+)/,
-  );
-  if (before !== undefined) return { ...before, product, url };
-  const [, email = '', password = ''] = await product.says(/Owner\s+(\S+)\s+(\S+)/);
-  const token = await signIn(folder, url, email, password);
-  const get = async (place: string) => {
-    const answer = await fetch(`${url}${place}`, { headers: { authorization: `Bearer ${token}` } });
-    return (await answer.json()) as any; // as the API describes it
-  };
-  const [{ organizationId }] = (await get('/api/v1/me')).memberships;
-  const [{ id }] = (await get(`/api/v1/organizations/${organizationId}/leases?show=current`)).items;
-  return {
-    folder,
-    product,
-    url,
-    token,
-    payments: `/api/v1/organizations/${organizationId}/leases/${id}/payments`,
-  };
-}
-
-async function signIn(folder: string, url: string, email: string, password: string): Promise<string> {
-  const secret = (await readFile(path.join(folder, 'secret-key'), 'utf8')).trim();
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: deriveApiKeys(createSecrets(secret)).anon },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token; // as GoTrue answers
+async function openPaid(folder: string): Promise<Paid> {
+  const site = await openSite(folder);
+  const leases = `/api/v1/organizations/${site.organizationId}/leases`;
+  const answer = await ask(site, 'GET', `${leases}?show=current`);
+  return { ...site, payments: `${leases}/${answer?.body.items[0].id}/payments` };
 }
 
 interface Load {
   /** References of the payments that were answered with 201. */
   acknowledged: string[];
   /** What else was answered. */
-  refused: { status: number; retryAfter: string | null }[];
+  refused: Pick<NonNullable<SiteAnswer>, 'status' | 'retryAfter'>[];
   /** So many more than now, in time. */
   acknowledges(more: number, withinMs?: number): Promise<void>;
   refuses(more: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-function startLoad(site: Site, name = 'payment'): Load {
+function startLoad(site: Paid): Load {
   const stopping = new AbortController();
   const acknowledged: string[] = [];
   const refused: Load['refused'] = [];
   const pay = async (client: number) => {
     for (let count = 0; !stopping.signal.aborted; count += 1) {
-      const reference = `${name} ${client}-${count}`;
+      const reference = `payment ${client}-${count}`;
       const answer = await post(site, reference);
       if (answer?.status === 201) acknowledged.push(reference);
       else if (answer !== undefined) refused.push(answer);
@@ -204,24 +140,13 @@ function startLoad(site: Site, name = 'payment'): Load {
   };
 }
 
-/** @returns undefined where the server was not there to answer */
-async function post(
-  { url, payments, token }: Site,
-  reference: string,
-): Promise<Load['refused'][number] | undefined> {
-  const answer = await fetch(`${url}${payments}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      amount: 10_000,
-      method: 'bank_transfer',
-      paidOn: Temporal.Now.plainDateISO('Asia/Jerusalem').toString(),
-      reference,
-    }),
-  }).catch(() => undefined);
-  if (answer === undefined) return undefined;
-  await answer.arrayBuffer();
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+function post(site: Paid, reference: string): Promise<SiteAnswer> {
+  return ask(site, 'POST', site.payments, {
+    amount: 10_000,
+    method: 'bank_transfer',
+    paidOn: Temporal.Now.plainDateISO('Asia/Jerusalem').toString(),
+    reference,
+  });
 }
 
 const askReady = async ({ url }: Site) => (await fetch(`${url}/readyz`)).status;
@@ -248,7 +173,7 @@ async function requireKept(
   await owner.end();
   expect(kept).toHaveLength(acknowledged.length);
   expect(twice).toEqual([]);
-  const verified = launchIn(site.folder, 'cli.ts', settings, 'verify');
+  const verified = launchIn(site.folder, 'cli.ts', siteSettings, 'verify');
   expect(`${await verified.ended}\n${verified.said()}`).toMatch(/^0\n/);
   await annotate(`${acknowledged.length} payments acknowledged, ${refused.length} refused for a moment`);
 }
