@@ -32,7 +32,7 @@ const furthest: Record<KindOfWork, number> = {
   payment: 12,
   upload: 6,
   signing: 4,
-  import: 400,
+  import: 300,
   rent: 4,
 };
 

@@ -30,6 +30,8 @@ const workerLock = 3_470_002;
 const relayLock = 3_470_003;
 /** A worker that has just begun may hold jobs before it holds its lock. */
 const graceSeconds = 10;
+/** Tries of a job, those that a dying worker took along among them. */
+const mostTries = 60;
 /** What belongs to no organization takes its turns as one. */
 const nobodys = 'nobody';
 
@@ -124,15 +126,27 @@ export async function countReadyJobs(trx: Trx): Promise<number> {
 
 /**
  * Gives back what dead workers held, and forgets what another job has taken over: one that was asked for again while it
- * ran, or after it had failed for good, has lost its key to the job that came after it. A living worker holds an advisory lock that goes with its
- * connection; without this, the jobs of a killed process would wait for hours.
+ * ran, or after it had failed for good, has lost its key to the job that came after it. A living worker holds an advisory
+ * lock that goes with its connection; without this, the jobs of a killed process would wait for hours.
+ *
+ * That a worker died is no fault of what it was doing: the job gets the try back. Not without end, as it might be what
+ * takes its server along.
  */
 export async function releaseOrphans(trx: Trx): Promise<void> {
-  await sql`select graphile_worker.force_unlock_workers(array(
-    select distinct locked_by from graphile_worker.jobs
+  const { rows } = await sql<{
+    id: string;
+    locked_by: string;
+  }>`select id::text, locked_by from graphile_worker.jobs
     where locked_at < now() - make_interval(secs => ${graceSeconds}) and not exists (
       select from pg_locks join pg_database on pg_database.oid = pg_locks.database and datname = current_database()
-      where locktype = 'advisory' and classid = ${workerLock}::oid and objid::bigint = hashtext(locked_by)::bigint & 4294967295)))`.execute(
+      where locktype = 'advisory' and classid = ${workerLock}::oid and objid::bigint = hashtext(locked_by)::bigint & 4294967295)`.execute(
+    trx,
+  );
+  const workers = new Set(rows.map(({ locked_by: worker }) => worker));
+  await sql`select graphile_worker.force_unlock_workers(${[...workers]}::text[])`.execute(trx);
+  await sql`select count(*) from graphile_worker.jobs j,
+      lateral graphile_worker.reschedule_jobs(array[j.id], max_attempts => j.max_attempts + 1) as given
+    where j.id = any (${rows.map(({ id }) => id)}::bigint[]) and j.key is not null and j.max_attempts < ${mostTries}`.execute(
     trx,
   );
   await sql`select count(*) from graphile_worker.complete_jobs(array(

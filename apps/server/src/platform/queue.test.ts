@@ -105,6 +105,19 @@ describe('jobs of a dead worker', () => {
     expect(done).toEqual(['orphan']);
   });
 
+  test('have lost no try, until it may be they that end their workers', async () => {
+    const { queue } = server.services;
+    await queue.addJobs(['first', 'second'].map((text) => ({ name: 'note', payload: { text } })));
+    const dieInTheLastTry = (text: string, tries: number) =>
+      server.owner`update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '1 minute',
+        attempts = ${tries}, max_attempts = ${tries} where payload ->> 'text' = ${text}`;
+    await dieInTheLastTry('first', 12);
+    await dieInTheLastTry('second', 60);
+    await queue.workUntilEmpty(jobs, done);
+    expect(done).toEqual(['first']);
+    expect(await queue.listFailed()).toMatchObject([{ name: 'note', attempts: 60 }]);
+  });
+
   test('are told from those of a living one', async () => {
     const { queue, db } = server.services;
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
