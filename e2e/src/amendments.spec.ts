@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
 import { draw, linkOf, makeDraft, signByLink } from './drafts.ts';
+import { findSent } from './mailbox.ts';
 import { makeHouse, makeLandlord, newEmail } from './people.ts';
 import { openPhone } from './phone.ts';
 import type { Product } from './product.ts';
@@ -90,6 +91,9 @@ inHebrewAndEnglish((language, say) => {
     );
     expect(sent.links).toHaveLength(2);
     for (const { url } of sent.links) await signByLink(product, url);
+    // The sealed copies are out: what comes after them is of the amendment.
+    for (const signer of [landlord.email, email])
+      await findSent(product, signer, ({ text }) => text.includes(say('mail:signed.note')));
 
     const page = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
     const card = page.getByRole('region', { name: say('amendments:card.title') });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readSent } from './mailbox.ts';
 import { makeHouse, type Landlord } from './people.ts';
 import type { Product } from './product.ts';
@@ -98,10 +98,13 @@ export async function signByLink(product: Product, link: string): Promise<void> 
   await call('/signature', cookie, { documentSha256, isAgreed: true, signature });
 }
 
-/** The link that was mailed for signing. */
+/** The link that was mailed for signing, once it is the newest that came. */
 export async function linkOf(product: Product, email: string): Promise<string> {
-  const { text } = await readSent(product, email);
-  const [link] = /https?:\/\/\S+\/sign-lease\/[\w-]+/.exec(text) ?? [];
-  if (link === undefined) throw new Error(`no link in: ${text}`);
-  return link;
+  let link: string | undefined;
+  await expect(async () => {
+    const { text } = await readSent(product, email);
+    [link] = /https?:\/\/\S+\/sign-lease\/[\w-]+/.exec(text) ?? [];
+    expect(link, `a link in: ${text}`).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return link!; // it is there
 }
