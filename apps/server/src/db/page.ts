@@ -57,6 +57,37 @@ export function isOnPage(id: Expression<unknown>, ids: RawBuilder<unknown>): Raw
   return sql<SqlBool>`${id} = any(array(${ids}))`;
 }
 
+/** What a page is found by, in one table. */
+export interface PageIds {
+  /** What follows `from`. */
+  from: RawBuilder<unknown>;
+  id: Expression<string>;
+  sortKey: Expression<string>;
+  order: 'asc' | 'desc';
+  after: Position | undefined;
+  limit: number;
+  /** Conditions; those that are undefined were not asked for. */
+  wanted: readonly (RawBuilder<unknown> | undefined)[];
+}
+
+/** A query for the ids of a page in the order of its list, and for one more; its limit is written out. */
+export function selectPageIds({
+  from,
+  id,
+  sortKey,
+  order,
+  after,
+  limit,
+  wanted,
+}: PageIds): RawBuilder<unknown> {
+  const conditions = [...wanted, after && isAfter(sortKey, id, after, order)].filter(
+    (condition) => condition !== undefined,
+  );
+  const direction = sql.raw(order);
+  return sql`select ${id} from ${from} where ${sql.join(conditions, sql` and `)}
+    order by ${sortKey} ${direction}, ${id} ${direction} limit ${sql.lit(limit + 1)}`;
+}
+
 /** A condition that is asked of row after row until the page is full, and not looked up for all rows before. */
 export function rowByRow(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`case when ${condition} then true end`;

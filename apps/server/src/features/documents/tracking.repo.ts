@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasRow, isAfter, isOnPage, rowByRow, type Position } from '../../db/page.ts';
+import { hasRow, isOnPage, rowByRow, selectPageIds, type Position } from '../../db/page.ts';
 import { onKey, queries } from '../../db/queries.ts';
 import type { RequiredDocuments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyWrite } from '../../db/scope.ts';
@@ -176,12 +176,18 @@ export function selectMissing(
   { limit, after }: { limit: number; after?: Position | undefined },
 ) {
   // A lease runs until the last day of its term at the longest.
-  const page = sql`
-    select l.lease_id from lease_terms l
-    where l.organization_id = ${organizationId}::uuid and not isempty(l.occupies) and l.ends_on >= ${today.toString()}::date
-      and ${rowByRow(sql`upper(l.occupies) > ${today.toString()}::date and ${hasRow(lacking)}`)}
-      and ${after === undefined ? sql`true` : isAfter(sql.ref('l.ends_on'), sql.ref('l.lease_id'), after, 'asc')}
-    order by l.ends_on, l.lease_id limit ${sql.lit(limit + 1)}`;
+  const page = selectPageIds({
+    from: sql`lease_terms l`,
+    id: sql.ref('l.lease_id'),
+    sortKey: sql.ref('l.ends_on'),
+    order: 'asc',
+    after,
+    limit,
+    wanted: [
+      sql`l.organization_id = ${organizationId}::uuid and not isempty(l.occupies) and l.ends_on >= ${today.toString()}::date`,
+      rowByRow(sql`upper(l.occupies) > ${today.toString()}::date and ${hasRow(lacking)}`),
+    ],
+  });
   return queries
     .selectFrom('lease_terms as l')
     .innerJoin('property_places as p', onKey('p', 'l', 'property_id'))

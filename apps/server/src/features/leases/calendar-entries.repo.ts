@@ -10,6 +10,7 @@ import {
   type CalendarWindow,
   type EntryRow,
 } from '../../contributions/calendar.ts';
+import { rowByRow } from '../../db/page.ts';
 
 /**
  * The last days of leases, whether agreed for that day or ended on it: the first of each, by an index each. What
@@ -19,7 +20,7 @@ const selectLeaseEnds = ({ organizationId, from, to, propertyId }: CalendarWindo
   const first = (day: RawBuilder<unknown>, isLast: RawBuilder<unknown>) => sql`
     select l.organization_id, l.id as lease_id, ${day} as on_date from leases l
     where l.organization_id = ${organizationId} and not isempty(l.occupies) and ${day} between ${from}::date and ${to}::date
-      and case when ${isLast} then true end ${onProperty('l.property_id', propertyId)}
+      and ${rowByRow(isLast)} ${onProperty('l.property_id', propertyId)}
     order by ${day}, l.id limit ${sql.lit(ONE_MORE)}`;
   return sql<EntryRow>`
     with ending as (

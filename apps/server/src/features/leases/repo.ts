@@ -2,7 +2,7 @@ import { lastSoonDay } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
-import { hasRow, isAfter, isOnPage, rowByRow, searchedPage, type Position } from '../../db/page.ts';
+import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position } from '../../db/page.ts';
 import { onKey, queries } from '../../db/queries.ts';
 import type { Leases } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope } from '../../db/scope.ts';
@@ -71,12 +71,18 @@ function pageOf(scope: OrgScope, filter: LeaseFilter): RawBuilder<unknown> {
       ? undefined
       : sql`l.id = any(array(select x.lease_id from lease_tenants x
         where x.organization_id = ${scope.organizationId}::uuid and x.tenant_id = ${tenantId}::uuid))`,
-    after && isAfter(sortKey, sql.ref('l.id'), after, order),
-  ].filter((condition) => condition !== undefined);
-  const page = (condition: RawBuilder<unknown>) => sql`
-    select l.id from leases l where ${sql.join([...wanted, condition], sql` and `)}
-    order by ${sortKey} ${sql.raw(order)}, l.id ${sql.raw(order)} limit ${sql.lit(limit + 1)}`;
-  if (search === undefined) return page(sql`true`);
+  ];
+  const page = (condition?: RawBuilder<unknown>) =>
+    selectPageIds({
+      from: sql`leases l`,
+      id: sql.ref('l.id'),
+      sortKey,
+      order,
+      after,
+      limit,
+      wanted: [...wanted, condition],
+    });
+  if (search === undefined) return page();
   return searchedPage(
     search,
     { leaseId: sql`l.id`, isPrimary: false, matches: (pattern) => hasText(pattern, search) },

@@ -1,6 +1,6 @@
 import type { ChargeStatus } from '@dira/domain/charge-status';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
-import { hasRow, isAfter, isOnPage, rowByRow, searchedPage, type Position } from '../../db/page.ts';
+import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position } from '../../db/page.ts';
 import { onKey, queries } from '../../db/queries.ts';
 import type { ChargeBalances, DB } from '../../db/schema.ts';
 import type { OrgScope } from '../../db/scope.ts';
@@ -33,8 +33,9 @@ export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
 /** The ids of a page. Each status has an index of its own: open charges are few, all charges are many. */
 function pageOf(scope: OrgScope, filter: ChargeFilter): RawBuilder<unknown> {
   const { status, leaseId, propertyId, tenantId, month, search, after, order, limit } = filter;
-  const { from, id, dueOn, isWanted } = walkOf(scope, status);
+  const { from, id, isWanted } = walkOf(scope, status);
   const leaseIdOf = sql`x.lease_id`;
+  const dueOn = sql<string>`x.due_on`;
   const wanted = [
     sql`x.organization_id = ${scope.organizationId}::uuid`,
     isWanted,
@@ -50,12 +51,10 @@ function pageOf(scope: OrgScope, filter: ChargeFilter): RawBuilder<unknown> {
     month === undefined
       ? undefined
       : sql`${dueOn} >= ${`${month}-01`}::date and ${dueOn} < ${`${month}-01`}::date + interval '1 month'`,
-    after && isAfter(dueOn, id, after, order),
-  ].filter((condition) => condition !== undefined);
-  const page = (condition: RawBuilder<unknown>) => sql`
-    select ${id} from ${from} where ${sql.join([...wanted, condition], sql` and `)}
-    order by ${dueOn} ${sql.raw(order)}, ${id} ${sql.raw(order)} limit ${sql.lit(limit + 1)}`;
-  if (search === undefined) return page(sql`true`);
+  ];
+  const page = (condition?: RawBuilder<unknown>) =>
+    selectPageIds({ from, id, sortKey: dueOn, order, after, limit, wanted: [...wanted, condition] });
+  if (search === undefined) return page();
   return searchedPage(
     search,
     { leaseId: leaseIdOf, isPrimary: true, matches: (pattern) => hasText(pattern, search) },
@@ -70,14 +69,12 @@ function walkOf(scope: OrgScope, status: ChargeStatus | undefined) {
     return {
       from: sql`charge_balances as x`,
       id: sql<string>`x.charge_id`,
-      dueOn: sql<string>`x.due_on`,
       isWanted: openFilter(scope, status),
     };
   const isCovered = status === 'paid' ? sql`and b.allocated >= b.amount` : sql``;
   return {
     from: sql`charges as x`,
     id: sql<string>`x.id`,
-    dueOn: sql<string>`x.due_on`,
     isWanted: rowByRow(
       hasRow(sql`charge_balances b
         where b.organization_id = x.organization_id and b.charge_id = x.id ${isCovered}`),
