@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 import type * as program from './images.reader.ts';
 import type { CleanImage, ImageRefusal, ImageType } from './images.reader.ts';
-import { createReaders, ReaderFailure } from './readers.ts';
+import { createReaders, whereItFails, type ReaderFailure } from './readers.ts';
 
 export type { ImageType } from './images.reader.ts';
 
@@ -31,7 +31,7 @@ const readers = createReaders<typeof program>(new URL('images.reader.ts', import
 export function createImages(): Images {
   return {
     clean: async (bytes, type, side = longestPage) => {
-      const outcome = await readers.ask('clean', bytes, type, side).catch(refuseFailure);
+      const outcome = await readers.ask('clean', bytes, type, side).catch(whereItFails(toRefusal));
       if ('refused' in outcome) throw new AppError(outcome.refused);
       return outcome;
     },
@@ -39,7 +39,6 @@ export function createImages(): Images {
   };
 }
 
-function refuseFailure(error: unknown): ImageRefusal {
-  if (!(error instanceof ReaderFailure)) throw error;
-  return { refused: error.reason === 'too_large' ? 'image_too_large' : 'file_unreadable' };
+function toRefusal({ reason }: ReaderFailure): ImageRefusal {
+  return { refused: reason === 'too_large' ? 'image_too_large' : 'file_unreadable' };
 }

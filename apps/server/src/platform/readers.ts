@@ -47,6 +47,14 @@ export class ReaderFailure extends Error {
   }
 }
 
+/** What becomes of a file that was too much for its reader; a mistake of ours stays one. For `catch`. */
+export function whereItFails<T>(answer: (failure: ReaderFailure) => T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof ReaderFailure) return answer(error);
+    throw error;
+  };
+}
+
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 /** The program's own text, and nothing of what it keeps. */
 const readable = ['package.json', 'apps/server/package.json', 'apps/server/src', 'packages', 'node_modules'];

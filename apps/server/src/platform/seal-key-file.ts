@@ -1,4 +1,4 @@
-import { createReaders, ReaderFailure } from './readers.ts';
+import { createReaders, whereItFails } from './readers.ts';
 import { refuseKey } from './seal-key-fault.ts';
 import type * as program from './seal-key-file.reader.ts';
 import type { KeyFileAnswer, KeyFileContents, KeyFileRequest } from './seal-key-file.reader.ts';
@@ -18,7 +18,9 @@ export function createKeyFileReader(answerMs = settings.answerMs) {
     answerMs,
   });
   return async (request: KeyFileRequest): Promise<KeyFileContents> => {
-    const answer = await readers.ask('readFile', request).catch(asUnreadable);
+    const answer = await readers
+      .ask('readFile', request)
+      .catch(whereItFails((): KeyFileAnswer => ({ fault: 'unreadable' })));
     if (!('fault' in answer)) return answer;
     if (answer.fault === 'password') throw refuseKey('key_password_wrong', 'password');
     throw refuseKey(answer.fault === 'kind' ? 'key_kind_unusable' : 'key_file_unreadable');
@@ -26,8 +28,3 @@ export function createKeyFileReader(answerMs = settings.answerMs) {
 }
 
 export const readKeyFile = createKeyFileReader();
-
-function asUnreadable(error: unknown): KeyFileAnswer {
-  if (error instanceof ReaderFailure) return { fault: 'unreadable' };
-  throw error;
-}

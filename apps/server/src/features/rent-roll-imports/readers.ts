@@ -1,4 +1,4 @@
-import { createReaders, ReaderFailure } from '../../platform/readers.ts';
+import { createReaders, whereItFails } from '../../platform/readers.ts';
 import type * as program from './reader.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -11,7 +11,6 @@ export const rentRollReaders = createReaders<typeof program>(new URL('reader.ts'
 });
 
 /** @throws UnreadableFile where a file took all time or memory, or broke what reads it */
-export function refuseFailure(error: unknown): never {
-  if (!(error instanceof ReaderFailure)) throw error;
-  throw new UnreadableFile(error.reason === 'broken' ? 'unknown_format' : 'too_much', error);
-}
+export const refuseFailure = whereItFails((failure): never => {
+  throw new UnreadableFile(failure.reason === 'broken' ? 'unknown_format' : 'too_much', failure);
+});

@@ -33,7 +33,6 @@ export function withinBounds(archive: Uint8Array): {
   for (const name of sheets) {
     const kept = withoutEmpties(strFromU8(parts[name] as Uint8Array)); // one of its names
     addExtent(total, kept);
-    if (total.cells > mostCells || total.places > mostPlaces) throw new UnreadableFile('too_much');
     parts[name] = strToU8(kept);
   }
   return { archive: zipSync(parts, { level: 0 }), parts };
@@ -58,6 +57,7 @@ function addExtent(total: { cells: number; places: number }, sheet: string): voi
     if (total.cells > mostCells) throw new UnreadableFile('too_much');
   }
   total.places += rows * columns;
+  if (total.places > mostPlaces) throw new UnreadableFile('too_much');
 }
 
 /** `A` is 1, `XFD` the last. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { pdfReaders } from '../../platform/pdf-readers.ts';
-import { ReaderFailure } from '../../platform/readers.ts';
+import { whereItFails } from '../../platform/readers.ts';
 import type { Services } from '../../services.ts';
 import { requireSignable } from '../documents/service.ts';
 import { requestSignatures, type SentRequest } from './requests.ts';
@@ -23,7 +23,11 @@ export async function sendDocument(
 ): Promise<SentRequest> {
   const { title, storageKey, leaseId, text } = await requireSignable(write, documentId);
   const pdf = await services.files.get(storageKey);
-  const { isSealable, runsByItself } = await pdfReaders.ask('checkPdf', pdf).catch(refuseFailure);
+  const { isSealable, runsByItself } = await pdfReaders.ask('checkPdf', pdf).catch(
+    whereItFails((failure) => {
+      throw new AppError('file_unreadable', { cause: failure });
+    }),
+  );
   // Nobody signs what could not be sealed afterwards.
   if (!isSealable) throw new AppError('file_unreadable');
   if (runsByItself) throw new AppError('document_runs_by_itself');
@@ -40,8 +44,4 @@ export async function sendDocument(
     },
     input,
   );
-}
-
-function refuseFailure(error: unknown): never {
-  throw error instanceof ReaderFailure ? new AppError('file_unreadable', { cause: error }) : error;
 }
