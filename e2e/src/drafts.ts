@@ -54,7 +54,6 @@ export async function makeDraft(
       ...more,
     }));
   await landlord.call('PATCH', `/leases/${id}/agreement`, {
-    revision: 0,
     contents: {
       ...written,
       parties: {

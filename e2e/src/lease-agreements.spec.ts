@@ -67,25 +67,35 @@ inHebrewAndEnglish((language, say) => {
   });
 });
 
-test('what two people typed is never lost: the second is asked', async ({ openAs, product }) => {
+test('of what two people write in one contract nothing is lost: what both changed is asked', async ({
+  openAs,
+  product,
+}) => {
   const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}/agreement?step=rules`);
   const special = page.getByRole('textbox', { name: 'Special terms' });
+  const contact = page.getByRole('textbox', { name: /^Whom to ask/ });
   await special.fill('Mine');
-  await landlord.call('PATCH', `/leases/${lease.id}/agreement`, {
-    revision: 0,
-    contents: {},
-    language: 'en',
-  });
+  const url = `/leases/${lease.id}/agreement`;
+  const { contents } = await landlord.call<{ contents: Record<'rules' | 'rent', object> }>('GET', url);
+  const write = (section: 'rules' | 'rent', change: object) =>
+    landlord.call('PATCH', url, { contents: { [section]: { ...contents[section], ...change } } });
+  await write('rules', { special: 'Theirs', repairContact: 'Amir' });
   await page.getByRole('button', { name: 'Save and go on' }).click();
-  const asked = page.getByRole('dialog', { name: 'Somebody else saved first' });
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Special terms');
   await expect(special).toHaveValue('Mine');
+  await expect(special).toHaveAccessibleDescription(/Theirs/);
+  await expect(contact).toHaveValue('Amir');
+
+  // What is written in another step meanwhile is nothing to ask about.
+  await write('rent', { account: 'Bank 10, 12345' });
   await page.getByRole('button', { name: 'Save and go on' }).click();
-  await asked.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
-  await page.getByRole('link', { name: 'Living together' }).click();
-  await expect(special).toHaveValue('Mine');
+  expect(await landlord.call('GET', url)).toMatchObject({
+    contents: { rules: { special: 'Mine', repairContact: 'Amir' }, rent: { account: 'Bank 10, 12345' } },
+  });
 });
 
 test(

@@ -145,7 +145,7 @@ test(
 );
 
 type Words = { title: string; body: string };
-type Template = { revision: number; clauses: { key: string; texts: { he: Words; en: Words } }[] };
+type Template = { clauses: { key: string; texts: { he: Words; en: Words } }[] };
 
 test(
   'a clause that another window changed is not gone over, though the list behind it shows it already',
@@ -159,19 +159,46 @@ test(
     await body.fill('Repairs within a week.');
     await panel.getByRole('checkbox', { name: 'My words are better for the tenant' }).check();
 
-    const { revision, clauses } = await landlord.call<Template>('GET', '/lease-template');
+    const { clauses } = await landlord.call<Template>('GET', '/lease-template');
     const clause = clauses.find(({ texts }) => texts.en.title === 'Repairs');
     const texts = { ...clause?.texts, en: { title: 'Repairs', body: 'Repairs within a day.' } };
     await landlord.call('PUT', `/lease-template/clauses/${clause?.key}`, {
-      revision,
       texts,
       isFavourConfirmed: true,
     });
-    // The screen has taken the new revision in.
+    // The screen behind has it already.
     await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).toContainText('your words');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.getByRole('alert')).toBeFocused();
     await expect(body).toHaveValue('Repairs within a week.');
     await expect(body).toHaveAccessibleDescription(/Repairs within a day\./);
+  },
+);
+
+test(
+  'a list that two people made longer is shown as both made it, and taken whole',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const { landlord, lease } = await makeTenancy(product.url);
+    const url = `/leases/${lease.id}/agreement`;
+    const page = await openAs(landlord, `/tenants/leases/${lease.id}/agreement?step=securities`);
+    const { contents } = await landlord.call<{ contents: { securities: { items: object[] } } }>('GET', url);
+    const { securities } = contents;
+    await page.getByRole('button', { name: 'Add a security' }).click();
+    await page.getByRole('button', { name: 'Add a security' }).click();
+    const others = [
+      ...securities.items,
+      { type: 'promissory_note', amount: 500_000, details: 'Two signers' },
+    ];
+    await landlord.call('PATCH', url, { contents: { securities: { ...securities, items: others } } });
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+    await expect(notice).toBeFocused();
+    await expect(notice.getByRole('button', { name: 'Securities' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use this: Securities' }).click();
+    await expect(page.getByRole('textbox', { name: /Details/ }).last()).toHaveValue('Two signers');
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(page).toHaveURL(/step=rules/);
+    expect(await landlord.call('GET', url)).toMatchObject({ contents: { securities: { items: others } } });
   },
 );

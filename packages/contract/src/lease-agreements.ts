@@ -239,9 +239,10 @@ export type AgreementOutcome = z.infer<typeof agreementOutcome>;
 export const leaseAgreement = z
   .object({
     leaseId: id,
-    revision: z.int().meta({ description: '0 while it is not started: the contents are a proposal' }),
     language: z.enum(domain.AGREEMENT_LANGUAGES),
-    updatedAt: instant.nullable(),
+    updatedAt: instant
+      .nullable()
+      .meta({ description: 'Null while it is not started: the contents are a proposal' }),
     contents: leaseAgreementContents,
     identities: z.array(z.object({ partyKey: z.string(), hint: z.string() })).meta({
       description: 'Whose identity number is there, by its last digits',
@@ -272,6 +273,8 @@ export const getLeaseAgreement = defineEndpoint({
   access: { scope: 'organization', action: 'agreements.see' },
   params,
   response: leaseAgreement,
+  // The language is a switch, seen where it is set.
+  editable: ['contents', 'identities'],
 });
 
 export const previewLeaseAgreement = defineEndpoint({
@@ -290,12 +293,12 @@ export const saveLeaseAgreement = defineEndpoint({
   id: 'saveLeaseAgreement',
   method: 'PATCH',
   path,
-  summary: 'Save sections of the agreement; refused where somebody else saved since `revision`',
+  summary: 'Save sections of the agreement',
   tag: 'Lease agreements',
   access: { scope: 'organization', action: 'agreements.manage' },
   params,
-  body: change.extend({ revision: z.int().min(0) }),
-  response: z.object({ revision: z.int() }),
+  body: change,
+  edits: getLeaseAgreement,
 });
 export const agreementLimits = limitsOf(saveLeaseAgreement.body).contents;
 

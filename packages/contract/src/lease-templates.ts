@@ -22,7 +22,6 @@ export const templateClause = z
 export type TemplateClauseAnswer = z.infer<typeof templateClause>;
 
 const leaseTemplate = z.object({
-  revision: z.int().meta({ description: '0 while nothing was ever changed' }),
   clauses: z.array(templateClause),
   variables: z.array(z.object({ name: z.string(), he: z.string(), en: z.string() })).meta({
     description: 'What a clause may name in double braces, each with an example',
@@ -39,7 +38,6 @@ const words = z.strictObject({
     }),
 });
 const texts = z.strictObject({ he: words, en: words });
-const revision = z.int().min(0);
 
 const path = '/organizations/{organizationId}/lease-template';
 const access = { scope: 'organization', action: 'organization.manage' } as const;
@@ -49,7 +47,6 @@ const clauseParams = organizationParams.extend({
     .regex(/^[a-z0-9-]{1,60}$/)
     .meta({ examples: ['rent'] }),
 });
-const changed = z.object({ revision: z.int() });
 
 export const getLeaseTemplate = defineEndpoint({
   id: 'getLeaseTemplate',
@@ -60,7 +57,7 @@ export const getLeaseTemplate = defineEndpoint({
   access: { scope: 'organization', action: 'leases.see' },
   params: organizationParams,
   response: leaseTemplate,
-  editable: ['revision', 'clauses'],
+  editable: ['clauses'],
 });
 
 export const changeLeaseClause = defineEndpoint({
@@ -73,12 +70,10 @@ export const changeLeaseClause = defineEndpoint({
   access,
   params: clauseParams,
   body: z.strictObject({
-    revision,
     texts,
     isLeftOut: z.boolean().default(false).meta({ description: 'Free clauses alone may be left out' }),
     isFavourConfirmed: z.boolean().default(false),
   }),
-  response: changed,
   edits: getLeaseTemplate,
 });
 
@@ -90,8 +85,8 @@ export const addLeaseClause = defineEndpoint({
   tag: 'Contracts',
   access,
   params: organizationParams,
-  body: z.strictObject({ revision, texts, afterKey: clauseParams.shape.clauseKey.nullable().default(null) }),
-  response: changed.extend({ key: z.string() }),
+  body: z.strictObject({ texts, afterKey: clauseParams.shape.clauseKey.nullable().default(null) }),
+  response: z.object({ key: z.string() }),
   status: 201,
 });
 
@@ -103,8 +98,7 @@ export const resetLeaseClause = defineEndpoint({
   tag: 'Contracts',
   access,
   params: clauseParams,
-  query: z.strictObject({ revision: z.coerce.number().int().min(0) }),
-  response: changed,
+  edits: getLeaseTemplate,
 });
 
 export const orderLeaseClauses = defineEndpoint({
@@ -115,6 +109,6 @@ export const orderLeaseClauses = defineEndpoint({
   tag: 'Contracts',
   access,
   params: organizationParams,
-  body: z.strictObject({ revision, keys: z.array(clauseParams.shape.clauseKey).max(200) }),
-  response: changed,
+  body: z.strictObject({ keys: z.array(clauseParams.shape.clauseKey).max(200) }),
+  edits: getLeaseTemplate,
 });

@@ -69,7 +69,6 @@ export const leaseTermination = z
     state: z
       .enum(['none', 'draft', 'in_force'])
       .meta({ description: 'None: nothing is saved, and the contents are what Dira proposes' }),
-    revision: z.int().meta({ description: 'To be named by the next save; 0 while nothing is saved' }),
     contents: terminationContents,
     term: z.object({ startsOn: plainDate, endsOn: plainDate, status: leaseStatus }),
     confirmedAt: instant.nullable(),
@@ -88,7 +87,7 @@ export const getLeaseTermination = defineEndpoint({
   access: { scope: 'organization', action: 'leases.manage' },
   params,
   response: leaseTermination,
-  editable: ['revision', 'contents'],
+  editable: ['state', 'contents'],
 });
 
 export const saveLeaseTermination = defineEndpoint({
@@ -99,8 +98,7 @@ export const saveLeaseTermination = defineEndpoint({
   tag: 'Leases',
   access: { scope: 'organization', action: 'leases.manage' },
   params,
-  body: z.strictObject({ revision: z.int().min(0), contents: terminationContents }),
-  response: z.object({ revision: z.int() }),
+  body: z.strictObject({ contents: terminationContents }),
   edits: getLeaseTermination,
 });
 export const terminationLimits = limitsOf(saveLeaseTermination.body).contents;
@@ -144,7 +142,7 @@ export const confirmLeaseTermination = defineEndpoint({
   tag: 'Leases',
   access: { scope: 'organization', action: 'leases.manage' },
   params,
-  body: z.strictObject({ revision: z.int().min(1) }),
+  edits: getLeaseTermination,
 });
 
 export const cancelLeaseTermination = defineEndpoint({

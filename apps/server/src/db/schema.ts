@@ -614,7 +614,6 @@ export interface LeaseAgreements {
   language: "he" | "en" | "bilingual";
   lease_id: string;
   organization_id: string;
-  revision: Generated<number>;
   updated_at: Generated<string>;
 }
 
@@ -768,7 +767,6 @@ export interface LeaseTemplates {
   clause_order: Generated<string[]>;
   key: Generated<string>;
   organization_id: string;
-  revision: Generated<number>;
   updated_at: Generated<string>;
 }
 
@@ -791,7 +789,6 @@ export interface LeaseTerminations {
   last_day: string | null;
   lease_id: string;
   organization_id: string;
-  revision: Generated<number>;
   state: Generated<"draft" | "in_force" | "cancelled">;
   updated_at: Generated<string>;
 }

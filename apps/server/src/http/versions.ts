@@ -19,8 +19,8 @@ export function etagOf(shown: Editable, thing: unknown): string {
 
 /**
  * Refuses a change of what is no longer as its editor saw it, by the `If-Match` of the request (RFC 9110, 13.1.1).
- * Without one the change goes, as HTTP has it. Whoever comes with a version holds the thing from here on, so that of
- * two with the same one the second finds what the first has made of it.
+ * Without one the change goes, as HTTP has it. Whoever changes the thing holds it from here on, so that the second of two
+ * finds what the first has made of it.
  * @throws AppError changed_meanwhile with what stands there now; not_found where it is gone
  */
 export async function requireSeen(
@@ -30,15 +30,16 @@ export async function requireSeen(
   params: unknown,
   readers: ReadersOfOne,
 ): Promise<void> {
+  if (edits === undefined) return;
   const header = request.headers['if-match'];
-  if (edits === undefined || header === undefined) return;
   // Who may change what they may not see has seen no version, and is shown none.
-  if (edits.access.scope !== 'organization' || !write.may(edits.access.action))
+  if (header !== undefined && !(edits.access.scope === 'organization' && write.may(edits.access.action)))
     throw new AppError('not_allowed', { detail: 'Your role does not show what this changes.' });
+  await holdByName(write.trx, JSON.stringify([edits.id, placeOf(edits, params)]));
+  if (header === undefined) return;
   const wanted = readTags(header);
   const reader = readers.get(edits.id);
   if (reader === undefined) throw new Error(`${edits.id} shows what others edit, and nobody has bound it`);
-  await holdByName(write.trx, JSON.stringify([edits.id, placeOf(edits, params)]));
   const thing = asSent(await answerRead(write, reader(write, params)));
   if (wanted === '*' || wanted.includes(versionOf(edits, thing))) return;
   const current = Object.fromEntries(fieldsOf(edits).map((field) => [field, thing[field] ?? null]));

@@ -210,13 +210,10 @@ const calls: Record<string, MakeCall> = {
 
   saveLeaseTermination: async (maker) => ({
     params: { leaseId: (await newLease(maker)).id },
-    body: { revision: 0, contents: buildTermination() },
+    body: { contents: buildTermination() },
   }),
   previewLeaseTermination: async (maker) => ({ params: { leaseId: await newTermination(maker) } }),
-  confirmLeaseTermination: async (maker) => ({
-    params: { leaseId: await newTermination(maker) },
-    body: { revision: 1 },
-  }),
+  confirmLeaseTermination: async (maker) => ({ params: { leaseId: await newTermination(maker) } }),
   cancelLeaseTermination: async (maker) => {
     const leaseId = await newTermination(maker);
     await confirmTermination(maker.server, maker.estate.owner, leaseId);
@@ -261,20 +258,17 @@ const calls: Record<string, MakeCall> = {
   previewLeaseAgreement: () => ({ body: {} }),
   saveLeaseAgreement: async (maker) => ({
     params: { leaseId: (await newLease(maker)).id },
-    body: { revision: 0, contents: {} },
+    body: { contents: {} },
   }),
 
-  changeLeaseClause: async (maker) => ({ params: { clauseKey: 'pets' }, body: await newWords(maker) }),
-  addLeaseClause: async (maker) => ({ body: await newWords(maker) }),
-  resetLeaseClause: async (maker) => {
-    const { server, estate } = maker;
+  changeLeaseClause: () => ({ params: { clauseKey: 'pets' }, body: newWords() }),
+  addLeaseClause: () => ({ body: newWords() }),
+  resetLeaseClause: async ({ server, estate }) => {
     const url = estate.owner.path('/lease-template/clauses/pets');
-    const worded = await server.request('PUT', url, { as: estate.owner, body: await newWords(maker) });
-    return { params: { clauseKey: 'pets' }, query: { revision: String(worded.body.revision) } };
+    await server.request('PUT', url, { as: estate.owner, body: newWords() });
+    return { params: { clauseKey: 'pets' } };
   },
-  orderLeaseClauses: async (maker) => ({
-    body: { revision: (await newWords(maker)).revision, keys: ['rent', 'term'] },
-  }),
+  orderLeaseClauses: () => ({ body: { keys: ['rent', 'term'] } }),
 
   recordPayment: () => ({ body: buildPayment({ amount: 100 }) }),
   confirmPayment: async (maker) => ({ params: { paymentId: await newReport(maker) } }),
@@ -448,9 +442,8 @@ async function newAmendment(maker: Maker) {
   return { leaseId, amendmentId: await addAmendment(maker.server, maker.estate.owner, leaseId) };
 }
 
-async function newWords({ server, estate }: Maker) {
-  const { body } = await server.request('GET', estate.owner.path('/lease-template'), { as: estate.owner });
-  return { revision: body.revision as number, texts: buildClauseTexts() };
+function newWords() {
+  return { texts: buildClauseTexts() };
 }
 
 /** The only one of its portfolio. */

@@ -1,3 +1,6 @@
+import { buildClauseTexts, buildContents } from '../features/lease-agreements/testing.ts';
+import { buildTermination } from '../features/lease-terminations/testing.ts';
+
 /** What changes a thing and edits none, and why the last word may win. */
 export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   acceptRentRollWarnings: 'a state that is set, of a draft that one person reviews',
@@ -8,11 +11,9 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   keepPushDevice: 'of one browser, by itself',
   makeMainDocument: 'a choice of one, seen where it is made',
   mapRentRollColumns: 'of a draft that one person reviews, all of it at once',
-  orderLeaseClauses: 'says its revision: template_stale',
   orderPictures: 'an order that is moved, and refused where the pictures are others',
   rateMyMaintenanceRequest: 'a tenant’s own verdict',
   restoreDocument: 'a state that is set: whoever sets it, it is the same',
-  saveLeaseAgreement: 'says its revision: agreement_stale',
   supplySealKey: 'put in the place of another, which nobody can read',
   updateOrganizationSecurity: 'one switch, seen where it is set',
   updateProfile: 'a person’s own, each setting kept as it is set',
@@ -20,13 +21,25 @@ export const SET_NOT_TYPED: Readonly<Record<string, string>> = {
   updateSignatureRequest: 'one switch, seen where it is set',
 };
 
-/** For each operation that edits, two ways to change what it edits. */
-export const DIFFERENTLY: Readonly<Record<string, readonly [object, object]>> = {
-  // Each save of these is another revision.
-  changeLeaseClause: [{}, {}],
-  saveLeaseTermination: [{}, {}],
+/** For each operation that edits, two ways to change what it edits; null for one that goes once. */
+export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | null>> = {
+  changeLeaseClause: [
+    { texts: buildClauseTexts({ en: 'One' }) },
+    { texts: buildClauseTexts({ en: 'Another' }) },
+  ],
+  confirmLeaseTermination: null,
+  orderLeaseClauses: [{ keys: ['rent', 'term'] }, { keys: ['term', 'rent'] }],
   recordMoveOut: [{ handedBackOn: '2026-11-20' }, { handedBackOn: '2026-11-21' }],
   replaceLeaseAmendment: [{ furtherTerms: 'One' }, { furtherTerms: 'Another' }],
+  resetLeaseClause: null,
+  saveLeaseAgreement: [
+    { contents: { rules: buildRules('One') } },
+    { contents: { rules: buildRules('Another') } },
+  ],
+  saveLeaseTermination: [
+    { contents: buildTermination({ reason: 'One' }) },
+    { contents: buildTermination({ reason: 'Another' }) },
+  ],
   setLinkage: [{ baseIndexMonth: '2026-06' }, { baseIndexMonth: '2026-07' }],
   setMaintenanceAppointment: [{ from: '08:00' }, { from: '10:00' }],
   sharePortfolio: [{ showsRent: true }, { showsStreet: true }],
@@ -44,3 +57,7 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object]>> = 
   updateTenant: [{ fullName: 'One Name' }, { fullName: 'Another Name' }],
   updateUnit: [{ number: 'One' }, { number: 'Another' }],
 };
+
+function buildRules(special: string) {
+  return { ...buildContents().rules, special };
+}

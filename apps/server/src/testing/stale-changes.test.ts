@@ -27,18 +27,17 @@ afterAll(() => world.server.close());
 describe.each(edits.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   test('goes for who saw what is there, and then for one of two who saw the same', async () => {
     const call = await makeCall(endpoint, { server: world.server, estate: world.a });
-    const [first, second] = twoBodies(endpoint, call);
     const seen = await read(endpoint, call);
-    const fresh = await send(endpoint, { ...call, body: first }, seen.etag);
-    expect([fresh.status, fresh.body?.code]).toEqual([successStatus(endpoint), undefined]);
-    const changed = await read(endpoint, call);
-    expect(changed.etag, 'a change makes another version').not.toBe(seen.etag);
+    const bodies = twoBodies(endpoint, call);
+    if (bodies !== null) {
+      const fresh = await send(endpoint, { ...call, body: bodies[0] }, seen.etag);
+      expect([fresh.status, fresh.body?.code]).toEqual([successStatus(endpoint), undefined]);
+    }
+    const now = await read(endpoint, call);
+    if (bodies !== null) expect(now.etag, 'a change makes another version').not.toBe(seen.etag);
 
-    const body = bodyFor(changed.body, second);
-    const [one, other] = await Promise.all([
-      send(endpoint, { ...call, body }, changed.etag),
-      send(endpoint, { ...call, body }, changed.etag),
-    ]);
+    const sent = { ...call, body: bodies === null ? call.body : bodies[1] };
+    const [one, other] = await Promise.all([send(endpoint, sent, now.etag), send(endpoint, sent, now.etag)]);
     expect([one.status, other.status].toSorted()).toEqual([successStatus(endpoint), 412]);
   });
 });
@@ -47,10 +46,11 @@ test('a version that is not there is told what is, and changes nothing', async (
   const calls = [];
   for (const endpoint of edits) {
     const call = await makeCall(endpoint, { server: world.server, estate: world.a });
-    calls.push({ endpoint, call, seen: await read(endpoint, call) });
+    calls.push({ endpoint, call });
   }
   const before = await hashOrganization(world.server, world.a.owner.organizationId);
-  for (const { endpoint, call, seen } of calls) {
+  for (const { endpoint, call } of calls) {
+    const seen = await read(endpoint, call);
     const stale = await send(endpoint, call, '"another"');
     expect([endpoint.id, stale.status, stale.body.code]).toEqual([endpoint.id, 412, 'changed_meanwhile']);
     expect(stale.body.current, endpoint.id).toEqual(editableOf(endpoint.edits, seen.body));
@@ -88,19 +88,15 @@ test('what shows a thing is named by an operation that changes it, and needs no 
   expect(unplaced.map(({ id }) => id)).toEqual([]);
 });
 
-function twoBodies({ id }: Endpoint, { body }: Call): [object, object] {
+function twoBodies({ id }: Endpoint, { body }: Call): [object, object] | null {
   const differently = DIFFERENTLY[id];
   if (differently === undefined)
     throw new Error(`Say in stale-changes-cases.ts with what ${id} changes its thing.`);
+  if (differently === null) return null;
   return [
     { ...(body as object), ...differently[0] },
     { ...(body as object), ...differently[1] },
   ];
-}
-
-/** A thing that counts its revisions is told the one that was read. */
-function bodyFor(thing: object, body: object): object {
-  return 'revision' in body && 'revision' in thing ? { ...body, revision: thing.revision } : body;
 }
 
 async function read({ edits: shown }: Edit, { params }: Call): Promise<{ etag: string; body: object }> {

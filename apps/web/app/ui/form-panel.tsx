@@ -41,7 +41,7 @@ export function FormPanel<Values extends Record<string, unknown>>(props: FormPan
   const element = useRef<HTMLFormElement>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   useFormErrors(form, error);
-  const meanwhile = useMeanwhile(form, props.edited);
+  const meanwhile = useMeanwhile(form, props.edited, () => element.current?.requestSubmit());
   // What was sent counts as saved, so that the way to the list after success is not asked about.
   const isSent = wasSubmitted && !error;
   useUnsavedChanges(form.isDirty() && !isSent && props.isKept !== true);

@@ -37,7 +37,9 @@ export function useEdited<Thing extends object, Values>(
   const current = findCurrent(error);
   if (edited === null || current === null || error === refusal) return edited;
   const seen = { ...edited.seen, ...current };
-  const next = { ...edited, seen, meanwhile: { was: toValues(edited.seen), is: toValues(seen) } };
+  const isAnother = JSON.stringify(seen) !== JSON.stringify(edited.seen);
+  const meanwhile = isAnother ? { was: toValues(edited.seen), is: toValues(seen) } : null;
+  const next = { ...edited, seen, meanwhile };
   setRefusal(error);
   setEdited(next);
   return next;

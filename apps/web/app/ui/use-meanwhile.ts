@@ -9,10 +9,12 @@ const nothing = { disputed: {}, taken: [] };
 /**
  * After a save that was refused because somebody else had saved: gives their values to the fields that were not
  * touched here, and says which others differ. What was typed stays as it is.
+ * @param onUnaffected what they changed is none of this form's: saves again, by what is there now
  */
 export function useMeanwhile<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   edited: Edited<Values> | null,
+  onUnaffected: () => void,
 ): Meanwhile {
   const [found, setFound] = useState<Pick<Meanwhile, 'disputed' | 'taken'>>(nothing);
   const meanwhile = edited?.meanwhile ?? null;
@@ -20,6 +22,7 @@ export function useMeanwhile<Values extends Record<string, unknown>>(
   useEffect(() => {
     if (meanwhile === null) return;
     const changes = findOtherChanges(meanwhile.was, meanwhile.is, form.getValues());
+    if (changes.length === 0) onUnaffected();
     const untouched = changes.filter(({ isDisputed }) => !isDisputed);
     for (const { path, theirs } of untouched) put(path, theirs);
     setFound({

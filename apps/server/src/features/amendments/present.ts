@@ -3,7 +3,7 @@ import { findOption } from '@dira/domain/lease-agreement/option';
 import { minorUnits } from '@dira/domain/money';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
 import type { z } from 'zod';
-import type { WorkingAgreement } from '../lease-agreements/working-agreement.ts';
+import { isStarted, type WorkingAgreement } from '../lease-agreements/working-agreement.ts';
 import { toSteps } from '../leases/schedule.ts';
 import type { AmendmentRow } from './repo.ts';
 
@@ -34,12 +34,13 @@ export function presentAmendment(row: AmendmentRow): LeaseAmendment {
 
 /** The option of the contract, while nobody has used it and the lease runs to its end. */
 export function presentOption(
-  { contents, facts, revision, row }: WorkingAgreement,
+  agreement: WorkingAgreement,
   steps: readonly { from_on: string; monthly_rent_amount: number }[],
   amendments: readonly AmendmentRow[],
 ): Option {
   const isUsed = amendments.some((one) => one.state === 'in_force' && one.option_holder !== null);
-  if (isUsed || revision === 0 || row.stage !== 'agreed' || row.terminated_on !== null) return null;
+  const { contents, facts, row } = agreement;
+  if (isUsed || !isStarted(agreement) || row.stage !== 'agreed' || row.terminated_on !== null) return null;
   const agreed = steps.map((step) => ({
     fromOn: step.from_on,
     monthlyRentAmount: step.monthly_rent_amount,

@@ -44,7 +44,6 @@ describe('an agreement that nobody started', () => {
     });
     const body = await lease.read();
     expect(body).toMatchObject({
-      revision: 0,
       language: 'he',
       contents: {
         parties: {
@@ -74,11 +73,10 @@ describe('an agreement that nobody started', () => {
     await saveAgreement(server, by, first.id);
     const second = await newLease({}, by);
     expect(await second.read()).toMatchObject({
-      revision: 0,
       contents: { parties: { landlords: [{ fullName: 'יעל אברהם' }] } },
       identities: [{ partyKey: 'landlord', hint: '***0018' }],
     });
-    await saveAgreement(server, by, second.id, { revision: 0, contents: {} });
+    await saveAgreement(server, by, second.id, { contents: {} });
     expect((await second.read()).identities).toEqual([{ partyKey: 'landlord', hint: '***0018' }]);
   });
 });
@@ -87,15 +85,10 @@ describe('saving', () => {
   test('section by section turns the checklist, until nothing stands in the way', async () => {
     const lease = await newLease();
     const { parties, ...others } = buildContentsToSave();
-    expect(
-      (await saveAgreement(server, owner, lease.id, { revision: 0, contents: { parties } })).body,
-    ).toEqual({
-      revision: 1,
-    });
+    expect((await saveAgreement(server, owner, lease.id, { contents: { parties } })).status).toBe(204);
     expect(codesOf((await lease.read()).checklist)).toContain('defects_missing');
-    await saveAgreement(server, owner, lease.id, { revision: 1, contents: others, language: 'he' });
+    await saveAgreement(server, owner, lease.id, { contents: others, language: 'he' });
     expect(await lease.read()).toMatchObject({
-      revision: 2,
       language: 'he',
       isReady: true,
       checklist: [],
@@ -103,28 +96,32 @@ describe('saving', () => {
     });
   });
 
-  test('of something older is refused, and what stands is untouched', async () => {
+  test('all sections at the same moment keeps each', async () => {
     const lease = await newLease();
-    await saveAgreement(server, owner, lease.id);
-    const { rules } = buildContents();
-    await saveAgreement(server, owner, lease.id, {
-      revision: 1,
-      contents: { rules: { ...rules, special: 'mine' } },
-    });
-    const late = await saveAgreement(server, owner, lease.id, {
-      revision: 1,
-      contents: { rules: { ...rules, special: 'theirs' } },
-    });
-    expect(late).toMatchObject({ status: 409, body: { code: 'agreement_stale' } });
-    expect(await lease.read()).toMatchObject({ revision: 2, contents: { rules: { special: 'mine' } } });
+    const contents = buildContentsToSave();
+    await Promise.all(
+      Object.entries(contents).map(([section, content]) =>
+        saveAgreement(server, owner, lease.id, { contents: { [section]: content } }),
+      ),
+    );
+    expect(await lease.read()).toMatchObject({ isReady: true, contents: buildContents() });
   });
 
-  test('many times at once on one revision lets exactly one through', async () => {
+  test('over a number that somebody else gave meanwhile is refused', async () => {
     const lease = await newLease();
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => saveAgreement(server, owner, lease.id, { revision: 0, contents: {} })),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    await saveAgreement(server, owner, lease.id);
+    const url = owner.path(`/leases/${lease.id}/agreement`);
+    const { headers } = await server.request('GET', url, { as: owner });
+    const { parties } = buildContentsToSave();
+    const [landlord] = parties.landlords;
+    const landlords = [{ ...landlord, identityNumber: NUMBERS.tenant }];
+    await saveAgreement(server, owner, lease.id, { contents: { parties: { ...parties, landlords } } });
+    const late = await server.request('PATCH', url, {
+      as: owner,
+      headers: { 'if-match': String(headers['etag']) },
+      body: { contents: { parties } },
+    });
+    expect(late).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } });
   });
 
   test('refuses a number with a wrong check digit at its field, and a party named twice', async () => {
@@ -134,7 +131,7 @@ describe('saving', () => {
     const contents = {
       parties: { ...parties, landlords: [{ ...landlord, identityNumber: '123456789' }, landlord] },
     };
-    const answer = await saveAgreement(server, owner, id, { revision: 0, contents });
+    const answer = await saveAgreement(server, owner, id, { contents });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([
       { path: 'contents.parties.landlords.0.identityNumber', code: 'invalid_identity_number' },
@@ -163,7 +160,6 @@ describe('identity numbers', () => {
     const { parties } = buildContents();
     const [tenant] = parties.tenants;
     await saveAgreement(server, owner, lease.id, {
-      revision: 1,
       contents: { parties: { ...parties, tenants: [{ ...tenant, identityNumber: null }], guarantors: [] } },
     });
     expect((await lease.read()).identities).toEqual([{ partyKey: 'landlord', hint: '***0018' }]);
@@ -187,7 +183,7 @@ describe('the preview', () => {
     ]);
     expect(seen.isReady).toBe(true);
     expect(JSON.stringify(seen.document)).toContain('14,000');
-    expect(await lease.read()).toMatchObject({ revision: 1, contents: { securities } });
+    expect(await lease.read()).toMatchObject({ contents: { securities } });
   });
 
   test('shows what people typed as text, however much it looks like a variable or a tag', async () => {
@@ -204,7 +200,6 @@ describe('composing for signature', () => {
   test('gives the text, the paper and who signs, with whole identity numbers and no mark of a draft', async () => {
     const lease = await newLease();
     await saveAgreement(server, owner, lease.id, {
-      revision: 0,
       language: 'he',
       contents: buildContentsToSave(),
     });
@@ -243,7 +238,7 @@ describe('composing for signature', () => {
 
   test('is refused while something is missing, which is named at its field', async () => {
     const lease = await newLease();
-    await saveAgreement(server, owner, lease.id, { revision: 0, contents: {} });
+    await saveAgreement(server, owner, lease.id, { contents: {} });
     await expect(lease.compose()).rejects.toMatchObject({
       code: 'agreement_incomplete',
       fields: expect.arrayContaining([{ path: 'premises.defects', code: 'defects_missing' }]),

@@ -54,11 +54,10 @@ export function selectSource({ organizationId }: Place, leaseId: string) {
       'u.rooms_halves',
       'u.area_sqm',
       'c.language',
-      'c.revision',
       'c.updated_at',
     ])
     .select([
-      // Written by `insertAgreement` and `updateAgreement` alone.
+      // Written by `putAgreement` alone.
       sql<LeaseAgreementContents | null>`c.contents`.as('contents'),
       sql<LeaseAgreementContents['parties'] | null>`${earlierAgreement(leaseId, 'contents')} -> 'parties'`.as(
         'earlier_parties',
@@ -123,39 +122,16 @@ interface AgreementToSave {
   contents: LeaseAgreementContents;
 }
 
-/** @returns false where somebody else started it meanwhile */
-export async function insertAgreement(
-  { trx, organizationId }: OrgWrite,
-  { leaseId, language, contents }: AgreementToSave,
-): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('lease_agreements')
-    .values({
-      organization_id: organizationId,
-      lease_id: leaseId,
-      language,
-      contents: JSON.stringify(contents),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('lease_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** @returns false where it was saved since that revision */
-export async function updateAgreement(
+export async function putAgreement(
   { trx, organizationId, now }: OrgWrite,
   { leaseId, language, contents }: AgreementToSave,
-  revision: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('lease_agreements')
-    .set({ language, contents: JSON.stringify(contents), revision: revision + 1, updated_at: now.toString() })
-    .where('organization_id', '=', organizationId)
-    .where('lease_id', '=', leaseId)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  const saved = { language, contents: JSON.stringify(contents), updated_at: now.toString() };
+  await trx
+    .insertInto('lease_agreements')
+    .values({ ...saved, organization_id: organizationId, lease_id: leaseId })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'lease_id']).doUpdateSet(saved))
+    .execute();
 }
 
 export interface SealedIdentity {

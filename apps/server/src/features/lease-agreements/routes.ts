@@ -46,7 +46,6 @@ function registerTemplate(api: Api, { newId }: Services): void {
     readAll(
       [templates.selectTemplate(scope), templates.selectClauses(scope), selectParameters()],
       ([found], clauses, parameters) => ({
-        revision: found?.revision ?? 0,
         clauses: composeTemplate(clauses, found?.clause_order ?? []).map(presentClause),
         variables: listVariables(parameters),
       }),
@@ -56,9 +55,7 @@ function registerTemplate(api: Api, { newId }: Services): void {
     change.changeClause(write, params.clauseKey, body),
   );
   api.write(template.addLeaseClause, (write, { body }) => change.addClause(write, newId(), body));
-  api.write(template.resetLeaseClause, (write, { params, query }) =>
-    change.resetClause(write, params.clauseKey, query.revision),
-  );
+  api.write(template.resetLeaseClause, (write, { params }) => change.resetClause(write, params.clauseKey));
   api.write(template.orderLeaseClauses, (write, { body }) => change.orderClauses(write, body));
 }
 

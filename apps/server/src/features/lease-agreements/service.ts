@@ -22,6 +22,7 @@ import { readTemplate } from './template-change.ts';
 import { pairTenants } from './tenant-parties.ts';
 import {
   applyChange,
+  isStarted,
   openAgreement,
   presentOutcome,
   type AgreementChange,
@@ -31,8 +32,7 @@ import {
 /**
  * The agreement of a lease: its contents, its checklist, its text and its paper.
  *
- * Guarantees: one working agreement a lease; a save of something older is refused and changes nothing; dates and rent
- * are those of the lease. Never: an identity number in the contents, in a draft, in an answer or in the audit.
+ * Guarantees: one working agreement a lease; dates and rent are those of the lease. Never: an identity number in the contents, in a draft, in an answer or in the audit.
  */
 
 type Tools = Pick<Services, 'secrets' | 'pdf'>;
@@ -55,23 +55,18 @@ export interface ComposedAgreement {
   signers: AgreementSigner[];
 }
 
-/** @throws AppError agreement_stale where somebody saved since the revision that the change was made on, lease_out_for_signature */
+/** @throws AppError lease_out_for_signature */
 export async function saveAgreement(
   write: OrgWrite,
   secrets: Secrets,
   leaseId: string,
-  { revision, ...body }: Change,
-): Promise<{ revision: number }> {
+  body: Change,
+): Promise<void> {
   const before = await getAgreement(write, leaseId);
   if (before.row.stage === 'signing') throw new AppError('lease_out_for_signature');
   const change = toChange(body);
   const after = applyChange(before, change);
-  const toSave = { leaseId, language: after.language, contents: after.contents };
-  const isSaved =
-    revision === 0
-      ? await repo.insertAgreement(write, toSave)
-      : await repo.updateAgreement(write, toSave, revision);
-  if (!isSaved) throw new AppError('agreement_stale');
+  await repo.putAgreement(write, { leaseId, language: after.language, contents: after.contents });
   const typed = [...change.numbers].flatMap(([partyKey, number]) =>
     number === null || !after.hints.has(partyKey) ? [] : [sealIdentity(write, secrets, partyKey, number)],
   );
@@ -81,9 +76,8 @@ export async function saveAgreement(
     action: 'saved',
     entity: 'lease_agreement',
     entityId: leaseId,
-    data: { revision: revision + 1, sections: Object.keys(body.contents) },
+    data: { sections: Object.keys(body.contents) },
   });
-  return { revision: revision + 1 };
 }
 
 /** The paper as it stands now: marked as a draft, identity numbers masked. */
@@ -108,7 +102,7 @@ export async function composeLeaseAgreement(
   const agreement = await getAgreement(write, leaseId);
   const numbers = openIdentities(write, secrets, agreement);
   const { isReady, checklist, document } = presentOutcome(agreement, { isDraft: false, numbers });
-  if (!isReady || agreement.revision === 0) {
+  if (!isReady || !isStarted(agreement)) {
     const inTheWay = checklist.filter(isInTheWay);
     throw new AppError('agreement_incomplete', {
       fields: inTheWay.map(({ section, path, code }) => ({ path: `${section}.${path}`, code })),
@@ -144,9 +138,10 @@ export async function carryAgreement(
   { from, to }: { from: string; to: string },
   change: (contents: LeaseAgreementContents, language: AgreementLanguage) => LeaseAgreementContents,
 ): Promise<void> {
-  const { contents, language, identities, revision } = await getAgreement(write, from);
-  if (revision === 0) return;
-  await repo.insertAgreement(write, { leaseId: to, language, contents: change(contents, language) });
+  const agreement = await getAgreement(write, from);
+  if (!isStarted(agreement)) return;
+  const { contents, language, identities } = agreement;
+  await repo.putAgreement(write, { leaseId: to, language, contents: change(contents, language) });
   await repo.putIdentities(write, to, [...identities.values()]);
 }
 
@@ -190,7 +185,7 @@ export async function getAgreement(write: OrgWrite, leaseId: string): Promise<Wo
 }
 
 /** Takes the numbers out of the parties: what is left may be stored and shown. */
-export function toChange({ language, contents }: Omit<Change, 'revision'>): AgreementChange {
+export function toChange({ language, contents }: Change): AgreementChange {
   const { parties, ...others } = contents;
   if (parties === undefined) return { language, contents: others, numbers: new Map() };
   const numbers = new Map<string, string | null>();

@@ -11,20 +11,19 @@ import { composeTemplate, type TemplateClause } from './template.ts';
  * How an organization words its leases.
  *
  * Guarantees: a locked clause keeps its words, a clause that the law lets vary only in the tenant's favour changes
- * only with a member's word that it does, kept with their name; a change of something older is refused. Agreements
- * that were sent are not touched: they carry their text.
+ * only with a member's word that it does, kept with their name. Agreements that were sent are not touched: they carry
+ * their text.
  */
 
 type ClauseChange = z.output<(typeof changeLeaseClause)['body']>;
 type NewClause = z.output<(typeof addLeaseClause)['body']>;
 type Order = z.output<(typeof orderLeaseClauses)['body']>;
-type Changed = { revision: number };
 
-export async function changeClause(write: OrgWrite, key: string, change: ClauseChange): Promise<Changed> {
+export async function changeClause(write: OrgWrite, key: string, change: ClauseChange): Promise<void> {
+  await repo.holdTemplate(write);
   const clause = await requireClause(write, key);
   if (clause.class === 'locked') throw new AppError('clause_locked');
   if (clause.class !== 'free') requireFavour(change);
-  const revision = await takeRevision(write, change.revision);
   const isConfirmed = clause.class === 'tenant_favour';
   await repo.putClause(write, {
     clause_key: key,
@@ -35,42 +34,39 @@ export async function changeClause(write: OrgWrite, key: string, change: ClauseC
     favour_confirmed_at: isConfirmed ? write.now.toString() : null,
   });
   await record(write, 'clause_changed', { key, isLeftOut: change.isLeftOut });
-  return { revision };
 }
 
 /** @param newId of the clause, which stands after another or at the end */
 export async function addClause(
   write: OrgWrite,
   newId: string,
-  { revision: known, texts, afterKey }: NewClause,
-): Promise<Changed & { key: string }> {
+  { texts, afterKey }: NewClause,
+): Promise<{ key: string }> {
+  await repo.holdTemplate(write);
   const key = `own-${newId}`;
   const before = (await readTemplate(write)).map((clause) => clause.key);
   const at = afterKey === null ? -1 : before.indexOf(afterKey);
-  const revision = await takeRevision(write, known);
   await repo.putClause(write, { clause_key: key, class: 'free', ...toColumns(texts) });
   await repo.updateOrder(write, before.toSpliced(at === -1 ? before.length : at + 1, 0, key));
   await record(write, 'clause_added', { key });
-  return { key, revision };
+  return { key };
 }
 
 /** @throws AppError not_found where the clause has its built-in words already */
-export async function resetClause(write: OrgWrite, key: string, known: number): Promise<Changed> {
-  const revision = await takeRevision(write, known);
+export async function resetClause(write: OrgWrite, key: string): Promise<void> {
+  await repo.holdTemplate(write);
   if (!(await repo.deleteClause(write, key))) throw new AppError('not_found');
   await record(write, 'clause_reset', { key });
-  return { revision };
 }
 
-export async function orderClauses(write: OrgWrite, { revision: known, keys }: Order): Promise<Changed> {
+export async function orderClauses(write: OrgWrite, { keys }: Order): Promise<void> {
+  await repo.holdTemplate(write);
   const existing = new Set((await readTemplate(write)).map(({ key }) => key));
-  const revision = await takeRevision(write, known);
   await repo.updateOrder(
     write,
     [...new Set(keys)].filter((key) => existing.has(key)),
   );
   await record(write, 'clauses_ordered', {});
-  return { revision };
 }
 
 /** The organization's clauses, as every agreement of theirs is composed from. */
@@ -91,13 +87,6 @@ function requireFavour({ isFavourConfirmed, isLeftOut }: ClauseChange): void {
     ...(isLeftOut ? [{ path: 'isLeftOut', code: 'invalid' }] : []),
   ];
   if (fields.length > 0) throw new AppError('invalid_request', { fields });
-}
-
-/** @throws AppError template_stale where somebody changed it since */
-async function takeRevision(write: OrgWrite, known: number): Promise<number> {
-  const isTaken = known === 0 ? await repo.startTemplate(write) : await repo.raiseRevision(write, known);
-  if (!isTaken) throw new AppError('template_stale');
-  return known + 1;
 }
 
 function toColumns({ he, en }: ClauseChange['texts']) {

@@ -12,7 +12,7 @@ export function selectTemplate({ organizationId }: Pick<OrgScope, 'organizationI
     .selectFrom('lease_templates')
     .where('organization_id', '=', organizationId)
     .where('key', '=', residential)
-    .select(['clause_order', 'revision']);
+    .select('clause_order');
 }
 
 export function selectClauses({ organizationId }: Pick<OrgScope, 'organizationId'>) {
@@ -25,30 +25,15 @@ export function selectClauses({ organizationId }: Pick<OrgScope, 'organizationId
     .select(['clause_key', 'class', 'is_left_out', 'title_he', 'body_he', 'title_en', 'body_en']);
 }
 
-/** Makes the organization's template at its first change. */
-export async function startTemplate({ trx, organizationId }: OrgWrite): Promise<boolean> {
-  const started = await trx
+/** Makes the organization's template at its first change, and holds it: the second of two finds what the first has made. */
+export async function holdTemplate({ trx, organizationId, now }: OrgWrite): Promise<void> {
+  await trx
     .insertInto('lease_templates')
-    .values({ organization_id: organizationId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return started !== undefined;
-}
-
-/** @returns false where somebody else changed it since that revision */
-export async function raiseRevision(
-  { trx, organizationId, now }: OrgWrite,
-  revision: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('lease_templates')
-    .set({ revision: revision + 1, updated_at: now.toString() })
-    .where('organization_id', '=', organizationId)
-    .where('key', '=', residential)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .values({ organization_id: organizationId, updated_at: now.toString() })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'key']).doUpdateSet({ updated_at: now.toString() }),
+    )
+    .execute();
 }
 
 export async function updateOrder({ trx, organizationId }: OrgWrite, keys: string[]): Promise<void> {

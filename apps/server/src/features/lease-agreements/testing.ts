@@ -109,7 +109,7 @@ export function saveAgreement(
   server: TestServer,
   owner: Member,
   leaseId: string,
-  body: object = { revision: 0, contents: buildContentsToSave() },
+  body: object = { contents: buildContentsToSave() },
 ): Promise<Answer> {
   return server.request('PATCH', owner.path(`/leases/${leaseId}/agreement`), { as: owner, body });
 }

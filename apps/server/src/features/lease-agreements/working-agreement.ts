@@ -22,7 +22,6 @@ export interface WorkingAgreement {
   row: AgreementSourceRow;
   /** Who rents, whoever is addressed first. */
   renters: readonly TenantRow[];
-  revision: number;
   language: AgreementLanguage;
   contents: LeaseAgreementContents;
   facts: LeaseFacts;
@@ -62,7 +61,6 @@ export function openAgreement(
     {
       row,
       renters,
-      revision: row.revision ?? 0,
       language,
       contents,
       facts,
@@ -107,10 +105,9 @@ export function presentOutcome(
 }
 
 export function presentAgreement(agreement: WorkingAgreement): LeaseAgreement {
-  const { row, revision, language, contents, facts } = agreement;
+  const { row, language, contents, facts } = agreement;
   return {
     leaseId: row.lease_id,
-    revision,
     language,
     updatedAt: row.updated_at,
     contents: contents as LeaseAgreement['contents'], // the same shape, not read-only
@@ -126,6 +123,11 @@ export function presentAgreement(agreement: WorkingAgreement): LeaseAgreement {
     },
     ...presentOutcome(agreement),
   };
+}
+
+/** Somebody has saved it: it is no proposal any more. */
+export function isStarted({ row }: WorkingAgreement): boolean {
+  return row.updated_at !== null;
 }
 
 /** Keeps the numbers of people who are in the agreement, and tells the checklist whose is there. */

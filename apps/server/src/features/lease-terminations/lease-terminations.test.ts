@@ -68,29 +68,37 @@ describe('writing a termination down', () => {
     const proposed = (await get(rental, '/termination')).body;
     expect(proposed).toMatchObject({
       state: 'none',
-      revision: 0,
       contents: { kind: 'agreed', lastDay: '2027-09-30', phone: '+972521234567', charges: [] },
       can: { change: true, charge: true, cancel: false },
     });
     await saveTermination(server, rental.owner, rental.lease.id, { reason: 'They bought a flat' });
     const saved = (await get(rental, '/termination')).body;
-    expect(saved).toMatchObject({ state: 'draft', revision: 1, contents: { reason: 'They bought a flat' } });
+    expect(saved).toMatchObject({ state: 'draft', contents: { reason: 'They bought a flat' } });
     expect((await get(rental)).body).toMatchObject({ status: 'active', terminatedOn: null });
   });
 
-  test('is refused over what somebody else saved meanwhile', async () => {
+  test('and in force as another than was read is refused, and as it stands is not', async () => {
     const rental = await addRental(server);
-    const save = (revision: number) =>
-      server.request('PUT', rental.path('/termination'), {
+    await saveTermination(server, rental.owner, rental.lease.id);
+    const { headers } = await get(rental, '/termination');
+    await saveTermination(server, rental.owner, rental.lease.id, { lastDay: '2027-01-15' });
+    const confirm = (version: unknown) =>
+      server.request('POST', rental.path('/termination/confirmation'), {
         as: rental.owner,
-        body: { revision, contents: buildTermination() },
+        headers: { 'if-match': String(version) },
       });
-    expect((await save(0)).body).toEqual({ revision: 1 });
-    for (const stale of [0, 2]) expect((await save(stale)).body.code).toBe('lease_termination_stale');
-    expect((await save(1)).body).toEqual({ revision: 2 });
-    expect((await confirmTermination(server, rental.owner, rental.lease.id, 1)).body.code).toBe(
-      'lease_termination_stale',
-    );
+    expect(await confirm(headers['etag'])).toMatchObject({
+      status: 412,
+      body: { code: 'changed_meanwhile', current: { contents: { lastDay: '2027-01-15' } } },
+    });
+    expect((await get(rental)).body.terminatedOn).toBeNull();
+    const now = await get(rental, '/termination');
+    expect((await confirm(now.headers['etag'])).status).toBe(204);
+  });
+
+  test('nobody ends a lease by what is only proposed', async () => {
+    const rental = await addRental(server);
+    expect((await confirmTermination(server, rental.owner, rental.lease.id)).status).toBe(404);
   });
 
   test.each([
@@ -110,7 +118,7 @@ describe('writing a termination down', () => {
     const rental = await addRental(server, { lease: { stage: 'draft' }, isCharged: false });
     const answer = await server.request('PUT', rental.path('/termination'), {
       as: rental.owner,
-      body: { revision: 0, contents: buildTermination() },
+      body: { contents: buildTermination() },
     });
     expect(answer.body.code).toBe('lease_not_agreed');
   });
@@ -125,13 +133,13 @@ describe('writing a termination down', () => {
     });
     const url = rental.path('/termination');
     expect((await server.request('GET', url, { as: helper })).body.contents.charges).toEqual([]);
-    const save = (revision: number, sent: unknown[]) =>
+    const save = (sent: unknown[]) =>
       server.request('PUT', url, {
         as: helper,
-        body: { revision, contents: { ...buildTermination(), charges: sent, reason: 'Late' } },
+        body: { contents: { ...buildTermination(), charges: sent, reason: 'Late' } },
       });
-    expect((await save(1, [{ ...charges[0], amount: 1 }])).status).toBe(403);
-    expect((await save(1, [])).status).toBe(200);
+    expect((await save([{ ...charges[0], amount: 1 }])).status).toBe(403);
+    expect((await save([])).status).toBe(204);
     const kept = (await get(rental, '/termination')).body;
     expect(kept.contents).toMatchObject({ reason: 'Late', charges });
     const seen = await server.request('POST', rental.path('/termination/preview'), { as: helper });
@@ -280,9 +288,9 @@ describe('a lease', () => {
     expect((await preview(rental)).body.errors).toEqual([{ path: 'contents.lastDay', code: 'lease_over' }]);
     await server.request('PUT', rental.path('/termination'), {
       as: rental.owner,
-      body: { revision: 1, contents: buildTermination({ kind: 'term_over', lastDay: '2026-10-31' }) },
+      body: { contents: buildTermination({ kind: 'term_over', lastDay: '2026-10-31' }) },
     });
-    expect(await confirmTermination(server, rental.owner, rental.lease.id, 2)).toMatchObject({ status: 204 });
+    expect(await confirmTermination(server, rental.owner, rental.lease.id)).toMatchObject({ status: 204 });
     expect((await get(rental)).body).toMatchObject({ status: 'expired', terminatedOn: null });
     const { body } = await get(rental, '/securities');
     expect(body).toMatchObject({ handedBackOn: '2026-10-31', returnDueOn: '2026-12-30' });

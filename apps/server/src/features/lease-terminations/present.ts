@@ -16,7 +16,6 @@ export function presentTermination(
   return {
     leaseId: row.id,
     state: isInForce ? 'in_force' : row.state === null ? 'none' : 'draft',
-    revision: row.revision ?? 0,
     contents: { ...contents, charges: may('money.see') ? contents.charges : [] },
     term: {
       startsOn: row.starts_on,

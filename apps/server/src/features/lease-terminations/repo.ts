@@ -35,13 +35,12 @@ export function selectTerminationSource(
       't.email',
       'e.id as termination_id',
       'e.state',
-      'e.revision',
       'e.last_day',
       'e.confirmed_at',
       'e.document_id',
     ])
     .select([
-      // Written by `insertDraft` and `updateDraft` alone, and by `insertAgreement` of the agreements.
+      // Written by `putDraft` alone, and by `putAgreement` of the agreements.
       sql<TerminationContents | null>`e.contents`.as('contents'),
       sql<LeaseAgreementContents['premises'] | null>`c.premises`.as('premises'),
       // A contract in both languages is read in Hebrew first.
@@ -59,37 +58,24 @@ export async function findTerminationSource(
   return rows[0];
 }
 
-/** @returns false where somebody else started one meanwhile */
-export async function insertDraft(
-  { trx, organizationId }: OrgWrite,
-  leaseId: string,
-  contents: TerminationContents,
-): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('lease_terminations')
-    .values({ organization_id: organizationId, lease_id: leaseId, contents: JSON.stringify(contents) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** @returns false where it was saved since that revision, or is a draft no more */
-export async function updateDraft(
+/** Writes down how a lease is to end, while its termination is not in force. */
+export async function putDraft(
   { trx, organizationId, now }: OrgWrite,
   leaseId: string,
   contents: TerminationContents,
-  revision: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('lease_terminations')
-    .set({ contents: JSON.stringify(contents), revision: revision + 1, updated_at: now.toString() })
-    .where('organization_id', '=', organizationId)
-    .where('lease_id', '=', leaseId)
-    .where('state', '=', 'draft')
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  const saved = { contents: JSON.stringify(contents), updated_at: now.toString() };
+  await trx
+    .insertInto('lease_terminations')
+    .values({ ...saved, organization_id: organizationId, lease_id: leaseId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'lease_id'])
+        .where(sql<boolean>`state <> 'cancelled'`)
+        .doUpdateSet(saved)
+        .where('lease_terminations.state', '=', 'draft'),
+    )
+    .execute();
 }
 
 export async function confirmTermination(

@@ -19,8 +19,8 @@ export function registerLeaseTerminationRoutes(api: Api): void {
     const account = await service.previewTermination(write, params.leaseId);
     return { account: write.may('money.see') ? presentAccount(account) : null };
   });
-  api.write(contract.confirmLeaseTermination, (write, { params, body }) =>
-    service.confirmTermination(write, params.leaseId, body),
+  api.write(contract.confirmLeaseTermination, (write, { params }) =>
+    service.confirmTermination(write, params.leaseId),
   );
   api.write(contract.cancelLeaseTermination, (write, { params }) =>
     service.cancelTermination(write, params.leaseId),

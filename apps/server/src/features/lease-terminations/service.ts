@@ -23,28 +23,18 @@ import * as repo from './repo.ts';
 
 type Save = z.output<(typeof saveAgreement)['body']>;
 
-/** @throws AppError not_found, lease_not_agreed, lease_ended, lease_termination_stale, not_allowed */
-export async function saveDraft(
-  write: OrgWrite,
-  leaseId: string,
-  { revision, contents }: Save,
-): Promise<{ revision: number }> {
+/** @throws AppError not_found, lease_not_agreed, lease_ended, not_allowed */
+export async function saveDraft(write: OrgWrite, leaseId: string, { contents }: Save): Promise<void> {
   const source = await requireOpen(write, leaseId);
   const before = source.contents ?? proposeContents(source, write.today);
   const charges = settleCharges(write, before.charges, contents.charges);
-  const toSave = { ...contents, charges };
-  const isSaved =
-    revision === 0
-      ? await repo.insertDraft(write, leaseId, toSave)
-      : await repo.updateDraft(write, leaseId, toSave, revision);
-  if (!isSaved) throw new AppError('lease_termination_stale');
+  await repo.putDraft(write, leaseId, { ...contents, charges });
   await recordEvent(write, {
     action: 'saved',
     entity: 'lease_termination_draft',
     entityId: leaseId,
-    data: { leaseId, revision: revision + 1 },
+    data: { leaseId },
   });
-  return { revision: revision + 1 };
 }
 
 /** What the saved termination would make of rent and balance. */
@@ -56,17 +46,12 @@ export async function previewTermination(write: OrgWrite, leaseId: string): Prom
   });
 }
 
-/** @throws AppError as `endLeaseOn`, and lease_termination_stale */
-export async function confirmTermination(
-  write: OrgWrite,
-  leaseId: string,
-  { revision }: { revision: number },
-): Promise<void> {
+/** @throws AppError as `endLeaseOn`; not_found where nothing is written down */
+export async function confirmTermination(write: OrgWrite, leaseId: string): Promise<void> {
   // Holds the lease first: who comes second finds what the first one did.
   const { lastDay } = (await requireDraft(write, leaseId)).contents;
   const ended = await endLeaseOn(write, leaseId, lastDay);
   const draft = await requireDraft(write, leaseId);
-  if (draft.revision !== revision) throw new AppError('lease_termination_stale');
   await repo.confirmTermination(write, draft.terminationId, lastDay);
   await settleAccount(write, ended, draft.contents, draft.language);
   if (lastDay <= write.today.toString() && lastDay >= ended.lease.starts_on)
@@ -112,9 +97,9 @@ async function requireOpen(write: OrgWrite, leaseId: string): Promise<repo.Termi
 }
 
 async function requireDraft(write: OrgWrite, leaseId: string) {
-  const { termination_id: terminationId, contents, revision, language } = await requireOpen(write, leaseId);
-  if (terminationId === null || contents === null) throw new AppError('lease_termination_stale');
-  return { terminationId, contents, revision, language };
+  const { termination_id: terminationId, contents, language } = await requireOpen(write, leaseId);
+  if (terminationId === null || contents === null) throw new AppError('not_found');
+  return { terminationId, contents, language };
 }
 
 /** Whoever may not charge leaves the charges as they are; whoever sees none sends none. */

@@ -30,21 +30,13 @@ export async function saveTermination(
 ): Promise<void> {
   const answer = await server.request('PUT', owner.path(`/leases/${leaseId}/termination`), {
     as: owner,
-    body: { revision: 0, contents: buildTermination(change) },
+    body: { contents: buildTermination(change) },
   });
-  if (answer.status !== 200) throw new Error(`not saved: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 204) throw new Error(`not saved: ${JSON.stringify(answer.body)}`);
 }
 
-export function confirmTermination(
-  server: TestServer,
-  owner: Member,
-  leaseId: string,
-  revision = 1,
-): Promise<Answer> {
-  return server.request('POST', owner.path(`/leases/${leaseId}/termination/confirmation`), {
-    as: owner,
-    body: { revision },
-  });
+export function confirmTermination(server: TestServer, owner: Member, leaseId: string): Promise<Answer> {
+  return server.request('POST', owner.path(`/leases/${leaseId}/termination/confirmation`), { as: owner });
 }
 
 /** Writes the termination down and ends the lease. */

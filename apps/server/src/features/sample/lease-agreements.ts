@@ -37,7 +37,6 @@ export async function writeAgreement(
   const started = { parties };
   const change = contract === 'finished' ? { ...started, ...finish(contents, of) } : started;
   const body = saveLeaseAgreement.body.parse({
-    revision: 0,
     language: language === 'he' ? 'he' : 'bilingual',
     contents: change,
   });

@@ -15,7 +15,6 @@ import {
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useChange, useOrganization } from '../organizations/queries.ts';
 
@@ -23,7 +22,7 @@ export type Agreement = Answer<typeof getLeaseAgreement>;
 export type AgreementContents = Agreement['contents'];
 export type AgreementOutcome = Answer<typeof previewLeaseAgreement>;
 export type AgreementChange = Sent<typeof previewLeaseAgreement>;
-export type AgreementSave = Sent<typeof saveLeaseAgreement>;
+export type AgreementEdit = Edit<typeof saveLeaseAgreement>;
 export type AgreementDocument = Agreement['document'];
 export type ChecklistItem = Agreement['checklist'][number];
 
@@ -65,15 +64,10 @@ export function usePreview(leaseId: string, change: AgreementChange | null): Agr
 export function useSaveAgreement(leaseId: string) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (body: AgreementSave) =>
-      call(saveLeaseAgreement, { params: { organizationId, leaseId }, body }),
+    mutationFn: (edit: AgreementEdit) =>
+      call(saveLeaseAgreement, { params: { organizationId, leaseId }, ...edit }),
     changes: 'lease_agreement',
   });
-}
-
-/** Asks anew, past what is cached: after somebody else saved. */
-export function reloadAgreement(organizationId: string, leaseId: string): Promise<Agreement> {
-  return queryClient.fetchQuery({ ...agreementQuery(organizationId, leaseId), staleTime: 0 });
 }
 
 export function useSaveDraft(leaseId: string) {
@@ -101,22 +95,20 @@ export function templateQuery(organizationId: string) {
 
 /** @param key of the clause; null adds one of the organization's own */
 export function useChangeClause(key: string | null) {
-  return useChange('lease_template', (organizationId, { seen, body }: ClauseEdit) => {
-    const { revision, texts } = body;
-    return key === null
-      ? call(addLeaseClause, { params: { organizationId }, body: { revision, texts } })
-      : call(changeLeaseClause, { params: { organizationId, clauseKey: key }, seen, body });
+  return useChange('lease_template', async (organizationId, { seen, body }: ClauseEdit) => {
+    if (key === null) await call(addLeaseClause, { params: { organizationId }, body: { texts: body.texts } });
+    else await call(changeLeaseClause, { params: { organizationId, clauseKey: key }, seen, body });
   });
 }
 
 export function useResetClause(clauseKey: string) {
-  return useChange('lease_template', (organizationId, revision: number) =>
-    call(resetLeaseClause, { params: { organizationId, clauseKey }, query: { revision } }),
+  return useChange('lease_template', (organizationId, seen: LeaseTemplate) =>
+    call(resetLeaseClause, { params: { organizationId, clauseKey }, seen }),
   );
 }
 
 export function useOrderClauses() {
-  return useChange('lease_template', (organizationId, body: { revision: number; keys: string[] }) =>
-    call(orderLeaseClauses, { params: { organizationId }, body }),
+  return useChange('lease_template', (organizationId, edit: Edit<typeof orderLeaseClauses>) =>
+    call(orderLeaseClauses, { params: { organizationId }, ...edit }),
   );
 }

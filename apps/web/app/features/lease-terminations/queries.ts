@@ -27,10 +27,10 @@ export function terminationQuery(organizationId: string, leaseId: string) {
   });
 }
 
-/** What the saved termination makes of rent and balance; of a revision, since a later one makes something else. */
-export function accountQuery(organizationId: string, leaseId: string, revision: number) {
+/** What the saved termination makes of rent and balance; of these contents, since others make something else. */
+export function accountQuery(organizationId: string, leaseId: string, contents: TerminationContents) {
   return queryOptions({
-    queryKey: [...terminationKey(organizationId, leaseId), 'account', revision],
+    queryKey: [...terminationKey(organizationId, leaseId), 'account', contents],
     queryFn: ({ signal }) =>
       call(previewLeaseTermination, {
         params: { organizationId, leaseId },
@@ -57,8 +57,8 @@ export function useSaveTermination(leaseId: string) {
 export function useConfirmTermination(leaseId: string, onEnded: () => void) {
   const { organizationId } = useOrganization();
   return useMutation({
-    mutationFn: (body: { revision: number }, key) =>
-      call(confirmLeaseTermination, { params: { organizationId, leaseId }, key, body }),
+    mutationFn: (seen: LeaseTermination, key) =>
+      call(confirmLeaseTermination, { params: { organizationId, leaseId }, seen, key }),
     onSuccess: onEnded,
     changes: 'lease_termination',
   });

@@ -14,7 +14,7 @@ export function AgreementCard({ leaseId }: { leaseId: string }) {
   const { t } = useTranslation('lease-agreements');
   const { organizationId, can } = useOrganization();
   const { data: agreement } = useSuspenseQuery(agreementQuery(organizationId, leaseId));
-  const isStarted = agreement.revision > 0;
+  const isStarted = agreement.updatedAt !== null;
   const verb = can['agreements.manage'] ? (isStarted ? t('card.open') : t('card.start')) : t('card.read');
   return (
     <Card

@@ -9,11 +9,11 @@ import { ChecklistSummary } from './checklist-card.tsx';
 /** The last step: whether the agreement can go out, and what stands in the way. The way out for signature stands at the end. */
 export function AgreementReview({ agreement, children }: { agreement: Agreement; children?: ReactNode }) {
   const { t } = useTranslation('lease-agreements');
-  const { checklist, isReady, statute, revision } = agreement;
+  const { checklist, isReady, statute, updatedAt } = agreement;
   return (
     <Card title={t('steps.review')} action={<ChecklistSummary items={checklist} />} isPadded>
       <Stack>
-        <p>{t(isReady && revision > 0 ? 'review.ready' : 'review.notReady')}</p>
+        <p>{t(isReady && updatedAt !== null ? 'review.ready' : 'review.notReady')}</p>
         {statute.applies === 'yes' && <FormNote tone="legal">{t('review.statute')}</FormNote>}
         <FormNote tone="legal">{t('review.lawyer')}</FormNote>
         {children}

@@ -29,7 +29,7 @@ export function ClauseList() {
     const keys = template.clauses.map(({ key }) => key);
     const [key = ''] = keys.splice(at, 1);
     order.mutate(
-      { revision: template.revision, keys: keys.toSpliced(at + by, 0, key) },
+      { seen: template, body: { keys: keys.toSpliced(at + by, 0, key) } },
       { onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }) },
     );
   };

@@ -2,7 +2,7 @@ import { findUnknownVariables } from '@dira/domain/lease-agreement/clauses';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { describeFieldProblem, describeProblem } from '../../../lib/problem.ts';
+import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
@@ -60,13 +60,15 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
   const change = useChangeClause(clause?.key ?? null);
+  const reset = useResetClause(clause?.key ?? '');
+  const error = change.error ?? reset.error;
   const names = template.variables.map(({ name }) => name);
   const check = useClauseCheck(names, clause?.class === 'tenant_favour');
   // Of the template that the form was filled from, whatever is loaded meanwhile.
   const edited = useEdited(
     clause && template,
     ({ clauses }) => valuesOf(clauses.find(({ key }) => key === clause?.key) ?? null),
-    change.error,
+    error,
   );
   const form = useForm<Values>({
     initialValues: edited?.opened ?? valuesOf(null),
@@ -80,6 +82,7 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
     isFavourConfirmed: t('clauses.favour'),
     isLeftOut: t('clauses.leaveOut'),
   };
+  const seen = edited?.seen ?? template;
   const finish = () => {
     showToast({ title: t('clauses.saved') });
     onClose();
@@ -92,10 +95,10 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
       labels={labels}
       submitLabel={tCommon('actions.save')}
       loading={change.isPending}
-      error={change.error}
-      onSubmit={(values) => {
-        const seen = edited?.seen ?? template;
-        change.mutate({ seen, body: { revision: seen.revision, ...values } }, { onSuccess: finish });
+      error={error}
+      onSubmit={(body) => {
+        reset.reset();
+        change.mutate({ seen, body }, { onSuccess: finish });
       }}
       onClose={onClose}
     >
@@ -130,7 +133,18 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
       )}
       <Variables variables={template.variables} />
       {clause !== null && clause.origin !== 'built_in' && (
-        <ResetClause clause={clause} revision={template.revision} onDone={onClose} />
+        <div>
+          <Button
+            isDanger={clause.origin === 'own'}
+            loading={reset.isPending}
+            onClick={() => {
+              change.reset();
+              reset.mutate(seen, { onSuccess: finish });
+            }}
+          >
+            {t(clause.origin === 'own' ? 'clauses.remove' : 'clauses.reset')}
+          </Button>
+        </div>
       )}
     </FormPanel>
   );
@@ -189,31 +203,5 @@ function Variables({ variables }: { variables: LeaseTemplate['variables'] }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-type ResetClauseProps = { clause: TemplateClause; revision: number; onDone: () => void };
-
-function ResetClause({ clause, revision, onDone }: ResetClauseProps) {
-  const { t } = useTranslation('lease-agreements');
-  const reset = useResetClause(clause.key);
-  return (
-    <div>
-      <Button
-        isDanger={clause.origin === 'own'}
-        loading={reset.isPending}
-        onClick={() =>
-          reset.mutate(revision, {
-            onSuccess: () => {
-              showToast({ title: t('clauses.saved') });
-              onDone();
-            },
-            onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-          })
-        }
-      >
-        {t(clause.origin === 'own' ? 'clauses.remove' : 'clauses.reset')}
-      </Button>
-    </div>
   );
 }

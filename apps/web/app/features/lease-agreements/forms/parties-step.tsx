@@ -1,11 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
-import type { Agreement } from '../queries.ts';
-import { LineList } from './line-list.tsx';
+import { LineList } from '../../../ui/line-list.tsx';
 import { PartyFields } from './party-fields.tsx';
 import { emptyGuarantor, emptyParty, toPartiesSection, toPartiesValues } from './party-values.ts';
-import type { PartiesValues } from './party-values.ts';
+import type { PartiesValues, PartyGroup } from './party-values.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -21,11 +20,14 @@ export function PartiesStep({ agreement, ...step }: StepProps) {
       section="parties"
       title={t('steps.parties')}
       purpose={t('purpose.parties')}
-      initial={toPartiesValues(agreement.contents.parties)}
+      agreement={agreement}
+      toValues={toPartiesValues}
       toSection={(values, isFinal) => toPartiesSection(values, isFinal)}
     >
       {(form) =>
-        groups.map((group) => <People key={group} form={form} group={group} agreement={agreement} />)
+        groups.map((group) => (
+          <People key={group} form={form} group={group} currency={agreement.lease.monthlyRent.currency} />
+        ))
       }
     </StepForm>
   );
@@ -33,19 +35,19 @@ export function PartiesStep({ agreement, ...step }: StepProps) {
 
 type PeopleProps = {
   form: UseFormReturnType<PartiesValues>;
-  group: keyof PartiesValues;
-  agreement: Agreement;
+  group: PartyGroup;
+  currency: string;
 };
 
-function People({ form, group, agreement }: PeopleProps) {
+function People({ form, group, currency }: PeopleProps) {
   const { t } = useTranslation('lease-agreements');
   const people = form.values[group];
-  const hints = new Map(agreement.identities.map(({ partyKey, hint }) => [partyKey, hint]));
   const role = roleOf[group];
   const canRemove = group === 'guarantors' || people.length > 1;
   return (
     <FieldGroup legend={t(`party.groups.${group}`)}>
       <LineList
+        label={t(`party.groups.${group}`)}
         lines={people}
         keyOf={({ key }) => key}
         nameOf={({ fullName }) => fullName || t(`roles.${role}`)}
@@ -54,15 +56,7 @@ function People({ form, group, agreement }: PeopleProps) {
         onAdd={() => form.insertListItem(group, group === 'guarantors' ? emptyGuarantor() : emptyParty())}
         onRemove={canRemove ? (at) => form.removeListItem(group, at) : null}
         path={group}
-        render={(at) => (
-          <PartyFields
-            form={form}
-            group={group}
-            at={at}
-            hint={hints.get(people[at]?.key ?? '') ?? ''}
-            currency={agreement.lease.monthlyRent.currency}
-          />
-        )}
+        render={(at) => <PartyFields form={form} group={group} at={at} currency={currency} />}
       />
     </FieldGroup>
   );

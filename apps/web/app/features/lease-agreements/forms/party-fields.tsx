@@ -8,19 +8,17 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
 import { hasWrongCheckDigit } from '../../tenants/forms/person-values.ts';
-import type { PartiesValues } from './party-values.ts';
+import type { PartiesValues, PartyGroup } from './party-values.ts';
 
 type PartyFieldsProps = {
   form: UseFormReturnType<PartiesValues>;
-  group: keyof PartiesValues;
+  group: PartyGroup;
   at: number;
-  /** The end of the number that is on file, or empty. */
-  hint: string;
   currency: string;
 };
 
 /** Who somebody is, where they live and how they are reached. */
-export function PartyFields({ form, group, at, hint, currency }: PartyFieldsProps) {
+export function PartyFields({ form, group, at, currency }: PartyFieldsProps) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
   const party = form.values[group][at];
@@ -29,6 +27,7 @@ export function PartyFields({ form, group, at, hint, currency }: PartyFieldsProp
   if (party === undefined) return null;
   const isMistyped = party.identityKind !== 'passport' && hasWrongCheckDigit(party.identityNumber);
   const number = of('identityNumber');
+  const onFile = form.values.hints[party.key];
   return (
     <>
       <TextField label={tCommon('labels.fullName')} maxLength={limits.fullName} {...of('fullName')} />
@@ -42,7 +41,7 @@ export function PartyFields({ form, group, at, hint, currency }: PartyFieldsProp
           label={t('party.identityNumber')}
           kind="code"
           maxLength={limits.identityNumber}
-          {...(hint !== '' && { hint: t('party.onFile', { end: hint }) })}
+          {...(onFile !== undefined && { hint: t('party.onFile', { end: onFile }) })}
           {...number}
           error={isMistyped ? describeFieldProblem('invalid_identity_number') : number.error}
         />

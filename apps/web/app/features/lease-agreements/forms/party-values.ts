@@ -1,6 +1,6 @@
 import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
 import { randomUuid } from '../../../lib/uuid.ts';
-import type { AgreementChange, AgreementContents } from '../queries.ts';
+import type { Agreement, AgreementChange, AgreementContents } from '../queries.ts';
 
 type Parties = AgreementContents['parties'];
 type Sections = NonNullable<AgreementChange['contents']>;
@@ -9,20 +9,23 @@ type Sections = NonNullable<AgreementChange['contents']>;
 type Typed = { identityNumber: string };
 export type PartyValues = Parties['landlords'][number] & Typed;
 export type GuarantorValues = Parties['guarantors'][number] & Typed;
-export type PartiesValues = {
-  landlords: PartyValues[];
-  tenants: PartyValues[];
-  guarantors: GuarantorValues[];
+type People = { landlords: PartyValues[]; tenants: PartyValues[]; guarantors: GuarantorValues[] };
+export type PartyGroup = keyof People;
+export type PartiesValues = People & {
+  /** The end of the number that is on file, by the key of whose it is. */
+  hints: Readonly<Record<string, string>>;
 };
 
 const keyLength = 12;
 
-export function toPartiesValues({ landlords, tenants, guarantors }: Parties): PartiesValues {
+export function toPartiesValues({ contents, identities }: Agreement): PartiesValues {
+  const { landlords, tenants, guarantors } = contents.parties;
   const typed = <One>(one: One) => ({ ...one, identityNumber: '' });
   return {
     landlords: landlords.map(typed),
     tenants: tenants.map(typed),
     guarantors: guarantors.map(typed),
+    hints: Object.fromEntries(identities.map(({ partyKey, hint }) => [partyKey, hint])),
   };
 }
 

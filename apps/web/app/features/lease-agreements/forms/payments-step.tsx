@@ -5,8 +5,8 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow, FormNote } from '../../../ui/form-layout.tsx';
+import { LineList } from '../../../ui/line-list.tsx';
 import type { AgreementContents } from '../queries.ts';
-import { LineList } from './line-list.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -22,7 +22,8 @@ export function PaymentsStep({ agreement, ...step }: StepProps) {
       section="payments"
       title={t('steps.payments')}
       purpose={t('purpose.payments')}
-      initial={agreement.contents.payments}
+      agreement={agreement}
+      toValues={({ contents }) => contents.payments}
       toSection={(payments) => ({ payments })}
     >
       {(form) => (
@@ -64,6 +65,8 @@ function Others({ form, currency }: PartProps) {
   return (
     <FieldGroup legend={t('payments.others')}>
       <LineList
+        label={t('payments.others')}
+        path="others"
         lines={form.values.others}
         nameOf={({ name }, at) => name || t('payments.other', { number: at + 1 })}
         addLabel={t('payments.add')}

@@ -6,8 +6,8 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form-layout.tsx';
+import { LineList } from '../../../ui/line-list.tsx';
 import type { AgreementContents } from '../queries.ts';
-import { LineList } from './line-list.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -23,7 +23,8 @@ export function PremisesStep({ agreement, ...step }: StepProps) {
       section="premises"
       title={t('steps.premises')}
       purpose={t('purpose.premises')}
-      initial={agreement.contents.premises}
+      agreement={agreement}
+      toValues={({ contents }) => contents.premises}
       toSection={(premises) => ({ premises })}
     >
       {(form) => (
@@ -114,6 +115,7 @@ function Furniture({ form }: PartProps) {
       />
       {furnishing === 'listed' && (
         <LineList
+          label={t('premises.furniture')}
           lines={inventory}
           nameOf={({ name }, at) => name || tCommon('labels.item', { number: at + 1 })}
           addLabel={t('premises.addItem')}

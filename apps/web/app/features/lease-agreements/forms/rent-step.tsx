@@ -5,8 +5,11 @@ import {
   INDEX_METHODS,
   INDEX_ROUNDINGS,
 } from '@dira/domain/lease-agreement/contents';
+import { formatMoney } from '@dira/i18n/format';
+import { formatDate } from '@dira/i18n/format-date';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -14,9 +17,9 @@ import { MonthField } from '../../../ui/fields/month-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form-layout.tsx';
+import { LineList } from '../../../ui/line-list.tsx';
 import { LeaseTerms } from '../components/lease-terms.tsx';
 import type { Agreement, AgreementContents } from '../queries.ts';
-import { LineList } from './line-list.tsx';
 import { PercentField } from './percent-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
@@ -33,7 +36,8 @@ export function RentStep({ agreement, ...step }: StepProps) {
       section="rent"
       title={t('steps.rent')}
       purpose={t('purpose.rent')}
-      initial={agreement.contents.rent}
+      agreement={agreement}
+      toValues={({ contents }) => contents.rent}
       toSection={(rent) => ({ rent })}
     >
       {(form) => (
@@ -55,12 +59,17 @@ export function RentStep({ agreement, ...step }: StepProps) {
 
 function Steps({ form, lease }: PartProps) {
   const { t } = useTranslation('lease-agreements');
+  const language = useLanguage();
   const { amount, currency } = lease.monthlyRent;
   return (
     <FieldGroup legend={t('rent.steps')}>
       <LineList
+        label={t('rent.steps')}
         lines={form.values.steps}
         nameOf={(_, at) => t('rent.step', { number: at + 1 })}
+        say={(step) =>
+          [formatDate(step.fromOn), formatMoney({ amount: step.amount, currency }, language)].join(' ')
+        }
         addLabel={t('rent.addStep')}
         removeLabel={(name) => t('remove', { name })}
         onAdd={() => form.insertListItem('steps', { fromOn: lease.endsOn, amount })}
@@ -89,6 +98,7 @@ function Linkage({ form }: PartProps) {
       <CheckField
         label={t('rent.isLinked')}
         checked={isLinked}
+        data-path="isLinked"
         onChange={(isOn) => form.setFieldValue('isLinked', isOn)}
       />
       {isLinked && (

@@ -18,7 +18,8 @@ export function RulesStep({ agreement, ...step }: StepProps) {
       section="rules"
       title={t('steps.rules')}
       purpose={t('purpose.rules')}
-      initial={agreement.contents.rules}
+      agreement={agreement}
+      toValues={({ contents }) => contents.rules}
       toSection={(rules) => ({ rules })}
     >
       {(form) => (

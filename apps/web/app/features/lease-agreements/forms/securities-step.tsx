@@ -8,9 +8,9 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
+import { LineList } from '../../../ui/line-list.tsx';
 import { useLawWords } from '../../legal-parameters/law-words.ts';
 import type { Agreement, AgreementOutcome } from '../queries.ts';
-import { LineList } from './line-list.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -18,6 +18,7 @@ import type { StepProps } from './step-props.ts';
 export function SecuritiesStep({ agreement, outcome, ...step }: StepProps & { outcome: AgreementOutcome }) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
+  const language = useLanguage();
   const { currency } = agreement.lease.monthlyRent;
   return (
     <StepForm
@@ -25,15 +26,23 @@ export function SecuritiesStep({ agreement, outcome, ...step }: StepProps & { ou
       section="securities"
       title={t('steps.securities')}
       purpose={t('purpose.securities')}
-      initial={agreement.contents.securities}
+      agreement={agreement}
+      toValues={({ contents }) => contents.securities}
       toSection={(securities) => ({ securities })}
     >
       {(form) => (
         <>
           <Ceiling ceiling={outcome.ceiling} lease={agreement.lease} />
           <LineList
+            label={t('steps.securities')}
             lines={form.values.items}
             nameOf={({ type }) => t(`subjects.${type}`)}
+            say={({ type, amount }) =>
+              [
+                t(`subjects.${type}`),
+                amount === null ? '' : formatMoney({ amount, currency }, language),
+              ].join(' ')
+            }
             addLabel={t('securities.add')}
             removeLabel={(name) => t('remove', { name })}
             onAdd={() => form.insertListItem('items', { type: 'bank_guarantee', amount: null, details: '' })}

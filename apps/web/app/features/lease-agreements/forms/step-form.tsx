@@ -2,40 +2,35 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api-error.ts';
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormSummary } from '../../../ui/error-summary.tsx';
 import { FormFoot, FormStack } from '../../../ui/form-layout.tsx';
+import { MeanwhileContext } from '../../../ui/meanwhile-context.ts';
+import { useEdited } from '../../../ui/use-edited.ts';
 import { focusField, useFormErrors } from '../../../ui/use-form-errors.ts';
-import { useOrganization } from '../../organizations/queries.ts';
-import { StaleDialog } from '../components/stale-dialog.tsx';
-import { reloadAgreement, useSaveAgreement } from '../queries.ts';
-import type { AgreementChange } from '../queries.ts';
+import { useMeanwhile } from '../../../ui/use-meanwhile.ts';
+import { useSaveAgreement } from '../queries.ts';
+import type { Agreement, AgreementChange } from '../queries.ts';
 import type { AgreementSection } from '../steps.ts';
 import { errorInSection } from './step-errors.ts';
 
 type Sections = NonNullable<AgreementChange['contents']>;
 
 export type StepFormProps<Values extends Record<string, unknown>> = {
-  leaseId: string;
+  agreement: Agreement;
   section: AgreementSection;
-  /** What the form begins with; later ones are not looked at. */
-  initial: Values;
+  /** What the form holds of the agreement. */
+  toValues: (agreement: Agreement) => Values;
   /** The section as the API takes it; while it is being typed, or for good. */
   toSection: (values: Values, isFinal: boolean) => Sections;
-  /** The revision of the agreement that the form was filled from: a save of something older is refused. */
-  revision: number;
-  onRevision: (revision: number) => void;
   /** The field that the address asks for. */
   field: string | null;
   /** What is being typed, for checklist and text; null when it is saved. */
   onChange: (change: AgreementChange | null) => void;
   /** Saved: on to the next step. */
   onDone: () => void;
-  /** Saved by somebody else: begin again from theirs. */
-  onReload: () => void;
   title: string;
   purpose: string;
   children: (form: UseFormReturnType<Values>) => ReactNode;
@@ -43,15 +38,15 @@ export type StepFormProps<Values extends Record<string, unknown>> = {
 
 /** One step of the agreement: typed, looked at while it is typed, and saved whole. */
 export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
-  const { leaseId, section, revision, toSection, field } = props;
+  const { agreement, section, toSection, field } = props;
   const { t } = useTranslation();
-  const { organizationId } = useOrganization();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Values>({ initialValues: props.initial });
-  const save = useSaveAgreement(leaseId);
+  const save = useSaveAgreement(agreement.leaseId);
   const error = useMemo(() => errorInSection(save.error, section), [save.error, section]);
+  const edited = useEdited(agreement, props.toValues, error);
+  const form = useForm<Values>({ initialValues: edited.opened });
+  const meanwhile = useMeanwhile(form, edited, () => element.current?.requestSubmit());
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const isStale = isApiError(save.error, 'agreement_stale');
   useFormErrors(form, error);
   // What was sent counts as saved, so that the way to the next step is not asked about.
   useUnsavedChanges(form.isDirty() && !(wasSubmitted && save.error === null));
@@ -60,18 +55,6 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
     if (field !== null && field !== '') focusField(element.current, field);
   }, [field]);
 
-  const saveOn = (base: number) => {
-    setWasSubmitted(true);
-    save.mutate(
-      { revision: base, contents: toSection(form.values, true) },
-      {
-        onSuccess: (answer) => {
-          props.onRevision(answer.revision);
-          props.onDone();
-        },
-      },
-    );
-  };
   return (
     <form
       ref={element}
@@ -79,38 +62,31 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
       onInput={() => setWasSubmitted(false)}
       onSubmit={(event) => {
         event.preventDefault();
-        saveOn(revision);
+        setWasSubmitted(true);
+        save.mutate(
+          { seen: edited.seen, body: { contents: toSection(form.values, true) } },
+          { onSuccess: props.onDone },
+        );
       }}
     >
       <Card title={props.title} isPadded>
-        <FormStack purpose={props.purpose}>
-          {!isStale && (
+        <MeanwhileContext value={meanwhile}>
+          <FormStack purpose={props.purpose}>
             <FormSummary
               error={error}
               fieldErrors={form.errors}
               labels={{}}
               onPick={(path) => focusField(element.current, path)}
             />
-          )}
-          {props.children(form)}
-          <FormFoot>
-            <Button type="submit" variant="filled" loading={save.isPending}>
-              {t('actions.saveAndGoOn')}
-            </Button>
-          </FormFoot>
-        </FormStack>
+            {props.children(form)}
+            <FormFoot>
+              <Button type="submit" variant="filled" loading={save.isPending}>
+                {t('actions.saveAndGoOn')}
+              </Button>
+            </FormFoot>
+          </FormStack>
+        </MeanwhileContext>
       </Card>
-      {isStale && (
-        <StaleDialog
-          loading={save.isPending}
-          error={null}
-          onKeepMine={() =>
-            void reloadAgreement(organizationId, leaseId).then((theirs) => saveOn(theirs.revision))
-          }
-          onTakeTheirs={() => void reloadAgreement(organizationId, leaseId).then(props.onReload)}
-          onClose={save.reset}
-        />
-      )}
     </form>
   );
 }

@@ -25,7 +25,8 @@ export function TermStep({ agreement, ...step }: StepProps) {
       section="term"
       title={t('steps.term')}
       purpose={t('purpose.term')}
-      initial={agreement.contents.term}
+      agreement={agreement}
+      toValues={({ contents }) => contents.term}
       toSection={(term) => ({ term })}
     >
       {(form) => (

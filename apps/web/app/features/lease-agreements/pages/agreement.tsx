@@ -61,22 +61,15 @@ export default function ContractPage({ params: { leaseId } }: Route.ComponentPro
   const { data: agreement } = useSuspenseQuery(agreementQuery(organizationId, leaseId));
   const query = usePageQuery();
   const step = oneOf(query.get('step'), agreementSteps);
-  // Begins anew where somebody took what another person saved.
-  const [round, setRound] = useState(0);
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   const { open } = usePanels(contractPanels, { agreement, lease, can });
   return (
     <Page panel={open}>
       {lease.can.changeAgreement ? (
-        <Editor
-          key={`${step} ${round}`}
-          agreement={agreement}
-          step={step}
-          onReload={() => setRound(round + 1)}
-        />
+        <Editor key={step} agreement={agreement} step={step} />
       ) : (
         <>
-          <Header agreement={agreement} />
+          <Header agreement={agreement} canChange={false} />
           <ReadOnly agreement={agreement} />
         </>
       )}
@@ -84,9 +77,7 @@ export default function ContractPage({ params: { leaseId } }: Route.ComponentPro
   );
 }
 
-type HeaderProps = { agreement: Agreement; revision?: number; onRevision?: (revision: number) => void };
-
-function Header({ agreement, revision, onRevision }: HeaderProps) {
+function Header({ agreement, canChange }: { agreement: Agreement; canChange: boolean }) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
   const { leaseId, lease, language } = agreement;
@@ -113,18 +104,13 @@ function Header({ agreement, revision, onRevision }: HeaderProps) {
           </>
         }
       />
-      {revision !== undefined && (
+      {canChange && (
         <Filters>
           <Segments
             label={t('languageLabel')}
             options={agreementLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
             value={language}
-            onChange={(chosen) =>
-              save.mutate(
-                { revision, language: chosen, contents: {} },
-                { onSuccess: (answer) => onRevision?.(answer.revision) },
-              )
-            }
+            onChange={(chosen) => save.mutate({ seen: null, body: { language: chosen, contents: {} } })}
           />
         </Filters>
       )}
@@ -132,26 +118,20 @@ function Header({ agreement, revision, onRevision }: HeaderProps) {
   );
 }
 
-type EditorProps = { agreement: Agreement; step: AgreementStep; onReload: () => void };
+type EditorProps = { agreement: Agreement; step: AgreementStep };
 
 /** One step with its form, and beside it what it makes of checklist and text. */
-function Editor({ agreement, step, onReload }: EditorProps) {
+function Editor({ agreement, step }: EditorProps) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
   const query = usePageQuery();
   const { leaseId, lease } = agreement;
-  // Of the agreement that this step was filled from, whatever is loaded meanwhile.
-  const [revision, setRevision] = useState(agreement.revision);
   const [change, setChange] = useState<AgreementChange | null>(null);
   const outcome: AgreementOutcome = usePreview(leaseId, change) ?? agreement;
   const props: StepProps = {
     agreement,
-    leaseId,
-    revision,
-    onRevision: setRevision,
     field: query.get('field'),
     onChange: setChange,
-    onReload,
     onDone: () => {
       showToast({ title: tCommon('saved') });
       query.open({ step: stepAfter(step), field: null });
@@ -159,7 +139,7 @@ function Editor({ agreement, step, onReload }: EditorProps) {
   };
   return (
     <>
-      <Header agreement={agreement} revision={revision} onRevision={setRevision} />
+      <Header agreement={agreement} canChange />
       <StepNav step={step} items={outcome.checklist} />
       <div className={classes.editor}>
         <StepBody step={step} props={props} outcome={outcome} />
@@ -199,7 +179,7 @@ function StepBody({
     default:
       return (
         <AgreementReview agreement={props.agreement}>
-          {props.agreement.isReady && props.agreement.revision > 0 && <SendLink />}
+          {props.agreement.isReady && props.agreement.updatedAt !== null && <SendLink />}
         </AgreementReview>
       );
   }

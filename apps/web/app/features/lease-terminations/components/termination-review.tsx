@@ -31,7 +31,7 @@ export function TerminationReview({ termination, lease }: TerminationReviewProps
   const { organizationId } = useOrganization();
   const query = usePageQuery();
   const { data, error, refetch } = useQuery({
-    ...accountQuery(organizationId, lease.id, termination.revision),
+    ...accountQuery(organizationId, lease.id, termination.contents),
     enabled: termination.state === 'draft',
   });
   if (termination.state === 'none')
@@ -113,7 +113,7 @@ function EndButton({
     showToast({ title: t('review.ended', { date }) });
     void navigate(paths.lease(lease.id));
   });
-  const end = () => confirm.mutate({ revision: termination.revision });
+  const end = () => confirm.mutate(termination);
   const tenantNames = useTenantNames();
   const { tenant, more } = firstTenantOf(lease);
   return (

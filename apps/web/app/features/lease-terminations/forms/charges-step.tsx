@@ -8,8 +8,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
-import { LineList } from '../../lease-agreements/forms/line-list.tsx';
-import { SavedLines } from './saved-lines.tsx';
+import { LineList } from '../../../ui/line-list.tsx';
 import { TerminationForm } from './termination-form.tsx';
 import type { StepProps } from './termination-form.tsx';
 import type { TerminationValues } from './termination-values.ts';
@@ -25,54 +24,48 @@ export function ChargesStep({ currency, ...props }: StepProps & { currency: stri
         <>
           <FormNote>{t('charges.rentNote')}</FormNote>
           {props.termination.can.charge ? (
-            <>
-              <SavedLines
-                label={t('steps.charges')}
-                path="charges"
-                lines={form.values.charges}
-                say={({ kind, amount, reason }: TerminationValues['charges'][number]) =>
-                  [
-                    t(`chargeKinds.${kind}`),
-                    formatMoney({ amount: amount ?? 0, currency }, language),
-                    isolate.text(reason),
-                  ].join(' ')
-                }
-              />
-              <LineList
-                lines={form.values.charges}
-                nameOf={({ kind }) => t(`chargeKinds.${kind}`)}
-                addLabel={t('charges.add')}
-                removeLabel={(name) => t('remove', { name })}
-                onAdd={() => form.insertListItem('charges', { kind: 'utility', amount: null, reason: '' })}
-                onRemove={(at) => form.removeListItem('charges', at)}
-                path="charges"
-                render={(at) => (
-                  <>
-                    <FieldRow>
-                      <SelectField
-                        label={t('charges.kind')}
-                        options={FINAL_CHARGES.map((kind) => ({
-                          value: kind,
-                          label: t(`chargeKinds.${kind}`),
-                        }))}
-                        {...form.getInputProps(`charges.${at}.kind`)}
-                      />
-                      <AmountField
-                        label={tCommon('labels.amount')}
-                        currency={currency}
-                        {...form.getInputProps(`charges.${at}.amount`)}
-                      />
-                    </FieldRow>
-                    <TextField
-                      label={tCommon('labels.reason')}
-                      hint={t('charges.reasonHint')}
-                      maxLength={terminationLimits.charges.reason}
-                      {...form.getInputProps(`charges.${at}.reason`)}
+            <LineList
+              label={t('steps.charges')}
+              say={({ kind, amount, reason }: TerminationValues['charges'][number]) =>
+                [
+                  t(`chargeKinds.${kind}`),
+                  formatMoney({ amount: amount ?? 0, currency }, language),
+                  isolate.text(reason),
+                ].join(' ')
+              }
+              lines={form.values.charges}
+              nameOf={({ kind }) => t(`chargeKinds.${kind}`)}
+              addLabel={t('charges.add')}
+              removeLabel={(name) => t('remove', { name })}
+              onAdd={() => form.insertListItem('charges', { kind: 'utility', amount: null, reason: '' })}
+              onRemove={(at) => form.removeListItem('charges', at)}
+              path="charges"
+              render={(at) => (
+                <>
+                  <FieldRow>
+                    <SelectField
+                      label={t('charges.kind')}
+                      options={FINAL_CHARGES.map((kind) => ({
+                        value: kind,
+                        label: t(`chargeKinds.${kind}`),
+                      }))}
+                      {...form.getInputProps(`charges.${at}.kind`)}
                     />
-                  </>
-                )}
-              />
-            </>
+                    <AmountField
+                      label={tCommon('labels.amount')}
+                      currency={currency}
+                      {...form.getInputProps(`charges.${at}.amount`)}
+                    />
+                  </FieldRow>
+                  <TextField
+                    label={tCommon('labels.reason')}
+                    hint={t('charges.reasonHint')}
+                    maxLength={terminationLimits.charges.reason}
+                    {...form.getInputProps(`charges.${at}.reason`)}
+                  />
+                </>
+              )}
+            />
           ) : (
             <FormNote>{t('charges.notAllowed')}</FormNote>
           )}

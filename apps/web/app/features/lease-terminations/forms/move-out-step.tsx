@@ -6,8 +6,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form-layout.tsx';
-import { LineList } from '../../lease-agreements/forms/line-list.tsx';
-import { SavedLines } from './saved-lines.tsx';
+import { LineList } from '../../../ui/line-list.tsx';
 import { TerminationForm } from './termination-form.tsx';
 import type { TerminationFormApi, StepProps } from './termination-form.tsx';
 import type { TerminationValues } from './termination-values.ts';
@@ -38,15 +37,11 @@ function Meters({ form }: { form: TerminationFormApi }) {
   const { t } = useTranslation('lease-terminations');
   return (
     <FieldGroup legend={t('moveOut.meters')}>
-      <SavedLines
+      <LineList
         label={t('moveOut.meters')}
-        path="meters"
-        lines={form.values.meters}
         say={({ kind, number, reading }: TerminationValues['meters'][number]) =>
           [t(`meters.${kind}`), isolate.code(number), isolate.code(reading)].join(' ')
         }
-      />
-      <LineList
         lines={form.values.meters}
         nameOf={({ kind }) => t(`meters.${kind}`)}
         addLabel={t('moveOut.addMeter')}
@@ -87,15 +82,11 @@ function Inventory({ form }: { form: TerminationFormApi }) {
   const { t: tCommon } = useTranslation();
   return (
     <FieldGroup legend={t('moveOut.inventory')}>
-      <SavedLines
+      <LineList
         label={t('moveOut.inventory')}
-        path="inventory"
-        lines={form.values.inventory}
         say={({ name, quantity, state }: TerminationValues['inventory'][number]) =>
           [isolate.text(name), isolate.code(`× ${quantity ?? 0}`), isolate.text(state)].join(' ')
         }
-      />
-      <LineList
         lines={form.values.inventory}
         nameOf={({ name }, at) => name || tCommon('labels.item', { number: at + 1 })}
         keyOf={(_, at) => String(at)}

@@ -42,7 +42,7 @@ export function TerminationForm({ termination, step, nextStep, children }: Termi
   const error = useMemo(() => errorInForm(save.error), [save.error]);
   const edited = useEdited(termination, ({ contents }) => toValues(contents), error);
   const form = useForm<TerminationValues>({ initialValues: edited.opened, validate: checkTermination });
-  const meanwhile = useMeanwhile(form, edited);
+  const meanwhile = useMeanwhile(form, edited, () => element.current?.requestSubmit());
   useFormErrors(form, error);
   useUnsavedChanges(form.isDirty() && !save.isPending && !save.isSuccess);
 
@@ -50,10 +50,7 @@ export function TerminationForm({ termination, step, nextStep, children }: Termi
     save.mutate(
       {
         seen: edited.seen,
-        body: {
-          revision: edited.seen.revision,
-          contents: toContents(values, edited.seen.contents),
-        },
+        body: { contents: toContents(values, edited.seen.contents) },
       },
       {
         onSuccess: () => {

@@ -30,14 +30,15 @@ export function MoveOutDialog({ leaseId, securities, onClose }: MoveOutDialogPro
     record.error,
   );
   const form = useForm({ initialValues: edited.opened });
-  const meanwhile = useMeanwhile(form, edited);
+  const save = () => record.mutate({ seen: edited.seen, body: form.getValues() }, { onSuccess: onClose });
+  const meanwhile = useMeanwhile(form, edited, save);
   return (
     <ConfirmDialog
       title={t('return.title')}
       confirmLabel={t('return.save')}
       loading={record.isPending}
       error={record.error}
-      onConfirm={() => record.mutate({ seen: edited.seen, body: form.getValues() }, { onSuccess: onClose })}
+      onConfirm={save}
       onClose={onClose}
     >
       <FieldGroup legend={t('return.body')}>
