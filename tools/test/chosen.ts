@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { addUp, type Counts } from './counts.ts';
 import { findChromium } from './find-chromium.ts';
-import { requirePoppler } from './find-poppler.ts';
+import { requirePrograms } from './find-programs.ts';
 import { git } from './git.ts';
 import { buildWeb, byDay, root, runBrowser, runTests, type Part } from './runners.ts';
 
@@ -45,7 +45,7 @@ async function listChanged(): Promise<string[]> {
 async function runBoth(tests: readonly string[], specs: readonly string[]): Promise<Counts> {
   const parts: Part[] = [];
   if (tests.length > 0) {
-    await requirePoppler();
+    await requirePrograms();
     parts.push(await runTests(tests));
   }
   if (specs.length > 0) {

@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { addUp, type Counts } from './counts.ts';
 import { findChromium } from './find-chromium.ts';
-import { requirePoppler } from './find-poppler.ts';
+import { requirePrograms } from './find-programs.ts';
 import { appendNight } from './night-report.ts';
 import { buildWeb, byDay, runBrowser, runChecks, runTests, type Part } from './runners.ts';
 import { openScratch } from './scratch.ts';
@@ -24,7 +24,7 @@ process.exitCode = counts.failed > 0 ? 1 : 0;
 
 async function runNight(): Promise<Counts> {
   const chromium = await findChromium();
-  await requirePoppler();
+  await requirePrograms();
   const before = [await runChecks(), await buildWeb()];
   const beside = await Promise.all([
     runTests([], { DIRA_NIGHT: '1' }),

@@ -5,7 +5,7 @@ import { listChecks } from '../check/checks.ts';
 import { listExcesses, slownessOf } from './budgets.ts';
 import { addUp, countCheck, type Counts } from './counts.ts';
 import { findChromium } from './find-chromium.ts';
-import { requirePoppler } from './find-poppler.ts';
+import { requirePrograms } from './find-programs.ts';
 import { readCleanCommit, writeProof } from './proof.ts';
 import {
   buildWeb,
@@ -28,7 +28,7 @@ export async function runWhole(): Promise<Counts> {
   const commit = await readCleanCommit();
   const yardstick = startYardstick();
   const chromium = await findChromium();
-  await requirePoppler();
+  await requirePrograms();
   // The laws of the tree are tests of Vitest too, and once is enough.
   const checks = listChecks().map(({ name }) => name);
   const before = [await runChecks(checks.filter((name) => name !== 'tidy')), await buildWeb()];
