@@ -1,5 +1,6 @@
 import { CPI_SERIES, knownIndexMonthAt } from '@dira/domain/israel/cpi';
 import { z } from 'zod';
+import { readLimited } from '../../platform/limited-answer.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
 import { recordIndexes } from './service.ts';
@@ -72,7 +73,7 @@ async function askFor(sourceUrl: string) {
     signal: AbortSignal.timeout(answerMs),
   });
   if (!response.ok) throw new Error(`the source of the index answered ${response.status}`);
-  const answer = answerForm.parse(JSON.parse(await readLimited(response)));
+  const answer = answerForm.parse(JSON.parse((await readLimited(response, mostAnswerBytes)).toString()));
   const series = answer.month.find(({ code }) => code === CPI_SERIES);
   if (series === undefined) throw new Error(`the source of the index knows no series ${CPI_SERIES}`);
   return series.date.map(({ year, month, currBase }) => ({
@@ -81,18 +82,6 @@ async function askFor(sourceUrl: string) {
     points: String(currBase.value),
     baseYear: readBaseYear(currBase.baseDesc),
   }));
-}
-
-/** @throws Error for an answer that is longer than any that is meant */
-async function readLimited({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > mostAnswerBytes) throw new Error('the source of the index answered with too much');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
 }
 
 /** "Average 2024" */
