@@ -23,6 +23,7 @@ import { createPush } from './platform/push.ts';
 import { createQueue } from './platform/queue.ts';
 import { createRelay, wakeAfterWrites } from './platform/relay.ts';
 import { createSecrets, fingerprintOf, loadMasterKey } from './platform/secrets.ts';
+import { createTimeStamps } from './platform/time-stamps.ts';
 import { createVirusScan } from './platform/virus-scan.ts';
 import { createWhatsApp } from './platform/whatsapp.ts';
 import { requireFinishedFolder } from './restore/folder.ts';
@@ -131,6 +132,10 @@ export function composeServices(parts: {
       url: settings.WHATSAPP_URL,
       token: settings.WHATSAPP_TOKEN,
       template: settings.WHATSAPP_TEMPLATE,
+    }),
+    timeStamps: createTimeStamps({
+      url: settings.AUDIT_TIMESTAMP_URL,
+      roots: settings.AUDIT_TIMESTAMP_CA,
     }),
     queue: createQueue(target, db, log),
     relay,

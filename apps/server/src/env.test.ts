@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { describe, expect, test } from 'vitest';
 import { readSettings, settingNames } from './env.ts';
+import { makeScratchFolder } from './testing/scratch-folder.ts';
 
 const operations = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'OPERATIONS.md');
 
@@ -60,6 +62,21 @@ describe('the settings', () => {
     expect(() =>
       readSettings({ ...to, BACKUP_PASSPHRASE: 'four words that nobody knows', BACKUP_RECIPIENT: 'age1abc' }),
     ).toThrow('BACKUP_PASSPHRASE or BACKUP_RECIPIENT');
+  });
+
+  test('take an authority for time stamps with trusted roots alone, which are read at once', async () => {
+    const url = { AUDIT_TIMESTAMP_URL: 'http://stamps.example' };
+    expect(() => readSettings(url)).toThrow('AUDIT_TIMESTAMP_CA');
+    const file = path.join(await makeScratchFolder(), 'root.pem');
+    const both = { ...url, AUDIT_TIMESTAMP_CA: file };
+    expect(() => readSettings(both)).toThrow('AUDIT_TIMESTAMP_CA: ENOENT');
+    await writeFile(file, 'a root of which nothing is written');
+    expect(() => readSettings(both)).toThrow('AUDIT_TIMESTAMP_CA: there is no certificate');
+    const [root = ''] = rootCertificates;
+    await writeFile(file, root);
+    expect(readSettings(both)).toMatchObject({ AUDIT_TIMESTAMP_CA: root });
+    const named = { ...both, AUDIT_TIMESTAMP_URL: 'https://me:secret@stamps.example' };
+    expect(() => readSettings(named)).toThrow('AUDIT_TIMESTAMP_URL: must hold no name');
   });
 
   test('refuse a clock for tests in production', () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readCertificates } from './platform/certificates.ts';
 import { readOidcProviders, type OidcSettings } from './platform/oidc-settings.ts';
 
 const onOrOff = z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'] });
@@ -19,6 +21,18 @@ const safeAddress = z
     (address) => /^https:|^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::|\/|$)/.test(address),
     'must be https, or on this machine',
   );
+
+/** The name of a file of certificates, as what is in it. */
+const certificates = z.string().transform((file, context) => {
+  try {
+    const pem = readFileSync(file, 'utf8');
+    if (readCertificates(pem).length > 0) return pem;
+    context.addIssue(`there is no certificate (PEM) in ${file}`);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
+  }
+  return z.NEVER;
+});
 
 /** Where an answer's country may come from and similar knobs live in the database; these are what a process needs to start. */
 const settingsSchema = z.object({
@@ -68,6 +82,12 @@ const settingsSchema = z.object({
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Where ClamAV's daemon looks at every file that comes in; without it nobody does. */
   CLAMD_ADDRESS: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
+  /** Who stamps the anchors of the audit log with the time (RFC 3161), and the roots that are trusted to vouch for them. */
+  AUDIT_TIMESTAMP_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => (URL.parse(url)?.username ?? '') === '', 'must hold no name and password')
+    .optional(),
+  AUDIT_TIMESTAMP_CA: certificates.optional(),
   MAIL_FROM: z.string().min(3).default('Dira <no-reply@localhost>'),
   /** Where answers to mails about messages are addressed, and the port of this machine at which they are taken. */
   REPLY_MAIL_DOMAIN: z
@@ -136,6 +156,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const s3Keys = [settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY];
   if (s3Keys.some((key) => (key === undefined) !== (settings.S3_BUCKET === undefined))) {
     throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together.');
+  }
+  if (settings.AUDIT_TIMESTAMP_URL !== undefined && settings.AUDIT_TIMESTAMP_CA === undefined) {
+    throw new Error('AUDIT_TIMESTAMP_URL needs AUDIT_TIMESTAMP_CA: else a stamp of anybody would do.');
   }
   requireGoodBackups(settings);
   if (settings.NODE_ENV === 'production' && settings.TEST_CLOCK !== undefined) {

@@ -13,6 +13,7 @@ import type { Push } from './platform/push.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Relay } from './platform/relay.ts';
 import type { Secrets } from './platform/secrets.ts';
+import type { TimeStamps } from './platform/time-stamps.ts';
 import type { VirusScan } from './platform/virus-scan.ts';
 import type { WhatsApp } from './platform/whatsapp.ts';
 
@@ -36,6 +37,7 @@ export interface Services {
   mailer: Mailer;
   push: Push;
   whatsApp: WhatsApp;
+  timeStamps: TimeStamps;
   queue: Queue;
   relay: Relay;
   newId(): string;

@@ -5,7 +5,7 @@ import type { Answer, TestServer } from '../../testing/test-server.ts';
 
 export const keyPassword = 'Haifa 1948!';
 
-interface Issued {
+export interface Issued {
   key: forge.pki.rsa.PrivateKey;
   certificate: forge.pki.Certificate;
 }
@@ -16,6 +16,8 @@ interface Wanted {
   from?: string;
   until?: string;
   usage?: Record<string, boolean>;
+  /** What it is for, beyond that; `critical` where whoever does not know these must refuse it. */
+  purposes?: Record<string, boolean>;
 }
 
 let authorities: { root: Issued; between: Issued } | undefined;
@@ -31,8 +33,9 @@ export function buildChain(own: Wanted = {}): { root: Issued; between: Issued; o
 }
 
 function makeAuthorities() {
-  const root = issue({ name: 'Test Root', usage: { keyCertSign: true } }, makeKey(2048));
-  return { root, between: issue({ name: 'רשות מאשרת', usage: { keyCertSign: true } }, makeKey(2048), root) };
+  const signs = { usage: { keyCertSign: true }, until: '2099-12-31T00:00:00Z' };
+  const root = issue({ name: 'Test Root', ...signs }, makeKey(2048));
+  return { root, between: issue({ name: 'רשות מאשרת', ...signs }, makeKey(2048), root) };
 }
 
 function makeKey(modulusLength: number): forge.pki.rsa.PrivateKey {
@@ -58,6 +61,7 @@ export function issue(wanted: Wanted, key: forge.pki.rsa.PrivateKey, by?: Issued
   certificate.setExtensions([
     { name: 'basicConstraints', cA: usage['keyCertSign'] === true, critical: true },
     { name: 'keyUsage', ...usage, critical: true },
+    ...(wanted.purposes === undefined ? [] : [{ name: 'extKeyUsage', ...wanted.purposes }]),
   ]);
   certificate.sign((by ?? { key }).key, forge.md.sha256.create());
   return { key, certificate };
