@@ -182,9 +182,10 @@ async function runVerify({ services, values, print, printJson }: Work): Promise<
   const isSound = findings.every(({ breaches }) => breaches.length === 0);
   if (values.json) printJson({ isSound, findings });
   else {
-    for (const { name, breaches } of findings) {
+    for (const { name, breaches, remarks = [] } of findings) {
       print(`${breaches.length === 0 ? 'holds ' : 'BROKEN'}  ${name}`);
       for (const breach of breaches) print(`          ${JSON.stringify(breach)}`);
+      for (const remark of remarks) print(`  look    ${JSON.stringify(remark)}`);
     }
   }
   return isSound ? 0 : 1;

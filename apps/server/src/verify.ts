@@ -1,6 +1,7 @@
 import { databaseInvariants, findBreaches } from './db/invariants.ts';
 import { findBrokenAnchors } from './features/audit/anchors.ts';
 import { findBrokenSeals } from './features/audit/seals.ts';
+import { readStamps } from './features/audit/time-stamps.ts';
 import { chequeInvariants } from './features/cheques/invariants.ts';
 import { storedKeySources } from './features/contributions.ts';
 import { documentInvariants } from './features/documents/invariants.ts';
@@ -19,6 +20,8 @@ import type { Services } from './services.ts';
 export interface Finding {
   name: string;
   breaches: readonly Record<string, unknown>[];
+  /** What breaks nothing, but is for somebody to judge. */
+  remarks?: readonly Record<string, unknown>[];
 }
 
 const invariants = [
@@ -36,7 +39,7 @@ const invariants = [
 /** As many rows as help somebody who looks for the cause. */
 const mostNamed = 20;
 
-type Verified = Pick<Services, 'db' | 'files' | 'clock' | 'secrets'>;
+type Verified = Pick<Services, 'db' | 'files' | 'clock' | 'secrets' | 'timeStamps'>;
 
 /** Recounts everything. Reads alone, so that it may run beside a working server. */
 export async function verify(services: Verified): Promise<Finding[]> {
@@ -55,6 +58,7 @@ export async function verify(services: Verified): Promise<Finding[]> {
 /** Whoever can write past all triggers can make the chain anew, but not what this server's key has signed. */
 async function readAuditLog(services: Verified): Promise<Finding[]> {
   const anchors = await findBrokenAnchors(services);
+  const stamps = await readStamps(services);
   return [
     {
       name: 'every event of the audit log is what it was when it was sealed',
@@ -63,6 +67,15 @@ async function readAuditLog(services: Verified): Promise<Finding[]> {
     {
       name: 'every anchor of the audit log is in its place, and the log is what it says',
       breaches: anchors.slice(0, mostNamed),
+    },
+    {
+      name: 'every time stamp of the audit log is over its anchor, and of an authority that is trusted',
+      breaches: stamps.broken.slice(0, mostNamed),
+      remarks: stamps.late.slice(0, mostNamed),
+    },
+    {
+      name: 'every anchor of the audit log has a time stamp after a day, where an authority is set',
+      breaches: stamps.missing.slice(0, mostNamed),
     },
   ];
 }

@@ -38,3 +38,10 @@ export const backupsMade = new Counter({
   labelNames: ['outcome'],
   registers: [registry],
 });
+
+export const timeStampsAsked = new Counter({
+  name: 'dira_audit_time_stamps_total',
+  help: 'Time stamps that this process asked for anchors of the audit log, by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+});

@@ -15,7 +15,10 @@ import * as repo from './repo.ts';
 
 const folder = 'audit-anchors';
 const mostHeads = 10_000;
-const keyOf = (number: number) => `${folder}/${String(number).padStart(8, '0')}.json`;
+const nameOf = (number: number) => `${folder}/${String(number).padStart(8, '0')}`;
+export const keyOf = (number: number): string => `${nameOf(number)}.json`;
+/** Where its time stamp stands, where it has one. */
+export const stampKeyOf = (number: number): string => `${nameOf(number)}.tsr`;
 
 const anchor = z.object({
   number: z.int(),
@@ -77,7 +80,13 @@ function anchorSome({ db, files, secrets, clock }: Tools): Promise<boolean> {
 /** After a restore, which goes back on purpose: what was anchored while the backup was made is later than its rows. */
 export async function forgetLaterAnchors({ db, files }: Pick<Tools, 'db' | 'files'>): Promise<void> {
   let number = (await db.jobs(repo.findLastAnchor))?.number ?? 0;
-  while (await has(files, keyOf((number += 1)))) await files.remove(keyOf(number));
+  for (;;) {
+    number += 1;
+    const keys = [keyOf(number), stampKeyOf(number)];
+    const there = await Promise.all(keys.map((key) => has(files, key)));
+    if (!there.includes(true)) return;
+    for (const key of keys) await files.remove(key);
+  }
 }
 
 const has = (files: Tools['files'], key: string): Promise<boolean> =>
@@ -108,7 +117,8 @@ export async function findBrokenAnchors(tools: Omit<Tools, 'clock'>): Promise<Re
   }
 }
 
-function readAnchor({ secrets }: Pick<Tools, 'secrets'>, bytes: Buffer): Anchor | undefined {
+/** What an anchor says; undefined where this server's key did not sign it. */
+export function readAnchor({ secrets }: Pick<Tools, 'secrets'>, bytes: Buffer): Anchor | undefined {
   try {
     const file = signedFile.parse(JSON.parse(bytes.toString()));
     const isOurs = isSameSecret(Buffer.from(file.mac, 'hex'), secrets.sign('audit-anchor', file.anchor));

@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { Job, Services } from '../../services.ts';
 import { anchorHeads } from './anchors.ts';
 import { sealNewEvents } from './seals.ts';
+import { stampAnchors } from './time-stamps.ts';
 
 export const auditJobs: readonly Job[] = [
   defineJob({
@@ -18,5 +19,15 @@ export const auditJobs: readonly Job[] = [
     schedule: '47 */6 * * *',
     payload: z.unknown(),
     run: (_payload, services: Services) => anchorHeads(services),
+  }),
+  defineJob({
+    name: 'stamp_audit_anchors',
+    growsWith: 'anchors without a time stamp, at most 100; nothing where no authority is set',
+    schedule: '49 * * * *',
+    payload: z.unknown(),
+    // An hour later it is asked for again.
+    maxAttempts: 3,
+    timeoutMs: 30 * 60_000,
+    run: (_payload, services: Services) => stampAnchors(services),
   }),
 ];

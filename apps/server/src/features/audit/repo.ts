@@ -141,6 +141,38 @@ export async function insertAnchor(
     values (${anchor.number}, ${anchor.sha256}, ${anchor.anchoredAt})`.execute(trx);
 }
 
+/** An anchor as the database knows it. */
+export interface AnchorRow {
+  number: number;
+  sha256: Buffer;
+  /** By the clock of the authority; null while there is no stamp. */
+  stamped_at: string | null;
+}
+
+/** Anchors without a time stamp, the newest first: it vouches for those before it too. */
+export async function listUnstampedAnchors(trx: Trx): Promise<AnchorRow[]> {
+  const { rows } = await sql<AnchorRow>`
+    select number, sha256, stamped_at from internal.audit_anchors where stamped_at is null
+    order by number desc limit 100`.execute(trx);
+  return rows;
+}
+
+export async function markStamped(
+  trx: Trx,
+  { number, stampedAt }: { number: number; stampedAt: Temporal.Instant },
+): Promise<void> {
+  await sql`update internal.audit_anchors set stamped_at = ${stampedAt.toString()}
+    where number = ${number} and stamped_at is null`.execute(trx);
+}
+
+/** Anchors from behind one, in their order. */
+export async function listAnchorsAfter(trx: Trx, after: number): Promise<AnchorRow[]> {
+  const { rows } = await sql<AnchorRow>`
+    select number, sha256, stamped_at from internal.audit_anchors where number > ${after}
+    order by number limit 1000`.execute(trx);
+  return rows;
+}
+
 /** What the chains have where anchors say that they had something. */
 export async function listEventsAt(
   trx: Trx,
