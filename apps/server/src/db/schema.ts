@@ -314,6 +314,15 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CashMovements {
+  amount: number | null;
+  currency: string | null;
+  deposits: number | null;
+  lease_id: string | null;
+  moved_on: string | null;
+  organization_id: string | null;
+}
+
 export interface ChargeBalances {
   allocated: Generated<number>;
   amount: number;
@@ -994,6 +1003,14 @@ export interface Migrations {
   sha256: string;
 }
 
+export interface MonthlyCash {
+  amount: Generated<number>;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  deposits: Generated<number>;
+  month: string;
+  organization_id: string;
+}
+
 export interface NotificationDigests {
   day: string;
   user_id: string;
@@ -1093,6 +1110,7 @@ export interface PaymentDecisions {
 }
 
 export interface PaymentReversals {
+  deposits: Generated<number>;
   lease_id: string;
   of_decision: Generated<"confirmed" | "rejected">;
   organization_id: string;
@@ -1826,6 +1844,7 @@ export interface DB {
   "auth.users": AuthUsers;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
+  cash_movements: CashMovements;
   charge_balances: ChargeBalances;
   charged_rent: ChargedRent;
   charges: Charges;
@@ -1883,6 +1902,7 @@ export interface DB {
   message_attachments: MessageAttachments;
   messages: Messages;
   migrations: Migrations;
+  monthly_cash: MonthlyCash;
   notification_digests: NotificationDigests;
   notifications: Notifications;
   occupancy_steps: OccupancySteps;

@@ -103,6 +103,15 @@ export const moneyInvariants: readonly { name: string; sql: string }[] = [
       where d.decision = 'confirmed' and e.amount is distinct from p.amount`,
   },
   {
+    name: 'the cash of every month is what came and was taken back in it',
+    sql: `with recount as (
+        select organization_id, date_trunc('month', moved_on)::date as month, currency, sum(amount) as amount, sum(deposits) as deposits
+        from cash_movements group by 1, 2, 3)
+      select organization_id, month, currency, m.amount, m.deposits, r.amount as recount_amount, r.deposits as recount_deposits
+      from monthly_cash m full join recount r using (organization_id, month, currency)
+      where (coalesce(m.amount, 0), coalesce(m.deposits, 0)) is distinct from (coalesce(r.amount, 0), coalesce(r.deposits, 0))`,
+  },
+  {
     name: 'every confirmed payment has a receipt',
     sql: `select d.organization_id, d.payment_id from payment_decisions d
       left join receipts r on r.organization_id = d.organization_id and r.payment_id = d.payment_id

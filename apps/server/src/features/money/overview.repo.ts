@@ -103,42 +103,37 @@ function openOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unkn
 
 /**
  * Money as the ledger dates it, by month and currency: a payment on the day it came, its reversal on the day it was
- * taken back. What of it covered deposits is no income; of a payment that was taken back it is what it covered until then.
+ * taken back. What of it covered deposits is no income. Of the whole workspace every month has its sums.
  */
-function selectCash(scope: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
-  const { organizationId } = scope;
-  const isWanted = isOfProperty(sql.ref('p.lease_id'), scope, propertyId);
-  const deposit = sql`(select coalesce(sum(a.amount), 0)::bigint from allocations a
-    join charges c on c.organization_id = a.organization_id and c.id = a.charge_id and c.kind = 'deposit'
-    where a.organization_id = p.organization_id and a.payment_id = p.id
-      and (v.payment_id is null or a.created_at < v.reversed_at))`;
+function selectCash({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
+  const cash =
+    propertyId === undefined
+      ? sql<CashRow>`(
+        select c.month, c.currency, c.amount, c.deposits from monthly_cash c
+        where c.organization_id = ${organizationId} and c.month between ${from}::date and ${to}::date)`
+      : sql<CashRow>`(
+        select m.moved_on as month, m.currency, m.amount, m.deposits from lease_terms l
+        cross join lateral (select * from cash_movements o
+          where o.organization_id = l.organization_id and o.lease_id = l.lease_id
+            and o.moved_on between ${from}::date and ${to}::date offset 0) as m
+        where l.organization_id = ${organizationId} and l.property_id = ${propertyId})`;
   return queries
-    .selectFrom(
-      sql<{ moved_on: string; currency: Currency; amount: number; deposit: number }>`(
-        select p.paid_on as moved_on, p.currency, p.amount, ${deposit} as deposit from payments p
-          join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed'
-          left join payment_reversals v on v.organization_id = p.organization_id and v.payment_id = p.id
-          where p.organization_id = ${organizationId} and p.paid_on between ${from}::date and ${to}::date and ${isWanted}
-        union all
-        select greatest(p.paid_on, v.reversed_on), p.currency, -p.amount, -${deposit} from payment_reversals v
-          join payments p on p.organization_id = v.organization_id and p.id = v.payment_id
-          where v.organization_id = ${organizationId} and ${isWanted}
-            and greatest(p.paid_on, v.reversed_on) between ${from}::date and ${to}::date)`.as('m'),
-    )
+    .selectFrom(cash.as('c'))
     .select([
-      sql<string>`to_char(m.moved_on, 'YYYY-MM')`.as('month'),
-      'm.currency',
-      sql<number>`sum(m.amount - m.deposit)::bigint`.as('received'),
-      sql<number>`sum(m.deposit)::bigint`.as('deposits'),
+      sql<string>`to_char(c.month, 'YYYY-MM')`.as('month'),
+      'c.currency',
+      sql<number>`sum(c.amount - c.deposits)::bigint`.as('received'),
+      sql<number>`sum(c.deposits)::bigint`.as('deposits'),
     ])
-    .groupBy(['month', 'm.currency']);
+    .groupBy([sql`1`, 'c.currency'])
+    .having(sql<boolean>`bool_or(c.amount <> 0 or c.deposits <> 0)`);
 }
 
-/** Whether a lease is of the property that was asked for; every lease is where none was. */
-function isOfProperty(leaseId: RawBuilder<unknown>, scope: OrgScope, propertyId: PropertyChoice) {
-  if (propertyId === undefined) return sql<boolean>`true`;
-  return sql<boolean>`${leaseId} in (select of_property.lease_id from lease_terms of_property
-    where of_property.organization_id = ${scope.organizationId} and of_property.property_id = ${propertyId})`;
+interface CashRow {
+  month: string;
+  currency: Currency;
+  amount: number;
+  deposits: number;
 }
 
 export const moneyOverview = {

@@ -140,6 +140,16 @@ export async function insertDecisions(
     .execute();
 }
 
+/** What a payment covers of deposits now. */
+export async function sumDepositsOf({ trx, organizationId }: MoneyWrite, paymentId: string): Promise<number> {
+  const { deposits } = await trx
+    .selectNoFrom(
+      sql<number>`internal.deposits_covered_by(${organizationId}::uuid, ${paymentId}::uuid)`.as('deposits'),
+    )
+    .executeTakeFirstOrThrow();
+  return deposits;
+}
+
 export async function insertReversal(
   { trx, organizationId, userId, today }: MoneyWrite,
   reversal: Omit<

@@ -27,11 +27,13 @@ export async function reversePayment(write: OrgWrite, paymentId: string, reason:
       { account: 'money_in', amount: -amount },
     ],
   });
+  const deposits = await repo.sumDepositsOf(write, paymentId);
   await freeAndSettle(write, lease, { paymentId });
   await repo.insertReversal(write, {
     payment_id: paymentId,
     lease_id: lease.id,
     transaction_id: transactionId,
+    deposits,
     reason,
   });
   await recordEvent(write, {

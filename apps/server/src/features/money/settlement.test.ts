@@ -163,6 +163,10 @@ describe('the rent run’s way of laying credit, in SQL', () => {
         'the dues of every day are what was planned, charged and covered',
       ],
       [
+        'update monthly_cash set amount = amount + 1 where organization_id = $1',
+        'the cash of every month is what came and was taken back in it',
+      ],
+      [
         `drop index charges_one_rent_a_period; insert into charges (organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount, currency, created_at)
         select organization_id, lease_id, transaction_id, kind, period_starts_on, period_ends_on, due_on, amount, currency, created_at from charges where organization_id = $1`,
         'rent of each lease and period stands once at most',
