@@ -3,6 +3,7 @@ import { formatMoney } from '@dira/i18n/format';
 import { formatDate, formatMonth, type IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
+import { mapInSlices } from './in-slices.ts';
 import { nameLine, type StatementLine } from './pdf-ledger.ts';
 import { frameDocument, namePlace, type DocumentFrame } from './pdf-words.ts';
 
@@ -74,10 +75,10 @@ export interface OwnerStatementDocument extends DocumentFrame {
 type Show = (amount: number) => string;
 
 /** The words of a month's statement in a language. */
-export function composeOwnerStatement(
+export async function composeOwnerStatement(
   content: OwnerStatementContent,
   language: Language,
-): OwnerStatementDocument {
+): Promise<OwnerStatementDocument> {
   const t = createTranslator(language, 'overview');
   const title = t('statement.title');
   const month = formatMonth(content.month, language);
@@ -102,10 +103,12 @@ export function composeOwnerStatement(
         ? [createTranslator(language, 'common')('labels.allProperties')]
         : namePlace(content.property),
     soFar: content.isOver ? null : t('statement.soFar'),
-    accounts: content.accounts.map((account) => ({
-      sums: sumUp(account, language),
-      lists: listLines(account, language),
-    })),
+    accounts: await Promise.all(
+      content.accounts.map(async (account) => ({
+        sums: sumUp(account, language),
+        lists: await listLines(account, language),
+      })),
+    ),
     note: t('statement.note'),
   };
 }
@@ -141,24 +144,28 @@ function sumUp(account: StatementAccount, language: Language): { title: string; 
   ];
 }
 
-function listLines(account: StatementAccount, language: Language): List[] {
+async function listLines(account: StatementAccount, language: Language): Promise<List[]> {
   const t = createTranslator(language, 'overview');
   const show = showIn(account.currency, language);
   const { charges, payments, expenses } = account;
   return [
     {
       title: t('statement.charges'),
-      rows: charges.map((line) => nameLeaseLine(line, amountCharged(line), { language, show })),
+      rows: await mapInSlices(charges, (line) =>
+        nameLeaseLine(line, amountCharged(line), { language, show }),
+      ),
       total: show(sum(charges.map(amountCharged))),
     },
     {
       title: t('statement.payments'),
-      rows: payments.map((line) => nameLeaseLine(line, amountReceived(line), { language, show })),
+      rows: await mapInSlices(payments, (line) =>
+        nameLeaseLine(line, amountReceived(line), { language, show }),
+      ),
       total: show(sum(payments.map(amountReceived))),
     },
     {
       title: t('statement.expenses'),
-      rows: expenses.map((spent) => nameExpense(spent, language, show)),
+      rows: await mapInSlices(expenses, (spent) => nameExpense(spent, language, show)),
       total: show(sum(expenses.map(({ amount }) => amount))),
     },
   ];

@@ -6,6 +6,7 @@ import type { LedgerCharge, LedgerPayment } from '@dira/domain/ledger-rows';
 import { minorUnits } from '@dira/domain/money';
 import { requireRow } from '../../db/page.ts';
 import { readAll, type May, type Read } from '../../db/read.ts';
+import { mapInSlices } from '../../platform/in-slices.ts';
 import type {
   LeaseChoice,
   LedgerAllocationRow,
@@ -58,7 +59,7 @@ export function selectLedgerRows(scope: LedgerScope, choice: LeaseChoice) {
   ] as const;
 }
 
-interface LedgerRows {
+export interface LedgerRows {
   leases: LedgerLeaseRow[];
   charges: LedgerChargeRow[];
   payments: LedgerPaymentRow[];
@@ -67,12 +68,21 @@ interface LedgerRows {
 
 /** The ledger of each lease as of the day. */
 export function buildLedgers(rows: LedgerRows, asOf: Temporal.PlainDate): LedgerOfLease[] {
+  return rows.leases.map(ledgerBuilder(rows, asOf));
+}
+
+/** The same for a whole workspace, while others are answered. */
+export function buildManyLedgers(rows: LedgerRows, asOf: Temporal.PlainDate): Promise<LedgerOfLease[]> {
+  return mapInSlices(rows.leases, ledgerBuilder(rows, asOf));
+}
+
+function ledgerBuilder(rows: LedgerRows, asOf: Temporal.PlainDate): (lease: LedgerLeaseRow) => LedgerOfLease {
   const [charges, payments, allocations] = [
     byLease(rows.charges),
     byLease(rows.payments),
     byLease(rows.allocations),
   ];
-  return rows.leases.map((lease) => ({
+  return (lease) => ({
     lease,
     asOf,
     ledger: buildFromRows(
@@ -81,7 +91,7 @@ export function buildLedgers(rows: LedgerRows, asOf: Temporal.PlainDate): Ledger
       allocations.get(lease.id) ?? [],
       asOf,
     ),
-  }));
+  });
 }
 
 function byLease<Row extends { lease_id: string }>(rows: Row[]): Map<string, Row[]> {

@@ -11,6 +11,7 @@ import {
 import { requireRow } from '../../db/page.ts';
 import { answerRead, readAll, type Read } from '../../db/read.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+import { mapInSlices } from '../../platform/in-slices.ts';
 import {
   composeOwnerStatement,
   type LeaseLine,
@@ -18,7 +19,7 @@ import {
   type StatementAccount,
 } from '../../platform/pdf-owner-statement.ts';
 import type { Services } from '../../services.ts';
-import { buildLedgers, selectLedgerRows, type LedgerOfLease } from '../money/ledger.ts';
+import { buildManyLedgers, selectLedgerRows, type LedgerOfLease, type LedgerRows } from '../money/ledger.ts';
 import { toStatementLine } from '../money/statement.ts';
 import { daysOfMonth } from './months.ts';
 import { selectHead, type HeadRow } from './repo.ts';
@@ -42,21 +43,32 @@ export async function makeStatement(
   { month: chosen, propertyId, language }: Choice,
 ) {
   const month = chosen ?? write.today.toPlainYearMonth().toString();
-  const { content, spoken } = await answerRead(write, readStatement(sources, write, month, propertyId));
-  return async () => ({
-    name: `statement-${month}.pdf`,
-    mediaType: 'application/pdf',
-    bytes: await pdf.render('owner-statement', composeOwnerStatement(content, language ?? spoken)),
-  });
+  const found = await answerRead(write, readStatement(sources, write, month, propertyId));
+  return async () => {
+    const content = await buildStatement(found, month, write.today);
+    const document = await composeOwnerStatement(content, language ?? found.head.language);
+    return {
+      name: `statement-${month}.pdf`,
+      mediaType: 'application/pdf',
+      bytes: await pdf.render('owner-statement', document),
+    };
+  };
 }
 
-/** What the statement says, and the language of its workspace. */
+interface Found {
+  head: HeadRow;
+  rows: LedgerRows;
+  cash: CashRow[];
+  spent: SpentRow[];
+}
+
+/** What the statement is made of. */
 function readStatement(
   sources: OverviewSources,
   scope: OrgScope,
   month: string,
   propertyId: string | undefined,
-): Read<{ content: OwnerStatementContent; spoken: Language }> {
+): Read<Found> {
   const days = daysOfMonth(month);
   return readAll(
     [
@@ -65,29 +77,40 @@ function readStatement(
       sources.selectCash(scope, propertyId, days),
       sources.selectSpent(scope, propertyId, days),
     ],
-    (heads, leases, charges, payments, allocations, cash, spent) => {
-      const head = requireRow(heads);
-      const asOf = Temporal.PlainDate.from(days.to);
-      const ledgers = buildLedgers({ leases, charges, payments, allocations }, asOf);
-      return {
-        spoken: head.language,
-        content: {
-          organizationName: head.organization_name,
-          property: nameProperty(head),
-          month,
-          isOver: days.to < scope.today.toString(),
-          issuedOn: scope.today.toString(),
-          accounts: currenciesOf(ledgers, spent, days).map((currency) =>
-            buildAccount(
-              ledgers.filter(({ lease }) => lease.currency === currency),
-              cash.filter((row) => row.currency === currency),
-              { currency, days, spent: spent.filter((row) => row.currency === currency) },
-            ),
-          ),
-        },
-      };
-    },
+    (heads, leases, charges, payments, allocations, cash, spent) => ({
+      head: requireRow(heads),
+      rows: { leases, charges, payments, allocations },
+      cash,
+      spent,
+    }),
   );
+}
+
+/** What the statement says. A workspace has thousands of ledgers, and nobody waits for all of them. */
+async function buildStatement(
+  { head, rows, cash, spent }: Found,
+  month: string,
+  today: Temporal.PlainDate,
+): Promise<OwnerStatementContent> {
+  const days = daysOfMonth(month);
+  const ledgers = await buildManyLedgers(rows, Temporal.PlainDate.from(days.to));
+  const accounts: StatementAccount[] = [];
+  for (const currency of currenciesOf(ledgers, spent, days)) {
+    const inCurrency = {
+      ledgers: ledgers.filter(({ lease }) => lease.currency === currency),
+      cash: cash.filter((row) => row.currency === currency),
+      spent: spent.filter((row) => row.currency === currency),
+    };
+    accounts.push(await buildAccount(inCurrency, { currency, days }));
+  }
+  return {
+    organizationName: head.organization_name,
+    property: nameProperty(head),
+    month,
+    isOver: days.to < today.toString(),
+    issuedOn: today.toString(),
+    accounts,
+  };
 }
 
 function nameProperty(head: HeadRow): OwnerStatementContent['property'] {
@@ -107,14 +130,14 @@ function linesWithin({ ledger }: LedgerOfLease, { from }: Days) {
   return ledger.lines.filter(({ on }) => on.toString() >= from);
 }
 
-function buildAccount(
-  ledgers: LedgerOfLease[],
-  cash: CashRow[],
-  { currency, days, spent }: { currency: Currency; days: Days; spent: SpentRow[] },
-): StatementAccount {
-  const lines = ledgers
-    .flatMap((found) => linesWithin(found, days).map((line) => toLeaseLine(found, toStatementLine(line))))
-    .toSorted(byDayAndPlace);
+async function buildAccount(
+  { ledgers, cash, spent }: { ledgers: LedgerOfLease[]; cash: CashRow[]; spent: SpentRow[] },
+  { currency, days }: { currency: Currency; days: Days },
+): Promise<StatementAccount> {
+  const ofLeases = await mapInSlices(ledgers, (found) =>
+    linesWithin(found, days).map((line) => toLeaseLine(found, toStatementLine(line))),
+  );
+  const lines = ofLeases.flat().toSorted(byDayAndPlace);
   const balances = ledgers.map(({ ledger }) => ledger.balance);
   return {
     currency,
