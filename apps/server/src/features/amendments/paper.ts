@@ -40,17 +40,21 @@ export async function composeAmendment(
   };
 }
 
-/** The paper as it stands, identity numbers masked. @throws AppError not_found */
-export async function renderAmendmentDraft(
+/**
+ * The paper as it stands, identity numbers masked.
+ * @returns what makes it, once the transaction is over
+ * @throws AppError not_found
+ */
+export async function prepareAmendmentDraft(
   write: OrgWrite,
   { pdf }: Pick<Tools, 'pdf'>,
   { leaseId, amendmentId }: { leaseId: string; amendmentId: string },
-): Promise<Uint8Array> {
+): Promise<() => Promise<Uint8Array>> {
   const amendment = await repo.lockAmendment(write, amendmentId);
   if (amendment?.lease_id !== leaseId) throw new AppError('not_found');
   const contract = await getAgreement(write, leaseId);
   const model = composeModel(contract, amendment, { isDraft: true, identities: contract.hints });
-  return renderPdf(write, pdf, contract, model);
+  return () => renderPdf(write, pdf, contract, model);
 }
 
 function composeModel(

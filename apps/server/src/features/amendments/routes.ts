@@ -4,7 +4,7 @@ import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { agreementQueries, openFound } from '../lease-agreements/reading.ts';
-import { renderAmendmentDraft } from './paper.ts';
+import { prepareAmendmentDraft } from './paper.ts';
 import { presentAmendment, presentOption } from './present.ts';
 import { renewLease } from './renewal.ts';
 import * as repo from './repo.ts';
@@ -43,10 +43,9 @@ export function registerAmendmentRoutes(api: Api, services: Services): void {
   api.write(contract.recordPaperAmendment, (write, { params, body }) =>
     service.recordPaper(write, params, body.signedOn),
   );
-  api.file(contract.getLeaseAmendmentDraft, async (write, { params }) => ({
-    name: 'amendment-draft.pdf',
-    mediaType: 'application/pdf',
-    bytes: await renderAmendmentDraft(write, services, params),
-  }));
+  api.file(contract.getLeaseAmendmentDraft, async (write, { params }) => {
+    const render = await prepareAmendmentDraft(write, services, params);
+    return async () => ({ name: 'amendment-draft.pdf', mediaType: 'application/pdf', bytes: await render() });
+  });
   api.write(contract.renewLease, (write, { params, body }) => renewLease(write, params.leaseId, body));
 }

@@ -38,8 +38,7 @@ export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>):
   api.write(contract.returnCheque, (write, { params, body }) =>
     service.returnCheque(write, params.chequeId, body.on, body.reason),
   );
-  api.file(contract.getDepositSlip, async (write, { query }) => {
-    const { name, bytes } = await printDepositSlip(write, services, query.chequeIds, query.language);
-    return { name, mediaType: 'application/pdf', bytes };
-  });
+  api.file(contract.getDepositSlip, (write, { query }) =>
+    printDepositSlip(write, services, query.chequeIds, query.language),
+  );
 }

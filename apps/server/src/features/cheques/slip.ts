@@ -5,13 +5,17 @@ import { composeDepositSlip } from '../../platform/pdf-deposit-slip.ts';
 import type { Services } from '../../services.ts';
 import * as repo from './repo.ts';
 
-/** The slip of some cheques, to be printed and taken along. @throws AppError not_found */
+/**
+ * The slip of some cheques, to be printed and taken along.
+ * @returns what makes it, once the transaction is over
+ * @throws AppError not_found
+ */
 export async function printDepositSlip(
   write: OrgWrite,
   { pdf }: Pick<Services, 'pdf'>,
   chequeIds: readonly string[],
   language: Language | undefined,
-): Promise<{ name: string; bytes: Uint8Array }> {
+) {
   const { cheques, organization } = await repo.findSlip(write, chequeIds);
   if (cheques.length < new Set(chequeIds).size) throw new AppError('not_found');
   const content = {
@@ -28,6 +32,9 @@ export async function printDepositSlip(
     })),
   };
   const own = organization.language;
-  const bytes = await pdf.render('deposit-slip', composeDepositSlip(content, language ?? own));
-  return { name: `deposit-slip-${content.on}.pdf`, bytes };
+  return async () => ({
+    name: `deposit-slip-${content.on}.pdf`,
+    mediaType: 'application/pdf',
+    bytes: await pdf.render('deposit-slip', composeDepositSlip(content, language ?? own)),
+  });
 }

@@ -34,11 +34,10 @@ function registerContracts(api: Api, services: Services): void {
     service.saveAgreement(write, services.secrets, params.leaseId, body),
   );
 
-  api.file(contract.getLeaseAgreementDraft, async (write, { params }) => ({
-    name: 'lease-draft.pdf',
-    mediaType: 'application/pdf',
-    bytes: await service.renderDraft(write, services, params.leaseId),
-  }));
+  api.file(contract.getLeaseAgreementDraft, async (write, { params }) => {
+    const render = await service.prepareDraft(write, services, params.leaseId);
+    return async () => ({ name: 'lease-draft.pdf', mediaType: 'application/pdf', bytes: await render() });
+  });
 }
 
 function registerTemplate(api: Api, { newId }: Services): void {

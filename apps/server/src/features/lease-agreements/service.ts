@@ -80,14 +80,17 @@ export async function saveAgreement(
   });
 }
 
-/** The paper as it stands now: marked as a draft, identity numbers masked. */
-export async function renderDraft(
+/**
+ * The paper as it stands now: marked as a draft, identity numbers masked.
+ * @returns what makes it, once the transaction is over
+ */
+export async function prepareDraft(
   write: OrgWrite,
   { pdf }: Pick<Tools, 'pdf'>,
   leaseId: string,
-): Promise<Uint8Array> {
+): Promise<() => Promise<Uint8Array>> {
   const agreement = await getAgreement(write, leaseId);
-  return renderPdf(write, pdf, agreement, presentOutcome(agreement).document);
+  return () => renderPdf(write, pdf, agreement, presentOutcome(agreement).document);
 }
 
 /**

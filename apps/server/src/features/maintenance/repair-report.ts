@@ -10,7 +10,9 @@ import type { Participant } from './repo.ts';
 
 /**
  * The paper on which a repair can be judged: what was demanded when, what was done and said, and which photos there
- * were. Made anew whenever somebody asks, and filed nowhere. @throws AppError not_found
+ * were. Made anew whenever somebody asks, and filed nowhere.
+ * @returns what makes it, once the transaction is over
+ * @throws AppError not_found
  */
 export async function makeRepairReport(
   write: Participant,
@@ -25,12 +27,12 @@ export async function makeRepairReport(
     clock: deadlineOf(request, { parameters: await repo.listParameters(write), today: write.today }),
     issuedOn: write.today.toString(),
   });
-  const bytes = await pdf.render('repair-report', composeRepairReport(content, language ?? request.language));
-  return {
+  const report = composeRepairReport(content, language ?? request.language);
+  return async () => ({
     name: `repair-${request.demanded_on ?? content.issuedOn}.pdf`,
     mediaType: 'application/pdf',
-    bytes,
-  };
+    bytes: await pdf.render('repair-report', report),
+  });
 }
 
 interface Hanging extends Awaited<ReturnType<typeof repo.readActivity>> {

@@ -2,7 +2,7 @@ import { composeReceiptMail } from '../../platform/mail-receipt.ts';
 import type { Services } from '../../services.ts';
 import { queueMail } from '../deliveries/service.ts';
 import * as repo from './receipts.repo.ts';
-import { getReceiptPdf, readContent } from './receipts.ts';
+import { makePaper, readContent } from './receipts.ts';
 
 /** Makes the paper of a receipt and queues it for the tenant and for the landlord, once each however often it runs. */
 export async function sendReceipt(
@@ -10,9 +10,10 @@ export async function sendReceipt(
   organizationId: string,
   receiptId: string,
 ): Promise<void> {
+  const { receipt, keep } = await makePaper(services.db, services, organizationId, receiptId);
   await services.db.jobs(async (trx) => {
     const write = { trx, organizationId };
-    const { receipt } = await getReceiptPdf(write, services, receiptId);
+    await keep(trx);
     const content = readContent(receipt);
     for (const reader of await repo.findReceiptReaders(write, receiptId)) {
       const url = `${services.publicUrl}/${reader.side === 'tenant' ? 'dashboard' : 'payments'}`;

@@ -109,17 +109,38 @@ export async function getReceiptPdf(
   const name = `receipt-${nameReceipt(receipt)}.pdf`;
   if (receipt.storage_key !== null)
     return { name, receipt, bytes: await tools.files.get(receipt.storage_key) };
-  const language = receipt.language;
-  const bytes = await tools.pdf.render('receipt', composeReceipt(readContent(receipt), language));
-  const storageKey = `receipts/${write.organizationId}/${id}.pdf`;
-  await tools.files.put(storageKey, bytes);
-  await repo.insertReceiptFile(write, id, {
-    name,
-    storageKey,
-    byteSize: bytes.length,
-    sha256: sha256(bytes),
-  });
+  const { bytes, file } = await storePaper(write.organizationId, tools, receipt);
+  await repo.insertReceiptFile(write, id, file);
   return { name, receipt, bytes };
+}
+
+/**
+ * Makes and stores the paper of a receipt that has none yet, with no transaction that waits for it: a long document
+ * may stand before it in the queue. @returns what ties the file to the receipt, in a transaction of its own
+ */
+export async function makePaper(
+  db: Pick<Services['db'], 'jobs'>,
+  tools: Tools,
+  organizationId: string,
+  id: string,
+): Promise<{ receipt: repo.ReceiptToRender; keep(trx: Trx): Promise<void> }> {
+  const receipt = await db.jobs((trx) => repo.findReceipt({ trx, organizationId }, id));
+  if (receipt === undefined) throw new AppError('not_found');
+  if (receipt.storage_key !== null) return { receipt, keep: async () => {} };
+  const { file } = await storePaper(organizationId, tools, receipt);
+  return { receipt, keep: (trx) => repo.insertReceiptFile({ trx, organizationId }, id, file) };
+}
+
+async function storePaper(
+  organizationId: string,
+  { pdf, files }: Tools,
+  receipt: repo.ReceiptToRender,
+): Promise<{ bytes: Uint8Array; file: repo.NewFile }> {
+  const bytes = await pdf.render('receipt', composeReceipt(readContent(receipt), receipt.language));
+  const storageKey = `receipts/${organizationId}/${receipt.id}.pdf`;
+  await files.put(storageKey, bytes);
+  const name = `receipt-${nameReceipt(receipt)}.pdf`;
+  return { bytes, file: { name, storageKey, byteSize: bytes.length, sha256: sha256(bytes) } };
 }
 
 function nameCovered(

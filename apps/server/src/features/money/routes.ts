@@ -74,11 +74,12 @@ function bindLedger(api: Api, services: Services): void {
 
   api.file(contract.exportLedgerPdf, async (write, { params, query }) => {
     const found = await getLedger(write, params.leaseId, query.asOf);
-    const bytes = await services.pdf.render(
-      'ledger',
-      composeStatement(found, query.language ?? found.lease.language),
-    );
-    return { name: `ledger-${found.asOf}.pdf`, mediaType: 'application/pdf', bytes };
+    const statement = composeStatement(found, query.language ?? found.lease.language);
+    return async () => ({
+      name: `ledger-${found.asOf}.pdf`,
+      mediaType: 'application/pdf',
+      bytes: await services.pdf.render('ledger', statement),
+    });
   });
 
   api.file(contract.getReceiptPdf, async (write, { params }) => {
