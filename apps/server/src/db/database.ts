@@ -117,6 +117,10 @@ export interface PoolSizes {
 const readsAtOnce = 3;
 const mostReadsWaiting = 60;
 
+/** One workspace's share of the app's connections, for all its people and whatever they do: others always find one. */
+const shareOfWorkspace = 5 / 8;
+const mostOfWorkspaceWaiting = 600;
+
 /** A job has nobody signed in. */
 const noSession = '';
 
@@ -130,16 +134,23 @@ export function openDatabase(
   const jobs = openConnections(target, 'dira_jobs', sizes.jobs);
   const listenings: Listening[] = [];
   const inTurn = createFairShare(readsAtOnce, mostReadsWaiting);
+  const inTurnOfWorkspace = createFairShare(Math.ceil(sizes.app * shareOfWorkspace), mostOfWorkspaceWaiting);
 
   return {
-    read: (scope, guard, read) => inTurn(askerOf(scope), () => readPipelined(app, scope, guard, read)),
+    read: (scope, guard, read) =>
+      inTurn(askerOf(scope), () => {
+        const answer = () => readPipelined(app, scope, guard, read);
+        return 'organizationId' in scope ? inTurnOfWorkspace(scope.organizationId, answer) : answer();
+      }),
     writeAsUser: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx) => work({ ...scope, trx })),
     writeInOrganization: (scope, guard, work) =>
-      enterAndWork(app.kysely, scope, guard, (trx, door) => {
-        const membership = requireMembership(door);
-        return work({ ...scope, trx, membership, may: (action) => isAllowed(membership, action) });
-      }),
+      inTurnOfWorkspace(scope.organizationId, () =>
+        enterAndWork(app.kysely, scope, guard, (trx, door) => {
+          const membership = requireMembership(door);
+          return work({ ...scope, trx, membership, may: (action) => isAllowed(membership, action) });
+        }),
+      ),
     writeInTenancy: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx, door) => work({ ...scope, trx, ...requireTenancy(door) })),
     writeAsSigner: (scope, guard, work) =>
@@ -150,7 +161,8 @@ export function openDatabase(
     countShareView: (tokenHash) => countShareView(app.kysely, clock.now(), tokenHash),
     openCalendarFeed: (tokenHash) => openCalendarFeed(app.kysely, clock.now(), tokenHash),
     writeAsPerson: (person, work) => workAsPerson(app.kysely, clock, person, work),
-    writeForMember: (member, work) => workForMember(app.kysely, clock, member, work),
+    writeForMember: (member, work) =>
+      inTurnOfWorkspace(member.organizationId, () => workForMember(app.kysely, clock, member, work)),
     writeForTenant: (tenant, work) => workForTenant(app.kysely, clock, tenant, work),
     accounts: (work) => workAt(auth.kysely, clock.now(), work),
     jobs: (work) => workAt(jobs.kysely, clock.now(), work),

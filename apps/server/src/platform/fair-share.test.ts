@@ -5,8 +5,9 @@ import { queries } from '../db/queries.ts';
 import { readRows } from '../db/read.ts';
 import { mintUserScope } from '../db/scope.ts';
 import { addRental, type Rental } from '../features/money/testing.ts';
+import { addProperty } from '../features/properties/testing.ts';
 import { waitUntilHeldUp } from '../testing/lock-waits.ts';
-import { signUpOwner } from '../testing/people.ts';
+import { signUpMember, signUpOwner, type Member } from '../testing/people.ts';
 import { startServerForTest } from '../testing/test-server.ts';
 import { createFairShare } from './fair-share.ts';
 
@@ -40,6 +41,28 @@ test('six costly reads of one person hold three connections, and somebody else r
     expect(await count()).toBe(3);
   });
   expect(await Promise.all(reads)).toEqual(Array.from({ length: 6 }, () => 'read'));
+});
+
+test('people of one workspace hold five connections together, and another workspace reads meanwhile', async () => {
+  const server = await startServerForTest();
+  const [owner, other] = [await signUpOwner(server), await signUpOwner(server)];
+  const colleague = await signUpMember(server, owner.organizationId, 'admin');
+  const watcher = openOwnerConnection(server.target);
+  const read = (member: Member) =>
+    server.request('GET', member.path('/properties'), { as: member }).then(({ status }) => status);
+  const { asked, written } = await server.owner.begin(async (holder) => {
+    await holder`lock table properties in access exclusive mode`;
+    const reads = [owner, owner, owner, colleague, colleague].map(read);
+    await waitUntilHeldUp(watcher, '%', 5);
+    reads.push(read(colleague));
+    const write = addProperty(server, colleague);
+    expect((await server.request('GET', other.path('/document-tags'), { as: other })).status).toBe(200);
+    await waitUntilHeldUp(watcher, '%', 5);
+    return { asked: reads, written: write };
+  });
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 6 }, () => 200));
+  await written;
+  await watcher.end();
 });
 
 test('who asks for more than may wait is told to come back, and everybody else goes on', async () => {
