@@ -16,6 +16,7 @@ import { benchInitialJs } from './p17-initial-js.ts';
 import { benchMemory } from './p21-memory.ts';
 import { benchStart } from './p23-start.ts';
 import { benchSignIns } from './p24-sign-ins.ts';
+import { benchNoisyNeighbour } from './p27-noisy-neighbour.ts';
 import type { Benchmark, Finding } from './suite.ts';
 
 type Measured = Finding & { measuredOn: string; machine: string };
@@ -34,6 +35,7 @@ const suite: Record<string, Benchmark> = {
   p21: benchMemory,
   p23: benchStart,
   p24: benchSignIns,
+  p27: benchNoisyNeighbour,
   a06: benchEnumeration,
   p5: benchGrowth, // the longest last
 };

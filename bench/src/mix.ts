@@ -5,6 +5,8 @@ import { percentile } from './stats.ts';
 export interface Visitor {
   organizationId: string;
   token: string;
+  /** Their writes are payments for it; without it, dates in the calendar. */
+  leaseId?: string;
 }
 
 export interface MixInput {
@@ -33,11 +35,15 @@ interface Ask {
 }
 
 /** The mix of ten requests: seven lists, two dashboards, one write. */
-function askOf(index: number, organizationId: string): Ask {
+function askOf(index: number, { organizationId, leaseId }: Visitor): Ask {
   const base = `/api/v1/organizations/${organizationId}`;
   const turn = index % 10;
   if (turn < 7) return { method: 'GET', path: `${base}/properties`, status: 200 };
   if (turn < 9) return { method: 'GET', path: `${base}/dashboard`, status: 200 };
+  if (leaseId !== undefined) {
+    const body = JSON.stringify({ amount: 100, method: 'bank_transfer', paidOn: '2026-11-01' });
+    return { method: 'POST', path: `${base}/leases/${leaseId}/payments`, status: 201, body };
+  }
   const body = JSON.stringify({ title: `Visit ${index}`, startsOn: '2027-01-05', endsOn: '2027-01-05' });
   return { method: 'POST', path: `${base}/calendar-events`, status: 201, body };
 }
@@ -51,7 +57,7 @@ export async function runMix(input: MixInput): Promise<MixResult> {
     // Each kind of call comes to everybody: ten and the number of visitors have a common factor.
     const visitor = input.visitors[Math.floor(index / 10) % input.visitors.length];
     if (visitor === undefined) throw new Error('nobody visits');
-    const isRight = await send(agent, input.url, visitor, askOf(index, visitor.organizationId));
+    const isRight = await send(agent, input.url, visitor, askOf(index, visitor));
     times.push(performance.now() - dueAt);
     if (!isRight) errors += 1;
   };

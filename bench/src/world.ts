@@ -16,14 +16,8 @@ export interface Size {
 
 /** An owner signed up over HTTP, and their houses, flats and leases put in by SQL, as an import would leave them. */
 export async function makeOwner(product: Product, name: string, size: Size): Promise<Owner> {
-  const signedUp = await post(product, '/auth/v1/signup', {
-    email: `${name}@example.com`,
-    password: 'correct horse battery',
-    data: { full_name: name },
-  });
-  const token = String(signedUp['access_token']);
+  const { token, userId } = await signUp(product, name);
   const { id: organizationId } = await post(product, '/api/v1/organizations', { name }, token);
-  const userId = String((signedUp['user'] as { id: string }).id); // the wire's user object
   const owner = { token, userId, organizationId: String(organizationId) };
   const sql = openOwnerConnection(product.target);
   try {
@@ -32,6 +26,40 @@ export async function makeOwner(product: Product, name: string, size: Size): Pro
     await sql.end();
   }
   return owner;
+}
+
+/** More people who manage the workspace. @returns their tokens */
+export async function makeMembers(
+  product: Product,
+  { organizationId }: Owner,
+  name: string,
+  count: number,
+): Promise<string[]> {
+  const people = await Promise.all(
+    Array.from({ length: count }, (_, index) => signUp(product, `${name}-member-${index}`)),
+  );
+  const sql = openOwnerConnection(product.target);
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction`select set_config('app.now', ${new Date(Date.now()).toISOString()}, true)`;
+      await transaction`
+        insert into memberships (organization_id, user_id, role)
+        select ${organizationId}, person, 'admin' from unnest(${people.map(({ userId }) => userId)}::uuid[]) person`;
+    });
+  } finally {
+    await sql.end();
+  }
+  return people.map(({ token }) => token);
+}
+
+async function signUp(product: Product, name: string): Promise<Pick<Owner, 'token' | 'userId'>> {
+  const signedUp = await post(product, '/auth/v1/signup', {
+    email: `${name}@example.com`,
+    password: 'correct horse battery',
+    data: { full_name: name },
+  });
+  const userId = String((signedUp['user'] as { id: string }).id); // the wire's user object
+  return { token: String(signedUp['access_token']), userId };
 }
 
 /** Several of them, of one size, one after the other. */
