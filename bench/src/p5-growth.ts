@@ -1,4 +1,5 @@
 import { runRent, todayInIsrael } from './jobs.ts';
+import { putPayments } from './p5-payments.ts';
 import { recountScreens } from './p5-recount.ts';
 import { screensOf } from './p5-screens.ts';
 import { makeDataDir, removeDataDir, startProduct } from './product.ts';
@@ -26,6 +27,7 @@ export async function benchGrowth(): Promise<Finding> {
         unitsPerProperty,
       });
       await runRent(product, todayInIsrael());
+      await putPayments(product, owner);
       const screens = screensOf(owner);
       await recountScreens(product, owner, screens);
       for (const [screen, path] of Object.entries(screens)) {

@@ -34,8 +34,15 @@ export async function recountScreens(product: Product, owner: Owner, screens: Sc
       overview.money?.expected.amount,
       overview.money?.collected.amount,
       overview.properties.map((one) => [one.name, one.money?.expected.amount, one.money?.overdue.amount]),
+      overview.money?.months.map((one) => [one.month, one.received.amount]),
     ],
-    [toFigures(money, money.overdue), money.expected, money.collected, await recountProperties(sql, owner)],
+    [
+      toFigures(money, money.overdue),
+      money.expected,
+      money.collected,
+      await recountProperties(sql, owner),
+      await recountCash(sql, owner),
+    ],
   );
   const { items: missing } = await ask<{ items: { leaseId: string; missing: unknown[] }[] }>('missing');
   compare(
@@ -105,6 +112,17 @@ async function recountProperties(sql: SqlPool, { organizationId }: Owner) {
     left join leases_due d on d.property_id = p.id
     where p.organization_id = ${organizationId} group by p.id, p.name order by lower(p.name), p.id limit 100`;
   return rows.map((row) => [row['name'], row['expected'], row['overdue']]);
+}
+
+async function recountCash(sql: SqlPool, { organizationId }: Owner) {
+  const rows = await sql`
+    select to_char(m.first, 'YYYY-MM') as month, coalesce(sum(p.amount), 0)::float as received
+    from (select (date_trunc('month', internal.business_day()) - make_interval(months => n))::date as first
+      from generate_series(0, 11) n) m
+    left join (payments p join payment_decisions d on d.organization_id = p.organization_id and d.payment_id = p.id and d.decision = 'confirmed')
+      on p.organization_id = ${organizationId} and p.paid_on >= m.first and p.paid_on < m.first + interval '1 month'
+    group by m.first order by m.first`;
+  return rows.map((row) => [row['month'], row['received']]);
 }
 
 async function recountMissing(sql: SqlPool, { organizationId }: Owner) {

@@ -255,7 +255,7 @@ function serverArguments(
     max_connections: isThrowaway ? 200 : 60,
     shared_buffers: '128MB',
     // A rent run writes much at once. Compressing whole pages, which this build can do by pglz alone, took a fifth of its time.
-    wal_buffers: '16MB',
+    wal_buffers: '8MB',
     max_wal_size: '2GB',
     log_min_messages: 'fatal',
     // A statement may name people.
