@@ -114,11 +114,11 @@ export interface PoolSizes {
 }
 
 /** One person's share of the app's connections: costly lists of theirs leave the others theirs. A page asks for six things. */
-const readsAtOnce = 3;
+const readsAtOnce = 2;
 const mostReadsWaiting = 60;
 
 /** One workspace's share of the app's connections, for all its people and whatever they do: others always find one. */
-const shareOfWorkspace = 5 / 8;
+const shareOfWorkspace = 1 / 2;
 const mostOfWorkspaceWaiting = 600;
 
 /** A job has nobody signed in. */
