@@ -92,7 +92,7 @@ describe('leases', () => {
     const owner = await signUpOwner(server);
     const { id } = await addLeaseUntil(owner, '2027-03-30');
     const term = { ...buildContents().term, optionHolder: 'tenant', optionNoticeDays: 75 };
-    await saveAgreement(server, owner, id, { revision: 0, contents: { term } });
+    await saveAgreement(server, owner, id, { contents: { term } });
     const entries = await listEntries(server, owner, '2026-12-20', '2027-02-19', '&kind=option_notice');
     expect(entries.map(({ startsOn, notice }) => [startsOn, notice?.reason, notice?.basis])).toEqual([
       ['2027-01-14', 'option_tenant', 'contract'],

@@ -123,7 +123,7 @@ describe('what needs the landlord', () => {
     });
     const { term } = buildContentsToSave();
     const option = { optionHolder: 'tenant', optionMonths: 12, optionNoticeDays: 50 };
-    await saveAgreement(server, owner, id, { revision: 0, contents: { term: { ...term, ...option } } });
+    await saveAgreement(server, owner, id, { contents: { term: { ...term, ...option } } });
     expect((await getDashboard(owner)).todo.endingLeases?.items).toMatchObject([
       { leaseId: id, endsOn: '2027-01-21', optionNoticeOn: '2026-12-02' },
     ]);

@@ -161,7 +161,7 @@ describe('the contract of several people', () => {
     ).toHaveLength(2);
     await server.request('PATCH', owner.path(`/leases/${leaseId}/agreement`), {
       as: owner,
-      body: { revision: 0, contents: { parties: proposed.contents.parties } },
+      body: { contents: { parties: proposed.contents.parties } },
     });
     await addCoTenant(server, owner, leaseId, {
       fullName: 'Ruth Bar',

@@ -27,7 +27,6 @@ const acknowledge = (at: TestServer, of: Rental, id: string, as: Person = of.own
 const addAgreement = (at: TestServer, { owner, lease }: Rental, term: object = {}) => {
   const contents = buildContentsToSave();
   return saveAgreement(at, owner, lease.id, {
-    revision: 0,
     contents: { ...contents, term: { ...contents.term, ...term } },
   });
 };
