@@ -1,7 +1,6 @@
 import { useMutation as useCachedMutation } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { isApiError } from './api-error.ts';
 import { idOfFile } from './file-id.ts';
 import { refresh, type Kind } from './freshness.ts';
 import { whenArrived } from './navigation.ts';
@@ -49,11 +48,7 @@ export function useMutation<Result, Input = void>(change: Change<Result, Input>)
         const kinds = [changes].flat();
         if (kinds.length > 0) await refresh(kinds, gone?.(input));
       },
-      onError: async (error) => {
-        // What stands there is not what the screen shows.
-        if (isApiError(error, 'changed_meanwhile')) await refresh([changes].flat());
-        await onError?.(error);
-      },
+      ...(onError && { onError }),
       ...(gcTime !== undefined && { gcTime }),
     },
     queryClient,

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
-import { LineList } from '../../../ui/line-list.tsx';
+import { LineList } from './line-list.tsx';
 import { PartyFields } from './party-fields.tsx';
 import { emptyGuarantor, emptyParty, toPartiesSection, toPartiesValues } from './party-values.ts';
 import type { PartiesValues, PartyGroup } from './party-values.ts';

@@ -5,8 +5,8 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow, FormNote } from '../../../ui/form-layout.tsx';
-import { LineList } from '../../../ui/line-list.tsx';
 import type { AgreementContents } from '../queries.ts';
+import { LineList } from './line-list.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -8,9 +8,9 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
-import { LineList } from '../../../ui/line-list.tsx';
 import { useLawWords } from '../../legal-parameters/law-words.ts';
 import type { Agreement, AgreementOutcome } from '../queries.ts';
+import { LineList } from './line-list.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -8,7 +8,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow, FormNote } from '../../../ui/form-layout.tsx';
-import { LineList } from '../../../ui/line-list.tsx';
+import { LineList } from '../../lease-agreements/forms/line-list.tsx';
 import { TerminationForm } from './termination-form.tsx';
 import type { StepProps } from './termination-form.tsx';
 import type { TerminationValues } from './termination-values.ts';

@@ -6,7 +6,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form-layout.tsx';
-import { LineList } from '../../../ui/line-list.tsx';
+import { LineList } from '../../lease-agreements/forms/line-list.tsx';
 import { TerminationForm } from './termination-form.tsx';
 import type { TerminationFormApi, StepProps } from './termination-form.tsx';
 import type { TerminationValues } from './termination-values.ts';

@@ -1,10 +1,10 @@
 import { formatList } from '@dira/i18n/format';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../lib/use-language.ts';
-import { Button, IconButton } from './button.tsx';
-import { IconTrash } from './icons.ts';
-import { SavedMeanwhile } from './saved-meanwhile.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { IconTrash } from '../../../ui/icons.ts';
+import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
 import classes from './line-list.module.css';
 
 type LineListProps<Line> = {
