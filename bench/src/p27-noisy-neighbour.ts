@@ -91,7 +91,7 @@ function present(measured: readonly Round[]): Finding {
           crowd,
           {
             ...quantilesOf(measured.map((round) => round[crowd].beside)),
-            noise: measured.map((round) => round[crowd].noise),
+            answered: countAnswers(measured.map((round) => round[crowd].noise)),
           },
         ]),
       ),
@@ -105,6 +105,19 @@ function quantilesOf(results: readonly MixResult[]) {
     p99: spreadOf(results.map(({ p99 }) => p99)),
     max: spreadOf(results.map(({ max }) => max)),
   };
+}
+
+/** What became of each kind that the noise asked for, in all rounds. */
+function countAnswers(noises: readonly NoiseResult[]): Record<string, string> {
+  const kinds = [...new Set(noises.flatMap((round) => Object.keys(round)))];
+  const count = (kind: string, outcome: 'answered' | 'refused' | 'failed') =>
+    noises.reduce((sum, round) => sum + (round[kind]?.[outcome] ?? 0), 0);
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      `${count(kind, 'answered')}, ${count(kind, 'refused')} told to come back, ${count(kind, 'failed')} failed`,
+    ]),
+  );
 }
 
 type AskFor = (duration: number) => Promise<MixResult>;

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { openConnections, type Connections } from './connect.ts';
 import type { DatabaseRole } from './target.ts';
@@ -29,6 +31,36 @@ test.each([
     expect(session).toEqual({ role, timeout, workers, zone: 'UTC', plans: 'force_generic_plan' });
   },
 );
+
+/** Whether PostgreSQL is ours; the processes of another one are out of reach. */
+const isOurs = inject('databaseServer').kind === 'socket';
+
+test.runIf(isOurs)(
+  'the processes behind connections that give way do, and those of others do not',
+  async () => {
+    const patient = openConnections(server.target, 'dira_app', 1, { giveWay: true });
+    onTestFinished(patient.close);
+    const others = await readProcessId(connectAs('dira_app'));
+    await vi.waitFor(async () => {
+      const theirs = await readProcessId(patient);
+      expect([others, theirs].map((pid) => os.getPriority(pid))).toEqual([0, 10]);
+      const sessions = [others, theirs].map(readSessionPriority);
+      if (sessions[0] !== undefined) expect(sessions).toEqual([0, 10]);
+    });
+  },
+);
+
+async function readProcessId({ sql }: Connections): Promise<number> {
+  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  return row?.pid ?? Number.NaN;
+}
+
+/** What Linux says of the session of a process; nothing where it does not order sessions. */
+function readSessionPriority(processId: number): number | undefined {
+  const file = `/proc/${processId}/autogroup`;
+  const [, priority] = /nice (-?\d+)/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
+  return priority === undefined ? undefined : Number(priority);
+}
 
 test('money and days arrive as they are, also in lists, and what no number holds fails alone', async () => {
   const { sql } = connectAs('dira_app');

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { letSessionGiveWay } from '../platform/give-way.ts';
 import { holdConnection, type HeldConnection } from './held-connection.ts';
 import type { DB } from './schema.ts';
 import { tagSql, type SqlPool } from './tagged-sql.ts';
@@ -32,7 +33,12 @@ const longestGoodbyeMs = 5000;
  * address belongs to a superuser. bigint and numeric arrive as numbers (refused beyond 2^53), date
  * and timestamptz as ISO text.
  */
-export function openConnections(target: DatabaseTarget, role: DatabaseRole, max: number): Connections {
+export function openConnections(
+  target: DatabaseTarget,
+  role: DatabaseRole,
+  max: number,
+  { giveWay = false } = {},
+): Connections {
   const pool = openPool(target, {
     max,
     connectionTimeoutMillis: waitMs[role],
@@ -49,6 +55,7 @@ export function openConnections(target: DatabaseTarget, role: DatabaseRole, max:
       ...(role === 'dira_jobs' ? {} : { max_parallel_workers_per_gather: '0' }),
     }),
   });
+  if (giveWay) letBackendsGiveWay(pool, target);
   const hold = () => holdConnection(pool);
   return {
     kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool, hold) }) }),
@@ -147,6 +154,16 @@ function surviveLosses(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** PostgreSQL knows no priorities, but the system does: where ours serves us, its processes can be told to give way. */
+function letBackendsGiveWay(pool: pg.Pool, target: DatabaseTarget): void {
+  if (target.kind !== 'socket') return;
+  const told = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    const { processID } = client as unknown as { processID: number }; // documented, and forgotten in the types
+    if (!told.has(client) && letSessionGiveWay(processID)) told.add(client);
+  });
 }
 
 function addressOf(target: DatabaseTarget): pg.ClientConfig {

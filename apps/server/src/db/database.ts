@@ -33,6 +33,7 @@ import {
 } from './scope.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import type { DatabaseTarget } from './target.ts';
+import { createUsage } from './usage.ts';
 
 /** What the door said, before anything that was read may be shown. */
 export type Guard = (door: Door) => void;
@@ -131,22 +132,29 @@ export function openDatabase(
 ): Database {
   const app = openConnections(target, 'dira_app', sizes.app);
   const auth = openConnections(target, 'dira_auth', sizes.auth);
-  const jobs = openConnections(target, 'dira_jobs', sizes.jobs);
+  const jobs = openConnections(target, 'dira_jobs', sizes.jobs, { giveWay: true });
+  // For whoever asks far more than others: opened when that happens, and closed when it is over.
+  const patient = openConnections(target, 'dira_app', sizes.app, { giveWay: true });
   const listenings: Listening[] = [];
   const inTurn = createFairShare(readsAtOnce, mostReadsWaiting);
   const inTurnOfWorkspace = createFairShare(Math.ceil(sizes.app * shareOfWorkspace), mostOfWorkspaceWaiting);
+  const usage = createUsage();
+  const inShareOfWorkspace = <T>(organizationId: string, work: (connections: Connections) => Promise<T>) =>
+    inTurnOfWorkspace(organizationId, () =>
+      usage.measure(organizationId, () => work(usage.isHeavy(organizationId) ? patient : app)),
+    );
 
   return {
     read: (scope, guard, read) =>
       inTurn(askerOf(scope), () => {
-        const answer = () => readPipelined(app, scope, guard, read);
-        return 'organizationId' in scope ? inTurnOfWorkspace(scope.organizationId, answer) : answer();
+        const answer = (connections: Connections) => readPipelined(connections, scope, guard, read);
+        return 'organizationId' in scope ? inShareOfWorkspace(scope.organizationId, answer) : answer(app);
       }),
     writeAsUser: (scope, guard, work) =>
       enterAndWork(app.kysely, scope, guard, (trx) => work({ ...scope, trx })),
     writeInOrganization: (scope, guard, work) =>
-      inTurnOfWorkspace(scope.organizationId, () =>
-        enterAndWork(app.kysely, scope, guard, (trx, door) => {
+      inShareOfWorkspace(scope.organizationId, ({ kysely }) =>
+        enterAndWork(kysely, scope, guard, (trx, door) => {
           const membership = requireMembership(door);
           return work({ ...scope, trx, membership, may: (action) => isAllowed(membership, action) });
         }),
@@ -162,7 +170,7 @@ export function openDatabase(
     openCalendarFeed: (tokenHash) => openCalendarFeed(app.kysely, clock.now(), tokenHash),
     writeAsPerson: (person, work) => workAsPerson(app.kysely, clock, person, work),
     writeForMember: (member, work) =>
-      inTurnOfWorkspace(member.organizationId, () => workForMember(app.kysely, clock, member, work)),
+      inShareOfWorkspace(member.organizationId, ({ kysely }) => workForMember(kysely, clock, member, work)),
     writeForTenant: (tenant, work) => workForTenant(app.kysely, clock, tenant, work),
     accounts: (work) => workAt(auth.kysely, clock.now(), work),
     jobs: (work) => workAt(jobs.kysely, clock.now(), work),
@@ -176,7 +184,7 @@ export function openDatabase(
       await app.sql`select 1`;
     },
     close: async () => {
-      await Promise.all([...listenings, app, auth, jobs].map((open) => open.close()));
+      await Promise.all([...listenings, app, patient, auth, jobs].map((open) => open.close()));
     },
   };
 }

@@ -1,5 +1,6 @@
+import os from 'node:os';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openOwnerConnection } from '../db/connect.ts';
 import { queries } from '../db/queries.ts';
 import { readRows } from '../db/read.ts';
@@ -7,9 +8,12 @@ import { mintUserScope } from '../db/scope.ts';
 import { addRental, type Rental } from '../features/money/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
 import { waitUntilHeldUp } from '../testing/lock-waits.ts';
-import { signUpMember, signUpOwner, type Member } from '../testing/people.ts';
+import { scopeOf, signUpMember, signUpOwner, type Member } from '../testing/people.ts';
 import { startServerForTest } from '../testing/test-server.ts';
 import { createFairShare } from './fair-share.ts';
+
+/** Whether PostgreSQL is ours; the processes of another one are out of reach. */
+const isOurs = inject('databaseServer').kind === 'socket';
 
 test('six costly reads of one person hold two connections, and somebody else reads meanwhile', async () => {
   const server = await startServerForTest();
@@ -63,6 +67,30 @@ test('people of one workspace hold four connections together, and another worksp
   });
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => 200));
   await written;
+  await watcher.end();
+});
+
+test.runIf(isOurs)('a workspace that has asked far more than others gives way to them', async () => {
+  const server = await startServerForTest();
+  const [busy, other] = [await signUpOwner(server), await signUpOwner(server)];
+  const backend = queries.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid'));
+  const readAs = async (member: Member) => {
+    const read = readRows(backend, ([row]) => row?.pid ?? Number.NaN);
+    return os.getPriority(await server.services.db.read(scopeOf(server, member), () => {}, read));
+  };
+  expect([await readAs(busy), await readAs(other)]).toEqual([0, 0]);
+  const watcher = openOwnerConnection(server.target);
+  const { asked } = await server.owner.begin(async (holder) => {
+    await holder`lock table properties in access exclusive mode`;
+    const read = server.request('GET', busy.path('/properties'), { as: busy });
+    await waitUntilHeldUp(watcher, '%', 1);
+    const now = performance.now.bind(performance);
+    const clockOfProcess = vi.spyOn(performance, 'now').mockImplementation(() => now() + 3000);
+    onTestFinished(() => clockOfProcess.mockRestore());
+    return { asked: read };
+  });
+  expect((await asked).status).toBe(200);
+  expect([await readAs(busy), await readAs(other)]).toEqual([10, 0]);
   await watcher.end();
 });
 

@@ -3,8 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { letThreadGiveWay } from './give-way.ts';
 import { createGlyphFilter } from './pdf-glyphs.ts';
 import type { RenderAnswer, RenderRequest } from './pdf.ts';
+
+letThreadGiveWay();
 
 /** Heebo draws Latin and Hebrew; Rubik stands in for the Cyrillic and Arabic letters of people's names. */
 const fonts = [

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { letGiveWay } from './give-way.ts';
 import { createTurns } from './in-turn.ts';
 import type { ReaderAnswer, ReaderQuestion } from './reader.ts';
 
@@ -112,7 +112,7 @@ function startReader(program: URL, { answerMs, memoryMb }: ReaderSettings): Read
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [...sandbox, `--max-old-space-size=${memoryMb}`],
   });
-  stepBack(child);
+  letGiveWay(child.pid);
   let hasEnded = false;
   let settle: ((outcome: ReaderAnswer | ReaderFailure) => void) | undefined;
   const fail = (failure: ReaderFailure) => {
@@ -155,15 +155,6 @@ function startReader(program: URL, { answerMs, memoryMb }: ReaderSettings): Read
       return outcome.result;
     },
   };
-}
-
-/** What people wait for comes first. */
-function stepBack({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It ended at once, which its first question tells.
-  }
 }
 
 /** Memory beside the heap, in which files are unpacked and pictures drawn, has no limit of its own. */

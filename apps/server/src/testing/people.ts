@@ -1,4 +1,5 @@
 import type { TeamRole } from '@dira/domain/permissions';
+import { mintOrgScope, type OrgScope } from '../db/scope.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface Person {
@@ -53,6 +54,14 @@ export async function signUpMember(
   await server.owner`insert into memberships (organization_id, user_id, role, flags, created_at)
     values (${organizationId}, ${person.id}, ${role}, ${JSON.stringify(flags)}, ${server.clock.now().toString()})`;
   return asMember(person, organizationId);
+}
+
+/** What the server lets a member into with their session, now. */
+export function scopeOf({ clock }: TestServer, { token, organizationId }: Member): OrgScope {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  const { sub: userId, session_id: sessionId } = JSON.parse(claims) as { sub: string; session_id: string }; // our own token
+  const moment = { now: clock.now(), today: clock.today() };
+  return mintOrgScope({ userId, sessionId, aal: 'aal1' }, organizationId, moment);
 }
 
 /** With the password, as on another device or after months: a session of its own. */

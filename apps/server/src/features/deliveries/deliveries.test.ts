@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
-import { mintOrgScope } from '../../db/scope.ts';
 import { deriveApiKeys } from '../../platform/api-keys.ts';
 import { renderLetter } from '../../platform/mail-template.ts';
-import { signUpOwner, type Member } from '../../testing/people.ts';
+import { scopeOf, signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { queueMail, type NewMail } from './service.ts';
 import { startMailServer } from './testing.ts';
@@ -31,14 +30,7 @@ function asOwner<T>(
   owner: Member,
   work: Parameters<typeof server.services.db.writeInOrganization<T>>[2],
 ): Promise<T> {
-  const { sub, session_id: sessionId } = JSON.parse(
-    Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString(),
-  );
-  const scope = mintOrgScope({ userId: sub, sessionId, aal: 'aal1' }, owner.organizationId, {
-    now: server.clock.now(),
-    today: server.clock.today(),
-  });
-  return server.services.db.writeInOrganization(scope, () => {}, work);
+  return server.services.db.writeInOrganization(scopeOf(server, owner), () => {}, work);
 }
 
 const readDeliveries = (server: TestServer) =>
