@@ -252,7 +252,9 @@ export const postCharge = defineEndpoint({
     kind: chargeKind.exclude(['rent']),
     amount: positiveAmount,
     currency: enteredPayment.currency,
-    dueOn: plainDate,
+    dueOn: plainDate.meta({
+      description: 'At most a year before the lease begins, and five years ahead of today',
+    }),
     description: oneLine(500).default(''),
   }),
   response: z.object({ id, allocated, open: money }),

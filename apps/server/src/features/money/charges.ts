@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import * as charges from './charges.repo.ts';
-import { requireCurrency, requireLease } from './confirmation.ts';
+import { requireCurrency, requireDayOfLease, requireLease } from './confirmation.ts';
 import { accountOfKind, sumAllocations } from './policy.ts';
 import * as repo from './posting.repo.ts';
 import { freeAndSettle, settleLease } from './settlement.ts';
@@ -17,6 +17,9 @@ import { freeAndSettle, settleLease } from './settlement.ts';
 
 type NewCharge = z.output<(typeof contract)['body']>;
 
+/** What falls due later is a slip. */
+const mostYearsAhead = 5;
+
 /** Posts a charge; credit of the lease goes to it at once. */
 export async function postCharge(
   write: repo.MoneyWrite,
@@ -25,6 +28,9 @@ export async function postCharge(
 ) {
   const lease = await requireLease(write, leaseId);
   requireCurrency(lease, currency);
+  requireDayOfLease(lease, dueOn, 'dueOn');
+  if (Temporal.PlainDate.compare(dueOn, write.today.add({ years: mostYearsAhead })) > 0)
+    throw new AppError('invalid_request', { fields: [{ path: 'dueOn', code: 'too_far_ahead' }] });
   const transactionId = await repo.insertTransaction(write, lease, {
     kind: 'charge',
     occurredOn: dueOn,

@@ -155,11 +155,19 @@ function requireEntered(
   paidOnField = 'paidOn',
 ): void {
   requireCurrency(lease, currency);
-  const refuse = (code: string) => new AppError('invalid_request', { fields: [{ path: paidOnField, code }] });
-  if (paidOn > write.today.toString()) throw refuse('in_future');
-  // People pay in advance, by a year at most; what is older is a slip, and would stand in the books of that year.
+  if (paidOn > write.today.toString())
+    throw new AppError('invalid_request', { fields: [{ path: paidOnField, code: 'in_future' }] });
+  requireDayOfLease(lease, paidOn, paidOnField);
+}
+
+/**
+ * People pay in advance, by a year at most; what is older is a slip, and would stand in the books of that year.
+ * @throws AppError invalid_request
+ */
+export function requireDayOfLease(lease: repo.LockedLease, day: string, path: string): void {
   const earliest = Temporal.PlainDate.from(lease.startsOn).subtract({ years: 1 });
-  if (Temporal.PlainDate.compare(paidOn, earliest) < 0) throw refuse('before_lease');
+  if (Temporal.PlainDate.compare(day, earliest) < 0)
+    throw new AppError('invalid_request', { fields: [{ path, code: 'before_lease' }] });
 }
 
 function toColumns({ amount, method, reference, note, paidOn }: Reported) {

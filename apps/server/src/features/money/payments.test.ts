@@ -306,6 +306,18 @@ describe('charging', () => {
       body: { code: 'currency_mismatch' },
     });
   });
+
+  // The lease begins on 2026-10-01.
+  test.each([
+    ['2025-10-01', 201],
+    ['2025-09-30', 'before_lease'],
+    ['0026-11-22', 'before_lease'],
+    ['2031-11-22', 201],
+    ['2031-11-23', 'too_far_ahead'],
+  ])('what falls due on %s is answered %s', async (dueOn, answer) => {
+    const { status, body } = await postCharge(server, await addRental(server), { dueOn });
+    expect(body.errors?.[0] ?? status).toEqual(answer === 201 ? 201 : { path: 'dueOn', code: answer });
+  });
 });
 
 test('a payment as it is entered needs no more than amount, method and day', async () => {
