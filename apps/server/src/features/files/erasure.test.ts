@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signUpOwner } from '../../testing/people.ts';
+import { countRowsRead } from '../../testing/rows-read.ts';
 import { setStoredAt } from '../../testing/store-times.ts';
 import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startServerForTest } from '../../testing/test-server.ts';
@@ -7,6 +8,7 @@ import { verify } from '../../verify.ts';
 import { storedKeySources } from '../contributions.ts';
 import { addDocument } from '../documents/testing.ts';
 import { sweepStrayFiles } from './erasure.ts';
+import { selectKeptKeys } from './repo.ts';
 
 describe('bytes that nobody speaks of', () => {
   test('go with the sweep once they are a day old, and nothing else does', async () => {
@@ -31,5 +33,16 @@ describe('bytes that nobody speaks of', () => {
     expect(keys).not.toContain(old);
     const broken = (await verify(here.services)).filter(({ breaches }) => breaches.length > 0);
     expect(broken).toEqual([]);
+  });
+
+  test('are asked for by their keys, and not among all files', async () => {
+    const here = await startServerForTest();
+    const { organizationId } = await signUpOwner(here);
+    await here.owner`insert into files (organization_id, id, name, media_type, byte_size, sha256, storage_key, created_at)
+      select ${organizationId}, gen_random_uuid(), n::text, 'text/plain', 1, sha256(n::text::bytea), 'documents/' || n, now()
+      from generate_series(1, 2000) as n`;
+    await here.owner`analyze files`;
+    const asked = selectKeptKeys(['documents/7', 'documents/700', 'documents/7000']).compile();
+    expect(await countRowsRead(here, asked, 'files')).toBe(2);
   });
 });

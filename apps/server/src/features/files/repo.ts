@@ -1,6 +1,6 @@
 import { STORAGE_BYTES } from '@dira/contract/constants';
 import { sql } from 'kysely';
-import { ifGiven } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { OrgWrite, Trx } from '../../db/scope.ts';
 
 type InOrganization = Pick<OrgWrite, 'trx' | 'organizationId'>;
@@ -64,8 +64,12 @@ export async function deleteFile(trx: Trx, organizationId: string, id: string): 
 
 /** The keys that a file has. */
 export async function listKeptKeys(trx: Trx, keys: readonly string[]): Promise<string[]> {
-  const rows = await trx.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute();
+  const { rows } = await trx.executeQuery(selectKeptKeys(keys).compile());
   return rows.map((row) => row.storage_key);
+}
+
+export function selectKeptKeys(keys: readonly string[]) {
+  return queries.selectFrom('files').select('storage_key').where('storage_key', 'in', keys);
 }
 
 /** A file as the store is asked for it, and told by. */
