@@ -9,6 +9,7 @@ import { addressKey } from '../platform/address-key.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import type { Services } from '../services.ts';
 import { createApi } from './api.ts';
+import { headerLimits, limitConnections, mostOfAddress } from './connections.ts';
 import { allowOrigins } from './cors.ts';
 import { registerHealth } from './health.ts';
 import { acceptJsonBodies } from './json-bodies.ts';
@@ -32,11 +33,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    http: headerLimits,
     // The proxy in front of us, and nobody before it: what a client says of its own address is not believed.
     trustProxy: settings.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     genReqId: () => services.newId(),
     routerOptions: { maxParamLength: 300 },
   });
+  // All that come through a proxy come from one address: there the proxy counts.
+  if (!settings.TRUST_PROXY)
+    limitConnections(app.server, Math.ceil(mostOfAddress * settings.AUTH_RATE_LIMIT_PER_ADDRESS));
   acceptJsonBodies(app);
   await acceptUploads(app);
   setSecurityHeaders(app);
