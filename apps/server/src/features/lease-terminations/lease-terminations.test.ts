@@ -228,6 +228,18 @@ describe('the rent stops with the last day', () => {
     ]);
   });
 
+  test('however far ahead that is', async () => {
+    const rental = await addRental(server, { lease: { endsOn: '2035-09-30' } });
+    const ended = await endLease(server, rental.owner, rental.lease.id, {
+      lastDay: '2033-12-15',
+      charges: [{ kind: 'cleaning', amount: 35_000, reason: 'Cleaning' }],
+    });
+    expect(ended.status).toBe(204);
+    const due =
+      await server.owner`select due_on from charges where lease_id = ${rental.lease.id} and kind = 'fee'`;
+    expect(due).toEqual([{ due_on: '2033-12-15' }]);
+  });
+
   test('written down after the last day, a charge is due today: nobody was late with it before', async () => {
     const rental = await addRental(server);
     await endLease(server, rental.owner, rental.lease.id, {

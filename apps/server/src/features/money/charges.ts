@@ -20,17 +20,26 @@ type NewCharge = z.output<(typeof contract)['body']>;
 /** What falls due later is a slip. */
 const mostYearsAhead = 5;
 
+/** Posts a charge as a person enters it. @throws AppError invalid_request for a due date that is a slip */
+export async function enterCharge(write: repo.MoneyWrite, leaseId: string, charge: NewCharge) {
+  const lease = await requireLease(write, leaseId);
+  requireDayOfLease(lease, charge.dueOn, 'dueOn');
+  if (Temporal.PlainDate.compare(charge.dueOn, write.today.add({ years: mostYearsAhead })) > 0)
+    throw new AppError('invalid_request', { fields: [{ path: 'dueOn', code: 'too_far_ahead' }] });
+  return post(write, lease, charge);
+}
+
 /** Posts a charge; credit of the lease goes to it at once. */
-export async function postCharge(
+export async function postCharge(write: repo.MoneyWrite, leaseId: string, charge: NewCharge) {
+  return post(write, await requireLease(write, leaseId), charge);
+}
+
+async function post(
   write: repo.MoneyWrite,
-  leaseId: string,
+  lease: repo.LockedLease,
   { kind, amount, currency, dueOn, description }: NewCharge,
 ) {
-  const lease = await requireLease(write, leaseId);
   requireCurrency(lease, currency);
-  requireDayOfLease(lease, dueOn, 'dueOn');
-  if (Temporal.PlainDate.compare(dueOn, write.today.add({ years: mostYearsAhead })) > 0)
-    throw new AppError('invalid_request', { fields: [{ path: 'dueOn', code: 'too_far_ahead' }] });
   const transactionId = await repo.insertTransaction(write, lease, {
     kind: 'charge',
     occurredOn: dueOn,
@@ -51,7 +60,7 @@ export async function postCharge(
     action: 'posted',
     entity: 'charge',
     entityId: id,
-    data: { leaseId, kind, amount, currency: lease.currency, dueOn },
+    data: { leaseId: lease.id, kind, amount, currency: lease.currency, dueOn },
   });
   const inCurrency = (value: number) => ({ amount: value, currency: lease.currency });
   return {

@@ -3,7 +3,7 @@ import type { OrgWrite } from '../../db/scope.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import * as chargesRepo from './charges.repo.ts';
-import { postCharge, reverseCharge } from './charges.ts';
+import { enterCharge, reverseCharge } from './charges.ts';
 import { confirmPayment, recordPayment, rejectPayment, reportPayment } from './confirmation.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { readWithin } from './ledger.repo.ts';
@@ -52,7 +52,7 @@ function bindPayments(api: Api): void {
   api.write(contract.reversePayment, (write, { params, body }) =>
     reversePayment(write, params.paymentId, body.reason),
   );
-  api.write(contract.postCharge, (write, { params, body }) => postCharge(write, params.leaseId, body));
+  api.write(contract.postCharge, (write, { params, body }) => enterCharge(write, params.leaseId, body));
   api.write(contract.reverseCharge, (write, { params, body }) =>
     reverseCharge(write, params.chargeId, body.reason),
   );
