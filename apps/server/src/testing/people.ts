@@ -1,6 +1,7 @@
 import type { TeamRole } from '@dira/domain/permissions';
 import { mintOrgScope, type OrgScope } from '../db/scope.ts';
 import type { TestServer } from './test-server.ts';
+import { readToken } from './tokens.ts';
 
 export interface Person {
   id: string;
@@ -58,10 +59,9 @@ export async function signUpMember(
 
 /** What the server lets a member into with their session, now. */
 export function scopeOf({ clock }: TestServer, { token, organizationId }: Member): OrgScope {
-  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  const { sub: userId, session_id: sessionId } = JSON.parse(claims) as { sub: string; session_id: string }; // our own token
-  const moment = { now: clock.now(), today: clock.today() };
-  return mintOrgScope({ userId, sessionId, aal: 'aal1' }, organizationId, moment);
+  const { sub, session_id: sessionId } = readToken(token);
+  const caller = { userId: String(sub), sessionId: String(sessionId), aal: 'aal1' } as const;
+  return mintOrgScope(caller, organizationId, { now: clock.now(), today: clock.today() });
 }
 
 /** With the password, as on another device or after months: a session of its own. */

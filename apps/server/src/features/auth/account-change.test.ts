@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readToken } from '../../testing/tokens.ts';
 import {
   goodPassword,
   newAddress,
   readMessages,
-  readToken,
   receive,
   signUpConfirmed,
   signUpWithClient,

@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordCost } from '../../platform/passwords.ts';
 import { signUpOwner } from '../../testing/people.ts';
+import { readToken } from '../../testing/tokens.ts';
 import { addLease } from '../leases/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { requireStrongPassword } from './password-rules.ts';
-import {
-  goodPassword,
-  newAddress,
-  readToken,
-  signUpWithClient,
-  startAuthServer,
-  type AuthServer,
-} from './testing.ts';
+import { goodPassword, newAddress, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
 
 let server: AuthServer;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readToken } from '../../testing/tokens.ts';
 import { startOidcProvider, type OidcProvider } from './providers/testing.ts';
-import { goodPassword, readToken, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
+import { goodPassword, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
 
 const site = 'https://rent.example.com';
 let provider: OidcProvider;

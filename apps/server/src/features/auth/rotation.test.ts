@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { readToken } from '../../testing/tokens.ts';
 import { retentions } from '../contributions.ts';
 import { purge } from '../retention/service.ts';
 import { createKeys } from './keys.ts';
-import { goodPassword, readToken, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
+import { goodPassword, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
 
 async function start(): Promise<AuthServer> {
   const server = await startAuthServer({ settings: { AUTH_RATE_LIMIT_PER_ADDRESS: 100 } });

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
-import {
-  goodPassword,
-  newAddress,
-  readToken,
-  signUpWithClient,
-  startAuthServer,
-  type AuthServer,
-} from './testing.ts';
+import { readToken } from '../../testing/tokens.ts';
+import { goodPassword, newAddress, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
 
 let server: AuthServer;
 beforeAll(async () => {

@@ -9,7 +9,8 @@ import {
   type JWTPayload,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readToken, signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
+import { readToken } from '../../testing/tokens.ts';
+import { signUpWithClient, startAuthServer, type AuthServer } from './testing.ts';
 
 let server: AuthServer;
 let account: Awaited<ReturnType<typeof signUpWithClient>>;

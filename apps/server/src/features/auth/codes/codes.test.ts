@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readToken } from '../../../testing/tokens.ts';
 import {
   type AuthServer,
   beginSignUp,
   goodPassword,
   newAddress,
   readMessages,
-  readToken,
   receive,
   signUpConfirmed,
   startAuthServer,

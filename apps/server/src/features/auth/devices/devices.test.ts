@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readToken } from '../../../testing/tokens.ts';
 import { retentions } from '../../contributions.ts';
 import { purge } from '../../retention/service.ts';
 import { signUpWithFactor } from '../factors/testing.ts';
-import { goodPassword, readToken, signUpWithClient, startAuthServer, type AuthServer } from '../testing.ts';
+import { goodPassword, signUpWithClient, startAuthServer, type AuthServer } from '../testing.ts';
 import { nameDevice } from './user-agent.ts';
 
 let server: AuthServer;

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServerForTest, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { readToken } from '../../../testing/tokens.ts';
 import { signUpWithFactor } from '../factors/testing.ts';
-import { readToken, signUpWithClient, startAuthServer, type AuthServer } from '../testing.ts';
+import { signUpWithClient, startAuthServer, type AuthServer } from '../testing.ts';
 
 /** The other service is a server of its own, with its own database and keys. */
 let elsewhere: AuthServer;

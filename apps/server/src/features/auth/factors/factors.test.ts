@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readToken } from '../../../testing/tokens.ts';
 import { retentions } from '../../contributions.ts';
 import { purge } from '../../retention/service.ts';
 import {
   goodPassword,
   readMessages,
-  readToken,
   signUpWithClient,
   startAuthServer,
   type AuthServer,

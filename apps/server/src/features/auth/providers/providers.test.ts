@@ -2,15 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOwnerConnection } from '../../../db/connect.ts';
 import { waitUntilHeldUp } from '../../../testing/lock-waits.ts';
 import type { Answer } from '../../../testing/test-server.ts';
+import { readToken } from '../../../testing/tokens.ts';
 import { signUpWithFactor } from '../factors/testing.ts';
-import {
-  goodPassword,
-  newAddress,
-  readToken,
-  signUpWithClient,
-  startAuthServer,
-  type AuthServer,
-} from '../testing.ts';
+import { goodPassword, newAddress, signUpWithClient, startAuthServer, type AuthServer } from '../testing.ts';
 import { startOidcProvider, type OidcProvider, type ProviderPerson } from './testing.ts';
 
 const site = 'http://localhost:3000';
