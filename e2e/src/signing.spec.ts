@@ -43,7 +43,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   await page.getByRole('button', { name: english('signing:card.done') }).click();
   const signatures = page.getByRole('region', { name: english('signing:card.title') });
   await expect(signatures.getByText(english('signing:card.states.open'))).toBeVisible();
-  await expect(page.getByText('out for signature', { exact: true })).toBeVisible();
+  await expect(page.getByText('awaiting signature, 0 of 2', { exact: true })).toBeVisible();
 
   const yael = await openPhone(openBrowser, 'he');
   await yael.goto(await linkOf(product, landlord.email));
@@ -74,7 +74,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
     anna.getByRole('heading', { name: 'This signature link has already been used' }),
   ).toBeVisible();
 
-  await expect(page.getByText(english('leases:detail.status.active'), { exact: true })).toBeVisible();
+  await expect(page.getByText(english('common:lease.standing.current'), { exact: true })).toBeVisible();
   const sealed = page.getByRole('button', { name: english('signing:card.sealed') });
   // A job seals it.
   await expect(sealed).toBeVisible({ timeout: 60_000 });
@@ -163,7 +163,7 @@ inHebrewAndEnglish((language, say) => {
     const first = await linkOf(product, tenantEmail);
     const page = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
     const card = page.getByRole('region', { name: say('signing:card.title') });
-    await card.getByRole('button', { name: say('signing:card.remind') }).click();
+    await card.getByRole('button', { name: say('common:actions.remind') }).click();
     await expect(
       card.getByText(new RegExp(String.raw`${say('signing:card.remindedAt', { at: '' })}.?\d`)),
     ).toBeVisible();

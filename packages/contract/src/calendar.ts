@@ -3,6 +3,7 @@ import { HOLIDAYS } from '@dira/domain/israel/holidays';
 import { z } from 'zod';
 import { CALENDAR_KINDS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { leaseStanding } from './leases.ts';
 import { limitsOf } from './limits.ts';
 import { id, money, organizationParams, plainDate, requiredLine, text } from './primitives.ts';
 
@@ -55,6 +56,10 @@ export const calendarEntry = z
     subjectId: id
       .nullable()
       .meta({ description: 'The event, the document, the maintenance request or plan itself' }),
+    standing: leaseStanding
+      .extract(['draft', 'awaiting_signature'])
+      .nullable()
+      .meta({ description: 'Of a lease that nobody has agreed to yet' }),
     count: z.int().meta({ description: 'How many payments or cheques of one day and property are meant' }),
     amount: money.nullable().meta({ description: 'Of all of them; null for members who may not see money' }),
     notice: notice.nullable(),

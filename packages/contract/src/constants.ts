@@ -118,6 +118,7 @@ export const PICTURES_PER_GALLERY = 30;
 /** What stands on a calendar. What is new comes here, and into the sources of the server's feature. */
 export const CALENDAR_KINDS = [
   'event',
+  'lease_start',
   'lease_end',
   'option_notice',
   'rent_due',

@@ -3,7 +3,7 @@ import { REPAIR_ALARMS } from '@dira/domain/repair-deadline';
 import { TENANT_NOTICE_KINDS } from '@dira/domain/tenant-notices';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { paymentMethod } from './leases.ts';
+import { leaseSigning, leaseStanding, paymentMethod } from './leases.ts';
 import type { LiveKind } from './live-events.ts';
 import { currency, id, instant, language, money, organizationParams, plainDate } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
@@ -120,6 +120,16 @@ const waitingNotice = z.object({
   givenAt: instant,
 });
 
+const unsignedLease = z.object({
+  ...tenancy,
+  standing: leaseStanding.extract(['draft', 'awaiting_signature']),
+  startsOn: plainDate,
+  signing: leaseSigning.nullable(),
+  renewedEndsOn: plainDate
+    .nullable()
+    .meta({ description: 'Of a renewal: the last day of the lease that it follows' }),
+});
+
 const freeUnit = z.object({
   ...place,
   lastLetOn: plainDate.nullable().meta({ description: 'Null for a unit that was never let' }),
@@ -145,6 +155,9 @@ export const todo = z
     endingLeases: firstOf(endingLease)
       .nullable()
       .meta({ description: `Within ${ENDS_SOON_DAYS} days and without a lease to follow, soonest first` }),
+    unsignedLeases: firstOf(unsignedLease)
+      .nullable()
+      .meta({ description: 'Drafts and leases out for signature, the first to begin first' }),
     tenantNotices: firstOf(waitingNotice)
       .nullable()
       .meta({ description: 'Given by tenants, and nobody said yet that they came; oldest first' }),
@@ -158,7 +171,7 @@ export const todo = z
         'The supplied key for seals, where it ends within 30 days or has ended; for those who manage the workspace',
     }),
     freeUnits: firstOf(freeUnit).meta({
-      description: 'Vacant and without a lease to come, empty the longest first',
+      description: 'Vacant and without a lease to come, be it a draft; empty the longest first',
     }),
   })
   .meta({ id: 'Todo' });

@@ -1,4 +1,4 @@
-import { ENDS_SOON_DAYS, LEASE_STAGES } from '@dira/domain/lease-states';
+import { ENDS_SOON_DAYS, LEASE_STAGES, LEASE_STANDINGS } from '@dira/domain/lease-states';
 import { findTermProblem } from '@dira/domain/lease-terms';
 import { PAYMENT_METHODS } from '@dira/domain/payment-methods';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import {
   currency,
   enteredAmount,
   id,
+  instant,
   language,
   money,
   oneLine,
@@ -24,6 +25,28 @@ export const leaseStage = z.enum(LEASE_STAGES).meta({ id: 'LeaseStage' });
 export const signatureStatus = z
   .enum(['pending_signature', 'partially_signed', 'fully_signed'])
   .meta({ id: 'SignatureStatus' });
+export const leaseStanding = z.enum(LEASE_STANDINGS).meta({
+  id: 'LeaseStanding',
+  description: 'Where a lease is, from its first draft to its last day: one word, the same everywhere',
+});
+
+const signatureCounts = {
+  signed: z.int().meta({ description: 'Signatures given' }),
+  of: z.int().meta({ description: 'Signatures asked for' }),
+};
+
+/** How far the signatures on a lease agreement are, while it is out. */
+export const leaseSigning = z
+  .object({
+    requestId: id,
+    ...signatureCounts,
+    awaited: z
+      .array(z.object({ id, fullName: z.string(), hasEmail: z.boolean() }))
+      .meta({ description: 'Whose signature is next: all who have not signed, or the next in the order' }),
+    sentAt: instant,
+    expiresAt: instant.meta({ description: 'When the links stop working' }),
+  })
+  .meta({ id: 'LeaseSigning' });
 
 const terms = {
   startsOn: plainDate,
@@ -85,7 +108,9 @@ export const lease = z
     stage: leaseStage.meta({
       description: 'Until it is agreed a lease reserves or competes, and asks for no rent',
     }),
+    standing: leaseStanding,
     signatureStatus,
+    signing: leaseSigning.nullable().meta({ description: 'Null unless it is out for signature' }),
     renewsLeaseId: id.nullable().meta({ description: 'The lease that this one follows' }),
     renewedByLeaseId: id.nullable().meta({ description: 'The lease that follows this one' }),
     money: z
@@ -150,7 +175,10 @@ export const listLeases = defineEndpoint({
   query: z.strictObject({
     ...pageQuery,
     search: oneLine(100).optional(),
-    show: z.enum(['current', 'late', 'ending', 'upcoming', 'past', 'all']).default('current'),
+    show: z
+      .enum(['open', 'current', 'late', 'ending', 'draft', 'awaiting', 'upcoming', 'past', 'all'])
+      .default('current')
+      .meta({ description: '`open`: all that is not over, from the draft on' }),
     propertyId: id.optional(),
     unitId: id.optional(),
     tenantId: id.optional(),
@@ -285,24 +313,41 @@ export const getRentSchedule = defineEndpoint({
 
 const myLeaseParams = z.object({ leaseId: id });
 
+const myLeaseEntryFields = {
+  id,
+  organizationName: z.string(),
+  propertyName: z.string(),
+  unitNumber: z.string(),
+  startsOn: plainDate,
+  endsOn: plainDate,
+};
+
+const myLeaseEntry = z.object({ ...myLeaseEntryFields, standing: leaseStanding });
+export type MyLeaseEntry = z.infer<typeof myLeaseEntry>;
+
+const leaseToSign = z
+  .object({
+    ...myLeaseEntryFields,
+    renewsLeaseId: id.nullable(),
+    ...signatureCounts,
+    hasSigned: z.boolean().meta({ description: 'The tenant’s own signature is given' }),
+    expiresAt: instant,
+  })
+  .meta({ id: 'LeaseToSign' });
+export type LeaseToSign = z.infer<typeof leaseToSign>;
+
 export const listMyLeases = defineEndpoint({
   id: 'listMyLeases',
   method: 'GET',
   path: '/my/leases',
-  summary: 'The leases of the signed-in tenant, newest first',
+  summary: 'The leases of the signed-in tenant, newest first, and those that wait for signatures',
   tag: 'Tenancy',
   access: { scope: 'user' },
   response: z.object({
-    items: z.array(
-      z.object({
-        id,
-        organizationName: z.string(),
-        propertyName: z.string(),
-        unitNumber: z.string(),
-        startsOn: plainDate,
-        endsOn: plainDate,
-      }),
-    ),
+    items: z.array(myLeaseEntry),
+    toSign: z
+      .array(leaseToSign)
+      .meta({ description: 'Out for signature; the link to sign is in the tenant’s mail' }),
   }),
 });
 
@@ -320,6 +365,8 @@ export const myLease = z
     dueDay: z.int(),
     paymentMethod,
     status: leaseStatus,
+    standing: leaseStanding,
+    signatureStatus,
     balance: money,
     overdueSince: plainDate.nullable(),
     nextDue: nextDue.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_UNITS_AT_ONCE } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { leaseSigning, leaseStanding } from './leases.ts';
 import { limitsOf } from './limits.ts';
 import { picture } from './pictures.ts';
 import {
@@ -66,7 +67,11 @@ const unitInput = {
   marketRentAmount: enteredAmount.nullable().default(null),
 };
 
-export const unitState = z.enum(['occupied', 'ending', 'late', 'vacant']).meta({ id: 'UnitState' });
+export const unitState = z.enum(['occupied', 'ending', 'late', 'upcoming', 'awaiting', 'vacant']).meta({
+  id: 'UnitState',
+  description:
+    'Today. `upcoming`: nobody lives there yet, a lease is agreed; `awaiting`: one is out for signature',
+});
 export type UnitState = z.infer<typeof unitState>;
 
 export const unit = z
@@ -80,6 +85,18 @@ export const unit = z
     marketRent: money.nullable(),
     state: unitState,
     lease: z.object({ id, tenantName: z.string(), moreTenants, endsOn: plainDate }).nullable(),
+    nextLease: z
+      .object({
+        id,
+        tenantName: z.string(),
+        moreTenants,
+        startsOn: plainDate,
+        endsOn: plainDate,
+        standing: leaseStanding.extract(['draft', 'awaiting_signature', 'upcoming']),
+        signing: leaseSigning.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The lease to come: agreed, else out for signature, else a draft' }),
   })
   .meta({ id: 'Unit' });
 export type Unit = z.infer<typeof unit>;

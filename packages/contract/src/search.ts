@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { leaseStanding } from './leases.ts';
 import { id, oneLine, organizationParams } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
@@ -12,6 +13,9 @@ export const searchResult = z
     title: z.string(),
     subtitle: z.string().meta({ description: 'Place, person or phone that tells it from its namesakes' }),
     leaseId: id.nullable().meta({ description: 'The lease of today, else the latest' }),
+    standing: leaseStanding
+      .nullable()
+      .meta({ description: 'Where that lease is; null for properties and units' }),
     propertyId: id.nullable(),
     moreTenants,
   })

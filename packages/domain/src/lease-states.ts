@@ -73,3 +73,36 @@ export function deriveLeaseStatus({
   if (isBefore(today, startsOn)) return 'pending';
   return isBefore(endsOn, today) ? 'expired' : 'active';
 }
+
+export const LEASE_STANDINGS = [
+  'draft',
+  'awaiting_signature',
+  'upcoming',
+  'current',
+  'ending',
+  'ended',
+  'ended_early',
+] as const;
+/** The one word for where a lease is, from its first draft to its last day. */
+export type LeaseStanding = (typeof LEASE_STANDINGS)[number];
+
+const standingOfStatus: Record<LeaseStatus, LeaseStanding> = {
+  pending: 'upcoming',
+  active: 'current',
+  expired: 'ended',
+  terminated: 'ended_early',
+};
+
+/**
+ * Where a lease is, told alike on every surface: by its stage until it is agreed, from then on by its dates.
+ * @param endsSoon see `ENDS_SOON_DAYS`; whoever does not know it says `false`
+ */
+export function deriveLeaseStanding({
+  endsSoon,
+  ...lease
+}: LeaseDates & { readonly today: Temporal.PlainDate; readonly endsSoon: boolean }): LeaseStanding {
+  if (lease.stage === 'draft') return 'draft';
+  if (lease.stage === 'signing') return 'awaiting_signature';
+  const standing = standingOfStatus[deriveLeaseStatus(lease)];
+  return standing === 'current' && endsSoon ? 'ending' : standing;
+}

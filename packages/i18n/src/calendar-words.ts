@@ -6,6 +6,7 @@ import type { Isolate } from './isolate.ts';
 export type CalendarEntryToSay = {
   readonly kind:
     | 'event'
+    | 'lease_start'
     | 'lease_end'
     | 'option_notice'
     | 'rent_due'
@@ -17,6 +18,8 @@ export type CalendarEntryToSay = {
   readonly title: string | null;
   readonly count: number;
   readonly lease: { readonly tenantName: string } | null;
+  /** How far a lease is that nobody has agreed to yet. */
+  readonly standing: 'draft' | 'awaiting_signature' | null;
   readonly notice: {
     readonly reason: 'ending' | 'option_landlord' | 'option_tenant';
     readonly days: number;
@@ -26,7 +29,7 @@ export type CalendarEntryToSay = {
 /** What it is about, in a line. */
 export function sayCalendarEntry(
   t: TFunction<'calendar'>,
-  { kind, title: typed, count, lease, notice }: CalendarEntryToSay,
+  { kind, title: typed, count, lease, standing, notice }: CalendarEntryToSay,
   isolate: Isolate,
 ): string {
   const title = isolate.text(typed ?? '');
@@ -35,6 +38,10 @@ export function sayCalendarEntry(
   if (kind === 'document_expiry') return t('entry.document_expiry', { title });
   if (kind === 'maintenance' || kind === 'recurring_maintenance') return t(`entry.${kind}`, { title });
   if (kind === 'security_expiry') return t('entry.security_expiry', { name });
+  if (kind === 'lease_start') {
+    if (lease === null) return t('entry.lease_start_unnamed');
+    return t(standing === null ? 'entry.lease_start' : `entry.lease_start_${standing}`, { name });
+  }
   if (kind === 'lease_end')
     return lease === null ? t('entry.lease_end_unnamed') : t('entry.lease_end', { name });
   if (kind === 'option_notice') {

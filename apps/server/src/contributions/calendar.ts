@@ -80,6 +80,7 @@ export function entryOf(kind: CalendarKind, row: EntryRow, { may }: CalendarRead
     unit: unitId === null ? null : { id: unitId, number: row.unit_number ?? '' },
     lease: leaseId === null || !may('leases.see') ? null : { id: leaseId, tenantName: row.tenant_name ?? '' },
     subjectId: row.subject_id,
+    standing: null,
     count: 1,
     amount: null,
     notice: null,

@@ -757,6 +757,17 @@ export interface Leases {
   updated_at: Generated<string>;
 }
 
+export interface LeaseSigning {
+  awaited: Json | null;
+  expires_at: string;
+  lease_id: string | null;
+  organization_id: string;
+  request_id: string;
+  sent_at: string;
+  signature_count: number;
+  signer_count: number;
+}
+
 export interface LeaseTemplateClauses {
   body_en: string;
   body_he: string;
@@ -1882,6 +1893,7 @@ export interface DB {
   lease_parties: LeaseParties;
   lease_places: LeasePlaces;
   lease_rent_steps: LeaseRentSteps;
+  lease_signing: LeaseSigning;
   lease_template_clauses: LeaseTemplateClauses;
   lease_templates: LeaseTemplates;
   lease_tenants: LeaseTenants;

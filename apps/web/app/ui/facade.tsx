@@ -2,9 +2,19 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './facade.module.css';
 
-/** `lit` occupied, `ending` the lease ends soon, `late` rent is late, `vacant` nobody lives there. */
-export type WindowState = 'lit' | 'ending' | 'late' | 'vacant';
-export const windowStates: readonly WindowState[] = ['lit', 'ending', 'late', 'vacant'];
+/**
+ * `lit` occupied, `ending` the lease ends soon, `late` rent is late, `upcoming` a lease is agreed and has not begun,
+ * `awaiting` one is out for signature, `vacant` nobody lives there or is about to.
+ */
+export type WindowState = 'lit' | 'ending' | 'late' | 'upcoming' | 'awaiting' | 'vacant';
+export const windowStates: readonly WindowState[] = [
+  'lit',
+  'ending',
+  'late',
+  'upcoming',
+  'awaiting',
+  'vacant',
+];
 
 export type FacadeWindow = {
   readonly id: string;
@@ -133,17 +143,23 @@ function FacadeTable({ floors }: { floors: readonly FacadeFloor[] }) {
   );
 }
 
-/** What the colours of the windows mean. */
-export function FacadeLegend() {
+/** The states that every legend names; the others where a window has them. */
+const commonStates: readonly WindowState[] = ['lit', 'ending', 'late', 'vacant'];
+
+/** What the colours of the windows mean. @param shown the states of the windows that are drawn */
+export function FacadeLegend({ shown }: { shown: Iterable<WindowState> }) {
   const { t } = useTranslation();
+  const named = new Set([...commonStates, ...shown]);
   return (
     <ul className={classes.legend}>
-      {windowStates.map((state) => (
-        <li key={state}>
-          <span className={classes.window} data-state={state} aria-hidden="true" />
-          {t(`facade.${state}`)}
-        </li>
-      ))}
+      {windowStates
+        .filter((state) => named.has(state))
+        .map((state) => (
+          <li key={state}>
+            <span className={classes.window} data-state={state} aria-hidden="true" />
+            {t(`facade.${state}`)}
+          </li>
+        ))}
     </ul>
   );
 }

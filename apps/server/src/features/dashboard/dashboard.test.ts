@@ -54,6 +54,7 @@ describe('a new workspace', () => {
       expiringGuarantees: { count: 0, items: [] },
       securitiesToReturn: { count: 0, items: [] },
       endingLeases: { count: 0, items: [] },
+      unsignedLeases: { count: 0, items: [] },
       tenantNotices: { count: 0, items: [] },
       pressingRepairs: { count: 0, items: [] },
       endingSealKey: null,

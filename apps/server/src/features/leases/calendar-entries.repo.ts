@@ -1,3 +1,4 @@
+import type { LeaseStage } from '@dira/domain/lease-states';
 import { sql, type RawBuilder } from 'kysely';
 import {
   calendarSource,
@@ -33,7 +34,28 @@ const selectLeaseEnds = ({ organizationId, from, to, propertyId }: CalendarWindo
     select null as subject_id, x.on_date, ${placeColumns} from ending x ${withPlace} order by x.on_date, x.lease_id`;
 };
 
+interface StartRow extends EntryRow {
+  stage: LeaseStage;
+}
+
+/** The first days of leases, of drafts and of those out for signature too. */
+const selectLeaseStarts = ({ organizationId, from, to, propertyId }: CalendarWindow) => sql<StartRow>`
+  with starting as (
+    select l.organization_id, l.id as lease_id, l.starts_on as on_date, l.stage from leases l
+    where l.organization_id = ${organizationId} and l.starts_on between ${from}::date and ${to}::date
+      and ${rowByRow(sql`coalesce(l.terminated_on >= l.starts_on, true)`)} ${onProperty('l.property_id', propertyId)}
+    order by l.starts_on, l.id limit ${sql.lit(ONE_MORE)}
+  )
+  select null as subject_id, x.on_date, x.stage, ${placeColumns} from starting x ${withPlace} order by x.on_date, x.lease_id`;
+
+const standingOfStage = { draft: 'draft', signing: 'awaiting_signature', agreed: null } as const;
+
 export const leaseCalendar = {
+  lease_start: calendarSource('calendar.see', selectLeaseStarts, (row, reader) => ({
+    ...entryOf('lease_start', row, reader),
+    id: `lease_start:${row.lease_id}`,
+    standing: reader.may('leases.see') ? standingOfStage[row.stage] : null,
+  })),
   lease_end: calendarSource('calendar.see', selectLeaseEnds, (row, reader) => ({
     ...entryOf('lease_end', row, reader),
     id: `lease_end:${row.lease_id}`,

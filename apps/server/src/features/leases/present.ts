@@ -1,12 +1,14 @@
-import type { Lease, MyLease } from '@dira/contract/leases';
-import { deriveLeaseStatus } from '@dira/domain/lease-states';
+import type { Lease, LeaseToSign, MyLease, MyLeaseEntry } from '@dira/contract/leases';
+import { deriveLeaseStanding, deriveLeaseStatus, type LeaseStanding } from '@dira/domain/lease-states';
 import { minorUnits } from '@dira/domain/money';
 import { earlierDate, laterDate } from '@dira/domain/plain-date';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
 import { leaseAbilities, type May } from './policy.ts';
-import type { LeaseRow, selectMyLease } from './repo.ts';
+import type { LeaseRow, selectLeasesToSign, selectMyLease, selectMyLeases } from './repo.ts';
 import type { selectRentSchedule } from './schedule.repo.ts';
 
+type MyLeaseEntryRow = Awaited<ReturnType<ReturnType<typeof selectMyLeases>['execute']>>[number];
+type LeaseToSignRow = Awaited<ReturnType<ReturnType<typeof selectLeasesToSign>['execute']>>[number];
 type MyLeaseRow = Awaited<ReturnType<ReturnType<typeof selectMyLease>['execute']>>[number];
 type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectRentSchedule>['execute']>>[number];
 
@@ -29,7 +31,7 @@ export function presentLease(row: LeaseRow, today: Temporal.PlainDate, may: May)
     renewsLeaseId: row.renews_lease_id,
     renewedByLeaseId: row.renewed_by_lease_id,
     stage: row.stage,
-    signatureStatus: row.signature_status,
+    signing: row.signing,
     can: leaseAbilities({ ...row, status: terms.status }, may),
     money: may('money.see')
       ? {
@@ -54,6 +56,32 @@ export function presentMyLease(row: MyLeaseRow, today: Temporal.PlainDate): MyLe
   };
 }
 
+export function presentMyLeaseEntry(row: MyLeaseEntryRow, today: Temporal.PlainDate): MyLeaseEntry {
+  return { ...presentEntry(row), standing: standingOf({ ...row, stage: 'agreed' }, today) };
+}
+
+export function presentLeaseToSign(row: LeaseToSignRow): LeaseToSign {
+  return {
+    ...presentEntry(row),
+    renewsLeaseId: row.renews_lease_id,
+    signed: row.signature_count,
+    of: row.signer_count,
+    hasSigned: row.has_signed,
+    expiresAt: row.expires_at,
+  };
+}
+
+function presentEntry(row: Omit<MyLeaseEntryRow, 'terminated_on' | 'ends_soon'>) {
+  return {
+    id: row.lease_id,
+    organizationName: row.organization_name,
+    propertyName: row.property_name,
+    unitNumber: row.unit_number,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+  };
+}
+
 function presentTerms(row: LeaseRow, today: Temporal.PlainDate) {
   return {
     id: row.id,
@@ -63,14 +91,29 @@ function presentTerms(row: LeaseRow, today: Temporal.PlainDate) {
     endsOn: row.ends_on,
     dueDay: row.due_day,
     paymentMethod: row.payment_method,
-    status: deriveLeaseStatus({
-      startsOn: Temporal.PlainDate.from(row.starts_on),
-      endsOn: Temporal.PlainDate.from(row.ends_on),
-      terminatedOn: row.terminated_on === null ? null : Temporal.PlainDate.from(row.terminated_on),
-      stage: row.stage,
-      today,
-    }),
+    signatureStatus: row.signature_status,
+    status: deriveLeaseStatus({ ...datesOf(row), today }),
+    standing: standingOf(row, today),
   };
+}
+
+/** What says where a lease is; without `ends_soon` where nobody asks whether another follows. */
+export type StandingRow = Pick<LeaseRow, 'starts_on' | 'ends_on' | 'terminated_on' | 'stage'> & {
+  ends_soon?: boolean;
+};
+
+function datesOf(row: StandingRow) {
+  return {
+    startsOn: Temporal.PlainDate.from(row.starts_on),
+    endsOn: Temporal.PlainDate.from(row.ends_on),
+    terminatedOn: row.terminated_on === null ? null : Temporal.PlainDate.from(row.terminated_on),
+    stage: row.stage,
+  };
+}
+
+/** Where a lease is, as every surface that shows it says it. */
+export function standingOf(row: StandingRow, today: Temporal.PlainDate): LeaseStanding {
+  return deriveLeaseStanding({ ...datesOf(row), today, endsSoon: row.ends_soon ?? false });
 }
 
 function inCurrencyOf({ currency }: Pick<LeaseRow, 'currency'>) {

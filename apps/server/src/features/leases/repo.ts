@@ -2,10 +2,12 @@ import { lastSoonDay } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import { signingOf } from '../../db/lease-signing.ts';
 import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position } from '../../db/page.ts';
 import { onKey, queries } from '../../db/queries.ts';
 import type { Leases } from '../../db/schema.ts';
-import type { OrgScope, OrgWrite, TenancyScope } from '../../db/scope.ts';
+import type { OrgScope, OrgWrite, TenancyScope, UserScope } from '../../db/scope.ts';
+import { endsSoon } from './standing.repo.ts';
 
 /** What changes a lease: a member, or whoever has signed it last. */
 export type LeaseWrite = Pick<OrgWrite, 'trx' | 'organizationId' | 'now'> & { userId: string | null };
@@ -28,9 +30,20 @@ export interface StepJson {
   monthly_rent_amount: number;
 }
 
+export type LeaseShow =
+  | 'open'
+  | 'current'
+  | 'late'
+  | 'ending'
+  | 'draft'
+  | 'awaiting'
+  | 'upcoming'
+  | 'past'
+  | 'all';
+
 export interface LeaseFilter {
   search?: string | undefined;
-  show: 'current' | 'late' | 'ending' | 'upcoming' | 'past' | 'all';
+  show: LeaseShow;
   propertyId?: string | undefined;
   unitId?: string | undefined;
   tenantId?: string | undefined;
@@ -90,15 +103,19 @@ function pageOf(scope: OrgScope, filter: LeaseFilter): RawBuilder<unknown> {
   );
 }
 
-function shownAs(show: LeaseFilter['show'], on: Temporal.PlainDate): RawBuilder<boolean> {
+function shownAs(show: LeaseShow, on: Temporal.PlainDate): RawBuilder<boolean> {
   const today = on.toString();
   return {
     all: sql<boolean>`true`,
+    // By a plain day, which an index is in the order of; a lease that was ended ends no later than it says.
+    open: sql<boolean>`(l.ends_on >= ${today}::date and (l.stage <> 'agreed' or upper(l.occupies) > ${today}::date))`,
     current: sql<boolean>`l.occupies @> ${today}::date`,
     late: hasRow(sql`covered_charges c where c.organization_id = l.organization_id
       and c.lease_id = l.id and c.allocated < c.amount and c.due_on < ${today}::date`),
-    ending: endsSoon(on),
-    upcoming: sql<boolean>`(l.stage <> 'agreed' or lower(l.occupies) > ${today}::date)`,
+    ending: endsSoon('l', on),
+    draft: sql<boolean>`l.stage = 'draft'`,
+    awaiting: sql<boolean>`l.stage = 'signing'`,
+    upcoming: sql<boolean>`lower(l.occupies) > ${today}::date`,
     past: sql<boolean>`(upper(l.occupies) <= ${today}::date or l.terminated_on < l.starts_on)`,
   }[show];
 }
@@ -122,7 +139,7 @@ export function selectMyLease(scope: TenancyScope) {
     .where('l.id', '=', scope.leaseId);
 }
 
-export function selectMyLeases(userId: string) {
+export function selectMyLeases({ userId, today }: UserScope) {
   return queries
     .selectFrom(
       sql<{
@@ -132,8 +149,32 @@ export function selectMyLeases(userId: string) {
         unit_number: string;
         starts_on: string;
         ends_on: string;
-      }>`
-      internal.leases_of(${userId})`.as('mine'),
+        terminated_on: string | null;
+        ends_soon: boolean;
+      }>`(select m.*, m.is_last and coalesce(m.terminated_on, m.ends_on)
+          between ${today.toString()}::date and ${lastSoonDay(today).toString()}::date as ends_soon
+        from internal.leases_of(${userId}) as m)`.as('mine'),
+    )
+    .selectAll('mine');
+}
+
+/** A tenant's leases that are out for signature, in every organization. */
+export function selectLeasesToSign({ userId }: UserScope) {
+  return queries
+    .selectFrom(
+      sql<{
+        lease_id: string;
+        organization_name: string;
+        property_name: string;
+        unit_number: string;
+        starts_on: string;
+        ends_on: string;
+        renews_lease_id: string | null;
+        signature_count: number;
+        signer_count: number;
+        expires_at: string;
+        has_signed: boolean;
+      }>`internal.leases_to_sign(${userId})`.as('mine'),
     )
     .selectAll('mine');
 }
@@ -155,13 +196,6 @@ const stepsOf = sql<StepJson[]>`(
   select coalesce(json_agg(json_build_object('from_on', s.from_on, 'monthly_rent_amount', s.monthly_rent_amount)
     order by s.from_on), '[]')
   from lease_rent_steps s where s.organization_id = l.organization_id and s.lease_id = l.id)`;
-
-/** Whether it is the last lease of its unit and its last day is near; a unit's letting knows without a look at the others. */
-function endsSoon(today: Temporal.PlainDate) {
-  return sql<boolean>`exists (select from unit_occupancy s where s.organization_id = l.organization_id
-    and s.unit_id = l.unit_id and s.occupied_until = upper(l.occupies) - 1
-    and s.occupied_until between ${today.toString()}::date and ${lastSoonDay(today).toString()}::date)`;
-}
 
 /** The lease that follows this one, written or agreed. */
 const renewedBy = sql<string | null>`(
@@ -197,7 +231,7 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
       'plan.planned_on',
       'plan.planned',
     ])
-    .select(endsSoon(scope.today).as('ends_soon'))
+    .select([endsSoon('l', scope.today).as('ends_soon'), signingOf('l').as('signing')])
     .select([tenantsOf.as('tenants'), renewedBy.as('renewed_by_lease_id'), stepsOf.as('rent_steps')])
     .select(
       sql<boolean>`exists (select from reported_payments w where w.organization_id = l.organization_id and w.lease_id = l.id)`.as(

@@ -3,7 +3,13 @@ import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
-import { presentLease, presentMyLease, presentPeriod } from './present.ts';
+import {
+  presentLease,
+  presentLeaseToSign,
+  presentMyLease,
+  presentMyLeaseEntry,
+  presentPeriod,
+} from './present.ts';
 import * as repo from './repo.ts';
 import { selectRentSchedule } from './schedule.repo.ts';
 import * as service from './service.ts';
@@ -50,15 +56,9 @@ export function registerLeaseRoutes(api: Api, services: Services): void {
   );
 
   api.read(contract.listMyLeases, (scope) =>
-    readRows(repo.selectMyLeases(scope.userId), (rows) => ({
-      items: rows.map((row) => ({
-        id: row.lease_id,
-        organizationName: row.organization_name,
-        propertyName: row.property_name,
-        unitNumber: row.unit_number,
-        startsOn: row.starts_on,
-        endsOn: row.ends_on,
-      })),
+    readAll([repo.selectMyLeases(scope), repo.selectLeasesToSign(scope)], (rows, toSign) => ({
+      items: rows.map((row) => presentMyLeaseEntry(row, scope.today)),
+      toSign: toSign.map(presentLeaseToSign),
     })),
   );
 

@@ -1,13 +1,18 @@
 import type { SearchResult } from '@dira/contract/search';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { MOST_OF_A_KIND, searchSource, type Found, type SearchPatterns } from '../../contributions/search.ts';
 import { compilable } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
+import { standingOf, type StandingRow } from './present.ts';
+import { endsSoon } from './standing.repo.ts';
 
 type FoundRow = Pick<
   SearchResult,
   'kind' | 'id' | 'title' | 'subtitle' | 'leaseId' | 'propertyId' | 'moreTenants'
->;
+> & {
+  /** What says where the lease is; null for a person without one. */
+  lease: (StandingRow & { today: string }) | null;
+};
 
 /**
  * People by what is known of them, looked up once: themselves with their latest lease, and the leases of them all, those
@@ -18,6 +23,11 @@ function selectPeopleAndLeases(
   { organizationId, today }: OrgScope,
   { start, anywhere, all }: SearchPatterns,
 ) {
+  // What says where a lease is, of the few that are shown.
+  const standingFacts = (leaseId: RawBuilder<unknown>) => sql`(
+    select json_build_object('stage', l.stage, 'starts_on', l.starts_on, 'ends_on', l.ends_on,
+      'terminated_on', l.terminated_on, 'ends_soon', ${endsSoon('l', today)}, 'today', ${today.toString()}::date)
+    from leases l where l.organization_id = ${organizationId} and l.id = ${leaseId})`;
   const found = sql<Found>`internal.find_tenants(${start}, ${anywhere}, ${all}, ${MOST_OF_A_KIND * 4})`;
   return sql<FoundRow>`
     with found as materialized (select f.id, f.place from ${found} as f),
@@ -47,22 +57,24 @@ function selectPeopleAndLeases(
       join unit_places u on u.organization_id = l.organization_id and u.unit_id = l.unit_id
       order by place limit ${MOST_OF_A_KIND}
     )
-    select 'tenant' as kind, id, title, subtitle, lease_id as "leaseId", null as "propertyId", 0 as "moreTenants", place
+    select 'tenant' as kind, id, title, subtitle, lease_id as "leaseId", null as "propertyId", 0 as "moreTenants", place,
+        ${standingFacts(sql`people.lease_id`)} as lease
       from people
     union all
-    select 'lease', id, title, subtitle, id, property_id, more_tenants, place from rented
+    select 'lease', id, title, subtitle, id, property_id, more_tenants, place, ${standingFacts(sql`rented.id`)} from rented
     order by kind desc, place`;
 }
 
 export const peopleSearch = searchSource({
   needs: 'leases.see',
   select: (scope, patterns) => compilable(selectPeopleAndLeases(scope, patterns)),
-  present: ({ kind, id, title, subtitle, leaseId, propertyId, moreTenants }) => ({
+  present: ({ kind, id, title, subtitle, leaseId, propertyId, moreTenants, lease }) => ({
     kind,
     id,
     title,
     subtitle,
     leaseId,
+    standing: lease && standingOf(lease, Temporal.PlainDate.from(lease.today)),
     propertyId,
     moreTenants,
   }),

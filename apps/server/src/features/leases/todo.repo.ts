@@ -1,6 +1,7 @@
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
 import { sql, type RawBuilder } from 'kysely';
 import {
+  MOST_COUNTED,
   MOST_SHOWN,
   placeColumns,
   placeOf,
@@ -11,6 +12,7 @@ import {
   type TodoDays,
   type TodoSources,
 } from '../../contributions/todo.ts';
+import { signingOf } from '../../db/lease-signing.ts';
 import { onKey, queries } from '../../db/queries.ts';
 
 const mostFreeUnits = 3;
@@ -63,6 +65,9 @@ function freeUnits({ organizationId, today }: TodoDays) {
     .selectFrom('unit_occupancy')
     .where('organization_id', '=', organizationId)
     .where('occupied_until', '<', today)
+    .where(({ not, exists }) =>
+      not(exists(unsignedOfUnit(organizationId, sql.ref('unit_occupancy.unit_id')))),
+    )
     .selectAll()
     .orderBy('occupied_until')
     .orderBy('unit_id')
@@ -74,6 +79,35 @@ function freeUnits({ organizationId, today }: TodoDays) {
     .select(sql<string | null>`nullif(f.occupied_until, '-infinity')`.as('occupied_until'))
     .orderBy('f.occupied_until')
     .orderBy('f.unit_id');
+}
+
+/** A draft, or a lease out for signature: whoever wrote it need not be told that the unit is vacant. */
+const unsignedOfUnit = (organizationId: string, unitId: RawBuilder<unknown>) =>
+  queries
+    .selectFrom('leases as n')
+    .where('n.organization_id', '=', organizationId)
+    .where('n.stage', '<>', 'agreed')
+    .where(sql<boolean>`n.unit_id = ${unitId}`)
+    .select('n.id');
+
+/** Leases that nobody has agreed to yet, those that begin first before the others. */
+function unsignedLeases({ organizationId }: TodoDays) {
+  return queries
+    .selectFrom('leases as l')
+    .innerJoinLateral(placeOf(sql.ref('l.id'), organizationId), (join) => join.onTrue())
+    .leftJoin('leases as before', onKey('before', 'l', { id: 'renews_lease_id' }))
+    .where('l.organization_id', '=', organizationId)
+    .where('l.stage', '<>', 'agreed')
+    .select(placeColumns)
+    .select([
+      'l.stage',
+      'l.starts_on',
+      signingOf('l').as('signing'),
+      sql<string | null>`coalesce(before.terminated_on, before.ends_on)`.as('renewed_ends_on'),
+    ])
+    .orderBy('l.starts_on')
+    .orderBy('l.id')
+    .limit(MOST_SHOWN);
 }
 
 const unitPlaces = sql<{
@@ -94,7 +128,28 @@ const unitsOccupied = (organizationId: string, from: RawBuilder<unknown>, to: Ra
   sql<number>`(select coalesce(sum(unit_count), 0)::int from unit_occupancy_by_day
     where organization_id = ${organizationId} and occupied_until >= ${from} and occupied_until <= ${to})`;
 
+/** Vacant units of which somebody writes a lease. */
+const unitsWithUnsigned = (organizationId: string, today: string) =>
+  sql<number>`(select count(distinct n.unit_id)::int from leases n
+    join unit_occupancy f on f.organization_id = n.organization_id and f.unit_id = n.unit_id
+      and f.occupied_until < ${today}::date
+    where n.organization_id = ${organizationId} and n.stage <> 'agreed')`;
+
 export const leaseTodo = {
+  unsignedLeases: todoList({
+    needs: ['leases.see'],
+    items: unsignedLeases,
+    count: ({ organizationId }) =>
+      sql<number>`(select count(*)::int from (select from leases
+        where organization_id = ${organizationId} and stage <> 'agreed' limit ${sql.lit(MOST_COUNTED)}) as n)`,
+    present: (row) => ({
+      ...presentTenancy(row),
+      standing: row.stage === 'draft' ? ('draft' as const) : ('awaiting_signature' as const),
+      startsOn: row.starts_on,
+      signing: row.signing,
+      renewedEndsOn: row.renewed_ends_on,
+    }),
+  }),
   endingLeases: todoList({
     needs: ['leases.see'],
     items: endingLeases,
@@ -113,10 +168,11 @@ export const leaseTodo = {
     count: ({ organizationId, today }) =>
       sql<number>`case when internal.sees_own_jobs_alone()
         then (select count(*)::int from unit_occupancy where organization_id = ${organizationId} and occupied_until < ${today}::date)
-        else ${unitsOccupied(organizationId, sql`'-infinity'::date`, sql`${today}::date - 1`)} end`,
+        else ${unitsOccupied(organizationId, sql`'-infinity'::date`, sql`${today}::date - 1`)} end
+        - ${unitsWithUnsigned(organizationId, today)}`,
     present: (row) => ({ ...presentPlace(row), lastLetOn: row.occupied_until }),
   }),
 } satisfies TodoSources;
 
 export const hasLease: FirstSteps['hasLease'] = (organizationId) =>
-  sql<boolean>`exists (select from occupancy_steps where organization_id = ${organizationId})`;
+  sql<boolean>`exists (select from leases where organization_id = ${organizationId})`;

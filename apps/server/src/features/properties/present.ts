@@ -1,10 +1,11 @@
 import type { Facade, Property, Unit, UnitState } from '@dira/contract/properties';
+import type { LeaseStage, LeaseStanding } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
 import type { May } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import type { DownloadLinks } from '../../platform/download-links.ts';
 import { presentPicture } from '../../platform/picture-links.ts';
-import type { PropertyRow, UnitRow } from './repo.ts';
+import type { NextLeaseJson, PropertyRow, UnitRow } from './repo.ts';
 
 export function presentProperty(
   row: Omit<PropertyRow, 'sort_key'>,
@@ -37,7 +38,7 @@ export function presentProperty(
   };
 }
 
-/** Who lives there is for those who deal with leases; that they are late, for those who see money. */
+/** Who lives there, or will, is for those who deal with leases; that they are late, for those who see money. */
 export function presentUnit(row: UnitRow, may: May): Unit {
   return {
     id: row.id,
@@ -57,6 +58,7 @@ export function presentUnit(row: UnitRow, may: May): Unit {
             moreTenants: row.more_tenants ?? 0,
             endsOn: row.ends_on,
           },
+    nextLease: row.next_lease === null || !may('leases.see') ? null : presentNextLease(row.next_lease),
   };
 }
 
@@ -73,6 +75,18 @@ export function presentFacade(
   return { propertyId: row.id, name: row.name, unitCount: row.unit_count, windows };
 }
 
+function presentNextLease({ stage, ...lease }: NextLeaseJson): Unit['nextLease'] {
+  return { ...lease, standing: standingOfStage[stage] };
+}
+
+const standingOfStage = {
+  draft: 'draft',
+  signing: 'awaiting_signature',
+  agreed: 'upcoming',
+} as const satisfies Record<LeaseStage, LeaseStanding>;
+
+/** That somebody is late is for those who see money; that somebody will live there, for those who see leases. */
 function stateFor(state: UnitState, may: May): UnitState {
-  return state === 'late' && !may('money.see') ? 'occupied' : state;
+  if (state === 'late' && !may('money.see')) return 'occupied';
+  return (state === 'upcoming' || state === 'awaiting') && !may('leases.see') ? 'vacant' : state;
 }

@@ -1,7 +1,8 @@
 import type { UnitState } from '@dira/contract/properties';
-import { lastSoonDay } from '@dira/domain/lease-states';
+import { lastSoonDay, type LeaseStage } from '@dira/domain/lease-states';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import { coverOf } from '../../db/covers.ts';
+import { signingOf, type SigningJson } from '../../db/lease-signing.ts';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { DB, Properties, Units } from '../../db/schema.ts';
@@ -121,6 +122,7 @@ function unitColumns(scope: OrgScope) {
     'l.ends_on',
     't.full_name as tenant_name',
     'l.more_tenants',
+    nextLeaseOf.as('next_lease'),
   ]);
 }
 
@@ -148,7 +150,24 @@ export function selectFacades(scope: OrgScope, propertyIds: string[] | undefined
     .limit(propertyIds?.length ?? 12);
 }
 
-/** Units with the lease that occupies them today, if one does, and what that makes of the window. */
+export interface NextLeaseJson {
+  id: string;
+  tenantName: string;
+  moreTenants: number;
+  startsOn: string;
+  endsOn: string;
+  stage: LeaseStage;
+  signing: SigningJson | null;
+}
+
+const nextLeaseOf = sql<NextLeaseJson | null>`(
+  select json_build_object('id', n.lease_id, 'tenantName', coalesce(p.full_name, ''), 'moreTenants', n.more_tenants,
+    'startsOn', n.starts_on, 'endsOn', n.ends_on, 'stage', n.stage, 'signing', ${signingOf('n', 'lease_id')})
+  from lease_terms n
+  left join primary_tenants p on p.organization_id = n.organization_id and p.lease_id = n.lease_id
+  where n.organization_id = u.organization_id and n.lease_id = next.lease_id)`;
+
+/** Units with the lease that occupies them today, if one does, the one to come, and what that makes of the window. */
 function unitsWithLease(scope: OrgScope) {
   const today = scope.today.toString();
   const soon = lastSoonDay(scope.today).toString();
@@ -157,6 +176,20 @@ function unitsWithLease(scope: OrgScope) {
     .leftJoin('lease_terms as l', (join) =>
       join.$call(onKey('l', 'u', { unit_id: 'id' })).on(sql<boolean>`l.occupies @> ${today}::date`),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('lease_terms as n')
+          .whereRef('n.organization_id', '=', 'u.organization_id')
+          .whereRef('n.unit_id', '=', 'u.id')
+          .where(sql<boolean>`(n.stage <> 'agreed' or lower(n.occupies) > ${today}::date)`)
+          .orderBy(sql`case n.stage when 'agreed' then 0 when 'signing' then 1 else 2 end`)
+          .orderBy('n.starts_on')
+          .limit(1)
+          .select(['n.lease_id', 'n.stage'])
+          .as('next'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .leftJoin('occupied_units as s', onKey('s', 'u', { unit_id: 'id' }))
     .where('u.organization_id', '=', scope.organizationId)
@@ -164,6 +197,8 @@ function unitsWithLease(scope: OrgScope) {
     .select(['u.id', 'u.property_id', 'u.number', 'u.floor', 'u.place_key'])
     .select(
       sql<UnitState>`case
+      when l.lease_id is null and next.stage = 'agreed' then 'upcoming'
+      when l.lease_id is null and next.stage = 'signing' then 'awaiting'
       when l.lease_id is null then 'vacant'
       when exists (select from covered_charges b where b.organization_id = u.organization_id and b.lease_id = l.lease_id
         and b.allocated < b.amount and b.due_on < ${today}::date) then 'late'

@@ -13,6 +13,7 @@ import {
   IconCash,
   IconClock,
   IconFileText,
+  IconHome,
   IconKey,
   IconReceipt,
   IconTool,
@@ -25,6 +26,7 @@ type Words = TFunction<'calendar'>;
 /** How each kind is drawn; what it is, its title says. */
 export const lookOf: Record<CalendarKind, { icon: TablerIcon; tone: Task['tone'] }> = {
   event: { icon: IconCalendar, tone: 'wait' },
+  lease_start: { icon: IconHome, tone: 'ok' },
   lease_end: { icon: IconClock, tone: 'attention' },
   option_notice: { icon: IconBell, tone: 'attention' },
   rent_due: { icon: IconReceipt, tone: 'ok' },

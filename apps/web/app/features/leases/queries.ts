@@ -30,7 +30,17 @@ export type LeaseChange = Sent<typeof updateLease>;
 type LeaseEdit = Edit<typeof updateLease>;
 export type PaymentMethod = Lease['paymentMethod'];
 
-export const leaseShows = ['current', 'late', 'ending', 'upcoming', 'past', 'all'] as const;
+export const leaseShows = [
+  'open',
+  'current',
+  'awaiting',
+  'draft',
+  'upcoming',
+  'late',
+  'ending',
+  'past',
+  'all',
+] as const;
 export type LeaseFilter = { search: string; show: (typeof leaseShows)[number]; sort: 'newest' | 'ends_on' };
 
 /** The term that a unit should be free for. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfTenancy, endOfYearFrom } from './terms.ts';
+import { endOfTenancy, endOfYearFrom, monthOfTerm } from './terms.ts';
 
 test.each([
   ['2026-12-15', '2027-12-14'],
@@ -17,4 +17,20 @@ test.each([
   ['2026-09-20', '2027-09-30'],
 ])('a year from October 2026 that was ended on %s is shown until %s', (terminatedOn, lastDay) => {
   expect(endOfTenancy({ startsOn: '2026-10-01', endsOn: '2027-09-30', terminatedOn })).toBe(lastDay);
+});
+
+test.each([
+  ['2026-10-01', 1],
+  ['2026-10-31', 1],
+  ['2026-11-01', 2],
+  ['2027-09-30', 12],
+])('on %s a year from October 2026 is in its month %i', (today, month) => {
+  expect(monthOfTerm({ startsOn: '2026-10-01', endsOn: '2027-09-30' }, today)).toEqual({ month, of: 12 });
+});
+
+test('a part of a month is a month of the term', () => {
+  expect(monthOfTerm({ startsOn: '2026-01-15', endsOn: '2026-03-20' }, '2026-02-14')).toEqual({
+    month: 1,
+    of: 3,
+  });
 });

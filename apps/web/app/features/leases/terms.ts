@@ -20,3 +20,17 @@ export function endOfTenancy({
 }): IsoDate {
   return terminatedOn === null || terminatedOn < startsOn ? endsOn : terminatedOn;
 }
+
+/** Which month of its term a lease is in on a day, and how many the term has; a part of a month counts as one. */
+export function monthOfTerm(
+  { startsOn, endsOn }: { readonly startsOn: IsoDate; readonly endsOn: IsoDate },
+  today: IsoDate,
+): { month: number; of: number } {
+  return { month: monthsBetween(startsOn, today) + 1, of: monthsBetween(startsOn, endsOn) + 1 };
+}
+
+/** Whole months from one day to another. */
+function monthsBetween(from: IsoDate, to: IsoDate): number {
+  const count = (date: IsoDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return count(to) - count(from) - (to.slice(8) < from.slice(8) ? 1 : 0);
+}

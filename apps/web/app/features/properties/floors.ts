@@ -6,12 +6,18 @@ import type { Facade } from './queries.ts';
 
 type Window = Facade['windows'][number];
 
-const stateOfWindow: Record<Window['state'], WindowState> = {
+export const stateOfWindow: Record<Window['state'], WindowState> = {
   occupied: 'lit',
   ending: 'ending',
   late: 'late',
+  upcoming: 'upcoming',
+  awaiting: 'awaiting',
   vacant: 'vacant',
 };
+
+/** Whether somebody lives there today. */
+export const isOccupied = (state: Window['state']) =>
+  state === 'occupied' || state === 'ending' || state === 'late';
 
 /** From the ground up, each floor's units in the order of their numbers. */
 function groupByFloor(windows: readonly Window[], language: Language): [number, Window[]][] {

@@ -56,6 +56,11 @@ export function useCommands(
   const search = useQuery(searchQuery(organization?.organizationId ?? null, settled.trim()));
   const hits = isSettled && wanted.length >= searchMinLength ? (search.data?.items ?? []) : [];
 
+  const detailOf = ({ kind, subtitle, standing }: SearchHit) =>
+    [
+      subtitle || t(`search.kinds.${kind}`),
+      ...(standing === null ? [] : [tCommon(`lease.standing.${standing}`)]),
+    ].join(' · ');
   const results: Command[] = hits.map((hit) => ({
     id: `${hit.kind}-${hit.id}`,
     group: 'results',
@@ -64,7 +69,7 @@ export function useCommands(
       hit.moreTenants === 0
         ? hit.title
         : `${hit.title} ${tCommon('people.more', { count: hit.moreTenants })}`,
-    detail: hit.subtitle || t(`search.kinds.${hit.kind}`),
+    detail: detailOf(hit),
     path: pathOfHit(hit),
   }));
   const screens: Command[] = searchScreens(wanted, me, organization).map((item) => ({

@@ -9,6 +9,7 @@ import { waitingForPeople } from '../../lib/query-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export type MyLeaseEntry = Answer<typeof listMyLeases>['items'][number];
+export type LeaseToSign = Answer<typeof listMyLeases>['toSign'][number];
 export type MyLease = Answer<typeof getMyLease>;
 export type MyPayment = Answer<typeof listMyPayments>['items'][number];
 export type ReportedPayment = Sent<typeof reportPayment>;

@@ -4,7 +4,6 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DiscardDraft } from '../../features/leases/components/discard-draft.tsx';
-import { LeaseStatus } from '../../features/leases/components/lease-status.tsx';
 import { UnitName } from '../../features/leases/components/unit-name.tsx';
 import { firstTenantOf } from '../../features/leases/first-tenant.ts';
 import { leaseQuery } from '../../features/leases/queries.ts';
@@ -20,6 +19,7 @@ import { namePlace } from '../../lib/place-name.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { buttonLook } from '../../ui/button.tsx';
+import { LeaseStanding } from '../../ui/lease-standing.tsx';
 import { Page, PageHeader, Stack } from '../../ui/page.tsx';
 import { Code } from '../../ui/user-text.tsx';
 import type { Route } from './+types/lease';
@@ -79,7 +79,8 @@ function Header({ subject, linkTo }: HeaderProps) {
     <PageHeader
       title={
         <>
-          <UnitName property={property} unit={unit} /> <LeaseStatus lease={lease} />
+          <UnitName property={property} unit={unit} />{' '}
+          <LeaseStanding standing={lease.standing} signing={lease.signing} />
         </>
       }
       tabTitle={namePlace({ property, unit }, tCommon)}

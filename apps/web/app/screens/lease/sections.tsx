@@ -10,6 +10,7 @@ import { TerminationCard } from '../../features/lease-terminations/components/te
 import { terminationQuery } from '../../features/lease-terminations/queries.ts';
 import { LeaseFacts } from '../../features/leases/components/lease-facts.tsx';
 import { LeaseFigures } from '../../features/leases/components/lease-figures.tsx';
+import { LeaseProgress } from '../../features/leases/components/lease-progress.tsx';
 import { paymentReportsQuery } from '../../features/money/queries.ts';
 import { Signatures } from '../../features/signing/components/signatures.tsx';
 import { requestsQuery } from '../../features/signing/queries.ts';
@@ -21,8 +22,13 @@ import { WaitingForDecision } from './lease-money.tsx';
 import type { LeaseSubject } from './subject.ts';
 import { LeaseTabs } from './tabs.tsx';
 
-/** What stands on the page of a lease, from the top: what waits, where the money is, what was agreed. */
+/** What stands on the page of a lease, from the top: where it is in its life, what waits, where the money is, what was agreed. */
 export const leaseSections: readonly Section<LeaseSubject>[] = [
+  {
+    name: 'progress',
+    may: () => true,
+    render: ({ lease }) => <LeaseProgress lease={lease} />,
+  },
   {
     name: 'waiting',
     may: ({ lease }) => lease.money?.hasWaitingPayment === true,

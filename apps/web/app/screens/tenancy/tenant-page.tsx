@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaseSwitcher } from '../../features/tenancy/components/lease-switcher.tsx';
+import { LeasesToSign } from '../../features/tenancy/components/leases-to-sign.tsx';
 import { NextDueCard } from '../../features/tenancy/components/next-due-card.tsx';
 import { NoLease } from '../../features/tenancy/components/no-lease.tsx';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
@@ -32,7 +33,10 @@ export function TenantPage({ title, offers, children }: TenantPageProps) {
     return (
       <Page isNarrow>
         <PageHeader title={title} />
-        <NoLease />
+        <Stack>
+          <LeasesToSign />
+          <NoLease />
+        </Stack>
       </Page>
     );
   }
@@ -61,6 +65,7 @@ function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
       />
       <Stack>
         <LeaseSwitcher leases={offered} leaseId={leaseId} />
+        <LeasesToSign />
         <NextDueCard lease={lease} />
         {children(lease)}
       </Stack>

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facade, FacadeLegend } from '../../../ui/facade.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { toFloors } from '../../properties/floors.ts';
+import { isOccupied, stateOfWindow, toFloors } from '../../properties/floors.ts';
 import { facadesQuery } from '../../properties/queries.ts';
 import type { Facade as House } from '../../properties/queries.ts';
 import classes from './properties-card.module.css';
@@ -33,7 +33,9 @@ export function PropertiesCard() {
           </li>
         ))}
       </ul>
-      <FacadeLegend />
+      <FacadeLegend
+        shown={houses.flatMap(({ windows }) => windows.map(({ state }) => stateOfWindow[state]))}
+      />
     </Card>
   );
 }
@@ -42,7 +44,7 @@ function Drawing({ house: { propertyId, name, windows } }: { house: House }) {
   const { t } = useTranslation();
   const { t: tProperties } = useTranslation('properties');
   const language = useLanguage();
-  const occupied = windows.filter(({ state }) => state !== 'vacant').length;
+  const occupied = windows.filter(({ state }) => isOccupied(state)).length;
   const floors = toFloors(windows, tProperties, language, (unit) => paths.property(propertyId, { unit }));
   return (
     <>

@@ -12,9 +12,10 @@ import { useNoticeTasks } from './notice-tasks.tsx';
 import { useChequeTasks, useGuaranteeTasks, useReturnTasks, useSealKeyTasks } from './register-tasks.tsx';
 import { useRepairTasks } from './repair-tasks.tsx';
 import { useEndingTasks, useLateTasks, useVacantTasks } from './todo-tasks.tsx';
+import { useUnsignedTasks } from './unsigned-tasks.tsx';
 import classes from './todo-card.module.css';
 
-/** What needs a person today, the most urgent first: money that waits, money that is late, leases that end, empty flats. */
+/** What needs a person today, the most urgent first: money that waits, signatures, money that is late, leases that end, empty flats. */
 export function TodoCard({ todo }: { todo: Todo }) {
   const { t } = useTranslation('dashboard');
   const { can } = useOrganization();
@@ -33,10 +34,12 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const returns = useReturnTasks(todo.securitiesToReturn?.items ?? []);
   const notices = useNoticeTasks(todo.tenantNotices?.items ?? []);
   const repairs = useRepairTasks(todo.pressingRepairs?.items ?? []);
+  const unsigned = useUnsignedTasks(todo.unsignedLeases?.items ?? []);
   const sealKey = useSealKeyTasks(todo.endingSealKey);
   const tasks = [
     ...waiting.tasks,
     ...notices,
+    ...unsigned,
     ...cheques,
     ...repairs,
     ...late,
@@ -61,7 +64,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
 
 /** Links to the rest of each kind, of which only the first few are shown. */
 function More({ todo }: { todo: Todo }) {
-  const { waitingPayments, overdueLeases, pressingRepairs, endingLeases, freeUnits } = todo;
+  const { waitingPayments, unsignedLeases, overdueLeases, pressingRepairs, endingLeases, freeUnits } = todo;
   const { t } = useTranslation('dashboard');
   const links = [
     {
@@ -69,6 +72,7 @@ function More({ todo }: { todo: Todo }) {
       to: paths.financials({ status: 'pending_confirmation' }),
       text: 'todo.moreWaiting',
     },
+    { count: rest(unsignedLeases), to: paths.tenants({ show: 'awaiting' }), text: 'todo.moreUnsigned' },
     { count: rest(overdueLeases), to: paths.tenants({ show: 'late' }), text: 'todo.moreLate' },
     {
       count: rest(pressingRepairs),

@@ -14,6 +14,7 @@ import { ReminderLink } from '../../money/components/reminder-link.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
 import type { Todo } from '../queries.ts';
+import { OpenLease } from './open-lease.tsx';
 import classes from './todo-card.module.css';
 
 type Late = NonNullable<Todo['overdueLeases']>['items'];
@@ -44,7 +45,7 @@ export function useLateTasks(leases: Late): Task[] {
       action: (
         <div className={classes.actions}>
           <ReminderLink {...lease} />
-          <OpenLink leaseId={lease.leaseId} name={lease.tenant.fullName} />
+          <OpenLease leaseId={lease.leaseId} name={lease.tenant.fullName} />
         </div>
       ),
     }));
@@ -72,7 +73,7 @@ export function useEndingTasks(leases: Ending): Task[] {
         ? []
         : [t('todo.optionNotice', { date: isolate.code(formatDate(lease.optionNoticeOn)) })]),
     ].join(' · '),
-    action: <OpenLink leaseId={lease.leaseId} name={lease.tenant.fullName} />,
+    action: <OpenLease leaseId={lease.leaseId} name={lease.tenant.fullName} />,
   }));
 }
 
@@ -107,13 +108,4 @@ export function useVacantTasks(units: Free): Task[] {
       </Link>
     ),
   }));
-}
-
-function OpenLink({ leaseId, name }: { leaseId: string; name: string }) {
-  const { t } = useTranslation();
-  return (
-    <Link {...buttonLook()} to={paths.lease(leaseId)} aria-label={`${t('actions.open')}: ${name}`}>
-      {t('actions.open')}
-    </Link>
-  );
 }

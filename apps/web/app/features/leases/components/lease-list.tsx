@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { LeaseStanding, useSignatureWord } from '../../../ui/lease-standing.tsx';
 import { Code } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
@@ -44,6 +45,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const { can } = useOrganization();
+  const signatureWord = useSignatureWord();
   const drawingOf = useDrawings(rows.map(({ property }) => property.id));
   const columns: Column<Lease>[] = [
     {
@@ -67,10 +69,18 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     {
       key: 'term',
       header: tCommon('labels.lease'),
-      render: (lease) => <Code>{formatDateRange(lease.startsOn, endOfTenancy(lease))}</Code>,
+      render: (lease) => (
+        <>
+          <Code>{formatDateRange(lease.startsOn, endOfTenancy(lease))}</Code>
+          <small>{signatureWord(lease)}</small>
+        </>
+      ),
     },
   ];
-  if (!can['money.see']) return columns;
+  const state = (lease: Lease) => <LeaseStanding standing={lease.standing} signing={lease.signing} />;
+  if (!can['money.see']) {
+    return [...columns, { key: 'state', header: tCommon('labels.state'), card: 'aside', render: state }];
+  }
   return [
     ...columns,
     {
@@ -83,7 +93,15 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
       key: 'state',
       header: formatMonth(today(), language, 'long'),
       card: 'aside',
-      render: ({ startsOn, money }) => money !== null && <RentPill startsOn={startsOn} money={money} />,
+      // Of a lease that is simply current the rent says it all; before it is agreed there is none.
+      render: (lease) => (
+        <>
+          {lease.stage === 'agreed' && lease.money !== null && (
+            <RentPill startsOn={lease.startsOn} money={lease.money} />
+          )}
+          {lease.standing !== 'current' && state(lease)}
+        </>
+      ),
     },
   ];
 }

@@ -27,7 +27,7 @@ export function NoLeases({ filter }: { filter: LeaseFilter }) {
       />
     );
   }
-  if (filter.show === 'current' || filter.show === 'all') return <FirstLease />;
+  if (filter.show === 'open' || filter.show === 'all') return <FirstLease />;
   return (
     <EmptyState
       icon={IconCircleCheck}

@@ -85,7 +85,7 @@ export default function Leases() {
           label={tCommon('labels.show')}
           value={show}
           chips={([...leaseShows, 'vacant'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
-          onChange={(value) => query.filter({ show: value === 'current' ? null : value })}
+          onChange={(value) => query.filter({ show: value === 'open' ? null : value })}
         />
         {show !== 'vacant' && (
           <SelectField

@@ -25,6 +25,7 @@ type ReminderLinkProps = Pick<Charge, 'property' | 'unit'> & {
 /** Opens WhatsApp with a reminder written in the tenant's language; the landlord reads it there and sends it. */
 export function ReminderLink(props: ReminderLinkProps) {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const text = useReminder(props);
   const { fullName, phone } = props.tenant;
   if (phone === null || text === null) return null;
@@ -36,7 +37,7 @@ export function ReminderLink(props: ReminderLinkProps) {
       rel="noopener noreferrer"
       aria-label={t('reminder.actionFor', { name: isolate.text(fullName) })}
     >
-      <Icon of={IconBrandWhatsapp} size={16} /> {t('reminder.action')}
+      <Icon of={IconBrandWhatsapp} size={16} /> {tCommon('actions.remind')}
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facade, FacadeLegend } from '../../../ui/facade.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { toFloors } from '../floors.ts';
+import { stateOfWindow, toFloors } from '../floors.ts';
 import { facadesQuery } from '../queries.ts';
 
 /** The house as it stands today, a link a window. */
@@ -29,7 +29,7 @@ export function PropertyFacade({ propertyId }: { propertyId: string }) {
         withTable
         renderLink={({ href, ...link }) => <Link to={href} {...link} />}
       />
-      <FacadeLegend />
+      <FacadeLegend shown={facade.windows.map(({ state }) => stateOfWindow[state])} />
     </Card>
   );
 }

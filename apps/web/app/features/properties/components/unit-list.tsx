@@ -12,11 +12,13 @@ import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconHome, IconKey, IconPencil, IconPhoto, IconTrash } from '../../../ui/icons.ts';
+import { LeaseStanding } from '../../../ui/lease-standing.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { StatusTone } from '../../../ui/status-pill.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
+import { stateOfWindow } from '../floors.ts';
 import { unitsQuery } from '../queries.ts';
 import type { Unit } from '../queries.ts';
 
@@ -24,6 +26,8 @@ const toneOf: Record<Unit['state'], StatusTone> = {
   occupied: 'ok',
   ending: 'due',
   late: 'late',
+  upcoming: 'wait',
+  awaiting: 'wait',
   vacant: 'off',
 };
 
@@ -94,7 +98,6 @@ function useRowActions({ onPictures, onEdit, onDelete }: UnitActions) {
 function useColumns(): Column<Unit>[] {
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
-  const { can } = useOrganization();
   const language = useLanguage();
   const number = (value: number | null) => (value === null ? '' : formatNumber(value, language));
   return [
@@ -106,17 +109,20 @@ function useColumns(): Column<Unit>[] {
     {
       key: 'tenant',
       header: tCommon('labels.tenant'),
-      render: ({ lease }) =>
-        lease !== null && (
-          <>
-            {can['leases.see'] ? (
-              <Link to={paths.lease(lease.id)}>
-                <TenantNames name={lease.tenantName} more={lease.moreTenants} />
-              </Link>
-            ) : null}
-            <small>{tCommon('labels.until', { date: formatDate(lease.endsOn) })}</small>
-          </>
-        ),
+      render: ({ lease, nextLease }) => (
+        <>
+          {lease !== null && (
+            <LeaseOfUnit lease={lease}>
+              {tCommon('labels.until', { date: formatDate(lease.endsOn) })}
+            </LeaseOfUnit>
+          )}
+          {nextLease !== null && (
+            <LeaseOfUnit lease={nextLease}>
+              {tCommon('labels.from', { date: formatDate(nextLease.startsOn) })}
+            </LeaseOfUnit>
+          )}
+        </>
+      ),
     },
     {
       key: 'floor',
@@ -144,7 +150,33 @@ function useColumns(): Column<Unit>[] {
       key: 'state',
       header: tCommon('labels.state'),
       card: 'aside',
-      render: ({ state }) => <StatusPill tone={toneOf[state]}>{t(`unit.state.${state}`)}</StatusPill>,
+      render: ({ state, nextLease }) => (
+        <>
+          {!isSaidByLease(state) && (
+            <StatusPill tone={toneOf[state]}>{tCommon(`facade.${stateOfWindow[state]}`)}</StatusPill>
+          )}
+          {nextLease !== null && <LeaseStanding standing={nextLease.standing} signing={nextLease.signing} />}
+        </>
+      ),
     },
   ];
+}
+
+/** Its lease to come says more than the state of the unit does. */
+const isSaidByLease = (state: Unit['state']) => state === 'upcoming' || state === 'awaiting';
+
+type LeaseOfUnitProps = {
+  lease: { readonly id: string; readonly tenantName: string; readonly moreTenants: number };
+  children: string;
+};
+
+function LeaseOfUnit({ lease, children }: LeaseOfUnitProps) {
+  return (
+    <>
+      <Link to={paths.lease(lease.id)}>
+        <TenantNames name={lease.tenantName} more={lease.moreTenants} />
+      </Link>
+      <small>{children}</small>
+    </>
+  );
 }

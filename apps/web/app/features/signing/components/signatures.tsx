@@ -17,13 +17,13 @@ import { useOrganization } from '../../organizations/queries.ts';
 import {
   requestsQuery,
   saveRequestedDocument,
-  useRemindSigner,
   useRenewLink,
   useSetReminds,
   useVoidRequest,
 } from '../queries.ts';
 import type { SignatureRequest, Signer, SigningSource } from '../queries.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { RemindButton } from './remind-button.tsx';
 import classes from './signatures.module.css';
 
 const tones: Readonly<Record<SignatureRequest['state'], StatusTone>> = {
@@ -129,24 +129,6 @@ function Reminders({ request: { id, reminds } }: { request: SignatureRequest }) 
   );
 }
 
-function RemindButton({ request, signer }: { request: SignatureRequest; signer: Signer }) {
-  const { t } = useTranslation('signing');
-  const remind = useRemindSigner();
-  const run = () =>
-    remind.mutate(
-      { requestId: request.id, signerId: signer.id },
-      {
-        onSuccess: () => showToast({ title: t('card.reminded', { name: isolate.text(signer.fullName) }) }),
-        onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
-      },
-    );
-  return (
-    <Button loading={remind.isPending} aria-label={`${t('card.remind')}: ${signer.fullName}`} onClick={run}>
-      {t('card.remind')}
-    </Button>
-  );
-}
-
 /** Nobody is reminded before those who sign before them. */
 function isTheirTurn({ isInOrder, signers }: SignatureRequest, { place, signedAt }: Signer): boolean {
   if (signedAt !== null) return false;
@@ -169,7 +151,7 @@ function SignerRow({ request, signer }: { request: SignatureRequest; signer: Sig
       </div>
       <span className={classes.actions}>
         {mayRenew && request.state === 'open' && signer.email !== null && isTheirTurn(request, signer) && (
-          <RemindButton request={request} signer={signer} />
+          <RemindButton requestId={request.id} signer={signer} />
         )}
         {mayRenew && (
           <Button

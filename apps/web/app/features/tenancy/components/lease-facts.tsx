@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import type { Fact } from '../../../ui/card.tsx';
+import { LeaseStanding, useSignatureWord } from '../../../ui/lease-standing.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { namePlace } from '../place.ts';
 import type { MyLease } from '../queries.ts';
@@ -54,6 +55,7 @@ export function LeaseFacts({ lease }: { lease: MyLease }) {
 function useMainFacts(lease: MyLease): Fact[] {
   const { t } = useTranslation('tenancy');
   const { t: tCommon } = useTranslation();
+  const signatureWord = useSignatureWord();
   return [
     {
       label: tCommon('labels.property'),
@@ -61,5 +63,13 @@ function useMainFacts(lease: MyLease): Fact[] {
     },
     { label: tCommon('labels.term'), value: <Code>{formatDateRange(lease.startsOn, lease.endsOn)}</Code> },
     { label: tCommon('labels.monthlyRent'), value: <Amount value={lease.monthlyRent} /> },
+    {
+      label: tCommon('labels.state'),
+      value: (
+        <>
+          {signatureWord(lease)} <LeaseStanding standing={lease.standing} />
+        </>
+      ),
+    },
   ];
 }

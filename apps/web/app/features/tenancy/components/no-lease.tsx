@@ -8,7 +8,7 @@ import { IconKey } from '../../../ui/icons.ts';
 import { useMe } from '../../account/queries.ts';
 import { myLeasesQuery } from '../queries.ts';
 
-/** An account that no landlord has connected to a lease yet, or whose leases are gone. */
+/** An account that no landlord has connected to a lease yet, or whose leases are over. */
 export function NoLease() {
   const { t } = useTranslation('tenancy');
   const { user } = useMe();

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useRemindSigner } from '../queries.ts';
+
+type RemindButtonProps = {
+  requestId: string;
+  signer: { readonly id: string; readonly fullName: string };
+};
+
+/** Mails a signer their link again. */
+export function RemindButton({ requestId, signer }: RemindButtonProps) {
+  const { t } = useTranslation();
+  const remind = useRemindSigner();
+  const run = () =>
+    remind.mutate(
+      { requestId, signerId: signer.id },
+      {
+        onSuccess: () => showToast({ title: t('lease.reminded', { name: isolate.text(signer.fullName) }) }),
+        onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+      },
+    );
+  return (
+    <Button
+      loading={remind.isPending}
+      aria-label={`${t('actions.remind')}: ${signer.fullName}`}
+      onClick={run}
+    >
+      {t('actions.remind')}
+    </Button>
+  );
+}
