@@ -44,6 +44,7 @@ export const problemStatus = {
   lease_tenant_twice: 409,
   lease_out_for_signature: 409,
   lease_not_a_draft: 409,
+  opening_charged: 409,
   lease_was_sent: 409,
   lease_ended: 409,
   lease_termination_past: 409,

@@ -311,6 +311,26 @@ export const getRentSchedule = defineEndpoint({
   response: z.object({ items: z.array(rentPeriod) }),
 });
 
+/** The rent of the month in which a lease came to Dira, where it was due by then. */
+export const openingEntry = z
+  .object({
+    period: z.object({ startsOn: plainDate, endsOn: plainDate }),
+    dueOn: plainDate,
+    amount: money,
+    isPaid: z.boolean().meta({ description: 'Paid before Dira; false once it is charged as not paid' }),
+  })
+  .meta({ id: 'OpeningEntry' });
+
+export const chargeOpening = defineEndpoint({
+  id: 'chargeOpening',
+  method: 'POST',
+  path: '/organizations/{organizationId}/leases/{leaseId}/opening-entry/charge',
+  summary: 'Charge the month in which a lease came to Dira: it was not paid before',
+  tag: 'Leases',
+  access: { scope: 'organization', action: 'money.post' },
+  params,
+});
+
 const myLeaseParams = z.object({ leaseId: id });
 
 const myLeaseEntryFields = {

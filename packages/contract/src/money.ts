@@ -2,7 +2,7 @@ import { AGE_BUCKETS, CHARGE_STATUSES } from '@dira/domain/charge-status';
 import { PAYMENT_STATES } from '@dira/domain/payment-states';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { paymentMethod } from './leases.ts';
+import { openingEntry, paymentMethod } from './leases.ts';
 import { limitsOf } from './limits.ts';
 import {
   currency,
@@ -318,6 +318,9 @@ export const ledger = z
     balance: minorUnits.meta({ description: 'Above zero, the tenant owes; below, the tenant is in credit' }),
     credit: minorUnits.meta({ description: 'Money that no charge has taken up' }),
     overdue: minorUnits,
+    opening: openingEntry
+      .nullable()
+      .meta({ description: 'The month in which the lease came to Dira, as far as it was paid before' }),
     charges: z.array(
       z.object({ ...charge, age: ageBucket.nullable(), can: z.object({ reverse: z.boolean() }) }),
     ),

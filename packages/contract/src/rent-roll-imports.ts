@@ -4,7 +4,7 @@ import { ISSUE_SEVERITY, type IssueCode } from '@dira/domain/rent-roll/issues';
 import { z } from 'zod';
 import { RENT_ROLL_MAX_BYTES, RENT_ROLL_MAX_COLUMNS, RENT_ROLL_MAX_ROWS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { paymentMethod } from './leases.ts';
+import { openingEntry, paymentMethod } from './leases.ts';
 import { limitsOf } from './limits.ts';
 import {
   id,
@@ -17,6 +17,7 @@ import {
   plainDate,
   verbatim,
 } from './primitives.ts';
+import { moreTenants } from './tenants.ts';
 
 export const rentRollField = z.enum(RENT_ROLL_FIELDS).meta({ id: 'RentRollField' });
 
@@ -129,6 +130,9 @@ export const rentRollImport = z
     rowsWithEarlierRent: z
       .int()
       .meta({ description: 'Rows that may go in and whose lease began before that day' }),
+    openingCount: z.int().meta({
+      description: 'Imported leases whose rent of that month counts as paid before, or was charged',
+    }),
   })
   .meta({ id: 'RentRollImport' });
 export type RentRollImport = z.infer<typeof rentRollImport>;
@@ -311,6 +315,28 @@ export const startRentRollImport = defineEndpoint({
   }),
   status: 202,
 });
+
+export const listRentRollOpenings = defineEndpoint({
+  id: 'listRentRollOpenings',
+  method: 'GET',
+  path: `${one}/opening-entries`,
+  summary: 'Imported leases whose rent of this month was due by then, and whether it counts as paid',
+  tag,
+  access,
+  params,
+  query: z.strictObject(pageQuery),
+  response: page(
+    openingEntry.extend({
+      leaseId: id,
+      tenantName: z.string(),
+      moreTenants,
+      property: z.object({ id, name: z.string() }),
+      unit: z.object({ id, number: z.string() }),
+    }),
+  ),
+});
+
+export type RentRollOpening = z.infer<(typeof listRentRollOpenings)['response']>['items'][number];
 
 export const cancelRentRollImport = defineEndpoint({
   id: 'cancelRentRollImport',

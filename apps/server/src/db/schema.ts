@@ -704,6 +704,18 @@ export interface LeaseNextMilestones {
   organization_id: string;
 }
 
+export interface LeaseOpenings {
+  amount: number;
+  created_at: Generated<string>;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  due_on: string;
+  is_paid: Generated<boolean>;
+  lease_id: string;
+  organization_id: string;
+  period_ends_on: string;
+  period_starts_on: string;
+}
+
 export interface LeaseParties {
   is_primary: boolean;
   lease_id: string;
@@ -1055,6 +1067,17 @@ export interface OccupiedUnits {
   organization_id: string;
   property_id: string;
   unit_id: string;
+}
+
+export interface OpeningEntries {
+  amount: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  due_on: string;
+  is_paid: boolean;
+  lease_id: string;
+  organization_id: string;
+  period_ends_on: string;
+  period_starts_on: string;
 }
 
 export interface OrganizationCounters {
@@ -1890,6 +1913,7 @@ export interface DB {
   lease_milestones: LeaseMilestones;
   lease_move_outs: LeaseMoveOuts;
   lease_next_milestones: LeaseNextMilestones;
+  lease_openings: LeaseOpenings;
   lease_parties: LeaseParties;
   lease_places: LeasePlaces;
   lease_rent_steps: LeaseRentSteps;
@@ -1919,6 +1943,7 @@ export interface DB {
   notifications: Notifications;
   occupancy_steps: OccupancySteps;
   occupied_units: OccupiedUnits;
+  opening_entries: OpeningEntries;
   organization_counters: OrganizationCounters;
   organization_figures: OrganizationFigures;
   organization_names: OrganizationNames;

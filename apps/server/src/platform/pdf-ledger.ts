@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { formatMoney } from '@dira/i18n/format';
-import { formatDate, formatDateRange, type IsoDate } from '@dira/i18n/format-date';
+import { formatDate, formatDateRange, formatMonth, type IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import {
@@ -36,6 +36,8 @@ export interface StatementContent {
   asOf: IsoDate;
   /** What stood before the first line, and the day it stood. */
   opening: { on: IsoDate; balance: number };
+  /** The month in which the lease came to Dira, where it was paid before. */
+  paidBefore: { month: IsoDate; amount: number } | null;
   lines: StatementLine[];
 }
 
@@ -61,6 +63,8 @@ export interface LedgerDocument extends DocumentFrame {
   closing: { on: string; debit: string; credit: string; balance: string };
   verdict: string;
   note: string;
+  /** The opening entry in words; said in the note. */
+  paidBefore: string | null;
 }
 
 /** The words of a statement of account in a language, with the arithmetic of every part month. */
@@ -68,6 +72,12 @@ export function composeLedger(content: StatementContent, language: Language): Le
   const t = createTranslator(language, 'pdf');
   const { currency, asOf } = content;
   const show = (amount: number) => formatMoney({ amount, currency }, language, { decimals: 'always' });
+  const paidBefore =
+    content.paidBefore &&
+    createTranslator(language, 'common')('openingEntry', {
+      month: formatMonth(content.paidBefore.month, language),
+      amount: show(content.paidBefore.amount),
+    });
   const title = t('ledger.title');
   const balance = content.lines.at(-1)?.balance ?? content.opening.balance;
   return {
@@ -94,7 +104,8 @@ export function composeLedger(content: StatementContent, language: Language): Le
       balance: show(balance),
     },
     verdict: nameBalance(language, balance, show),
-    note: t('ledger.note'),
+    note: [...(paidBefore === null ? [] : [paidBefore]), t('ledger.note')].join(' '),
+    paidBefore,
   };
 }
 

@@ -52,6 +52,7 @@ const statement: StatementContent = {
   currency: 'ILS',
   asOf: '2027-01-02',
   opening: { on: '2026-12-15', balance: 0 },
+  paidBefore: null,
   lines: [
     {
       type: 'charge',

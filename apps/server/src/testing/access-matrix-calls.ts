@@ -11,6 +11,7 @@ import {
   confirmTermination,
   saveTermination,
 } from '../features/lease-terminations/testing.ts';
+import { openAsPaid } from '../features/leases/opening.ts';
 import { addCoTenant, addLease, buildLease, buildTenant } from '../features/leases/testing.ts';
 import { buildParameter } from '../features/legal-parameters/testing.ts';
 import { buildPayment, postCharge, recordPayment, reportPayment } from '../features/money/testing.ts';
@@ -207,6 +208,8 @@ const calls: Record<string, MakeCall> = {
   }),
 
   deleteLease: async (maker) => ({ params: { leaseId: (await newLease(maker, { stage: 'draft' })).id } }),
+
+  chargeOpening: async (maker) => ({ params: { leaseId: await newOpenedLease(maker) } }),
 
   saveLeaseTermination: async (maker) => ({
     params: { leaseId: (await newLease(maker)).id },
@@ -429,6 +432,18 @@ function newProperty({ server, estate }: Maker) {
 async function newLease(maker: Maker, change: { stage?: 'draft' } = {}) {
   const { unitIds } = await newProperty(maker);
   return addLease(maker.server, maker.estate.owner, first(unitIds), { makeAccount: false, ...change });
+}
+
+/** A lease whose running month counts as paid before it came. */
+async function newOpenedLease(maker: Maker) {
+  const { id } = await newLease(maker);
+  const { db } = maker.server.services;
+  const { organizationId, id: userId } = maker.estate.owner;
+  const month = { period_starts_on: '2026-11-01', period_ends_on: '2026-11-30', due_on: '2026-11-01' };
+  await db.writeForMember({ organizationId, userId }, (write) =>
+    openAsPaid(write, id, { ...month, amount: 450_000, currency: 'ILS' }),
+  );
+  return id;
 }
 
 async function newTermination(maker: Maker) {

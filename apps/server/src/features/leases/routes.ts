@@ -3,6 +3,7 @@ import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
+import { chargeOpening } from './opening.ts';
 import {
   presentLease,
   presentLeaseToSign,
@@ -44,6 +45,8 @@ export function registerLeaseRoutes(api: Api, services: Services): void {
   api.write(contract.chooseFirstTenant, (write, { params, body }) =>
     chooseFirst(write, params.leaseId, body.tenantId),
   );
+
+  api.write(contract.chargeOpening, (write, { params }) => chargeOpening(write, params.leaseId));
 
   api.read(contract.getRentSchedule, (scope, { params }) =>
     readAll(

@@ -1,3 +1,4 @@
+import { formatDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { createTranslator } from '@dira/i18n/translate';
 import { toDecimal, writeCsv } from '../../platform/csv.ts';
@@ -27,5 +28,12 @@ export function writeLedgerCsv(found: LedgerOfLease, language: Language): Buffer
     const figures = amounts.map((amount) => ({ figure: toDecimal(amount) }));
     return [on, what, details, ...figures, found.lease.currency];
   });
-  return writeCsv([header, ...rows]);
+  return writeCsv([header, ...openingRow(found, statement.paidBefore), ...rows]);
+}
+
+/** The opening entry moves no balance: it was owed and paid before the ledger begins. */
+function openingRow({ lease: { opening, currency } }: LedgerOfLease, words: string | null) {
+  if (opening === null || words === null) return [];
+  const nothing = { figure: toDecimal(0) };
+  return [[formatDate(opening.due_on), words, '', nothing, nothing, nothing, currency]];
 }

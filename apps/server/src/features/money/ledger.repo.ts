@@ -1,3 +1,4 @@
+import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { onKey, organizationOf, queries } from '../../db/queries.ts';
@@ -22,6 +23,15 @@ function isChosen(leaseId: string, scope: LedgerScope, choice: LeaseChoice) {
   if ('leaseId' in choice) return sql<boolean>`${sql.ref(leaseId)} = ${choice.leaseId}`;
   return sql<boolean>`${sql.ref(leaseId)} in (select of_property.lease_id from lease_terms of_property
     where of_property.organization_id = ${organizationOf(scope)} and of_property.property_id = ${choice.propertyId})`;
+}
+
+/** The month in which a lease came to Dira, as it was paid before. */
+export interface OpeningJson {
+  period_starts_on: string;
+  period_ends_on: string;
+  due_on: string;
+  amount: number;
+  currency: Currency;
 }
 
 /** The leases with what a statement says of each. */
@@ -53,7 +63,13 @@ export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
           and s.from_on <= least(${scope.today.toString()}::date, coalesce(l.terminated_on, l.ends_on))
         order by s.from_on desc limit 1), l.monthly_rent_amount)`.as('monthly_rent_amount'),
     )
-    .select(sql<string>`l.tenant_names`.as('tenant_names'));
+    .select(sql<string>`l.tenant_names`.as('tenant_names'))
+    .select(
+      sql<OpeningJson | null>`(select json_build_object('period_starts_on', e.period_starts_on,
+          'period_ends_on', e.period_ends_on, 'due_on', e.due_on, 'amount', e.amount, 'currency', e.currency)
+        from opening_entries e
+        where e.organization_id = l.organization_id and e.lease_id = l.lease_id and e.is_paid)`.as('opening'),
+    );
 }
 
 export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {

@@ -140,8 +140,15 @@ export function presentLedger({ lease, ledger, asOf }: LedgerOfLease, may: May):
     balance: ledger.balance,
     credit: ledger.credit,
     overdue: ledger.overdue,
+    opening: presentOpening(lease.opening),
     charges: standing.map((charge) => presentStanding(charge, asOf, mayPost)),
   };
+}
+
+function presentOpening(opening: LedgerLeaseRow['opening']): LedgerJson['opening'] {
+  if (opening === null) return null;
+  const { period_starts_on: startsOn, period_ends_on: endsOn, due_on: dueOn, amount, currency } = opening;
+  return { period: { startsOn, endsOn }, dueOn, amount: { amount, currency }, isPaid: true };
 }
 
 function presentLine(line: Line, mayPost: boolean): LedgerLineJson {

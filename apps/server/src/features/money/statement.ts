@@ -30,6 +30,8 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease): StatementContent {
       on: first !== undefined && first.on < lease.starts_on ? first.on : lease.starts_on,
       balance: 0,
     },
+    paidBefore:
+      lease.opening === null ? null : { month: lease.opening.period_starts_on, amount: lease.opening.amount },
     lines,
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runUntilIdle } from '../../background.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLease } from '../leases/testing.ts';
@@ -21,6 +22,54 @@ async function countAll({ organizationId }: Member) {
     (select count(*)::integer from leases where organization_id = ${organizationId}) as leases`;
   return counts;
 }
+
+test('the month of today counts as paid before, until somebody says that it was not', async () => {
+  const owner = await signUpOwner(server);
+  const due = { yes: '1', notYet: '28' };
+  const days = [due.yes, due.yes, due.notYet];
+  const { path } = await addImport(
+    server,
+    owner,
+    buildRentRoll(3, (row, index) => row.with(16, days[index] ?? '')),
+  );
+  await importNow(server, owner, path());
+  expect(await get(path(), owner)).toMatchObject({ openingCount: 2 });
+  // Nothing turns red; that nothing looks like money either, the ledger says below.
+  expect((await get(owner.path('/dashboard'), owner)).todo.overdueLeases).toEqual({ count: 0, items: [] });
+  const { items: openings } = await get(path('/opening-entries'), owner);
+  const november = {
+    period: { startsOn: '2026-11-01', endsOn: '2026-11-30' },
+    amount: { amount: 450_000, currency: 'ILS' },
+  };
+  expect(openings).toMatchObject([
+    { tenantName: 'שוכר 1', isPaid: true, ...november },
+    { tenantName: 'שוכר 2', isPaid: true, ...november },
+  ]);
+
+  const [paid, owing] = openings;
+  const charge = () =>
+    server.request('POST', owner.path(`/leases/${owing.leaseId}/opening-entry/charge`), { as: owner });
+  expect((await charge()).status).toBe(204);
+  await runUntilIdle(server.services);
+  const ledgerOf = (leaseId: string) => get(owner.path(`/leases/${leaseId}/ledger`), owner);
+  expect(await ledgerOf(owing.leaseId)).toMatchObject({
+    opening: null,
+    balance: 450_000,
+    lines: [{ kind: 'charge', on: '2026-11-01', debit: 450_000 }],
+  });
+  expect(await ledgerOf(paid.leaseId)).toMatchObject({ opening: { ...november }, balance: 0, lines: [] });
+  // Once, whatever is pressed; and the rent to come goes on as it was.
+  expect(await charge()).toMatchObject({ status: 409, body: { code: 'opening_charged' } });
+  const { items: periods } = await get(owner.path(`/leases/${owing.leaseId}/rent-schedule`), owner);
+  expect(periods.slice(0, 2)).toMatchObject([
+    { periodStartsOn: '2026-11-01', isPosted: true },
+    { periodStartsOn: '2026-12-01', isPosted: false },
+  ]);
+  const csv = await server.request('GET', owner.path(`/leases/${paid.leaseId}/ledger.csv?language=en`), {
+    as: owner,
+  });
+  expect(csv.raw.toString()).toContain('Opening entry: rent for November 2026');
+});
 
 describe.each(['rent-roll-hebrew-utf8.csv', 'rent-roll-english.xlsx'])('%s', (name) => {
   test('becomes properties, units, tenants and leases, and imported twice adds nothing', async () => {
@@ -239,7 +288,6 @@ describe('while it runs', () => {
     const { path } = await addImport(server, owner, buildRentRoll(3));
     await server.request('POST', path('/start'), { as: owner, body: {} });
     await server.request('POST', path('/cancel'), { as: owner, body: {} });
-    const { runUntilIdle } = await import('../../background.ts');
     await runUntilIdle(server.services);
     expect(await get(path(), owner)).toMatchObject({
       status: 'cancelled',
@@ -254,7 +302,6 @@ describe('while it runs', () => {
     const { path } = await addImport(server, manager, buildRentRoll(3));
     await server.request('POST', path('/start'), { as: manager, body: {} });
     await server.owner`delete from memberships where user_id = ${manager.id}`;
-    const { runUntilIdle } = await import('../../background.ts');
     await runUntilIdle(server.services);
     expect(await get(path(), owner)).toMatchObject({ status: 'cancelled', counts: { imported: 0 } });
   });

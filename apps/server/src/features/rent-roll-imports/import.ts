@@ -9,6 +9,7 @@ import { refreshStatistics } from '../../db/statistics.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
+import { findOpening, openAsPaid } from '../leases/opening.ts';
 import { askForRentRun, createLease } from '../leases/service.ts';
 import { addProperty, addUnits } from '../properties/service.ts';
 import { addTenant } from '../tenants/service.ts';
@@ -155,10 +156,20 @@ async function makeLease(
     paymentMethod: values.paymentMethod,
     chargeFromOn,
   };
-  const lease = { unitId, tenants: [{ id: tenantId }], stage: 'agreed' as const, ...terms };
+  const opening = findOpening({ ...terms, rentSteps: [] }, write.today);
+  const lease = {
+    unitId,
+    tenants: [{ id: tenantId }],
+    stage: 'agreed' as const,
+    ...terms,
+    ...(opening !== null && { chargeFromOn: dayAfter(opening.period_ends_on) }),
+  };
   const { id: leaseId } = await createLease(write, tools, lease, { isOneOfMany: true });
+  if (opening !== null) await openAsPaid(write, leaseId, opening);
   return { propertyId, unitId, tenantId, leaseId };
 }
+
+const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
 async function addHouse(
   write: OrgWrite,

@@ -1,4 +1,9 @@
-import type { RentRollImport, RentRollImportSummary, RentRollRow } from '@dira/contract/rent-roll-imports';
+import type {
+  RentRollImport,
+  RentRollImportSummary,
+  RentRollOpening,
+  RentRollRow,
+} from '@dira/contract/rent-roll-imports';
 import { DEFAULT_CURRENCY } from '@dira/domain/money';
 import type { Cell, ColumnMapping } from '@dira/domain/rent-roll/fields';
 import { RENT_ROLL_FIELDS } from '@dira/domain/rent-roll/fields';
@@ -7,7 +12,7 @@ import type { RentRollIssue } from '@dira/domain/rent-roll/issues';
 import { readRow } from '@dira/domain/rent-roll/row';
 import type { CellBox } from './cell-box.ts';
 import type { ImportRow } from './repo.ts';
-import type { StoredRow } from './rows.repo.ts';
+import type { OpeningRow, StoredRow } from './rows.repo.ts';
 import { mappingOf } from './service.ts';
 
 const samplesPerColumn = 3;
@@ -39,7 +44,11 @@ export function presentSummary(row: ImportRow): RentRollImportSummary {
 export function presentImport(
   row: ImportRow,
   samples: Cell[][],
-  { rowsWithEarlierRent, usualChargeFrom }: { rowsWithEarlierRent: number; usualChargeFrom: string },
+  {
+    rowsWithEarlierRent,
+    usualChargeFrom,
+    openingCount,
+  }: { rowsWithEarlierRent: number; usualChargeFrom: string; openingCount: number },
 ): RentRollImport {
   const mapping = mappingOf(row);
   const headers = row.headers as string[]; // written by us
@@ -66,6 +75,21 @@ export function presentImport(
     totalRows: row.total_rows as number[], // written by us
     chargeFromOn: row.charge_from_on ?? usualChargeFrom,
     rowsWithEarlierRent,
+    openingCount,
+  };
+}
+
+export function presentOpening(row: OpeningRow): RentRollOpening {
+  return {
+    leaseId: row.lease_id,
+    tenantName: row.full_name,
+    moreTenants: row.more_tenants,
+    property: { id: row.property_id, name: row.property_name },
+    unit: { id: row.unit_id, number: row.unit_number },
+    period: { startsOn: row.period_starts_on, endsOn: row.period_ends_on },
+    dueOn: row.due_on,
+    amount: { amount: row.amount, currency: row.currency },
+    isPaid: row.is_paid,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { createCellBox } from './cell-box.ts';
 import { writeFaultyFile } from './faulty-file.ts';
-import { presentImport, presentRow, presentSummary } from './present.ts';
+import { presentImport, presentOpening, presentRow, presentSummary } from './present.ts';
 import * as repo from './repo.ts';
 import * as rowsRepo from './rows.repo.ts';
 import * as service from './service.ts';
@@ -13,6 +13,7 @@ import * as service from './service.ts';
 export function registerRentRollImportRoutes(api: Api, services: Services): void {
   const { secrets } = services;
   registerChanges(api, services);
+  registerOpenings(api);
 
   api.upload(contract.uploadRentRoll, (file, transact) => service.readRentRoll(services, file, transact));
 
@@ -30,12 +31,17 @@ export function registerRentRollImportRoutes(api: Api, services: Services): void
         repo.selectImport(scope, importId),
         rowsRepo.selectSampleRows(scope, importId),
         rowsRepo.countEarlierRent(scope, importId, usualChargeFrom),
+        rowsRepo.countOpenings(scope, importId),
       ],
-      (imports, samples, earlier) =>
+      (imports, samples, earlier, openings) =>
         presentImport(
           requireRow(imports),
           samples.map((row) => box.open(row.cells_sealed)),
-          { rowsWithEarlierRent: earlier[0]?.rows ?? 0, usualChargeFrom },
+          {
+            rowsWithEarlierRent: earlier[0]?.rows ?? 0,
+            usualChargeFrom,
+            openingCount: openings[0]?.rows ?? 0,
+          },
         ),
     );
   });
@@ -53,6 +59,18 @@ export function registerRentRollImportRoutes(api: Api, services: Services): void
       },
     );
   });
+}
+
+function registerOpenings(api: Api): void {
+  api.page(contract.listRentRollOpenings, (scope, { params: { importId }, page }, show) =>
+    readAll(
+      [repo.selectImport(scope, importId), rowsRepo.selectOpenings(scope, importId, page)],
+      (imports, rows) => {
+        requireRow(imports);
+        return show(rows, { position: (row) => [row.number, importId], present: presentOpening });
+      },
+    ),
+  );
 }
 
 function registerChanges(api: Api, services: Services): void {

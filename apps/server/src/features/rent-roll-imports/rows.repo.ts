@@ -6,6 +6,7 @@ import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 import type { RowPlan } from './plan.ts';
 
 export type StoredRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+export type OpeningRow = Awaited<ReturnType<ReturnType<typeof selectOpenings>['execute']>>[number];
 export type NewRow = RowPlan & { cellsSealed: Buffer };
 
 /** How many rows cross to or from the database at once; between two crossings other requests get their turn. */
@@ -49,6 +50,50 @@ export function selectRows(
     .$call(ifGiven(after, (query, position) => query.where('number', '>', Number(position[0]))))
     .orderBy('number')
     .limit(page.limit + 1);
+}
+
+/** Imported leases with an opening entry, in the order of the file. */
+export function selectOpenings(
+  scope: OrgScope,
+  importId: string,
+  { after, limit }: { limit: number; after?: Position | undefined },
+) {
+  return queries
+    .selectFrom('rent_roll_rows as r')
+    .innerJoin('opening_entries as e', onKey('e', 'r', 'lease_id'))
+    .innerJoin('lease_places as p', onKey('p', 'r', 'lease_id'))
+    .select([
+      'r.number',
+      'p.lease_id',
+      'p.property_id',
+      'p.property_name',
+      'p.unit_id',
+      'p.unit_number',
+      'p.full_name',
+      'p.more_tenants',
+      'e.period_starts_on',
+      'e.period_ends_on',
+      'e.due_on',
+      'e.amount',
+      'e.currency',
+      'e.is_paid',
+    ])
+    .where('r.organization_id', '=', scope.organizationId)
+    .where('r.import_id', '=', importId)
+    .where('r.state', '=', 'imported')
+    .$call(ifGiven(after, (query, position) => query.where('r.number', '>', Number(position[0]))))
+    .orderBy('r.number')
+    .limit(limit + 1);
+}
+
+export function countOpenings(scope: OrgScope, importId: string) {
+  return queries
+    .selectFrom('rent_roll_rows as r')
+    .innerJoin('opening_entries as e', onKey('e', 'r', 'lease_id'))
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('r.organization_id', '=', scope.organizationId)
+    .where('r.import_id', '=', importId)
+    .where('r.state', '=', 'imported');
 }
 
 export async function insertRows(

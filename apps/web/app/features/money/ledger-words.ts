@@ -1,5 +1,5 @@
 import { formatMoney } from '@dira/i18n/format';
-import { formatDate } from '@dira/i18n/format-date';
+import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
@@ -45,4 +45,16 @@ export function describeBalance(
   if (balance === 0) return t('ledger.settled', { date });
   const amount = isolate.code(formatMoney({ amount: Math.abs(balance), currency }, language));
   return t(balance > 0 ? 'ledger.owed' : 'ledger.inCredit', { amount, date });
+}
+
+/** "Opening entry: rent for November 2026 (₪4,500) was paid before Dira." */
+export function describeOpening(
+  { period, amount }: NonNullable<Ledger['opening']>,
+  t: TFunction<'common'>,
+  language: Language,
+): string {
+  return t('openingEntry', {
+    month: formatMonth(period.startsOn, language),
+    amount: isolate.code(formatMoney(amount, language)),
+  });
 }

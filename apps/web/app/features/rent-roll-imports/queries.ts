@@ -1,10 +1,12 @@
 import type { Answer, Sent } from '@dira/contract/calls';
+import { chargeOpening } from '@dira/contract/leases';
 import {
   acceptRentRollWarnings,
   cancelRentRollImport,
   getFaultyRowsXlsx,
   getRentRollImport,
   listRentRollImports,
+  listRentRollOpenings,
   listRentRollRows,
   mapRentRollColumns,
   fixRentRollRow,
@@ -23,6 +25,7 @@ export type RentRollImport = Answer<typeof getRentRollImport>;
 export type RentRollRow = Answer<typeof listRentRollRows>['items'][number];
 export type RentRollField = RentRollRow['issues'][number]['field'];
 export type RowState = RentRollRow['state'];
+export type Opening = Answer<typeof listRentRollOpenings>['items'][number];
 export type Mapping = Sent<typeof mapRentRollColumns>['mapping'];
 
 /** A workbook of several sheets is several imports, so the sheet is part of the name. */
@@ -71,6 +74,26 @@ export function rowsQuery(organizationId: string, importId: string, state: RowSt
         signal,
       }),
   });
+}
+
+/** Imported leases whose rent of that month counts as paid before. */
+export function openingsQuery(organizationId: string, importId: string) {
+  return infiniteQueryOptions({
+    ...keysetPages,
+    queryKey: [...importKeys(organizationId), 'openings', importId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listRentRollOpenings, {
+        params: { organizationId, importId },
+        query: { limit: 25, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+  });
+}
+
+export function useChargeOpening() {
+  return useChange(['lease', 'rent_roll_import'], (organizationId, leaseId: string) =>
+    call(chargeOpening, { params: { organizationId, leaseId } }),
+  );
 }
 
 export function useUploadRentRoll() {

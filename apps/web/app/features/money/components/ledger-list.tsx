@@ -7,11 +7,11 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconReceipt } from '../../../ui/icons.ts';
 import { Code } from '../../../ui/user-text.tsx';
-import { describeBalance, describeLine, nameLine } from '../ledger-words.ts';
+import { describeBalance, describeLine, describeOpening, nameLine } from '../ledger-words.ts';
 import type { Ledger, LedgerLine } from '../queries.ts';
 
 type LedgerListProps = {
-  ledger: Pick<Ledger, 'lines' | 'balance' | 'currency' | 'asOf'>;
+  ledger: Pick<Ledger, 'lines' | 'balance' | 'currency' | 'asOf' | 'opening'>;
   /** What the reader may do with a line: download its receipt, take it back. */
   rowActions?: (line: LedgerLine) => readonly RowAction[];
 };
@@ -19,6 +19,7 @@ type LedgerListProps = {
 /** Every charge and payment of a lease with the running balance, the latest on top. */
 export function LedgerList({ ledger, rowActions }: LedgerListProps) {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return (
     <DataList
@@ -29,7 +30,12 @@ export function LedgerList({ ledger, rowActions }: LedgerListProps) {
       rowName={(line) => nameLine(line, t, language)}
       {...(rowActions && { rowActions })}
       empty={<EmptyState icon={IconReceipt} title={t('ledger.emptyTitle')} body={t('ledger.emptyBody')} />}
-      footer={<strong>{describeBalance(ledger, t, language)}</strong>}
+      footer={
+        <>
+          <strong>{describeBalance(ledger, t, language)}</strong>
+          {ledger.opening !== null && <p>{describeOpening(ledger.opening, tCommon, language)}</p>}
+        </>
+      }
     />
   );
 }

@@ -18,6 +18,7 @@ import type { ChargeFrom } from '../components/charge-from.tsx';
 import { FileSummary } from '../components/file-summary.tsx';
 import { ImportGaps } from '../components/import-gaps.tsx';
 import { ImportStatus } from '../components/import-status.tsx';
+import { Openings } from '../components/openings.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { importPanels } from '../panels.tsx';
 import { importQuery, nameOf, rowChoices, rowsQuery, useAcceptWarnings, useStartImport } from '../queries.ts';
@@ -59,6 +60,7 @@ export default function RentRollImport({ params: { importId } }: Route.Component
       />
       <Stack>
         <ImportStatus data={data} />
+        {canChange && data.openingCount > 0 && <Openings importId={importId} />}
         {canChange && <ImportGaps data={data} />}
         {canChange && data.counts.ready + data.counts.accepted > 0 && (
           <ChargeFromChoice data={data} value={chargeFrom} onChange={setChargeFrom} />
