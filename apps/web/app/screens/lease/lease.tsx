@@ -102,18 +102,17 @@ function Header({ subject, linkTo }: HeaderProps) {
 
 /** What is done about a lease on another page, or with a question. */
 function Elsewhere({ lease: { id, can } }: { lease: LeaseData }) {
-  const { t } = useTranslation('leases');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   return (
     <>
       {can.message && (
         <Link {...buttonLook()} to={paths.messages({ panel: 'message', lease: id })}>
-          {t('detail.write')}
+          {t('actions.messageTenant')}
         </Link>
       )}
       {can.end && (
         <Link {...buttonLook()} to={paths.leaseTermination(id)}>
-          {tCommon('actions.endLease')}
+          {t('actions.endLease')}
         </Link>
       )}
       {can.discard && <DiscardDraft leaseId={id} />}

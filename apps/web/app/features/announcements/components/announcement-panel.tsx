@@ -62,7 +62,7 @@ function Facts({ announcement }: { announcement: Announcement }) {
   const { t: tCommon } = useTranslation();
   const { state, property, endsOn, postedAt, postedBy, withdrawnAt, readCount, tenantCount } = announcement;
   return (
-    <Card title={t('facts.title')}>
+    <Card title={tCommon('labels.details')}>
       <FactList
         facts={[
           {

@@ -27,6 +27,7 @@ export function expiringFilter(get: (name: string) => string | null): DocumentFi
 /** Documents with a last day, the earliest first. */
 export function ExpiringList() {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const filter = expiringFilter(page.get);
@@ -35,7 +36,7 @@ export function ExpiringList() {
     <>
       <Filters>
         <Chips
-          label={t('expiry.label')}
+          label={tCommon('labels.status')}
           value={filter.expiry ?? ''}
           chips={[
             { value: '' as const, label: t('expiry.all') },
@@ -85,7 +86,7 @@ function useColumns(): Column<Document>[] {
     },
     {
       key: 'expiresOn',
-      header: t('form.expiresOn'),
+      header: tCommon('labels.expiresOn'),
       align: 'end',
       render: ({ expiresOn }) => expiresOn !== null && <Code>{formatDate(expiresOn)}</Code>,
     },

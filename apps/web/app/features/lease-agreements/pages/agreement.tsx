@@ -96,7 +96,7 @@ function Header({ agreement, canChange }: { agreement: Agreement; canChange: boo
         actions={
           <>
             <Link {...buttonLook()} to={paths.lease(leaseId)}>
-              {t('backToLease')}
+              {tCommon('actions.backToLease')}
             </Link>
             <Button icon={IconDownload} loading={draft.isPending} onClick={() => draft.mutate()}>
               {t('downloadDraft')}

@@ -58,12 +58,12 @@ export default function LeaseTerminationPage({ params: { leaseId } }: Route.Comp
   return (
     <Page>
       <PageHeader
-        title={t('title')}
-        tabTitle={`${t('title')} · ${place}`}
+        title={tCommon('actions.endLease')}
+        tabTitle={`${tCommon('actions.endLease')} · ${place}`}
         purpose={`${place} · ${tenantNames(tenant.fullName, more)}`}
         actions={
           <Link {...buttonLook()} to={paths.lease(leaseId)}>
-            {t('backToLease')}
+            {tCommon('actions.backToLease')}
           </Link>
         }
       />

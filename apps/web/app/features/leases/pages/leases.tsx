@@ -67,7 +67,7 @@ export default function Leases() {
                 </Link>
               )}
               <Link {...buttonLook({ variant: 'filled' })} to={linkTo('new')}>
-                {t('people.add')}
+                {tCommon('actions.addTenant')}
               </Link>
             </>
           )

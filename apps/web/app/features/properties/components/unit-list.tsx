@@ -59,7 +59,7 @@ export function UnitList({ propertyId, activeId, toNew, ...actions }: UnitListPr
           action={
             can['properties.manage'] && (
               <Link {...buttonLook({ variant: 'filled' })} to={toNew}>
-                {t('detail.addUnit')}
+                {tCommon('actions.addUnit')}
               </Link>
             )
           }

@@ -156,7 +156,7 @@ function useColumns(): Column<Security>[] {
     },
     {
       key: 'expiresOn',
-      header: t('columns.expiresOn'),
+      header: tCommon('labels.expiresOn'),
       render: (security) =>
         security.expiresOn !== null && (
           <>
