@@ -196,7 +196,7 @@ function useReceiptColumns(): Column<Receipt>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       render: ({ isReversed }) => (
         <StatusPill tone={isReversed ? 'off' : 'ok'}>
           {t(isReversed ? 'receipts.reversed' : 'receipts.valid')}

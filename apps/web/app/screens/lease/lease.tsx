@@ -48,7 +48,7 @@ export default function Lease({ params: { leaseId } }: Route.ComponentProps) {
   const panels = usePanels(leasePanels, subject);
   const query = usePageQuery();
   return (
-    <Page panel={panels.open}>
+    <Page isLegal panel={panels.open}>
       <Header subject={subject} linkTo={panels.linkTo} />
       <Stack>
         {leaseSections

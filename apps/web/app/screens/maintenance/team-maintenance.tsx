@@ -27,7 +27,7 @@ export function TeamMaintenance() {
   const { open, closed } = usePanels(maintenancePanels, subject);
   if (view === null) return null;
   return (
-    <Page panel={open}>
+    <Page isLegal panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t(subject.can['maintenance.manage'] ? 'purpose' : 'purposeOwn')}

@@ -66,7 +66,7 @@ function Facts({ announcement }: { announcement: Announcement }) {
       <FactList
         facts={[
           {
-            label: tCommon('labels.state'),
+            label: tCommon('labels.status'),
             value: <StatusPill tone={toneOf[state]}>{t(`states.${state}`)}</StatusPill>,
           },
           {

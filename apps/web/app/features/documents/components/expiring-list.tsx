@@ -80,7 +80,7 @@ function useColumns(): Column<Document>[] {
     { key: 'about', header: t('columns.about'), render: (document) => placeName(document) },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: ({ expiry }) => <ExpiryPill state={expiry} />,
     },

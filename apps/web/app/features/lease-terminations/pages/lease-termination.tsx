@@ -56,7 +56,7 @@ export default function LeaseTerminationPage({ params: { leaseId } }: Route.Comp
   const tenantNames = useTenantNames();
   const { tenant, more } = firstTenantOf(lease);
   return (
-    <Page>
+    <Page isLegal>
       <PageHeader
         title={tCommon('actions.endLease')}
         tabTitle={`${tCommon('actions.endLease')} · ${place}`}

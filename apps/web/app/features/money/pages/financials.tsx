@@ -79,7 +79,7 @@ function Overseen() {
   const { open, linkTo } = usePanels(financialsPanels, subject);
   const filter = filterOf(query.get);
   return (
-    <Page panel={open}>
+    <Page isLegal panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}

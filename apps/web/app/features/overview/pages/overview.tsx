@@ -53,7 +53,7 @@ function Shown() {
   const { data: overview } = useSuspenseQuery(overviewQuery(organizationId, choice));
   const { month, homes, properties, repairs, money } = overview;
   return (
-    <Page>
+    <Page isLegal>
       <PageHeader title={t('shell:screens.ownerPortal')} purpose={t('purpose')} />
       <OverviewFilters choice={choice} month={month} />
       <Stack>

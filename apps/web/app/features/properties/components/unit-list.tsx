@@ -142,7 +142,7 @@ function useColumns(): Column<Unit>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: ({ state }) => <StatusPill tone={toneOf[state]}>{t(`unit.state.${state}`)}</StatusPill>,
     },
