@@ -149,13 +149,13 @@ test('people are added to a lease and taken out again', async ({ openAs, product
   await page.getByRole('button', { name: english('leases:form.create') }).click();
   const people = page.getByRole('region', { name: english('leases:detail.people_other') });
   for (const name of ['Dana Levi', 'Avi Cohen']) await expect(people.getByText(name)).toBeVisible();
-  await people.getByRole('button', { name: /Take out.*Avi Cohen/ }).click();
+  await people.getByRole('button', { name: /Remove.*Avi Cohen/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: english('common:actions.remove') })
     .click();
   // Who is left cannot be taken out.
-  await expect(page.getByRole('button', { name: /Take out/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove:/ })).toHaveCount(0);
   const left = page.getByRole('region', { name: english('leases:detail.people_one'), exact: true });
   await expect(left.getByText('Dana Levi')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   await page.getByRole('button', { name: english('signing:card.done') }).click();
   const signatures = page.getByRole('region', { name: english('signing:card.title') });
   await expect(signatures.getByText(english('signing:card.states.open'))).toBeVisible();
-  await expect(page.getByText('out for signature', { exact: true })).toBeVisible();
+  await expect(page.getByText('awaiting signature', { exact: true })).toBeVisible();
 
   const yael = await openPhone(openBrowser, 'he');
   await yael.goto(await linkOf(product, landlord.email));
@@ -84,7 +84,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   expect(stdout).toContain('Signature is Valid');
   await expect(page.getByRole('row', { name: /4,150/ }).first()).toBeVisible();
   const copy = await readSent(product, tenantEmail, 2);
-  expect(copy.subject).toContain('Signed by everybody');
+  expect(copy.subject).toContain('Signed by all parties');
 });
 
 test(
