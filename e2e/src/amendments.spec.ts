@@ -41,7 +41,7 @@ test(
     const page = await openAs(landlord, `/tenants/leases/${leaseId}/agreement?step=review`);
     await expect(page.getByText('ביחד ולחוד').first()).toBeVisible();
     await page.getByRole('link', { name: english('signing:send.title') }).click();
-    await expect(page.getByRole('textbox', { name: english('signing:send.fullName') })).toHaveCount(3);
+    await expect(page.getByRole('textbox', { name: english('common:labels.fullName') })).toHaveCount(3);
     await page.getByRole('button', { name: english('signing:send.submit') }).click();
     await page.getByRole('button', { name: english('signing:card.done') }).click();
     await expect(page.getByText('and 1 more').first()).toBeVisible();
@@ -55,7 +55,7 @@ test(
       timeout: 60_000,
     });
     // Whom it names is fixed now.
-    await expect(page.getByRole('link', { name: english('leases:people.add') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: english('common:actions.addTenant') })).toHaveCount(0);
   },
 );
 
@@ -131,7 +131,7 @@ test('people are added to a lease and taken out again', async ({ openAs, product
   const landlord = await makeLandlord(product.url);
   const house = await makeHouse(landlord);
   const page = await openAs(landlord, `/tenants?panel=new&unit=${house.unitIds[0]}`);
-  await page.getByRole('button', { name: english('leases:form.addTenant') }).click();
+  await page.getByRole('button', { name: english('common:actions.addTenant') }).click();
   const [first, second] = [
     page.getByRole('group', { name: 'Tenant 1' }),
     page.getByRole('group', { name: 'Tenant 2' }),
@@ -149,13 +149,13 @@ test('people are added to a lease and taken out again', async ({ openAs, product
   await page.getByRole('button', { name: english('leases:form.create') }).click();
   const people = page.getByRole('region', { name: english('leases:detail.people_other') });
   for (const name of ['Dana Levi', 'Avi Cohen']) await expect(people.getByText(name)).toBeVisible();
-  await people.getByRole('button', { name: /Take out.*Avi Cohen/ }).click();
+  await people.getByRole('button', { name: /Remove.*Avi Cohen/ }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: english('leases:people.remove') })
+    .getByRole('button', { name: english('common:actions.remove') })
     .click();
   // Who is left cannot be taken out.
-  await expect(page.getByRole('button', { name: /Take out/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove:/ })).toHaveCount(0);
   const left = page.getByRole('region', { name: english('leases:detail.people_one'), exact: true });
   await expect(left.getByText('Dana Levi')).toBeVisible();
 });

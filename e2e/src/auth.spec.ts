@@ -12,8 +12,8 @@ test(
     await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
     await page.getByRole('combobox', { name: 'I am a' }).selectOption({ label: 'Landlord' });
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('textbox', { name: 'Organization name' }).fill('Carmel Homes');
-    await page.getByRole('button', { name: 'Create organization' }).click();
+    await page.getByRole('textbox', { name: 'Workspace name' }).fill('Carmel Homes');
+    await page.getByRole('button', { name: 'Create workspace' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   },
 );

@@ -28,12 +28,12 @@ test('the first administrator is made by token and key, by keyboard alone, and t
   await typeInto(page.getByRole('textbox', { name: 'Password', exact: true }), 'violet tram on carmel');
   await page.keyboard.press('Enter');
   // Which of the two was wrong is not said.
-  await expect(page.getByText('The token or the secret key is not right')).toHaveCount(2);
+  await expect(page.getByText('The token or the secret key is wrong')).toHaveCount(2);
   await expect(field).toBeFocused();
   await typeInto(field, token);
   await typeInto(key, secretKey);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/site-admin$/);
   await page.goto(`${product.url}/bootstrap-admin`);
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

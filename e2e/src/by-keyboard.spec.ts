@@ -63,9 +63,9 @@ test('a landlord signs up and names the organization by keyboard alone', async (
   await expect(role).toHaveValue('landlord');
   await typeInto(page.getByRole('textbox', { name: 'Password' }), 'violet tram on carmel');
   await pressOn(page.getByRole('button', { name: 'Create account' }));
-  await expect(title).toHaveText('Name your organization');
+  await expect(title).toHaveText('Name your workspace');
   await expect(title).toBeFocused();
-  await typeInto(page.getByRole('textbox', { name: 'Organization name' }), 'Carmel Homes');
+  await typeInto(page.getByRole('textbox', { name: 'Workspace name' }), 'Carmel Homes');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -76,12 +76,12 @@ test(
   async ({ page, product }) => {
     const { email } = await makeLandlord(product.url);
     await page.goto('/auth?next=%2Fproperties');
-    await pressOn(page.getByRole('link', { name: 'Email me a sign-in link' }));
-    await expect(page.getByRole('heading', { name: 'Sign in by mail' })).toBeFocused();
+    await pressOn(page.getByRole('link', { name: 'Email me a link' }));
+    await expect(page.getByRole('heading', { name: 'Sign in by email' })).toBeFocused();
     await typeInto(page.getByRole('textbox', { name: 'Email' }), email);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused();
-    const code = page.getByRole('textbox', { name: 'Code from the mail' });
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+    const code = page.getByRole('textbox', { name: 'Code from the email' });
     await typeInto(code, '000000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('This code is wrong or no longer works')).toBeVisible();
@@ -99,11 +99,11 @@ test(
     const { account, app } = await addApp(product.url, await makeLandlord(product.url));
     await page.goto('/auth');
     await signIn(page, account);
-    await expect(page.getByRole('textbox', { name: 'Six-digit code' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: '6-digit code' })).toBeFocused();
     await page.keyboard.type('000000');
     await pressOn(page.getByRole('button', { name: 'Continue' }));
-    await expect(page.getByRole('textbox', { name: 'Six-digit code' })).toBeFocused();
-    await typeInto(page.getByRole('textbox', { name: 'Six-digit code' }), await app.next());
+    await expect(page.getByRole('textbox', { name: '6-digit code' })).toBeFocused();
+    await typeInto(page.getByRole('textbox', { name: '6-digit code' }), await app.next());
     await pressOn(page.getByRole('button', { name: 'Continue' }));
     await expect(page).toHaveURL(/\/dashboard$/);
   },

@@ -7,8 +7,8 @@ test('twelve cheques go into the drawer in one go; the first is deposited, bounc
 }) => {
   const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}?tab=cheques`);
-  await page.getByRole('link', { name: 'Enter cheques' }).click();
-  const form = page.getByRole('dialog', { name: 'Enter cheques' });
+  await page.getByRole('link', { name: 'Add cheques' }).click();
+  const form = page.getByRole('dialog', { name: 'Add cheques' });
   await form.getByRole('textbox', { name: 'Bank code' }).fill('12');
   await form.getByRole('textbox', { name: 'Branch' }).fill('600');
   await form.getByRole('textbox', { name: 'Account' }).fill('12-3456');
@@ -17,28 +17,28 @@ test('twelve cheques go into the drawer in one go; the first is deposited, bounc
   const typed = [today.day, today.month].map((part) => String(part).padStart(2, '0'));
   await form.getByRole('textbox', { name: 'First date' }).fill([...typed, today.year].join('/'));
   await expect(form.getByText(/^12 cheques, .?₪49,800.? in all$/)).toBeVisible();
-  await form.getByRole('button', { name: 'Put into the drawer' }).click();
+  await form.getByRole('button', { name: 'Add cheques' }).click();
   await expect(page.getByRole('table', { name: 'Cheques' }).getByRole('row')).toHaveCount(13);
 
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Deposit a cheque' }).click();
+  await page.getByRole('link', { name: 'Deposit 1 cheque' }).click();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   const slip = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Print slip' }).click();
+  await page.getByRole('button', { name: 'Print deposit slip' }).click();
   expect((await slip).suggestedFilename()).toMatch(/^deposit-slip-.*\.pdf$/);
   await page.getByRole('button', { name: 'Mark deposited' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark deposited' }).click();
-  await expect(page.getByText('No cheque falls due this week')).toBeVisible();
+  await expect(page.getByText('No cheques to deposit this week')).toBeVisible();
 
   await page.goto(`/tenants/leases/${lease.id}?tab=cheques`);
   const first = page.getByRole('row', { name: /0005001/ });
-  await expect(first).toContainText('at the bank');
+  await expect(first).toContainText('deposited');
   await first.hover();
   await first.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'It bounced' }).click();
+  await page.getByRole('menuitem', { name: 'Mark bounced' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('No cover');
-  await page.getByRole('dialog').getByRole('button', { name: 'It bounced' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark bounced' }).click();
   await expect(first).toContainText('bounced');
   await page.goto(`/tenants/leases/${lease.id}`);
-  await expect(page.getByText('Payment taken back')).toBeVisible();
+  await expect(page.getByText('Payment reversed')).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('a new address is confirmed by the code of the mail', { tag: '@nightly' }, 
   const email = newEmail('anna');
   await signUp(page, email);
   await page
-    .getByRole('textbox', { name: 'Code from the mail' })
+    .getByRole('textbox', { name: 'Code from the email' })
     .fill(codeIn(await readSent(product, email)));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -61,9 +61,9 @@ test(
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('violet tram on carmel');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await page
-      .getByRole('textbox', { name: 'Code from the mail' })
+      .getByRole('textbox', { name: 'Code from the email' })
       .fill(codeIn(await readSent(product, email)));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -76,14 +76,14 @@ test(
   async ({ page, product }) => {
     const email = newEmail('trial');
     await page.goto('/start-trial');
-    await page.getByRole('textbox', { name: 'Organization name' }).fill('Carmel Homes');
+    await page.getByRole('textbox', { name: 'Workspace name' }).fill('Carmel Homes');
     await page.getByRole('textbox', { name: 'Full name' }).fill('Yael Avraham');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('violet tram on carmel');
-    await page.getByRole('button', { name: 'Start the trial' }).click();
+    await page.getByRole('button', { name: 'Start trial' }).click();
     await page.goto(linkIn(await readSent(product, email)));
     await page.getByRole('button').click();
-    await expect(page.getByRole('textbox', { name: 'Organization name' })).toHaveValue('Carmel Homes');
+    await expect(page.getByRole('textbox', { name: 'Workspace name' })).toHaveValue('Carmel Homes');
   },
 );
 
@@ -92,7 +92,7 @@ test('an address is changed once both mails were answered', async ({ page, produ
   const next = newEmail('new-address');
   await signUp(page, email);
   await page
-    .getByRole('textbox', { name: 'Code from the mail' })
+    .getByRole('textbox', { name: 'Code from the email' })
     .fill(codeIn(await readSent(product, email)));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -100,7 +100,7 @@ test('an address is changed once both mails were answered', async ({ page, produ
   await page.getByRole('link', { name: 'Change: Email' }).click();
   await page.getByRole('textbox', { name: 'New email' }).fill(next);
   await page.getByRole('textbox', { name: 'Current password' }).fill('violet tram on carmel');
-  await page.getByRole('button', { name: 'Send both mails' }).click();
+  await page.getByRole('button', { name: 'Send both emails' }).click();
   await expect(page.getByText('waits: open the links in both mails')).toBeVisible();
   await page.goto(linkIn(await readSent(product, email, 2)));
   await page.getByRole('button').click();

@@ -16,7 +16,7 @@ test('a paper gets a last day and a tag, shows how it stands, and a newer file',
   await page.getByRole('button', { name: 'Edit' }).click();
   const lastDay = Temporal.Now.plainDateISO('Asia/Jerusalem').add({ days: 3 });
   const [year, month, day] = lastDay.toString().split('-');
-  await page.getByRole('textbox', { name: 'Last day' }).fill(`${day}/${month}/${year}`);
+  await page.getByRole('textbox', { name: 'Expires on' }).fill(`${day}/${month}/${year}`);
   await page.getByRole('textbox', { name: 'Tags' }).fill('ביטוח, bank');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog').getByText('Critical')).toBeVisible();
@@ -26,7 +26,7 @@ test('a paper gets a last day and a tag, shows how it stands, and a newer file',
   await expect(row).toContainText('Critical');
   await expect(page.getByText('Soon: 30 days or less. Critical: 7 days or less.')).toBeVisible();
   await page.getByRole('button', { name: 'Expired' }).click();
-  await expect(page.getByText('Nothing has a last day yet')).toBeVisible();
+  await expect(page.getByText('No documents with an expiry date yet')).toBeVisible();
   await page.getByRole('button', { name: 'Critical' }).click();
   await page.getByRole('link', { name: 'guarantee' }).click();
   await page
@@ -48,7 +48,7 @@ test('what a lease lacks is listed, and is gone once it is filed', async ({ open
   const guarantee = page.getByRole('checkbox', { name: 'Guarantee' });
   await guarantee.click();
   await expect(guarantee).not.toBeChecked();
-  await page.getByRole('textbox', { name: 'Another paper' }).fill('Parking permit');
+  await page.getByRole('textbox', { name: 'Another document' }).fill('Parking permit');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const row = page.getByRole('row', { name: /אנה גולן/ });
@@ -56,9 +56,9 @@ test('what a lease lacks is listed, and is gone once it is filed', async ({ open
   await expect(row).not.toContainText('Guarantee');
 
   await row.getByRole('link').click();
-  await page.getByRole('combobox', { name: 'Which paper it is' }).selectOption({ index: 6 });
+  await page.getByRole('combobox', { name: 'Type of document' }).selectOption({ index: 6 });
   await filesOf(page).setInputFiles([text('permit.txt', 'Parking permitted')]);
-  const uploads = page.getByRole('list', { name: 'Files on their way' });
+  const uploads = page.getByRole('list', { name: 'Uploads' });
   await expect(uploads.getByText('Document uploaded')).toBeVisible();
   await page.goto(`${product.url}/documents-advanced?tab=missing`);
   await expect(page.getByRole('row', { name: /אנה גולן/ })).not.toContainText('Parking permit');
@@ -105,7 +105,7 @@ test(
   async ({ openAs, product }) => {
     const page = await openAs(await makeLandlord(product.url), '/documents-advanced');
     await page.getByText('Templates', { exact: true }).click();
-    await page.getByRole('link', { name: 'Add a clause' }).click();
+    await page.getByRole('link', { name: 'Add clause' }).click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('textbox').first()).toBeVisible();
     await page.keyboard.press('Escape');

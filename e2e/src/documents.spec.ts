@@ -35,11 +35,11 @@ test('papers go in together, each with its own end, and one that failed goes in 
     file('page.html', Buffer.from('<html><script>alert(1)</script>'), 'text/html'),
     file('notes.txt', Buffer.from('כללי הבית'), 'text/plain'),
   ]);
-  const uploads = page.getByRole('list', { name: 'Files on their way' });
+  const uploads = page.getByRole('list', { name: 'Uploads' });
   await expect(uploads.getByText('Document uploaded')).toHaveCount(2);
   await expect(uploads.getByRole('listitem').filter({ hasText: 'page.html' })).toContainText('Upload failed');
   await expect(page.getByRole('link', { name: 'notes' })).toBeVisible();
-  await uploads.getByRole('button', { name: 'Leave it out' }).click();
+  await uploads.getByRole('button', { name: 'Remove' }).click();
 
   // The network goes away under the next one, and comes back.
   const address = /\/api\/v1\/organizations\/[^/]+\/documents\?/;
@@ -99,9 +99,9 @@ test(
 test('a lease has its paper, and its tenant sees it once it is shared', async ({ openAs, product }) => {
   const { landlord, lease, tenant } = await makeTenant(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}`);
-  await page.getByRole('link', { name: 'Add a document' }).click();
+  await page.getByRole('link', { name: 'Add document' }).click();
   await filesOf(page).setInputFiles([contract]);
-  await expect(page.getByText('The lease itself')).toBeVisible();
+  await expect(page.getByText('Signed lease')).toBeVisible();
   await page.getByRole('link', { name: 'חוזה שכירות – כהן' }).click();
   await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
 
@@ -109,9 +109,9 @@ test('a lease has its paper, and its tenant sees it once it is shared', async ({
   await page.getByRole('row', { name: /חוזה שכירות/ }).hover();
   await page.getByRole('button', { name: 'Actions for חוזה שכירות – כהן' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByRole('checkbox', { name: /The tenant can see it/ }).check();
+  await page.getByRole('checkbox', { name: /Visible to the tenant/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('table').getByText('Tenant too')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Team and tenant')).toBeVisible();
 
   const tenantsPage = await openAs(tenant, '/documents', { elsewhere: true });
   const [download] = await Promise.all([

@@ -18,7 +18,7 @@ inHebrewAndEnglish((language, say) => {
     const page = await openAs(landlord, `/maintenance?open=${id}`, { language, phone: language === 'he' });
     await page.getByRole('link', { name: say('maintenance:facts.addCost') }).click();
     const form = page.getByRole('dialog', { name: say('expenses:add') });
-    await expect(form.getByRole('textbox', { name: say('expenses:form.description') })).toHaveValue('דוד');
+    await expect(form.getByRole('textbox', { name: say('common:labels.description') })).toHaveValue('דוד');
     await form.getByRole('button', { name: say('expenses:add') }).click();
     const amount = form.getByRole('textbox', { name: say('common:labels.amount') });
     await expect(amount).toHaveAccessibleDescription(say('problems:fields.invalid_amount'));

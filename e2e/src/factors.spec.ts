@@ -71,14 +71,14 @@ test(
   async ({ openAs, openBrowser, product }) => {
     const landlord = await makeLandlord(product.url);
     const page = await openAs(landlord, '/settings?tab=security');
-    await page.getByRole('link', { name: 'Add a phone' }).click();
+    await page.getByRole('link', { name: 'Add phone' }).click();
     const phone = newPhone();
     await page.getByRole('textbox', { name: 'Mobile phone' }).fill(phone);
     await page.locator('label', { has: page.getByRole('radio', { name: 'WhatsApp' }) }).click();
-    await page.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
     const sent = await readSent(product, phone);
     expect(sent.channel).toBe('whatsapp');
-    await page.getByRole('textbox', { name: 'Six-digit code' }).fill(codeIn(sent));
+    await page.getByRole('textbox', { name: '6-digit code' }).fill(codeIn(sent));
     await page.getByRole('button', { name: 'Turn on' }).click();
     await keepCodes(page);
     await expect(page.getByText('On', { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('a session that ends is taken up again with both factors, and the form keep
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(landlord.password);
   await page.keyboard.press('Enter');
-  const code = page.getByRole('dialog').getByRole('textbox', { name: 'Six-digit code' });
+  const code = page.getByRole('dialog').getByRole('textbox', { name: '6-digit code' });
   await expect(code).toBeFocused();
   await code.fill(await app.next());
   await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test(
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
     await page.goto(`${product.url}/properties?sort=name`);
     await expect(
-      page.getByRole('heading', { name: 'This workspace asks for a second factor' }),
+      page.getByRole('heading', { name: 'This workspace requires two-factor authentication' }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Authenticator app' }).click();
     await pairApp(page);
@@ -183,8 +183,8 @@ test(
     await signIn(elsewhere, landlord);
     await expect(elsewhere).toHaveURL(/\/settings$/);
     await page.reload();
-    await page.getByRole('button', { name: 'End all others' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: 'Sign out all others' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click();
     await expect(page.getByRole('button', { name: /^End: / })).toHaveCount(0);
   },
 );
@@ -197,13 +197,13 @@ test(
     const page = await openAs(landlord, '/settings?tab=security');
     const { codes: old } = await setUpApp(page);
     await keepCodes(page);
-    await page.getByRole('link', { name: 'Make new codes' }).click();
-    await page.getByRole('button', { name: 'Make new codes' }).click();
+    await page.getByRole('link', { name: 'Create new codes' }).click();
+    await page.getByRole('button', { name: 'Create new codes' }).click();
     const codes = await readRecoveryCodes(page);
     expect(codes.filter((code) => old.includes(code))).toEqual([]);
     await keepCodes(page);
-    await page.getByRole('link', { name: 'Make new codes' }).click();
-    await expect(page.getByRole('button', { name: 'Make new codes' })).toBeVisible();
+    await page.getByRole('link', { name: 'Create new codes' }).click();
+    await expect(page.getByRole('button', { name: 'Create new codes' })).toBeVisible();
     await expect(page.getByText(codes[0]!)).toHaveCount(0);
     const elsewhere = await (await openBrowser()).newPage();
     await elsewhere.goto(`${product.url}/auth`);

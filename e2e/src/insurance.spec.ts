@@ -14,13 +14,13 @@ const inDays = (days: number) => {
 
 const words = {
   en: {
-    ask: 'Ask for the policy',
+    ask: 'Request policy',
     wish: 'Your landlord asks for your insurance policy.',
-    add: 'Add a policy',
+    add: 'Add policy',
     insurer: 'Insurance company',
-    until: 'Valid until',
+    until: 'Expires on',
     send: 'Send',
-    soon: 'Ends soon',
+    soon: 'Expires soon',
     card: 'Your insurance',
   },
   he: {
@@ -30,7 +30,7 @@ const words = {
     insurer: 'חברת ביטוח',
     until: 'בתוקף עד',
     send: 'שליחה',
-    soon: 'נגמר בקרוב',
+    soon: 'פוקע בקרוב',
     card: 'הביטוח שלך',
   },
 } as const;

@@ -33,7 +33,7 @@ inHebrewAndEnglish((language, say) => {
       .click();
     const tenantEmail = newEmail('anna');
     await landlord.getByRole('textbox', { name: say('common:labels.fullName') }).fill('אנה גולן');
-    await landlord.getByRole('textbox', { name: say('tenants:form.phone') }).fill('052-525 2679');
+    await landlord.getByRole('textbox', { name: say('common:labels.mobilePhone') }).fill('052-525 2679');
     await landlord.getByRole('textbox', { name: say('common:labels.email') }).fill(tenantEmail);
     await landlord.getByRole('textbox', { name: say('leases:form.startsOn') }).fill(firstOfMonth());
     await landlord.getByRole('textbox', { name: say('common:labels.monthlyRent') }).fill('4150');

@@ -74,14 +74,14 @@ test('of what two people write in one contract nothing is lost: what both change
   const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}/agreement?step=rules`);
   const special = page.getByRole('textbox', { name: 'Special terms' });
-  const contact = page.getByRole('textbox', { name: /^Whom to ask/ });
+  const contact = page.getByRole('textbox', { name: /^Contact for repairs/ });
   await special.fill('Mine');
   const url = `/leases/${lease.id}/agreement`;
   const { contents } = await landlord.call<{ contents: Record<'rules' | 'rent', object> }>('GET', url);
   const write = (section: 'rules' | 'rent', change: object) =>
     landlord.call('PATCH', url, { contents: { [section]: { ...contents[section], ...change } } });
   await write('rules', { special: 'Theirs', repairContact: 'Amir' });
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Special terms');
@@ -91,7 +91,7 @@ test('of what two people write in one contract nothing is lost: what both change
 
   // What is written in another step meanwhile is nothing to ask about.
   await write('rent', { account: 'Bank 10, 12345' });
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
   expect(await landlord.call('GET', url)).toMatchObject({
     contents: { rules: { special: 'Mine', repairContact: 'Amir' }, rent: { account: 'Bank 10, 12345' } },
@@ -112,9 +112,9 @@ test(
     await body.fill('Repairs within a week.');
     await panel.getByRole('checkbox', { name: 'My words are better for the tenant' }).check();
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).toContainText('your words');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).toContainText('your wording');
     await page.getByRole('link', { name: 'Edit clause: Repairs' }).click();
-    await panel.getByRole('button', { name: 'Back to the built-in text' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).not.toContainText('your words');
+    await panel.getByRole('button', { name: 'Restore the original wording' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).not.toContainText('your wording');
   },
 );

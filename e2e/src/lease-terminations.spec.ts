@@ -9,48 +9,46 @@ test('a landlord ends a lease step by step, leaves in the middle, and takes it b
   const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}`);
   await page.getByRole('link', { name: 'End lease' }).click();
-  const goOn = page.getByRole('button', { name: 'Save and go on' });
-  await page.getByRole('combobox', { name: 'Why it ends' }).selectOption('The tenant gave notice');
+  const goOn = page.getByRole('button', { name: 'Save and continue' });
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('The tenant gave notice');
   const today = Temporal.Now.plainDateISO('Asia/Jerusalem');
   const typed = (day: Temporal.PlainDate) => day.toString().split('-').toReversed().join('/');
-  await page.getByRole('textbox', { name: 'Last day of the tenancy' }).fill('');
+  await page.getByRole('textbox', { name: 'Move-out date' }).fill('');
   await goOn.click();
-  await expect(page.getByRole('textbox', { name: 'Last day of the tenancy' })).toHaveAccessibleDescription(
-    /needed/,
-  );
-  await page.getByRole('textbox', { name: 'Last day of the tenancy' }).fill(typed(today));
+  await expect(page.getByRole('textbox', { name: 'Move-out date' })).toHaveAccessibleDescription(/needed/);
+  await page.getByRole('textbox', { name: 'Move-out date' }).fill(typed(today));
   await page.getByRole('textbox', { name: 'Notice given on' }).fill(typed(today.subtract({ days: 10 })));
   await expect(page.getByText(/10 days of notice.*60 days.*s\.25M/)).toBeVisible();
   await goOn.click();
 
   await page.getByRole('textbox', { name: 'Reading' }).first().fill('23417');
-  await page.getByRole('textbox', { name: 'Keys that came back' }).fill('3');
+  await page.getByRole('textbox', { name: 'Keys returned' }).fill('3');
   await goOn.click();
   await page.getByRole('button', { name: 'Add charge' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('180.50');
   await goOn.click();
-  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/needed/);
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Required/);
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('180.50');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Water');
   await goOn.click();
-  await expect(page.getByText('Nothing is held for this lease.')).toBeVisible();
+  await expect(page.getByText('No securities held for this lease.')).toBeVisible();
 
   // Left here, and come back to from the lease.
   await page.goto(`/tenants/leases/${lease.id}`);
-  await expect(page.getByText(/Nothing has ended yet/)).toBeVisible();
-  await page.getByRole('link', { name: 'Go on with the ending' }).click();
+  await expect(page.getByText(/The lease still runs/)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue move-out' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '23417' })).toBeVisible();
   await expect(page.getByText('₪180.50')).toBeVisible();
   await settle(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End lease' }).click();
   await page
-    .getByRole('dialog', { name: /^End the lease of/ })
+    .getByRole('dialog', { name: /^End .*’s lease/ })
     .getByRole('button', { name: 'End lease' })
     .click();
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ended early');
-  await page.getByRole('link', { name: 'Hand-back protocol' }).click();
+  await page.getByRole('link', { name: 'Move-out report' }).click();
   const paper = page.getByRole('dialog', { name: 'פרוטוקול מסירה' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -58,8 +56,8 @@ test('a landlord ends a lease step by step, leaves in the middle, and takes it b
   ]);
   expect(download.suggestedFilename()).toBe('פרוטוקול מסירה.pdf');
   await page.goto(`/tenants/leases/${lease.id}`);
-  await page.getByRole('button', { name: 'Take the ending back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the ending back' }).click();
+  await page.getByRole('button', { name: 'Cancel move-out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel move-out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('current');
 });
 

@@ -10,16 +10,16 @@ test('a landlord links the rent by the contract, and no index is made up', async
   await page.getByRole('link', { name: 'Link to the index' }).click();
   const form = page.getByRole('dialog', { name: 'Link to the index' });
   await form.getByRole('textbox', { name: 'Base month' }).fill('8/2026');
-  await form.getByRole('button', { name: 'Save linkage' }).click();
+  await form.getByRole('button', { name: 'Save indexation' }).click();
   // Nobody has entered the index of that month, and none is made up.
   await expect(form.getByRole('textbox', { name: 'Base month' })).toHaveAccessibleDescription(
     /not published/,
   );
   await form.getByRole('textbox', { name: 'Base index' }).fill('103.2');
   await form.getByRole('textbox', { name: 'Base year' }).fill('2024');
-  await form.getByRole('button', { name: 'Save linkage' }).click();
+  await form.getByRole('button', { name: 'Save indexation' }).click();
   await expect(page.getByText(base)).toBeVisible();
-  await expect(page.getByText('charged once the index is out')).toBeVisible();
+  await expect(page.getByText('charged once the index is published')).toBeVisible();
 });
 
 test('the tenant reads how their rent is linked', async ({ openAs, product }) => {

@@ -54,13 +54,13 @@ test(
     const { email } = await makeAccount(product.url, { full_name: 'Dana', role: 'tenant' });
     await page.goto('/auth?step=forgot');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     const mail = await readSent(product, email);
     const phone = await openPhone(openBrowser);
     await openLink(phone, linkIn(mail));
     await expect(phone.getByRole('heading', { name: 'Almost there' })).toBeVisible();
     await phone.getByRole('textbox', { name: 'Email' }).fill(email);
-    await phone.getByRole('textbox', { name: 'Code from the mail' }).fill(codeIn(mail));
+    await phone.getByRole('textbox', { name: 'Code from the email' }).fill(codeIn(mail));
     await phone.getByRole('button', { name: 'Continue' }).click();
     await expect(phone.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   },
@@ -72,10 +72,10 @@ test(
   async ({ page, product }) => {
     const landlord = await makeLandlord(product.url);
     await page.goto('/properties?sort=name');
-    await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in by mail' })).toBeVisible();
+    await page.getByRole('link', { name: 'Email me a link' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in by email' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).fill(landlord.email);
-    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByRole('button', { name: 'Send me a link' }).click();
     await openLink(page, linkIn(await readSent(product, landlord.email)));
     await expect(page).toHaveURL(/\/properties\?sort=name$/);
   },
@@ -87,9 +87,9 @@ test(
   async ({ page }) => {
     await page.goto('/auth?step=link');
     await page.getByRole('textbox', { name: 'Email' }).fill(newEmail('nobody'));
-    await page.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Send the mail again \(in/ })).toBeDisabled();
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Send email again \(in/ })).toBeDisabled();
   },
 );
 
@@ -105,7 +105,7 @@ test(
     await page.getByRole('textbox', { name: 'New email' }).fill(next);
     await page.getByRole('textbox', { name: 'Current password' }).fill('not this one');
     await page.getByRole('button', { name: 'Change email' }).click();
-    await expect(page.getByText('This is not your current password.').first()).toBeVisible();
+    await expect(page.getByText('This isn’t your current password.').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Current password' }).fill(landlord.password);
     await page.getByRole('button', { name: 'Change email' }).click();
     await expect(page).toHaveURL(/\/settings$/);
@@ -122,7 +122,7 @@ test('a tenant’s invitation leads to a password of their own, also where the l
   await openLink(page, lease.credentials.inviteUrl);
   await expect(page.getByRole('heading', { name: 'This link is for another account' })).toBeVisible();
   await expect(page.getByText(landlord.email)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue with the link' }).click();
+  await page.getByRole('button', { name: 'Continue with link' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Dira' })).toBeVisible();
   await page.getByRole('textbox', { name: 'New password' }).fill('violet tram on carmel');
   await page.getByRole('button', { name: 'Save password' }).click();

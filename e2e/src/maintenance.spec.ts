@@ -214,7 +214,7 @@ test('the team writes down a request, sees it on the board by state, and finds i
   await expectAccessible(page);
   await page.goto(`${product.url}/maintenance`);
   await page.getByRole('button', { name: say('maintenance:show.completed') }).click();
-  await expect(page.getByText(say('maintenance:empty.filtered'))).toBeVisible();
+  await expect(page.getByText(say('common:list.noMatchesTitle'))).toBeVisible();
   await page.getByRole('button', { name: say('maintenance:show.open') }).click();
   await expect(page.getByRole('link', { name: 'Gutter is blocked' })).toBeVisible();
   expect(page.url()).toContain('status=open');
@@ -259,9 +259,9 @@ inHebrewAndEnglish((language, say) => {
         .getByRole('button', { name: say('common:actions.close') })
         .click();
       await desk.getByLabel(say('common:labels.property')).selectOption({ label: 'Bialik 22' });
-      await expect(desk.getByText(say('maintenance:empty.filtered'))).toBeVisible();
+      await expect(desk.getByText(say('common:list.noMatchesTitle'))).toBeVisible();
       await desk.reload();
-      await expect(desk.getByText(say('maintenance:empty.filtered'))).toBeVisible();
+      await expect(desk.getByText(say('common:list.noMatchesTitle'))).toBeVisible();
       await desk.getByLabel(say('common:labels.property')).selectOption({ label: 'Herzl 14' });
       await expect(desk.getByRole('link', { name: 'פיצוץ בצינור' })).toBeVisible();
     },

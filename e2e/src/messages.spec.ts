@@ -12,7 +12,7 @@ inHebrewAndEnglish((language, say) => {
     const { landlord, lease, tenant } = await makeTenant(product.url);
     // From the lease, the panel knows who is meant.
     const desk = await openAs(landlord, `/tenants/leases/${lease.id}`, { language });
-    await desk.getByRole('link', { name: say('leases:detail.write') }).click();
+    await desk.getByRole('link', { name: say('common:actions.messageTenant') }).click();
     const panel = desk.getByRole('dialog');
     await expect(panel.getByRole('combobox', { name: say('messages:form.to') })).toHaveValue(/אנה גולן/);
     await panel.getByRole('button', { name: say('messages:form.send') }).click();
@@ -99,14 +99,14 @@ test(
     await page.getByRole('searchbox', { name: say('messages:search') }).fill('ארנונה');
     await expect(list.getByText('חשבון ארנונה')).toBeVisible();
     await page.getByRole('searchbox', { name: say('messages:search') }).fill('nowhere');
-    await expect(page.getByText(say('messages:empty.filtered'))).toBeVisible();
+    await expect(page.getByText(say('common:list.noMatchesTitle'))).toBeVisible();
 
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${product.url}/messages`);
     await list.getByRole('link', { name: /Keys/ }).click();
     await expect(list).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.getByRole('link', { name: say('messages:back') }).click();
+    await page.getByRole('link', { name: say('messages:mine.all') }).click();
     await expect(list.getByRole('link')).toHaveCount(2);
   },
 );

@@ -71,7 +71,7 @@ test(
     await page.reload();
     await expect(rows).toHaveCount(2);
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Lease');
-    await expect(page.getByText('Nothing here')).toBeVisible();
+    await expect(page.getByText('No results')).toBeVisible();
     await pressOn(page.getByRole('button', { name: 'Show all' }));
     await expect(rows).toHaveCount(3);
     await pressOn(page.getByRole('button', { name: 'Mark all as read' }));
@@ -137,7 +137,7 @@ test(
   async ({ openAs, product }) => {
     const { landlord, lease, tenant } = await makeTenant(product.url);
     const page = await openAs(landlord, '/settings?tab=notifications');
-    for (const name of [/^Copies by mail/, /^Payment reminders/, /^Maintenance updates/, /^Lease reminders/])
+    for (const name of [/^Copies by email/, /^Payment reminders/, /^Maintenance updates/, /^Lease reminders/])
       await expect(page.getByRole('checkbox', { name })).toBeChecked();
     const saved = page.waitForResponse(
       (response) => response.url().endsWith('/me/profile') && response.status() === 204,
@@ -156,7 +156,7 @@ test(
     // The tenant hears of what came later: by then the report has been looked at.
     await expect.poll(() => countUnread(product.url, tenant)).toBe(1);
     await page.goto(`${product.url}/notifications`);
-    await expect(page.getByText('Nothing yet')).toBeVisible();
+    await expect(page.getByText('No notifications yet')).toBeVisible();
   },
 );
 

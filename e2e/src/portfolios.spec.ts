@@ -25,7 +25,7 @@ test('a portfolio is made, gets its pictures once it is there, and is reached fr
   await makeHouse(landlord, 'הרצל 14');
   const page = await openAs(landlord, '/properties');
   await page.getByRole('link', { name: 'New portfolio' }).click();
-  await expect(page.getByText('Pictures can be added once the portfolio exists.')).toBeVisible();
+  await expect(page.getByText('Add pictures after you create the portfolio.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('בתי הכרמל');
   await page.getByRole('textbox', { name: 'Description' }).fill('Three houses by the sea');
   await page.getByRole('checkbox', { name: 'הרצל 14' }).check();
@@ -44,7 +44,7 @@ test('a portfolio is made, gets its pictures once it is there, and is reached fr
   await expect(page.getByRole('heading', { level: 1, name: 'הרצל 14' })).toBeVisible();
   await page.getByRole('link', { name: 'בתי הכרמל' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'בתי הכרמל' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take picture 1 away' }).click();
+  await page.getByRole('button', { name: 'Delete picture 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No pictures yet')).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();

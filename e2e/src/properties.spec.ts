@@ -19,7 +19,7 @@ test('a landlord adds a house: what is missing is said at its field, and going b
   await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('חיפה');
   await street.fill('הרצל');
   await form.getByRole('textbox', { name: 'Number' }).fill('14');
-  await form.getByRole('textbox', { name: 'How many units' }).fill('6');
+  await form.getByRole('textbox', { name: 'Number of units' }).fill('6');
   await form.getByRole('button', { name: 'Add property' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'הרצל 14' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a house is found, renamed and deleted', async ({ openAs, product }) => {
     .getByRole('dialog', { name: 'Delete The white house?' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 });
 
 test(

@@ -45,11 +45,11 @@ test('a provider that refuses is told in words; asked again, an account there op
   expect(await findForm(), 'what is about to be pressed stays where it is').toEqual(place);
   await goOn.click();
   await page.getByRole('button', { name: 'Deny' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing was allowed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Access wasn’t allowed' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await goOn.click();
   await signInThere(page, newEmail('anna'));
-  await expect(page.getByRole('heading', { name: 'Name your organization' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Name your workspace' })).toBeVisible();
   expect(page.url()).not.toContain('code=');
 });
 

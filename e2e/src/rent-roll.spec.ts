@@ -12,14 +12,14 @@ test('a rent roll of 24 rows is in within a few clicks, and importing it again a
   await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'rent-roll-hebrew-utf8.csv'));
   await expect(page.getByText('18 columns: 18 taken, 0 left out')).toBeVisible();
   await page.getByRole('button', { name: 'Import 24 rows' }).click();
-  await expect(page.getByRole('heading', { name: '24 rows were imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '24 rows imported' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to tenants and leases' }).click();
   await expect(page.getByText('ענת סויסה')).toBeVisible();
 
   await page.goto(`${product.url}/tenants/import`);
   await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'rent-roll-hebrew-utf8.csv'));
-  await expect(page.getByText(/This is the very file/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'No row can go in yet' })).toBeDisabled();
+  await expect(page.getByText(/You already uploaded this file/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No rows ready to import' })).toBeDisabled();
 });
 
 test('wrong cells are shown at their row, fixed in place, and judged again with the rows they touch', async ({
@@ -58,12 +58,12 @@ test('wrong cells are shown at their row, fixed in place, and judged again with 
   await expect(page.getByText(/overlaps the lease in row 5/)).toBeVisible();
 
   await page.getByRole('button', { name: /^All/ }).click();
-  await page.getByRole('button', { name: /rows with warnings along/ }).click();
+  await page.getByRole('button', { name: /^Include .* rows with warnings/ }).click();
   await page.getByRole('button', { name: 'Import 7 rows' }).click();
   await expect(page.getByRole('heading', { name: '7 rows were imported' })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Rows to mend, as a file' }).click(),
+    page.getByRole('button', { name: 'Download rows to fix' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 });

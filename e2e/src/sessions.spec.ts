@@ -66,7 +66,7 @@ test(
     await endEverywhere(product.url, landlord);
     await page.getByRole('button', { name: 'Save' }).click();
     const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Sign in another way, in a new tab' }).click();
+    await page.getByRole('link', { name: 'Sign in another way (new tab)' }).click();
     const other = await opened;
     await signIn(other, landlord);
     await expect(page.getByRole('dialog')).toHaveCount(0);

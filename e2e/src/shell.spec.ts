@@ -78,8 +78,8 @@ test('the first Tab leads to the skip link, which leads to the content', async (
 
 test('an address that leads nowhere says so and shows a way on', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/nothing/here');
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -84,7 +84,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   expect(stdout).toContain('Signature is Valid');
   await expect(page.getByRole('row', { name: /4,150/ }).first()).toBeVisible();
   const copy = await readSent(product, tenantEmail, 2);
-  expect(copy.subject).toContain('Signed by everybody');
+  expect(copy.subject).toContain('Signed by all parties');
 });
 
 test(
@@ -125,10 +125,10 @@ test(
     const panel = page.getByRole('dialog', { name: 'House rules' });
     await panel.getByRole('button', { name: english('signing:send.title') }).click();
     await page.getByRole('button', { name: english('signing:send.submit') }).click();
-    await expect(page.getByRole('textbox', { name: english('signing:send.fullName') })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: english('common:labels.fullName') })).toBeFocused();
     await page.keyboard.type('Anna Golan');
-    await page.getByRole('textbox', { name: english('signing:send.email') }).fill(email);
-    await page.getByRole('combobox', { name: english('signing:send.language') }).selectOption('en');
+    await page.getByRole('textbox', { name: english('common:labels.email') }).fill(email);
+    await page.getByRole('combobox', { name: english('common:labels.language') }).selectOption('en');
     await page.getByRole('button', { name: english('signing:send.submit') }).click();
     await page.getByRole('button', { name: english('signing:card.done') }).click();
     await expect(panel.getByText(english('signing:card.states.open'))).toBeVisible();

@@ -36,7 +36,7 @@ inHebrewAndEnglish((language, say) => {
     await settle(page);
     const name = say(`legal-parameters:names.${figure}`);
     const row = page.getByRole('row').filter({ hasText: new RegExp(`^${name}`) });
-    await row.getByRole('button', { name: say('legal-parameters:actions.enter') }).click();
+    await row.getByRole('button', { name: say('legal-parameters:form.newTitle') }).click();
     const form = page.getByRole('dialog', { name: say('legal-parameters:form.newTitle') });
     const field = (key: string) => form.getByRole('textbox', { name: say(`legal-parameters:form.${key}`) });
     await form.getByRole('button', { name: say('legal-parameters:form.new') }).click();
@@ -79,7 +79,7 @@ inHebrewAndEnglish((language, say) => {
     await one.getByRole('textbox', { name: say('cpi:columns.points') }).fill('103.2');
     await one.getByRole('textbox', { name: say('cpi:form.baseYear') }).fill('2024');
     await one.getByRole('textbox', { name: say('common:labels.source') }).fill('Bureau');
-    await one.getByRole('button', { name: say('cpi:form.enter') }).click();
+    await one.getByRole('button', { name: say('cpi:enter') }).click();
     await expect(one).toHaveCount(0);
     await expect(rowOf('08').getByText('103.2')).toBeVisible();
 

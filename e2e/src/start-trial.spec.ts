@@ -26,8 +26,8 @@ inHebrewAndEnglish((language, say) => {
 
 test('what is wrong is said at its field before anything is sent', async ({ page }) => {
   await page.goto('/start-trial');
-  await page.getByRole('button', { name: 'Start the trial' }).click();
+  await page.getByRole('button', { name: 'Start trial' }).click();
   await expect(page.getByText('Organization name is required')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Organization name' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Workspace name' })).toBeFocused();
   await expect(page.getByText('At least 8 characters')).toBeVisible();
 });

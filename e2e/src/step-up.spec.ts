@@ -25,8 +25,8 @@ async function makeTwoApps({ url }: Product): Promise<{
 /** Gives the code that the dialog asks for. */
 async function showFactor(page: Page, app: Authenticator): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'One more step' });
-  await expect(dialog.getByText('This change asks for your second factor.')).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Six-digit code' })).toBeFocused();
+  await expect(dialog.getByText('This change needs two-factor authentication.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '6-digit code' })).toBeFocused();
   await page.keyboard.type(await app.next());
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -93,7 +93,7 @@ test('whoever shows no factor changes nothing, and what was typed stays', async 
   await expect(dialog.getByRole('button')).toHaveText(['Continue', 'Use a recovery code', 'Not now']);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByText('This needs your second factor.')).toBeVisible();
+  await expect(page.getByText('Confirm with two-factor authentication first.')).toBeVisible();
   await expect(field).toHaveValue(email);
   await expect(page.getByRole('listitem').filter({ hasText: account.email })).toBeVisible();
 });

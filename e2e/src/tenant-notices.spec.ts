@@ -17,7 +17,7 @@ inHebrewAndEnglish((language, say) => {
       phone: true,
       elsewhere: true,
     });
-    await phone.getByRole('link', { name: say('tenant-notices:give') }).click();
+    await phone.getByRole('link', { name: say('tenant-notices:form.submit') }).click();
     const form = phone.getByRole('dialog', { name: say('tenant-notices:form.title') });
     const send = form.getByRole('button', { name: say('tenant-notices:form.submit') });
     // What is wrong is said at its field, and the words stay.

@@ -125,14 +125,14 @@ test(
     await second.getByRole('textbox', { name: /Forwarding address/ }).fill('ביאליק 22');
     await first.getByRole('textbox', { name: /Keys/ }).fill('3');
     await first.getByRole('button', { name: 'Add meter' }).click();
-    await first.getByRole('button', { name: 'Save and go on' }).click();
+    await first.getByRole('button', { name: 'Save and continue' }).click();
     await expect(first).toHaveURL(/step=charges/);
 
-    await second.getByRole('button', { name: 'Save and go on' }).click();
+    await second.getByRole('button', { name: 'Save and continue' }).click();
     const notice = second.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText(/Keys/);
-    await second.getByRole('button', { name: 'Save and go on' }).click();
+    await second.getByRole('button', { name: 'Save and continue' }).click();
     await expect(second).toHaveURL(/step=review/);
     const { contents } = await landlord.call<{ contents: { meters: object[] } }>(
       'GET',
@@ -167,7 +167,7 @@ test(
       isFavourConfirmed: true,
     });
     // The screen behind has it already.
-    await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).toContainText('your words');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).toContainText('your wording');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.getByRole('alert')).toBeFocused();
     await expect(body).toHaveValue('Repairs within a week.');
@@ -191,13 +191,13 @@ test(
       { type: 'promissory_note', amount: 500_000, details: 'Two signers' },
     ];
     await landlord.call('PATCH', url, { contents: { securities: { ...securities, items: others } } });
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
     await expect(notice).toBeFocused();
     await expect(notice.getByRole('button', { name: 'Securities' })).toBeVisible();
     await page.getByRole('button', { name: 'Use this: Securities' }).click();
     await expect(page.getByRole('textbox', { name: /Details/ }).last()).toHaveValue('Two signers');
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page).toHaveURL(/step=rules/);
     expect(await landlord.call('GET', url)).toMatchObject({ contents: { securities: { items: others } } });
   },

@@ -18,7 +18,7 @@ inHebrewAndEnglish((language, say) => {
       .click();
     const phone = newPhone();
     await page.getByRole('textbox', { name: say('account:phone.new') }).fill(phone);
-    await page.getByRole('button', { name: say('account:phone.send') }).click();
+    await page.getByRole('button', { name: say('common:actions.sendCode') }).click();
     const code = page.getByRole('textbox', { name: say('account:phone.code') });
     await expect(code).toBeFocused();
     await code.fill(codeIn(await readSent(product, phone)));

@@ -17,6 +17,7 @@ import { logicalProps, logicalStyles } from './laws/logical-directions.ts';
 import { oneHome } from './laws/one-home.ts';
 import { optionalFilters } from './laws/optional-filters.ts';
 import { organizationJoins } from './laws/organization-joins.ts';
+import { plainWords } from './laws/plain-words.ts';
 import { problemCodes } from './laws/problem-codes.ts';
 import { sessionHooks } from './laws/session-hooks.ts';
 import { fileSize, functionSize, medianFileSize } from './laws/sizes.ts';
@@ -63,5 +64,6 @@ export const LAWS: readonly Law[] = [
   catalogueParity,
   catalogueRepeats,
   catalogueUsage,
+  plainWords,
   frozenMigrations,
 ];

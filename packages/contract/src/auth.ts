@@ -7,7 +7,7 @@ export const listSessions = defineEndpoint({
   id: 'listSessions',
   method: 'GET',
   path: '/me/sessions',
-  summary: 'Where one is signed in, newest use first, a hundred at most',
+  summary: 'Active sessions, last used first, at most 100',
   tag: 'Account',
   access: { scope: 'user' },
   response: z.object({

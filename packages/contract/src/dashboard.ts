@@ -288,7 +288,7 @@ export const getDashboard = defineEndpoint({
   id: 'getDashboard',
   method: 'GET',
   path: '/organizations/{organizationId}/dashboard',
-  summary: 'What needs you today, the figures, and what happened lately',
+  summary: 'What needs attention, the figures and the recent activity',
   tag: 'Dashboard',
   access: { scope: 'organization', action: 'properties.see' },
   params: organizationParams,

@@ -30,8 +30,7 @@ export const requestDataExport = defineEndpoint({
   id: 'requestDataExport',
   method: 'POST',
   path: '/me/data-exports',
-  summary:
-    'Ask for an archive of one’s own data; one that is being prepared is the answer to whoever asks again',
+  summary: 'Request an archive of one’s own data; one that is in preparation is returned again',
   tag: 'Account',
   access: { scope: 'user' },
   stepUp: true,
@@ -56,7 +55,7 @@ export const getLinkedDataExport = defineEndpoint({
   id: 'getLinkedDataExport',
   method: 'GET',
   path: '/data-exports/{token}',
-  summary: 'The archive of a short-lived address. Whoever it was made for must still be signed in',
+  summary: 'The archive of a short-lived address; its person must still be signed in',
   tag: 'Account',
   access: { scope: 'public' },
   params: z.object({ token: z.string().max(300) }),

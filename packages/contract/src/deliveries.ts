@@ -20,7 +20,7 @@ export const listOutbox = defineEndpoint({
   id: 'listOutbox',
   method: 'GET',
   path: '/outbox',
-  summary: 'What was or would be sent to people, newest last',
+  summary: 'Messages that were or would be sent, newest last',
   tag: 'Operation',
   access: { scope: 'service' },
   query: z.object({

@@ -306,7 +306,7 @@ export const getLeaseAgreementDraft = defineEndpoint({
   id: 'getLeaseAgreementDraft',
   method: 'GET',
   path: `${path}/draft.pdf`,
-  summary: 'The agreement as it stands, marked as a draft, with identity numbers masked',
+  summary: 'The lease agreement as it is now, marked as a draft, with identity numbers masked',
   tag: 'Lease agreements',
   access: { scope: 'organization', action: 'agreements.see' },
   params,

@@ -95,7 +95,7 @@ export const setLinkage = defineEndpoint({
   method: 'PUT',
   path: '/organizations/{organizationId}/leases/{leaseId}/linkage',
   summary:
-    'Link the rent of a lease to the index, or change how; what was charged is settled by counter-charges',
+    'Link the rent of a lease to the index, or change the terms; earlier charges are settled by reversals',
   tag: 'Linkage',
   access: { scope: 'organization', action: 'leases.manage' },
   params,
@@ -119,7 +119,7 @@ export const removeLinkage = defineEndpoint({
   id: 'removeLinkage',
   method: 'DELETE',
   path: '/organizations/{organizationId}/leases/{leaseId}/linkage',
-  summary: 'The rent was never linked: what the linkage charged is taken back',
+  summary: 'Remove CPI indexation: its charges are reversed',
   tag: 'Linkage',
   access: { scope: 'organization', action: 'leases.manage' },
   params,

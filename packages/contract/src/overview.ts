@@ -84,7 +84,7 @@ export const getOverview = defineEndpoint({
   id: 'getOverview',
   method: 'GET',
   path: '/organizations/{organizationId}/overview',
-  summary: 'How the properties stand in a month: occupancy, money, repairs',
+  summary: 'The overview of a month: occupancy, rent, repairs',
   tag: 'Overview',
   access: { scope: 'organization', action: 'leases.see' },
   params: organizationParams,

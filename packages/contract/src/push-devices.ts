@@ -19,7 +19,7 @@ export const getPushDevice = defineEndpoint({
   id: 'getPushDevice',
   method: 'GET',
   path,
-  summary: 'Whether this browser shows what one is told of, and the key to subscribe it with',
+  summary: 'Whether this browser shows notifications, and the key to subscribe it with',
   tag: 'Notifications',
   access,
   response: z.object({
@@ -35,7 +35,7 @@ export const keepPushDevice = defineEndpoint({
   id: 'keepPushDevice',
   method: 'PUT',
   path,
-  summary: 'Show what one is told of in this browser, as long as one is signed in there',
+  summary: 'Show notifications in this browser while the person is signed in there',
   tag: 'Notifications',
   access,
   body: z.strictObject({
@@ -48,7 +48,7 @@ export const removePushDevice = defineEndpoint({
   id: 'removePushDevice',
   method: 'DELETE',
   path,
-  summary: 'Show nothing more in this browser',
+  summary: 'Stop showing notifications in this browser',
   tag: 'Notifications',
   access,
 });

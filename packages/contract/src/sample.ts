@@ -6,8 +6,7 @@ export const loadSampleWorkspace = defineEndpoint({
   id: 'loadSampleWorkspace',
   method: 'POST',
   path: '/organizations/sample',
-  summary:
-    'Make a private workspace with 3 buildings and 14 months of history to look around in, or find the one made before',
+  summary: 'Create a sample workspace with 3 properties and 14 months of history, or find the existing one',
   tag: 'Organization',
   access: { scope: 'user' },
   body: z.strictObject({ language: language.default('he') }),

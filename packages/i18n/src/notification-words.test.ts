@@ -33,7 +33,7 @@ describe('what a notification says', () => {
   test('is about the reader’s own lease to the tenant, and about theirs to the team', () => {
     const ending = { topic: 'lease_termination.confirmed' } as const;
     expect(say('en', { ...ending, audience: 'tenant' }).title).toBe('Your lease ends on [30/09/2027]');
-    expect(say('en', ending).title).toBe('The lease of <דנה לוי> ends on [30/09/2027]');
+    expect(say('en', ending).title).toBe('<דנה לוי>’s lease ends on [30/09/2027]');
   });
 
   test('gives the reason after the place, and leaves out what is not known', () => {

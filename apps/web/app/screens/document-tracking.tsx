@@ -67,6 +67,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function DocumentTracking() {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const subject = useOrganization();
   const page = usePageQuery();
   const { offered, tab } = findTab(tabs, subject, page.get);
@@ -86,7 +87,7 @@ export default function DocumentTracking() {
       />
       <Filters>
         <Segments
-          label={t('tracking.tabs')}
+          label={tCommon('labels.view')}
           value={tab?.name ?? 'expiry'}
           options={offered.map(({ name }) => ({ value: name, label: t(`tracking.tab.${name}`) }))}
           onChange={(name) =>

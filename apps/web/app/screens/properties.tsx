@@ -87,7 +87,7 @@ export default function Properties() {
           isLabelHidden
           value={filter.type}
           options={[
-            { value: '', label: t('allTypes') },
+            { value: '', label: tCommon('labels.allTypes') },
             ...propertyTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
           ]}
           onChange={(type) => query.filter({ type })}
@@ -139,7 +139,7 @@ function Empty({ filter }: { filter: PropertyFilter }) {
   return (
     <EmptyState
       icon={IconBuilding}
-      title={t('emptyTitle')}
+      title={tCommon('labels.noProperties')}
       body={t('emptyBody')}
       action={
         can['properties.manage'] && (

@@ -45,8 +45,7 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
 }
 
 export default function Property({ params: { propertyId } }: Route.ComponentProps) {
-  const { t } = useTranslation('properties');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   const { organizationId, can } = useOrganization();
   const { data: property } = useSuspenseQuery(propertyQuery(organizationId, propertyId));
   const [removing, setRemoving] = useState<'property' | Unit | null>(null);
@@ -64,12 +63,12 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
         actions={
           can['properties.manage'] && (
             <>
-              <Button onClick={() => setRemoving('property')}>{tCommon('actions.delete')}</Button>
+              <Button onClick={() => setRemoving('property')}>{t('actions.delete')}</Button>
               <Link {...buttonLook()} to={panels.linkTo('edit')}>
-                {tCommon('actions.edit')}
+                {t('actions.edit')}
               </Link>
               <Link {...buttonLook({ variant: 'filled' })} to={toNewUnit}>
-                {t('detail.addUnit')}
+                {t('actions.addUnit')}
               </Link>
             </>
           )
@@ -125,7 +124,7 @@ function Facts({ property }: { property: PropertyData }) {
     { label: t('detail.since'), value: <Code>{formatDate(toBusinessDate(property.createdAt))}</Code> },
   ];
   return (
-    <Card title={t('detail.facts')}>
+    <Card title={tCommon('labels.details')}>
       <FactList facts={facts} />
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { LegalNote } from './legal-note.tsx';
 import classes from './page.module.css';
 
 type PageProps = {
@@ -8,15 +9,18 @@ type PageProps = {
   panel?: ReactNode;
   /** For forms and texts: at most 640 px. */
   isNarrow?: boolean;
+  /** The screen, or a panel beside it, says what the law sets. */
+  isLegal?: boolean;
 };
 
 /** The content column of a screen, with room for a side panel. */
-export function Page({ children, panel, isNarrow = false }: PageProps) {
+export function Page({ children, panel, isNarrow = false, isLegal = false }: PageProps) {
   const hasPanel = panel !== undefined && panel !== null && panel !== false;
   return (
     <div className={classes.layout} data-panel={hasPanel || undefined}>
       <div className={classes.page} data-narrow={isNarrow || undefined}>
         {children}
+        {isLegal && <LegalNote />}
       </div>
       {panel}
     </div>

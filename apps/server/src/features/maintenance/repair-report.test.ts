@@ -47,21 +47,21 @@ test('tells in either language what was demanded, by when, done and said, in ord
   const { path, sha256 } = repair;
   const words = {
     en: [
-      'Repair log',
+      'Repair report',
       '25/11/2026',
       'Satisfaction',
       '4 of 5',
-      'What happened',
+      'Activity',
       'Reported by',
       'started the work',
       'marked it complete',
       'rated the repair 4 of 5',
     ],
     he: [
-      'תיעוד תיקון',
+      'דוח תיקון',
       '25/11/2026',
       '4 מתוך 5',
-      'מה קרה',
+      'פעילות',
       'דווח על ידי',
       'הטיפול התחיל',
       'סומנה כהושלמה',

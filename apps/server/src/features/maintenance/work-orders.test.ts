@@ -43,7 +43,7 @@ describe('a job', () => {
     await setAppointment(server, owner, id);
     expect((await send({ channel: 'email' })).status).toBe(201);
     const [mail] = await mails();
-    expect(mail?.subject).toContain('Trabajo: The tap drips');
+    expect(mail?.subject).toContain('Orden de trabajo: The tap drips');
     for (const part of ['Since Sunday', '24/11/2026 09:00–11:00', 'Hola, Dan'])
       expect(mail?.text_body).toContain(part);
     expect(mail?.text_body).not.toContain('Tenant');

@@ -43,11 +43,11 @@ describe('the statement of a month', () => {
     // 450,000 + 200,000 − 500,011 was open when November began; the payment of November went to the deposit first.
     const parts = `Monthly statement|November 2026|All properties|The month is not over
       |Balance at the beginning of the month|1,499.89|Charged|4,500.00|Received|1,500.00
-      |Balance at the end of the month|4,499.89|Of it owed by tenants|4,499.89|Of it in credit of tenants|0.00
-      |Result of the month|1,500.00|Of it for deposits|1,499.89|Expenses|860.38|Net|860.27
-      |What was charged|01/11/2026|Rent, November 2026|4,500.00|Total|4,500.00
-      |What was received|01/11/2026|Payment by bank transfer|1,500.00
-      |What was spent|21/11/2026|Repairs|850.37|30/11/2026|10.01|Total|860.38`.split(/\s*\|/);
+      |Balance at the end of the month|4,499.89|Of which owed by tenants|4,499.89|Of which tenants’ credit|0.00
+      |Result of the month|1,500.00|Of which deposits|1,499.89|Expenses|860.38|Net|860.27
+      |Charges|01/11/2026|Rent, November 2026|4,500.00|Total|4,500.00
+      |Payments received|01/11/2026|Payment by bank transfer|1,500.00
+      |Expenses|21/11/2026|Repairs|850.37|30/11/2026|10.01|Total|860.38`.split(/\s*\|/);
     expect(findMisplaced(text, parts)).toEqual([]);
   });
 
@@ -55,8 +55,8 @@ describe('the statement of a month', () => {
     const text = await textOf('?month=2026-10', 'he');
     const parts = `דוח חודשי|אוקטובר 2026|כל הנכסים|יתרה בתחילת החודש|0.00|חויב|6,500.00|התקבל|5,000.11
       |יתרה בסוף החודש|1,499.89|תוצאת החודש|5,000.11|500.11|נטו|4,500.00
-      |מה חויב|01/10/2026|שכר דירה|4,500.00|נועה כהן|02/10/2026|פיקדון|2,000.00
-      |מה התקבל|31/10/2026|העברה בנקאית|5,000.11|AB-77|על מה הוצא|אין רישומים בחודש הזה.`.split(/\s*\|/);
+      |חיובים|01/10/2026|שכר דירה|4,500.00|נועה כהן|02/10/2026|פיקדון|2,000.00
+      |תשלומים שהתקבלו|31/10/2026|העברה בנקאית|5,000.11|AB-77|הוצאות|אין רישומים בחודש הזה.`.split(/\s*\|/);
     expect(findMisplaced(text, parts)).toEqual([]);
     expect(text).not.toContain('החודש עוד לא הסתיים');
   });
@@ -68,7 +68,7 @@ describe('the statement of a month', () => {
     const { id: empty } = await addProperty(server, owner);
     const ofEmpty = await textOf(`?month=2026-11&propertyId=${empty}`);
     expect(ofEmpty).not.toContain('4,500.00');
-    expect(ofEmpty).toContain('Nothing in this month.');
+    expect(ofEmpty).toContain('No entries this month.');
   });
 
   test('equals the overview of the month and the ledger of the lease', async () => {

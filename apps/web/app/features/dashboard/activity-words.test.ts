@@ -34,7 +34,7 @@ it('names the receipt and the tenant of a confirmed payment', () => {
 
 it('says where somebody moved in', () => {
   const subject = { ...nobody, tenantName: 'Noa Friedman', propertyName: 'Herzl 14', unitNumber: '3' };
-  expect(told(event('lease', 'created', { subject }))).toBe('Herzl 14, unit 3 was let to Noa Friedman');
+  expect(told(event('lease', 'created', { subject }))).toBe('New lease: Noa Friedman, Herzl 14, unit 3');
 });
 
 it('remembers the name of what was deleted', () => {

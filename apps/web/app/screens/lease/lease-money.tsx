@@ -33,7 +33,7 @@ import { Code, UserText } from '../../ui/user-text.tsx';
 
 /** What the tenant of this lease says they paid: one press confirms it. */
 export function WaitingForDecision({ leaseId }: { leaseId: string }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation();
   const { organizationId, can } = useOrganization();
   const { data } = useSuspenseInfiniteQuery(paymentReportsQuery(organizationId));
   const reports = rowsOf(data).filter((report) => report.leaseId === leaseId);
@@ -41,7 +41,7 @@ export function WaitingForDecision({ leaseId }: { leaseId: string }) {
   return (
     <>
       {tasks.length > 0 && (
-        <Card title={t('detail.waiting')}>
+        <Card title={t('labels.paymentsToConfirm')}>
           <TaskList tasks={tasks} />
         </Card>
       )}
@@ -196,7 +196,7 @@ function useReceiptColumns(): Column<Receipt>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       render: ({ isReversed }) => (
         <StatusPill tone={isReversed ? 'off' : 'ok'}>
           {t(isReversed ? 'receipts.reversed' : 'receipts.valid')}

@@ -48,7 +48,7 @@ export default function Lease({ params: { leaseId } }: Route.ComponentProps) {
   const panels = usePanels(leasePanels, subject);
   const query = usePageQuery();
   return (
-    <Page panel={panels.open}>
+    <Page isLegal panel={panels.open}>
       <Header subject={subject} linkTo={panels.linkTo} />
       <Stack>
         {leaseSections
@@ -103,18 +103,17 @@ function Header({ subject, linkTo }: HeaderProps) {
 
 /** What is done about a lease on another page, or with a question. */
 function Elsewhere({ lease: { id, can } }: { lease: LeaseData }) {
-  const { t } = useTranslation('leases');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   return (
     <>
       {can.message && (
         <Link {...buttonLook()} to={paths.messages({ panel: 'message', lease: id })}>
-          {t('detail.write')}
+          {t('actions.messageTenant')}
         </Link>
       )}
       {can.end && (
         <Link {...buttonLook()} to={paths.leaseTermination(id)}>
-          {tCommon('actions.endLease')}
+          {t('actions.endLease')}
         </Link>
       )}
       {can.discard && <DiscardDraft leaseId={id} />}

@@ -71,6 +71,7 @@ export const leaseTabs: readonly LeaseTab[] = [
 
 export function LeaseTabs({ subject }: { subject: LeaseSubject }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const query = usePageQuery();
   const { offered, tab } = findTab(leaseTabs, subject, query.get);
   if (tab === null) return null;
@@ -78,7 +79,7 @@ export function LeaseTabs({ subject }: { subject: LeaseSubject }) {
     <div>
       <Filters>
         <Segments
-          label={t('tabs.label')}
+          label={tCommon('labels.view')}
           options={offered.map(({ name }) => ({ value: name, label: t(`tabs.${name}`) }))}
           value={tab.name}
           onChange={(name) => query.filter({ tab: name === offered[0]?.name ? null : name })}

@@ -86,6 +86,7 @@ function WhereAndWhose({ filter: { property, whose } }: { filter: RequestFilter 
 
 function List({ filter, mayAdd }: { filter: RequestFilter; mayAdd: boolean }) {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const query = useSuspenseInfiniteQuery(requestsQuery(organizationId, filter));
   const isFiltered =
@@ -99,7 +100,7 @@ function List({ filter, mayAdd }: { filter: RequestFilter; mayAdd: boolean }) {
       empty={
         <EmptyState
           icon={IconTool}
-          title={t(isFiltered ? 'empty.filtered' : 'empty.title')}
+          title={isFiltered ? tCommon('list.noMatchesTitle') : t('empty.title')}
           body={t(mayAdd ? 'empty.body' : 'empty.bodyOwn')}
           action={mayAdd && !isFiltered && <AddLink />}
         />

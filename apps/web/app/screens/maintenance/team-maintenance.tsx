@@ -20,13 +20,14 @@ export async function loadMaintenance(searchParams: URLSearchParams): Promise<vo
 /** What is to be repaired in the whole workspace, or, for whoever repairs, their own jobs. */
 export function TeamMaintenance() {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const subject = useOrganization();
   const page = usePageQuery();
   const { offered, tab: view } = findView(subject, page.get);
   const { open, closed } = usePanels(maintenancePanels, subject);
   if (view === null) return null;
   return (
-    <Page panel={open}>
+    <Page isLegal panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t(subject.can['maintenance.manage'] ? 'purpose' : 'purposeOwn')}
@@ -34,7 +35,7 @@ export function TeamMaintenance() {
       />
       <Filters>
         <Segments
-          label={t('views.label')}
+          label={tCommon('labels.view')}
           value={view.name}
           options={offered.map(({ name }) => ({ value: name, label: t(`views.${name}`) }))}
           onChange={(name) => page.filter({ ...closed, view: name === 'list' ? null : name })}

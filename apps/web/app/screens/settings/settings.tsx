@@ -33,7 +33,7 @@ export default function Settings({ loaderData: ways }: Route.ComponentProps) {
   const { open } = usePanels(settingsPanels, subject);
   if (tab === null) return null;
   return (
-    <Page panel={open}>
+    <Page isLegal={tab.name === 'contract'} panel={open}>
       <PageHeader title={t('shell:screens.settings')} purpose={t(`tabs.${tab.name}Purpose`)} />
       <Filters>
         <Chips

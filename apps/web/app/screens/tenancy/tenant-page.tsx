@@ -58,7 +58,7 @@ function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
   const { open } = usePanels(tenantPanels, { leaseId });
   const place = namePlace({ property: lease.property.name, unit: lease.unit.number }, t);
   return (
-    <Page isNarrow panel={open}>
+    <Page isNarrow isLegal panel={open}>
       <PageHeader
         title={title}
         purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })}

@@ -429,7 +429,7 @@ describe('a code', () => {
       options: { data: { role: 'landlord', full_name: 'יעל', language: 'he' } },
     });
     const { token, subject } = await receive(server, email);
-    expect(subject).toBe('קישור הכניסה שלך ל-Dira');
+    expect(subject).toBe('קישור הכניסה שלך ל־Dira');
     const { data } = await auth.verifyOtp({ token_hash: token, type: 'magiclink' });
     expect(data.user?.email_confirmed_at).toBeTruthy();
     expect(readToken(data.session?.access_token ?? '')).toMatchObject({ amr: [{ method: 'magiclink' }] });

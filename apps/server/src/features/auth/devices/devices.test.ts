@@ -78,7 +78,7 @@ describe('a sign-in', () => {
       or recipient = ${email} order by created_at`;
     return rows.map((row) => row['subject']);
   };
-  const told = 'A sign-in from a new device';
+  const told = 'Sign-in from a new device';
   const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36';
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1';
 

@@ -214,6 +214,7 @@ export function PhonePanel({ onClose }: PanelProps) {
 
 function NewPhone({ onSent, onClose }: PanelProps & { onSent: (phone: string) => void }) {
   const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
   const proof = useProof();
   const form = useForm({
     initialValues: { phone: '', ...noProof },
@@ -233,7 +234,7 @@ function NewPhone({ onSent, onClose }: PanelProps & { onSent: (phone: string) =>
       form={form}
       edited={null}
       labels={{ phone: t('phone.new'), ...proof.labels }}
-      submitLabel={t('phone.send')}
+      submitLabel={tCommon('actions.sendCode')}
       loading={proof.change.isPending}
       error={proof.change.error}
       onSubmit={(values) => void save(values)}

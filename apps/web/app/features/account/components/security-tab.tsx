@@ -36,6 +36,7 @@ type Factor = { id: string; friendly_name?: string; factor_type: string; phone?:
 /** The authenticators and phones that are asked for beside the password, and the codes for the day they are lost. */
 export function FactorsCard() {
   const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
   const query = usePageQuery();
   const [removing, setRemoving] = useState<Factor | null>(null);
   const { data: account } = useSuspenseQuery(accountQuery);
@@ -64,9 +65,11 @@ export function FactorsCard() {
             action={
               <Button
                 onClick={() => setRemoving(factor)}
-                aria-label={t('factors.removeWhat', { name: isolate.text(factor.friendly_name ?? '') })}
+                aria-label={tCommon('actions.removeNamed', {
+                  name: isolate.text(factor.friendly_name ?? ''),
+                })}
               >
-                {t('factors.remove')}
+                {tCommon('actions.remove')}
               </Button>
             }
           />
@@ -117,11 +120,12 @@ type RemoveFactorDialogProps = { factor: Factor; isLast: boolean; onClose: () =>
 
 function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
   const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
   const remove = useRemoveFactor();
   return (
     <ConfirmDialog
       title={t('factors.removeTitle', { name: isolate.text(factor.friendly_name ?? '') })}
-      confirmLabel={t('factors.remove')}
+      confirmLabel={tCommon('actions.remove')}
       isDanger
       loading={remove.isPending}
       error={remove.error}

@@ -62,11 +62,11 @@ function Facts({ announcement }: { announcement: Announcement }) {
   const { t: tCommon } = useTranslation();
   const { state, property, endsOn, postedAt, postedBy, withdrawnAt, readCount, tenantCount } = announcement;
   return (
-    <Card title={t('facts.title')}>
+    <Card title={tCommon('labels.details')}>
       <FactList
         facts={[
           {
-            label: tCommon('labels.state'),
+            label: tCommon('labels.status'),
             value: <StatusPill tone={toneOf[state]}>{t(`states.${state}`)}</StatusPill>,
           },
           {

@@ -21,7 +21,7 @@ export function Mailed({ email, type, onResend, onDone, onOther }: MailedProps) 
   return (
     <AuthFrame
       title={t('mailed.title')}
-      lead={type === 'signup' ? t('mailed.confirm', where) : t('mailed.lead', where)}
+      lead={type === 'signup' ? t('mailed.confirmLead', where) : t('mailed.lead', where)}
     >
       <MailedCode email={email} type={type} onResend={onResend} onDone={onDone} />
       <p className={classes.switch}>

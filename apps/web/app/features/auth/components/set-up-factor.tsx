@@ -140,7 +140,7 @@ function SetUpPhone({ onVerified }: SetUpProps) {
         onChange={setChannel}
       />
       <Button type="submit" variant="filled" size="lg" loading={phone.isSending}>
-        {t('setUp.send')}
+        {tCommon('actions.sendCode')}
       </Button>
     </form>
   );

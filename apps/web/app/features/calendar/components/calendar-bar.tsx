@@ -17,6 +17,7 @@ import classes from './calendar-bar.module.css';
 /** Which days are shown, and the ways to others. */
 export function CalendarBar({ shown }: { shown: Shown }) {
   const { t } = useTranslation('calendar');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const page = usePageQuery();
   const { view, day, from, to } = shown;
@@ -41,7 +42,7 @@ export function CalendarBar({ shown }: { shown: Shown }) {
         {view === 'week' ? <Code>{formatDateRange(from, to)}</Code> : formatMonth(day, language)}
       </h2>
       <Segments
-        label={t('views.label')}
+        label={tCommon('labels.view')}
         value={view}
         options={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
         onChange={(value) => page.filter({ view: value })}

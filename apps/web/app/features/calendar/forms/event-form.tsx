@@ -71,7 +71,7 @@ export function EventForm({ initial, edited, onSubmit, ...panel }: EventFormProp
         <SelectField
           label={fields.propertyId}
           isOptional
-          options={[{ value: '', label: t('form.noProperty') }, ...properties]}
+          options={[{ value: '', label: tCommon('labels.noProperty') }, ...properties]}
           {...form.getInputProps('propertyId')}
         />
       )}

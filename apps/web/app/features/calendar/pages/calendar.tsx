@@ -45,7 +45,7 @@ export default function Calendar() {
   const { data: calendar } = useSuspenseQuery(calendarQuery(organizationId, shown, shown.filter));
   const { open } = usePanels(panels, { organizationId, can, shown });
   return (
-    <Page panel={open}>
+    <Page isLegal panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}

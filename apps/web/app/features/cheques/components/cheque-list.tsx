@@ -161,7 +161,7 @@ function useColumns(showsTenant: boolean): Column<Cheque>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: (cheque) => (
         <>

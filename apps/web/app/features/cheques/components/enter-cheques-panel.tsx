@@ -31,6 +31,7 @@ type EnterChequesPanelProps = {
 export function EnterChequesPanel(props: EnterChequesPanelProps) {
   const { leaseId, currency, firstDueOn, rentAmount, onClose } = props;
   const { t } = useTranslation('cheques');
+  const { t: tCommon } = useTranslation();
   const enter = useEnterCheques(leaseId);
   const labels = useChequeLabels();
   const form = useForm<SeriesValues>({
@@ -46,11 +47,11 @@ export function EnterChequesPanel(props: EnterChequesPanelProps) {
     });
   return (
     <FormPanel
-      title={t('form.title')}
+      title={tCommon('actions.addCheques')}
       form={form}
       edited={null}
       labels={labelsOfLeaves(labels, form.values.cheques.length)}
-      submitLabel={t('form.submit')}
+      submitLabel={tCommon('actions.addCheques')}
       loading={enter.isPending}
       error={enter.error}
       onSubmit={submit}

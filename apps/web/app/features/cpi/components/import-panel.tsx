@@ -74,7 +74,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
         isCompact
         title={t('import.drop')}
         body={t('import.columns')}
-        choose={t('import.choose')}
+        choose={tCommon('actions.chooseFile')}
         accept=".csv,.txt"
         onFiles={take}
       />

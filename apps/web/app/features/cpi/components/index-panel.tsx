@@ -46,7 +46,7 @@ export function IndexPanel({ month, onClose }: { month: string | null; onClose: 
       form={form}
       edited={null}
       labels={{ ...labels, 'values.0.month': labels.month, 'values.0.points': labels.points }}
-      submitLabel={standing === undefined ? t('form.enter') : tCommon('actions.correct')}
+      submitLabel={standing === undefined ? t('enter') : tCommon('actions.correct')}
       loading={record.isPending}
       error={record.error}
       onSubmit={submit}

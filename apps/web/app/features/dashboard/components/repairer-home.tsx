@@ -6,7 +6,7 @@ import { SampleBanner } from './sample-banner.tsx';
 /** The first screen of whoever repairs: their own jobs, and nothing of the rest. */
 export function RepairerHome() {
   return (
-    <Page>
+    <Page isLegal>
       <Greeting />
       <Stack>
         <SampleBanner />

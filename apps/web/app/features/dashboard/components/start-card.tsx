@@ -102,6 +102,7 @@ export const isStarting = (checklist: Checklist) => Object.values(checklist).inc
 
 function useSteps({ hasProperty, hasUnit, hasLease, hasCharge }: Checklist): Task[] {
   const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   const steps = [
     {
@@ -146,7 +147,7 @@ function useSteps({ hasProperty, hasUnit, hasLease, hasCharge }: Checklist): Tas
         to !== null && {
           action: (
             <Link {...buttonLook({ variant: 'filled' })} to={to}>
-              {t('start.begin')}
+              {tCommon('actions.start')}
             </Link>
           ),
         }),

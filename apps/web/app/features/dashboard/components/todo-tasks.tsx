@@ -94,9 +94,9 @@ export function useVacantTasks(units: Free): Task[] {
       <Link
         {...buttonLook()}
         to={paths.tenants({ panel: 'new', unit: place.unit.id })}
-        aria-label={`${t('todo.let')}: ${namePlace(place, tCommon)}`}
+        aria-label={`${tCommon('actions.letUnit')}: ${namePlace(place, tCommon)}`}
       >
-        {t('todo.let')}
+        {tCommon('actions.letUnit')}
       </Link>
     ) : (
       <Link

@@ -22,7 +22,7 @@ export function WorkspaceHome() {
   const mayStart = can['properties.manage'] && can['leases.manage'];
   const isEmpty = !checklist.hasProperty;
   return (
-    <Page>
+    <Page isLegal={!isEmpty}>
       <Greeting />
       <Stack>
         <SampleBanner />

@@ -104,6 +104,7 @@ export function DocumentPanel({ documentId, onClose, onEdit, onRemove }: Documen
 
 function Facts({ document }: { document: Document }) {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const kindName = useKindName();
   const {
@@ -149,7 +150,7 @@ function Facts({ document }: { document: Document }) {
           ? []
           : [
               {
-                label: t('form.expiresOn'),
+                label: tCommon('labels.expiresOn'),
                 value: (
                   <>
                     <Code>{formatDate(expiresOn)}</Code> <ExpiryPill state={expiry} />

@@ -102,13 +102,13 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
         title: tCommon('labels.title'),
         category: t('form.category'),
         propertyId: t('form.property'),
-        unitId: t('form.unit'),
+        unitId: tCommon('labels.unit'),
         tenantId: tCommon('labels.tenant'),
         expenseId: t('form.expense'),
         requiredDocumentId: t('kind.label'),
         isShared: t('form.shared'),
         leaseId: t('form.lease'),
-        expiresOn: t('form.expiresOn'),
+        expiresOn: tCommon('labels.expiresOn'),
         tags: t('form.tags'),
       }}
       submitLabel={tCommon('actions.save')}
@@ -173,7 +173,7 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
         data-path="requiredDocumentId"
       />
       <DateField
-        label={t('form.expiresOn')}
+        label={tCommon('labels.expiresOn')}
         hint={t('form.expiresOnHint')}
         isOptional
         {...form.getInputProps('expiresOn')}

@@ -27,6 +27,7 @@ export function expiringFilter(get: (name: string) => string | null): DocumentFi
 /** Documents with a last day, the earliest first. */
 export function ExpiringList() {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const filter = expiringFilter(page.get);
@@ -35,7 +36,7 @@ export function ExpiringList() {
     <>
       <Filters>
         <Chips
-          label={t('expiry.label')}
+          label={tCommon('labels.status')}
           value={filter.expiry ?? ''}
           chips={[
             { value: '' as const, label: t('expiry.all') },
@@ -79,13 +80,13 @@ function useColumns(): Column<Document>[] {
     { key: 'about', header: t('columns.about'), render: (document) => placeName(document) },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: ({ expiry }) => <ExpiryPill state={expiry} />,
     },
     {
       key: 'expiresOn',
-      header: t('form.expiresOn'),
+      header: tCommon('labels.expiresOn'),
       align: 'end',
       render: ({ expiresOn }) => expiresOn !== null && <Code>{formatDate(expiresOn)}</Code>,
     },

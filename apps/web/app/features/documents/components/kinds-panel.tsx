@@ -39,7 +39,7 @@ export function KindsPanel({ onClose }: { onClose: () => void }) {
 const failed = (error: unknown) => showToast({ tone: 'error', title: describeProblem(error) });
 
 function KindRow({ kind }: { kind: KeptKind }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation();
   const kindName = useKindName();
   const require = useRequireKind();
   const remove = useRemoveKind();
@@ -53,7 +53,7 @@ function KindRow({ kind }: { kind: KeptKind }) {
       />
       {kind.code === null && (
         <IconButton
-          label={t('kind.remove', { name })}
+          label={t('actions.removeNamed', { name })}
           icon={IconTrash}
           onClick={() => remove.mutate(kind.id, { onError: failed })}
         />

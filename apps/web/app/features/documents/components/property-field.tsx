@@ -16,6 +16,7 @@ type PropertyFieldProps = DisputedProps & {
 /** The house that a paper is about, where it is about no lease. */
 export function PropertyField({ value, onChange, ...meanwhile }: PropertyFieldProps) {
   const { t } = useTranslation('documents');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
   const all = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
@@ -30,7 +31,7 @@ export function PropertyField({ value, onChange, ...meanwhile }: PropertyFieldPr
       {...meanwhile}
       label={t('form.property')}
       isOptional
-      nothingFound={t('form.noPropertyMatches')}
+      nothingFound={tCommon('labels.noPropertyMatches')}
       options={options.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onSearch={(query) => setSearch(query.trim())}

@@ -17,8 +17,7 @@ type TenantFieldProps = DisputedProps & {
 
 /** The person whom a paper is about, found by name. */
 export function TenantField({ value, isFilter = false, onChange, ...meanwhile }: TenantFieldProps) {
-  const { t } = useTranslation('documents');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
   const found = useInfiniteQuery(tenantsQuery(organizationId, search));
@@ -27,10 +26,10 @@ export function TenantField({ value, isFilter = false, onChange, ...meanwhile }:
   return (
     <ComboField
       {...meanwhile}
-      label={tCommon('labels.tenant')}
-      {...(isFilter && { isLabelHidden: true, placeholder: tCommon('labels.tenant') })}
+      label={t('labels.tenant')}
+      {...(isFilter && { isLabelHidden: true, placeholder: t('labels.tenant') })}
       isOptional
-      nothingFound={t('form.noTenantMatches')}
+      nothingFound={t('labels.noTenantMatches')}
       options={options.map(({ id, fullName }) => ({ value: id, label: fullName }))}
       value={value}
       onSearch={(query) => setSearch(query.trim())}

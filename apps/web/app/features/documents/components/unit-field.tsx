@@ -14,8 +14,7 @@ type UnitFieldProps = DisputedProps & {
 
 /** The flat of a house that a paper is about, or the house as a whole. */
 export function UnitField({ propertyId, value, onChange, ...meanwhile }: UnitFieldProps) {
-  const { t } = useTranslation('documents');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   const { organizationId } = useOrganization();
   const { data } = useInfiniteQuery(unitsQuery(organizationId, propertyId));
   const units = data === undefined ? [] : rowsOf(data);
@@ -23,10 +22,10 @@ export function UnitField({ propertyId, value, onChange, ...meanwhile }: UnitFie
   return (
     <SelectField
       {...meanwhile}
-      label={t('form.unit')}
+      label={t('labels.unit')}
       value={value ?? ''}
       options={[
-        { value: '', label: tCommon('labels.wholeBuilding') },
+        { value: '', label: t('labels.wholeBuilding') },
         ...units.map(({ id, number }) => ({ value: id, label: number })),
       ]}
       onChange={(id) => onChange(id === '' ? null : id)}

@@ -27,8 +27,7 @@ export function UploadList() {
 const iconOf = { waiting: IconFile, sending: IconFile, done: IconCircleCheck, failed: IconAlertTriangle };
 
 function UploadRow({ upload }: { upload: Upload }) {
-  const { t } = useTranslation('documents');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   const { id, file, state } = upload;
   return (
     <li className={classes.upload} data-state={state.kind}>
@@ -43,10 +42,10 @@ function UploadRow({ upload }: { upload: Upload }) {
         {state.kind === 'failed' && (
           <div className={classes.ways}>
             <Button size="xs" onClick={() => uploadQueue.retry(id)}>
-              {tCommon('actions.retry')}
+              {t('actions.retry')}
             </Button>
             <Button size="xs" variant="subtle" onClick={() => uploadQueue.dismiss(id)}>
-              {t('upload.dismiss')}
+              {t('actions.remove')}
             </Button>
           </div>
         )}

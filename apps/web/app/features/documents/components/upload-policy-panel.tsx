@@ -41,7 +41,7 @@ export function UploadPolicyPanel({ leaseId, onClose }: { leaseId: string; onClo
     coverage: t('form.coverage'),
     insurer: t('form.insurer'),
     policyNumber: t('form.policyNumber'),
-    expiresOn: t('form.expiresOn'),
+    expiresOn: tCommon('labels.expiresOn'),
   };
   const submit = ({ file, expiresOn, insurer, policyNumber, coverage }: Values) => {
     if (file === null || expiresOn === null) return;

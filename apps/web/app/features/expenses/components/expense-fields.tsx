@@ -18,7 +18,7 @@ export function useExpenseLabels(): Record<keyof ExpenseValues, string> {
     amount: tCommon('labels.amount'),
     category: t('columns.category'),
     vendor: t('columns.vendor'),
-    description: t('form.description'),
+    description: tCommon('labels.description'),
     propertyId: tCommon('labels.property'),
     notes: tCommon('labels.notes'),
   };
@@ -32,6 +32,7 @@ type ExpenseFieldsProps = {
 
 export function ExpenseFields({ form, hasPlace }: ExpenseFieldsProps) {
   const { t } = useTranslation('expenses');
+  const { t: tCommon } = useTranslation();
   const labels = useExpenseLabels();
   const properties = usePropertyOptions();
   return (
@@ -54,7 +55,7 @@ export function ExpenseFields({ form, hasPlace }: ExpenseFieldsProps) {
         {hasPlace && (
           <SelectField
             label={labels.propertyId}
-            options={[{ value: '', label: t('form.noProperty') }, ...properties]}
+            options={[{ value: '', label: tCommon('labels.noProperty') }, ...properties]}
             {...form.getInputProps('propertyId')}
           />
         )}

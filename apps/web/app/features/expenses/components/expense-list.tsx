@@ -43,7 +43,7 @@ function useColumns(): Column<Expense>[] {
   return [
     {
       key: 'description',
-      header: t('columns.description'),
+      header: tCommon('labels.description'),
       render: ({ description, documentCount }) => (
         <>
           <UserText>{description}</UserText>

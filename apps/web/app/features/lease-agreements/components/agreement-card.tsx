@@ -18,7 +18,7 @@ export function AgreementCard({ leaseId }: { leaseId: string }) {
   const verb = can['agreements.manage'] ? (isStarted ? t('card.open') : t('card.start')) : t('card.read');
   return (
     <Card
-      title={t('card.title')}
+      title={t('title')}
       isPadded
       action={
         isStarted ? (

@@ -41,6 +41,7 @@ type PeopleProps = {
 
 function People({ form, group, currency }: PeopleProps) {
   const { t } = useTranslation('lease-agreements');
+  const { t: tCommon } = useTranslation();
   const people = form.values[group];
   const role = roleOf[group];
   const canRemove = group === 'guarantors' || people.length > 1;
@@ -52,7 +53,7 @@ function People({ form, group, currency }: PeopleProps) {
         keyOf={({ key }) => key}
         nameOf={({ fullName }) => fullName || t(`roles.${role}`)}
         addLabel={t(`party.add.${role}`)}
-        removeLabel={(name) => t('remove', { name })}
+        removeLabel={(name) => tCommon('actions.removeNamed', { name })}
         onAdd={() => form.insertListItem(group, group === 'guarantors' ? emptyGuarantor() : emptyParty())}
         onRemove={canRemove ? (at) => form.removeListItem(group, at) : null}
         path={group}

@@ -50,7 +50,7 @@ export function PartyFields({ form, group, at, currency }: PartyFieldsProps) {
       <FieldRow>
         <PhoneField label={tCommon('labels.phone')} isOptional {...of('phone')} />
         <TextField
-          label={t('party.email')}
+          label={tCommon('labels.email')}
           kind="email"
           isOptional
           maxLength={limits.email}

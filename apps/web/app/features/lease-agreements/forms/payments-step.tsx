@@ -61,6 +61,7 @@ function Kinds({ form, currency }: PartProps) {
 
 function Others({ form, currency }: PartProps) {
   const { t } = useTranslation('lease-agreements');
+  const { t: tCommon } = useTranslation();
   const payers = ['tenant', 'landlord'] as const;
   return (
     <FieldGroup legend={t('payments.others')}>
@@ -70,7 +71,7 @@ function Others({ form, currency }: PartProps) {
         lines={form.values.others}
         nameOf={({ name }, at) => name || t('payments.other', { number: at + 1 })}
         addLabel={t('payments.add')}
-        removeLabel={(name) => t('remove', { name })}
+        removeLabel={(name) => tCommon('actions.removeNamed', { name })}
         onAdd={() => form.insertListItem('others', { name: '', payer: 'tenant', amount: null })}
         onRemove={(at) => form.removeListItem('others', at)}
         render={(at) => (

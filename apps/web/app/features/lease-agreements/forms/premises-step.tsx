@@ -118,8 +118,8 @@ function Furniture({ form }: PartProps) {
           label={t('premises.furniture')}
           lines={inventory}
           nameOf={({ name }, at) => name || tCommon('labels.item', { number: at + 1 })}
-          addLabel={t('premises.addItem')}
-          removeLabel={(name) => t('remove', { name })}
+          addLabel={tCommon('actions.addItem')}
+          removeLabel={(name) => tCommon('actions.removeNamed', { name })}
           onAdd={() => form.insertListItem('inventory', { name: '', quantity: 1, state: '' })}
           onRemove={(at) => form.removeListItem('inventory', at)}
           path="inventory"

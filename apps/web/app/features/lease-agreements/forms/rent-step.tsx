@@ -59,6 +59,7 @@ export function RentStep({ agreement, ...step }: StepProps) {
 
 function Steps({ form, lease }: PartProps) {
   const { t } = useTranslation('lease-agreements');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const { amount, currency } = lease.monthlyRent;
   return (
@@ -71,7 +72,7 @@ function Steps({ form, lease }: PartProps) {
           [formatDate(step.fromOn), formatMoney({ amount: step.amount, currency }, language)].join(' ')
         }
         addLabel={t('rent.addStep')}
-        removeLabel={(name) => t('remove', { name })}
+        removeLabel={(name) => tCommon('actions.removeNamed', { name })}
         onAdd={() => form.insertListItem('steps', { fromOn: lease.endsOn, amount })}
         onRemove={(at) => form.removeListItem('steps', at)}
         path="steps"
@@ -92,9 +93,10 @@ function Steps({ form, lease }: PartProps) {
 
 function Linkage({ form }: PartProps) {
   const { t } = useTranslation('lease-agreements');
+  const { t: tCommon } = useTranslation();
   const { isLinked } = form.values;
   return (
-    <FieldGroup legend={t('rent.linkage')}>
+    <FieldGroup legend={tCommon('labels.linkage')}>
       <CheckField
         label={t('rent.isLinked')}
         checked={isLinked}

@@ -44,7 +44,7 @@ export function SecuritiesStep({ agreement, outcome, ...step }: StepProps & { ou
               ].join(' ')
             }
             addLabel={t('securities.add')}
-            removeLabel={(name) => t('remove', { name })}
+            removeLabel={(name) => tCommon('actions.removeNamed', { name })}
             onAdd={() => form.insertListItem('items', { type: 'bank_guarantee', amount: null, details: '' })}
             onRemove={(at) => form.removeListItem('items', at)}
             path="items"
@@ -64,7 +64,7 @@ export function SecuritiesStep({ agreement, outcome, ...step }: StepProps & { ou
                   {...form.getInputProps(`items.${at}.amount`)}
                 />
                 <TextField
-                  label={t('securities.details')}
+                  label={tCommon('labels.details')}
                   hint={t('securities.detailsHint')}
                   isOptional
                   {...form.getInputProps(`items.${at}.details`)}

@@ -100,7 +100,7 @@ function OptionFields({ form, lease }: PartProps) {
             )}
             {optionRentRule === 'amount' && (
               <AmountField
-                label={t('term.optionAmount')}
+                label={t('rent.stepAmount')}
                 currency={currency}
                 {...form.getInputProps('optionRentAmount')}
               />

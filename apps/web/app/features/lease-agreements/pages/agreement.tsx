@@ -64,7 +64,7 @@ export default function ContractPage({ params: { leaseId } }: Route.ComponentPro
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
   const { open } = usePanels(contractPanels, { agreement, lease, can });
   return (
-    <Page panel={open}>
+    <Page isLegal panel={open}>
       {lease.can.changeAgreement ? (
         <Editor key={step} agreement={agreement} step={step} />
       ) : (
@@ -96,7 +96,7 @@ function Header({ agreement, canChange }: { agreement: Agreement; canChange: boo
         actions={
           <>
             <Link {...buttonLook()} to={paths.lease(leaseId)}>
-              {t('backToLease')}
+              {tCommon('actions.backToLease')}
             </Link>
             <Button icon={IconDownload} loading={draft.isPending} onClick={() => draft.mutate()}>
               {t('downloadDraft')}

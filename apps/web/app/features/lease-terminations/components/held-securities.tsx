@@ -17,6 +17,7 @@ import type { LeaseTermination } from '../queries.ts';
 /** What is held and goes back, and by when. */
 export function HeldSecurities({ termination: { leaseId, contents } }: { termination: LeaseTermination }) {
   const { t } = useTranslation('lease-terminations');
+  const { t: tCommon } = useTranslation();
   const { t: tSecurities } = useTranslation('securities');
   const { organizationId } = useOrganization();
   const query = usePageQuery();
@@ -54,7 +55,7 @@ export function HeldSecurities({ termination: { leaseId, contents } }: { termina
         )}
         <FormFoot>
           <Link {...buttonLook({ variant: 'filled' })} to={query.link({ step: 'contact' })}>
-            {t('goOn')}
+            {tCommon('actions.continue')}
           </Link>
         </FormFoot>
       </FormStack>

@@ -48,7 +48,7 @@ function MoveOutReport({ termination: { documentId } }: { termination: LeaseTerm
   if (documentId === null) return <span>{t('card.paperComes')}</span>;
   return (
     <Link {...buttonLook()} to={query.link({ document: documentId, panel: null })}>
-      {t('card.paper')}
+      {t('paper.title')}
     </Link>
   );
 }

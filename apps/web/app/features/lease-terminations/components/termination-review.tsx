@@ -28,6 +28,7 @@ type TerminationReviewProps = { termination: LeaseTermination; lease: Lease };
 /** The termination as a whole, what it makes of the money, and the button that does it. */
 export function TerminationReview({ termination, lease }: TerminationReviewProps) {
   const { t } = useTranslation('lease-terminations');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const query = usePageQuery();
   const { data, error, refetch } = useQuery({
@@ -39,7 +40,7 @@ export function TerminationReview({ termination, lease }: TerminationReviewProps
       <Card title={t('steps.review')} isPadded>
         <p>{t('review.nothingSaved')}</p>
         <Link {...buttonLook({ variant: 'filled' })} to={query.link({ step: 'when' })}>
-          {t('review.start')}
+          {tCommon('actions.start')}
         </Link>
       </Card>
     );

@@ -35,8 +35,8 @@ export function ChargesStep({ currency, ...props }: StepProps & { currency: stri
               }
               lines={form.values.charges}
               nameOf={({ kind }) => t(`chargeKinds.${kind}`)}
-              addLabel={t('charges.add')}
-              removeLabel={(name) => t('remove', { name })}
+              addLabel={tCommon('actions.addCharge')}
+              removeLabel={(name) => tCommon('actions.removeNamed', { name })}
               onAdd={() => form.insertListItem('charges', { kind: 'utility', amount: null, reason: '' })}
               onRemove={(at) => form.removeListItem('charges', at)}
               path="charges"

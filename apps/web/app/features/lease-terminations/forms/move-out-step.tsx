@@ -35,6 +35,7 @@ export function MoveOutStep(props: StepProps) {
 
 function Meters({ form }: { form: TerminationFormApi }) {
   const { t } = useTranslation('lease-terminations');
+  const { t: tCommon } = useTranslation();
   return (
     <FieldGroup legend={t('moveOut.meters')}>
       <LineList
@@ -45,7 +46,7 @@ function Meters({ form }: { form: TerminationFormApi }) {
         lines={form.values.meters}
         nameOf={({ kind }) => t(`meters.${kind}`)}
         addLabel={t('moveOut.addMeter')}
-        removeLabel={(name) => t('remove', { name })}
+        removeLabel={(name) => tCommon('actions.removeNamed', { name })}
         onAdd={() => form.insertListItem('meters', { kind: 'electricity', number: '', reading: '' })}
         onRemove={(at) => form.removeListItem('meters', at)}
         path="meters"
@@ -90,8 +91,8 @@ function Inventory({ form }: { form: TerminationFormApi }) {
         lines={form.values.inventory}
         nameOf={({ name }, at) => name || tCommon('labels.item', { number: at + 1 })}
         keyOf={(_, at) => String(at)}
-        addLabel={t('moveOut.addItem')}
-        removeLabel={(name) => t('remove', { name })}
+        addLabel={tCommon('actions.addItem')}
+        removeLabel={(name) => tCommon('actions.removeNamed', { name })}
         onAdd={() => form.insertListItem('inventory', { name: '', quantity: 1, state: '' })}
         onRemove={(at) => form.removeListItem('inventory', at)}
         path="inventory"

@@ -56,14 +56,14 @@ export default function LeaseTerminationPage({ params: { leaseId } }: Route.Comp
   const tenantNames = useTenantNames();
   const { tenant, more } = firstTenantOf(lease);
   return (
-    <Page>
+    <Page isLegal>
       <PageHeader
-        title={t('title')}
-        tabTitle={`${t('title')} · ${place}`}
+        title={tCommon('actions.endLease')}
+        tabTitle={`${tCommon('actions.endLease')} · ${place}`}
         purpose={`${place} · ${tenantNames(tenant.fullName, more)}`}
         actions={
           <Link {...buttonLook()} to={paths.lease(leaseId)}>
-            {t('backToLease')}
+            {tCommon('actions.backToLease')}
           </Link>
         }
       />

@@ -32,14 +32,14 @@ export function AddTenantPanel({ lease, onClose }: { lease: Lease; onClose: () =
   };
   return (
     <FormPanel
-      title={t('people.add')}
+      title={tCommon('actions.addTenant')}
       form={form}
       edited={null}
       labels={{
         ...Object.fromEntries(Object.entries(person).map(([field, label]) => [`tenant.${field}`, label])),
         'tenant.id': t('form.knownTenant'),
       }}
-      submitLabel={t('people.add')}
+      submitLabel={tCommon('actions.addTenant')}
       loading={add.isPending}
       error={add.error}
       onSubmit={({ tenant }) => add.mutate({ tenant: toNewTenant(tenant, isDraft) }, { onSuccess: finish })}

@@ -79,7 +79,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
   ];
   const state = (lease: Lease) => <LeaseStanding standing={lease.standing} signing={lease.signing} />;
   if (!can['money.see']) {
-    return [...columns, { key: 'state', header: tCommon('labels.state'), card: 'aside', render: state }];
+    return [...columns, { key: 'state', header: tCommon('labels.status'), card: 'aside', render: state }];
   }
   return [
     ...columns,

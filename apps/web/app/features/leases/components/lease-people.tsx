@@ -18,6 +18,7 @@ import classes from './lease-people.module.css';
 /** Everybody who rents, whoever is addressed first. While nothing is signed people come and go. */
 export function LeasePeople({ lease }: { lease: Lease }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   const query = usePageQuery();
   const mayChange = lease.can.changeTenants;
@@ -28,7 +29,7 @@ export function LeasePeople({ lease }: { lease: Lease }) {
       action={
         mayChange && (
           <Link {...buttonLook({ variant: 'subtle' })} to={query.link({ panel: 'add-tenant' })}>
-            {t('people.add')}
+            {tCommon('actions.addTenant')}
           </Link>
         )
       }
@@ -41,10 +42,10 @@ export function LeasePeople({ lease }: { lease: Lease }) {
               <div className={classes.actions}>
                 <Link
                   {...buttonLook({ variant: 'subtle' })}
-                  aria-label={`${t('people.details')}: ${tenant.fullName}`}
+                  aria-label={`${tCommon('labels.details')}: ${tenant.fullName}`}
                   to={query.link({ panel: 'tenant', tenant: tenant.id })}
                 >
-                  {t('people.details')}
+                  {tCommon('labels.details')}
                 </Link>
                 {isShared && at > 0 && <AddressFirst leaseId={lease.id} tenant={tenant} />}
                 {isShared && mayChange && <RemoveTenant leaseId={lease.id} tenant={tenant} />}
@@ -109,6 +110,7 @@ function AddressFirst({ leaseId, tenant }: OneProps) {
 
 function RemoveTenant({ leaseId, tenant }: OneProps) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const remove = useRemoveTenant(leaseId);
   const [isAsking, setIsAsking] = useState(false);
   const name = isolate.text(tenant.fullName);
@@ -116,15 +118,15 @@ function RemoveTenant({ leaseId, tenant }: OneProps) {
     <>
       <Button
         variant="subtle"
-        aria-label={`${t('people.remove')}: ${tenant.fullName}`}
+        aria-label={`${tCommon('actions.remove')}: ${tenant.fullName}`}
         onClick={() => setIsAsking(true)}
       >
-        {t('people.remove')}
+        {tCommon('actions.remove')}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={t('people.removeTitle', { name })}
-          confirmLabel={t('people.remove')}
+          confirmLabel={tCommon('actions.remove')}
           isDanger
           loading={remove.isPending}
           error={remove.error}

@@ -54,7 +54,7 @@ function FirstLease() {
           <>
             {hasUnits && (
               <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
-                {t('people.add')}
+                {tCommon('actions.addTenant')}
               </Link>
             )}
             {!hasUnits && can['properties.manage'] && (

@@ -75,7 +75,7 @@ function useColumns(): Column<RentPeriod>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: ({ isPosted }) => (
         <StatusPill tone={isPosted ? 'ok' : 'off'}>

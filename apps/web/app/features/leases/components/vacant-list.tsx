@@ -81,7 +81,7 @@ function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: () => <StatusPill tone="off">{t('vacant.state')}</StatusPill>,
     },

@@ -35,6 +35,7 @@ type LeaseFormProps = {
 
 export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const form = useForm<LeaseValues>({ initialValues: initial, validate: checkLease });
   const { values } = form;
   const follow = useFollowers(form, initial.startsOn, unit);
@@ -57,7 +58,7 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
         onChange={(isDraft) => form.setFieldValue('isDraft', isDraft)}
       />
       <TenantPart form={form} />
-      <FieldGroup legend={t('form.home')}>
+      <FieldGroup legend={tCommon('labels.unit')}>
         <UnitPicker
           values={values}
           chosen={follow.chosen}

@@ -63,6 +63,7 @@ type KnownTenantProps = {
 
 function KnownTenant({ value, onChange, ...field }: KnownTenantProps) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
@@ -79,7 +80,7 @@ function KnownTenant({ value, onChange, ...field }: KnownTenantProps) {
       {...field}
       label={t('form.knownTenant')}
       hint={t('form.knownTenantHint')}
-      nothingFound={t('form.noTenantMatches')}
+      nothingFound={tCommon('labels.noTenantMatches')}
       options={options}
       value={value ?? null}
       onSearch={(query) => setSearch(query.trim())}

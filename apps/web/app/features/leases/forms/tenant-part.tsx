@@ -47,7 +47,9 @@ export function TenantPart({ form }: { form: UseFormReturnType<LeaseValues> }) {
       {tenants.length > 1 && <FormNote>{t('form.together')}</FormNote>}
       {tenants.length < MOST_TENANTS && (
         <div>
-          <Button onClick={() => form.insertListItem('tenants', emptyTenant())}>{t('form.addTenant')}</Button>
+          <Button onClick={() => form.insertListItem('tenants', emptyTenant())}>
+            {tCommon('actions.addTenant')}
+          </Button>
         </div>
       )}
     </>

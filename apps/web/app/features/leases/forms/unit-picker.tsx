@@ -77,8 +77,7 @@ function PropertyField({
   propertyId: string | null;
   onChoose: (propertyId: string) => void;
 }) {
-  const { t } = useTranslation('leases');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
   const all = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
@@ -93,8 +92,8 @@ function PropertyField({
   ];
   return (
     <ComboField
-      label={tCommon('labels.property')}
-      nothingFound={t('form.noPropertyMatches')}
+      label={t('labels.property')}
+      nothingFound={t('labels.noPropertyMatches')}
       options={options.map(({ id, name }) => ({ value: id, label: name }))}
       value={propertyId}
       onSearch={(query) => setSearch(query.trim())}
@@ -106,12 +105,13 @@ function PropertyField({
 /** The sentence of the specification, with the ways on. */
 function NoVacantUnits({ propertyId }: { propertyId: string | null }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   return (
     <FormNote>
       <b>{t('form.noVacantUnits')}</b>
       <small>{t('form.noVacantUnitsHint')}</small>
       <Link to={propertyId === null ? paths.properties() : paths.property(propertyId, { unit: 'new' })}>
-        {t('form.addUnit')}
+        {tCommon('actions.addUnit')}
       </Link>
     </FormNote>
   );

@@ -54,7 +54,7 @@ export default function Leases() {
   const show = showOf(query.get);
   const filter = filterOf(query.get);
   return (
-    <Page panel={open}>
+    <Page isLegal={open !== null} panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
@@ -67,7 +67,7 @@ export default function Leases() {
                 </Link>
               )}
               <Link {...buttonLook({ variant: 'filled' })} to={linkTo('new')}>
-                {t('people.add')}
+                {tCommon('actions.addTenant')}
               </Link>
             </>
           )

@@ -16,13 +16,14 @@ import { LinkedRent } from './linked-rent.tsx';
 /** The linkage of a lease's rent, or the way to it. */
 export function LinkageTab({ leaseId }: { leaseId: string }) {
   const { t } = useTranslation('linkage');
+  const { t: tCommon } = useTranslation();
   const { organizationId, can } = useOrganization();
   const query = usePageQuery();
   const { data: linkage } = useSuspenseQuery(linkageQuery(organizationId, leaseId));
   const edit = query.link({ panel: 'linkage' });
   if (linkage.terms === null && linkage.history.length === 0) {
     return (
-      <Card label={t('title')}>
+      <Card label={tCommon('labels.linkage')}>
         <EmptyState
           icon={IconChartBar}
           title={t('empty.title')}

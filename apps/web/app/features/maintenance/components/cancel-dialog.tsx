@@ -14,6 +14,7 @@ type CancelDialogProps = {
 /** It is not going to be done; why is worth a line. */
 export function CancelDialog({ loading, error, onCancel, onClose }: CancelDialogProps) {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   const [note, setNote] = useState('');
   return (
     <ConfirmDialog
@@ -28,7 +29,7 @@ export function CancelDialog({ loading, error, onCancel, onClose }: CancelDialog
     >
       <p>{t('cancel.body')}</p>
       <TextField
-        label={t('cancel.note')}
+        label={tCommon('labels.reason')}
         isOptional
         maxLength={requestMoveLimits.note}
         value={note}

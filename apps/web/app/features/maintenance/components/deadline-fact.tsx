@@ -51,7 +51,7 @@ export function PayerHint({ source }: Pick<Clock, 'source'>) {
   return (
     <Card title={t('payer.title')} isPadded>
       <p className={classes.text}>{t('payer.body')}</p>
-      <small className={classes.none}>{t('payer.source', { source: isolate.text(source) })}</small>
+      <small className={classes.none}>{isolate.text(source)}</small>
     </Card>
   );
 }

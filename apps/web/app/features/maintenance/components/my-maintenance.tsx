@@ -75,7 +75,7 @@ function DefectLinks() {
   const { t } = useTranslation('maintenance');
   const page = usePageQuery();
   return (
-    <nav className={classes.choices} aria-label={t('mine.report')}>
+    <nav className={classes.choices} aria-label={t('report.title')}>
       {[...defects.slice(1), defects[0]].map((what) => (
         <Link key={what} {...buttonLook()} to={page.link({ panel: 'defect', what, request: null })}>
           {t(`defects.${what}`)}

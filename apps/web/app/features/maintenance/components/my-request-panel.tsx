@@ -55,7 +55,7 @@ export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelPr
         <>
           {request.can.cancel && <Cancel leaseId={leaseId} request={request} />}
           <Link {...buttonLook()} to={paths.messages({ lease: leaseId, panel: 'message', about: requestId })}>
-            {t('actions.write')}
+            {tCommon('actions.messageTenant')}
           </Link>
         </>
       }
@@ -66,7 +66,7 @@ export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelPr
             <UserText>{description}</UserText>
           </p>
         )}
-        <Card title={t('facts.title')}>
+        <Card title={tCommon('labels.details')}>
           <FactList
             facts={[
               {

@@ -110,7 +110,7 @@ function useLabels() {
   const { t: tCommon } = useTranslation();
   return {
     title: t('columns.title'),
-    description: t('form.description'),
+    description: tCommon('labels.details'),
     propertyId: tCommon('labels.property'),
     unitId: t('form.unit'),
     startsOn: t('plans.startsOn'),

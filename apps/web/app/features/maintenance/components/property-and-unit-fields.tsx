@@ -65,7 +65,7 @@ type PropertyFieldProps = {
 };
 
 function PropertyField({ label, chosenName, ...field }: PropertyFieldProps) {
-  const { t } = useTranslation('maintenance');
+  const { t } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
   const { data } = useInfiniteQuery({
@@ -79,7 +79,7 @@ function PropertyField({ label, chosenName, ...field }: PropertyFieldProps) {
   return (
     <ComboField
       label={label}
-      nothingFound={t('form.noPropertyMatches')}
+      nothingFound={t('labels.noPropertyMatches')}
       options={isMissing && search === '' ? [first, ...found] : found}
       onSearch={(query) => setSearch(query.trim())}
       {...field}

@@ -74,6 +74,7 @@ type ChosenProps = { photos: readonly File[]; onRemove: (photo: File) => void };
 
 function Chosen({ photos, onRemove }: ChosenProps) {
   const { t } = useTranslation('maintenance');
+  const { t: tCommon } = useTranslation();
   if (photos.length === 0) return null;
   return (
     <ul className={classes.chosen} aria-label={t('photos.title')}>
@@ -81,7 +82,7 @@ function Chosen({ photos, onRemove }: ChosenProps) {
         <li key={`${photo.name} ${photo.lastModified}`}>
           <UserText>{photo.name}</UserText>
           <IconButton
-            label={t('photos.leaveOut', { name: isolate.text(photo.name) })}
+            label={tCommon('actions.removeNamed', { name: isolate.text(photo.name) })}
             icon={IconX}
             onClick={() => onRemove(photo)}
           />

@@ -32,7 +32,7 @@ export function RequestFacts({ request }: { request: MaintenanceRequest }) {
   const scores = request.ratings.filter(({ isOfLast }) => isOfLast);
   const clock = useClockFacts(repair);
   return (
-    <Card title={t('facts.title')}>
+    <Card title={tCommon('labels.details')}>
       <FactList
         facts={[
           {

@@ -21,7 +21,7 @@ export function useRequestLabels() {
   const { t: tCommon } = useTranslation();
   return {
     title: t('columns.title'),
-    description: t('form.description'),
+    description: tCommon('labels.details'),
     priority: t('columns.priority'),
     propertyId: tCommon('labels.property'),
     unitId: t('form.unit'),

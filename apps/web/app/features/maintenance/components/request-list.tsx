@@ -69,7 +69,7 @@ function useColumns(): Column<RequestSummary>[] {
     },
     {
       key: 'due',
-      header: t('columns.due'),
+      header: t('clock.dueOn'),
       render: ({ repair }) => repair !== null && <RepairCountdown repair={repair} />,
     },
     {

@@ -49,7 +49,7 @@ export function RequestPanel({ requestId, onClose }: RequestPanelProps) {
               {...buttonLook()}
               to={paths.messages({ panel: 'message', about: request.id, lease: request.lease?.id })}
             >
-              {t('actions.write')}
+              {tCommon('actions.messageTenant')}
             </Link>
           )}
           <Steps request={request} />

@@ -74,7 +74,7 @@ function useColumns(): Column<Vendor>[] {
     },
     {
       key: 'email',
-      header: t('vendors.email'),
+      header: tCommon('labels.email'),
       show: 'wide',
       render: ({ email }) => email !== null && <Code>{email}</Code>,
     },

@@ -37,9 +37,9 @@ export function VendorPanel({ vendor, onClose }: VendorPanelProps) {
     name: tCommon('labels.name'),
     trade: t('vendors.trade'),
     phone: tCommon('labels.phone'),
-    email: t('vendors.email'),
+    email: tCommon('labels.email'),
     rating: t('vendors.rating'),
-    notes: t('vendors.notes'),
+    notes: tCommon('labels.notes'),
   };
   const saved = () => {
     showToast({ title: tCommon('saved') });

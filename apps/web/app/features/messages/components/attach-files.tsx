@@ -14,6 +14,7 @@ const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.txt,.csv,.docx,.xlsx';
 /** Chooses files for a message, and shows those that are chosen. */
 export function AttachFiles({ files: { attachments, isBusy, add, remove } }: { files: Attachments }) {
   const { t } = useTranslation('messages');
+  const { t: tCommon } = useTranslation();
   const id = useId();
   const room = ATTACHMENTS_PER_MESSAGE - attachments.length;
   return (
@@ -41,7 +42,7 @@ export function AttachFiles({ files: { attachments, isBusy, add, remove } }: { f
             <li key={file.id}>
               <UserText>{file.filename}</UserText>
               <IconButton
-                label={t('attachments.remove', { name: isolate.text(file.filename) })}
+                label={tCommon('actions.removeNamed', { name: isolate.text(file.filename) })}
                 icon={IconX}
                 onClick={() => remove(file.id)}
               />

@@ -35,7 +35,7 @@ export function ConversationView({ desk, conversationId }: { desk: Desk; convers
       <header className={classes.head}>
         <Link {...buttonLook({ variant: 'subtle' })} to={page.link({ conversation: null })} data-back="">
           <Icon of={IconChevronLeft} size={16} />
-          <Spoken>{t('back')}</Spoken>
+          <Spoken>{t('mine.all')}</Spoken>
         </Link>
         <div className={classes.titles}>
           <h2>

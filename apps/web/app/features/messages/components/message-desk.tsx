@@ -66,7 +66,9 @@ function Overview({ conversations, open, more }: OverviewProps) {
   const { t } = useTranslation('messages');
   const { t: tCommon } = useTranslation();
   if (conversations.length === 0)
-    return <EmptyState icon={IconMessage} title={t('empty.filtered')} body={t('empty.filteredBody')} />;
+    return (
+      <EmptyState icon={IconMessage} title={tCommon('list.noMatchesTitle')} body={t('empty.filteredBody')} />
+    );
   return (
     <>
       <ConversationList conversations={conversations} open={open} />

@@ -56,7 +56,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
   };
   return (
     <FormPanel
-      title={t('charge.title')}
+      title={tCommon('actions.addCharge')}
       form={form}
       edited={null}
       labels={{
@@ -65,7 +65,7 @@ export function ChargePanel({ leaseId, currency, onClose }: ChargePanelProps) {
         dueOn: t('charge.dueOn'),
         description: tCommon('labels.description'),
       }}
-      submitLabel={t('charge.submit')}
+      submitLabel={tCommon('actions.addCharge')}
       loading={post.isPending}
       error={post.error}
       onSubmit={submit}

@@ -49,6 +49,7 @@ export default function Financials() {
 
 function NotForYou() {
   const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
   return (
     <Page isNarrow>
       <PageHeader title={t('title')} purpose={t('purpose')} />
@@ -59,7 +60,7 @@ function NotForYou() {
           body={t('hidden.body')}
           action={
             <Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>
-              {t('hidden.action')}
+              {tCommon('actions.goToToday')}
             </Link>
           }
         />
@@ -78,7 +79,7 @@ function Overseen() {
   const { open, linkTo } = usePanels(financialsPanels, subject);
   const filter = filterOf(query.get);
   return (
-    <Page panel={open}>
+    <Page isLegal panel={open}>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
@@ -112,14 +113,14 @@ function Overseen() {
 
 /** Reports of tenants come first: each is one press away from a receipt. */
 function Waiting() {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation();
   const { organizationId, can } = useOrganization();
   const { data } = useSuspenseInfiniteQuery(paymentReportsQuery(organizationId));
   const { tasks, dialog } = useWaitingPayments(rowsOf(data).map(toWaitingPayment), can['money.post']);
   return (
     <>
       {tasks.length > 0 && (
-        <Card title={t('waiting.title')}>
+        <Card title={t('labels.paymentsToConfirm')}>
           <TaskList tasks={tasks} />
         </Card>
       )}

@@ -9,12 +9,13 @@ import { PublicFrame } from '../../visitors/components/public-frame.tsx';
 /** An address that leads nowhere, or no longer does. */
 export function NotFoundScreen() {
   const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
   const { isSignedIn } = useSession();
   return (
     <PublicFrame>
       <PageHeader title={t('notFound.title')} tabTitle={t('screens.notFound')} purpose={t('notFound.body')} />
       <Link to={isSignedIn() ? paths.dashboard() : paths.home()} {...buttonLook({ variant: 'filled' })}>
-        {t('notFound.home')}
+        {tCommon('actions.goHome')}
       </Link>
     </PublicFrame>
   );

@@ -16,6 +16,7 @@ export async function clientLoader() {
 /** A screen of the product that does not exist yet, said plainly, with a way on. */
 export default function NotHereYet() {
   const { t } = useTranslation(['not-here-yet', 'shell']);
+  const { t: tCommon } = useTranslation();
   const routeId = useMatches().at(-1)?.id;
   const unbuilt = unbuiltScreens.find(({ path }) => unbuiltRouteId(path) === routeId);
   const screen = t(`shell:screens.${unbuilt?.screen ?? 'home'}`);
@@ -25,7 +26,7 @@ export default function NotHereYet() {
       <PageHeader title={t('title', { screen })} tabTitle={screen} purpose={t('body')} />
       <p className={classes.works}>{t('works')}</p>
       <Link to={isSignedIn ? paths.dashboard() : paths.home()} {...buttonLook({ variant: 'filled' })}>
-        {isSignedIn ? t('toDashboard') : t('toHome')}
+        {isSignedIn ? tCommon('actions.goToToday') : tCommon('actions.goHome')}
       </Link>
     </Page>
   );

@@ -45,13 +45,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Notifications() {
   const { t } = useTranslation('notifications');
+  const { t: tCommon } = useTranslation();
   return (
     <Page isNarrow>
       <PageHeader title={t('title')} purpose={t('purpose')} actions={<ReadAll />} />
       <NotificationFilters />
       <Stack>
         <NotificationList />
-        <Link to={paths.settings({ tab: 'notifications' })}>{t('choose')}</Link>
+        <Link to={paths.settings({ tab: 'notifications' })}>{tCommon('labels.notificationSettings')}</Link>
       </Stack>
     </Page>
   );
@@ -100,7 +101,7 @@ function NotificationFilters() {
         isLabelHidden
         value={type}
         options={[
-          { value: '', label: t('types.any') },
+          { value: '', label: tCommon('labels.allTypes') },
           ...NOTIFICATION_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
         ]}
         onChange={(chosen) => page.filter({ type: chosen })}
@@ -152,6 +153,7 @@ function MarkRead({ notification, title }: { notification: Notification; title: 
 
 function Nothing({ filter: { type, show } }: { filter: NotificationFilter }) {
   const { t } = useTranslation('notifications');
+  const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   if (type === '' && show === '')
     return (
@@ -161,7 +163,7 @@ function Nothing({ filter: { type, show } }: { filter: NotificationFilter }) {
         body={t('empty.body')}
         action={
           <Link {...buttonLook()} to={paths.dashboard()}>
-            {t('empty.action')}
+            {tCommon('actions.goToToday')}
           </Link>
         }
       />
@@ -171,7 +173,7 @@ function Nothing({ filter: { type, show } }: { filter: NotificationFilter }) {
   return (
     <EmptyState
       icon={IconBell}
-      title={t('noneFound.title')}
+      title={tCommon('list.noMatchesTitle')}
       body={t('noneFound.body')}
       action={
         <Button onClick={() => page.filter({ type: null, show: null })}>{t('noneFound.action')}</Button>

@@ -27,7 +27,11 @@ export function HouseList({ properties, count }: { properties: readonly House[];
         count > properties.length ? t('properties.first', { shown: properties.length, count }) : undefined
       }
       empty={
-        <EmptyState icon={IconBuilding} title={t('properties.emptyTitle')} body={t('properties.emptyBody')} />
+        <EmptyState
+          icon={IconBuilding}
+          title={tCommon('labels.noProperties')}
+          body={t('properties.emptyBody')}
+        />
       }
     />
   );

@@ -47,6 +47,7 @@ function DuesStrip({ month, money: { expected, collected, overdue } }: MoneyProp
 
 function CashStrip({ month, money: { received, deposits, expenses, net } }: MoneyProps) {
   const { t } = useTranslation('overview');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const name = formatMonth(month, language, 'long');
   return (
@@ -58,7 +59,7 @@ function CashStrip({ month, money: { received, deposits, expenses, net } }: Mone
           value: <Amount value={received} />,
           note: deposits.amount !== 0 && t('cash.deposits', { amount: formatMoney(deposits, language) }),
         },
-        { label: t('cash.expenses'), value: <Amount value={expenses} /> },
+        { label: tCommon('labels.expenses'), value: <Amount value={expenses} /> },
         { label: t('cash.net'), value: <Amount value={net} />, note: t('cash.netNote') },
       ]}
     />

@@ -53,7 +53,7 @@ function useColumns(): Column<Month>[] {
     amount('expected', t('money:chart.expected')),
     amount('collected', t('money:chart.collected')),
     amount('received', t('months.received')),
-    amount('expenses', t('cash.expenses')),
+    amount('expenses', tCommon('labels.expenses')),
     amount('net', t('cash.net')),
   ];
 }

@@ -53,7 +53,7 @@ function Shown() {
   const { data: overview } = useSuspenseQuery(overviewQuery(organizationId, choice));
   const { month, homes, properties, repairs, money } = overview;
   return (
-    <Page>
+    <Page isLegal>
       <PageHeader title={t('shell:screens.ownerPortal')} purpose={t('purpose')} />
       <OverviewFilters choice={choice} month={month} />
       <Stack>
@@ -73,6 +73,7 @@ function Shown() {
 
 function NotForYou() {
   const { t } = useTranslation(['overview', 'shell']);
+  const { t: tCommon } = useTranslation();
   return (
     <Page isNarrow>
       <PageHeader title={t('shell:screens.ownerPortal')} purpose={t('purpose')} />
@@ -83,7 +84,7 @@ function NotForYou() {
           body={t('hidden.body')}
           action={
             <Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>
-              {t('hidden.action')}
+              {tCommon('actions.goToToday')}
             </Link>
           }
         />

@@ -30,7 +30,7 @@ export function DescribePicture({ picture, onClose }: { picture: Picture; onClos
             {t('describeTitle')}
           </h2>
           <TextField
-            label={t('altText')}
+            label={tCommon('labels.description')}
             hint={t('altTextHint')}
             isOptional
             maxLength={pictureLimits.altText}

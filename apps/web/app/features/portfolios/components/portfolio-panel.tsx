@@ -100,7 +100,7 @@ function PortfolioForm({ panelTitle, edited, known, onSubmit, ...panel }: Portfo
       labels={{
         title: tCommon('labels.title'),
         description: tCommon('labels.description'),
-        propertyIds: t('form.properties'),
+        propertyIds: tCommon('labels.properties'),
       }}
       onSubmit={onSubmit}
       {...panel}

@@ -42,10 +42,10 @@ export function PropertyChoice({ known, chosen, onChange }: PropertyChoiceProps)
   };
   const more = moreOf(query);
   return (
-    <FieldGroup legend={t('form.properties')}>
+    <FieldGroup legend={tCommon('labels.properties')}>
       <SavedMeanwhile
         id={savedId}
-        label={t('form.properties')}
+        label={tCommon('labels.properties')}
         path="propertyIds"
         value={chosen}
         say={(ids) =>

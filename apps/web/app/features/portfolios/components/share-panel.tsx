@@ -46,7 +46,7 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
         showsRent: t('share.showsRent'),
         'contact.name': tCommon('labels.name'),
         'contact.phone': tCommon('labels.phone'),
-        'contact.email': t('share.contactEmail'),
+        'contact.email': tCommon('labels.email'),
       }}
       submitLabel={isShared ? tCommon('actions.save') : t('share.submit')}
       loading={share.isPending}
@@ -87,7 +87,7 @@ export function SharePanel({ portfolio, onClose }: { portfolio: Portfolio; onClo
         />
         <PhoneField label={tCommon('labels.phone')} isOptional {...form.getInputProps('contact.phone')} />
         <TextField
-          label={t('share.contactEmail')}
+          label={tCommon('labels.email')}
           isOptional
           kind="email"
           {...form.getInputProps('contact.email')}

@@ -11,6 +11,7 @@ export type Refusal = 'ended' | 'wait';
 /** A link that shows nothing: why, and where to go now. */
 export function ShareRefused({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation('shared-portfolios');
+  const { t: tCommon } = useTranslation();
   const title = t(`refused.${refusal}.title`);
   usePageTitle(title);
   return (
@@ -23,7 +24,7 @@ export function ShareRefused({ refusal }: { refusal: Refusal }) {
         </header>
         <div>
           <Link to={paths.home()} {...buttonLook({ variant: 'filled', size: 'lg' })}>
-            {t('refused.home')}
+            {tCommon('actions.goHome')}
           </Link>
         </div>
       </main>

@@ -109,7 +109,9 @@ function Properties({ portfolio }: { portfolio: PortfolioData }) {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       renderRowLink={({ id }, link) => <Link to={paths.property(id)} {...link} />}
-      empty={<EmptyState icon={IconBuilding} title={t('noProperties')} body={t('noPropertiesBody')} />}
+      empty={
+        <EmptyState icon={IconBuilding} title={tCommon('labels.noProperties')} body={t('noPropertiesBody')} />
+      }
     />
   );
 }

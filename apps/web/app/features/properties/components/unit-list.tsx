@@ -63,7 +63,7 @@ export function UnitList({ propertyId, activeId, toNew, ...actions }: UnitListPr
           action={
             can['properties.manage'] && (
               <Link {...buttonLook({ variant: 'filled' })} to={toNew}>
-                {t('detail.addUnit')}
+                {tCommon('actions.addUnit')}
               </Link>
             )
           }
@@ -148,7 +148,7 @@ function useColumns(): Column<Unit>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: ({ state, nextLease }) => (
         <>

@@ -7,11 +7,12 @@ import type { Unit } from '../queries.ts';
 
 export function NewUnitPanel({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
   const { t } = useTranslation('properties');
+  const { t: tCommon } = useTranslation();
   const create = useCreateUnit(propertyId);
   return (
     <UnitForm
       title={t('unit.newTitle')}
-      submitLabel={t('unit.create')}
+      submitLabel={tCommon('actions.addUnit')}
       edited={null}
       loading={create.isPending}
       error={create.error}

@@ -10,6 +10,7 @@ import classes from './upload-problem.module.css';
 /** Takes one file and opens it for review. */
 export function RentRollDropZone() {
   const { t } = useTranslation('rent-roll-imports');
+  const { t: tCommon } = useTranslation();
   const upload = useUploadRentRoll();
   const navigate = useNavigate();
   const bring = ([file]: File[]) => {
@@ -21,7 +22,7 @@ export function RentRollDropZone() {
       <DropZone
         title={upload.isPending ? t('drop.reading', { name: upload.variables.name }) : t('drop.title')}
         body={t('drop.body')}
-        choose={t('drop.choose')}
+        choose={tCommon('actions.chooseFile')}
         accept=".csv,.txt,.xlsx"
         isBusy={upload.isPending}
         onFiles={bring}

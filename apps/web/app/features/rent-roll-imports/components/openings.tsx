@@ -100,7 +100,7 @@ function useColumns(): Column<Opening>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: ({ isPaid }) => (
         <StatusPill tone={isPaid ? 'ok' : 'due'}>{t(isPaid ? 'opening.paid' : 'opening.charged')}</StatusPill>

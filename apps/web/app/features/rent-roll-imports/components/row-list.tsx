@@ -91,7 +91,7 @@ function useColumns(): Column<RentRollRow>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: (row) => <State row={row} />,
     },

@@ -84,7 +84,7 @@ function EarlierImports() {
               </Link>
               {' · '}
               {item.status === 'done'
-                ? t('earlier.imported', { count: item.counts.imported })
+                ? t('done.imported', { count: item.counts.imported })
                 : t(`status.${item.status}`)}
             </>
           ),

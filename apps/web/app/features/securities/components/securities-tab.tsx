@@ -115,7 +115,7 @@ function Standing({ list: { cap, handedBackOn, returnDueOn, returnSource } }: { 
           {
             label: t('cap.limit'),
             value: <Amount value={cap.limit} />,
-            note: t('cap.note', { source: isolate.text(cap.source) }),
+            note: isolate.text(cap.source),
           },
         ];
   const since =
@@ -128,7 +128,7 @@ function Standing({ list: { cap, handedBackOn, returnDueOn, returnSource } }: { 
       : {
           label: t('return.label'),
           value: <Code>{formatDate(returnDueOn)}</Code>,
-          note: `${since}. ${t('cap.note', { source: isolate.text(returnSource) })}`,
+          note: `${since}. ${isolate.text(returnSource)}`,
           tone: returnDueOn < today() ? 'attention' : 'plain',
         };
   return <Figures label={t('cap.label')} figures={[...capped, returning]} />;
@@ -156,7 +156,7 @@ function useColumns(): Column<Security>[] {
     },
     {
       key: 'expiresOn',
-      header: t('columns.expiresOn'),
+      header: tCommon('labels.expiresOn'),
       render: (security) =>
         security.expiresOn !== null && (
           <>
@@ -180,7 +180,7 @@ function useColumns(): Column<Security>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: ({ state }) => <StatusPill tone={toneOf[state]}>{t(`states.${state}`)}</StatusPill>,
     },

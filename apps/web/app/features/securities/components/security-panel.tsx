@@ -149,10 +149,10 @@ function useLabels(): Record<keyof SecurityValues, string> {
   const { t: tCommon } = useTranslation();
   return {
     type: tCommon('labels.type'),
-    state: t('form.state'),
+    state: tCommon('labels.status'),
     amount: tCommon('labels.amount'),
     issuedOn: t('form.issuedOn'),
-    expiresOn: t('form.expiresOn'),
+    expiresOn: tCommon('labels.expiresOn'),
     issuer: t('form.issuer'),
     reference: t('form.reference'),
     drawer: t('form.drawer'),

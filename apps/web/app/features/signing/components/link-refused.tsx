@@ -10,6 +10,7 @@ export type Refusal = 'invalid' | 'expired' | 'used';
 /** A link that opens nothing: why, and what to do now. */
 export function LinkRefused({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation('signing');
+  const { t: tCommon } = useTranslation();
   return (
     <SigningFrame title={t(`refused.${refusal}.title`)} lead={t(`refused.${refusal}.body`)}>
       <div className={classes.actions}>
@@ -17,7 +18,7 @@ export function LinkRefused({ refusal }: { refusal: Refusal }) {
           {t('refused.signIn')}
         </Link>
         <Link to={paths.home()} {...buttonLook({ size: 'lg' })}>
-          {t('refused.home')}
+          {tCommon('actions.goHome')}
         </Link>
       </div>
     </SigningFrame>

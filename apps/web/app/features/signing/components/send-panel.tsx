@@ -62,6 +62,7 @@ type SendFormProps = SendPanelProps & { onSent: (request: SentRequest, signers: 
 
 function SendForm({ source, proposed, onSent, onClose }: SendFormProps) {
   const { t } = useTranslation('signing');
+  const { t: tCommon } = useTranslation();
   const send = useSendForSignature(source);
   const form = useForm<Values>({
     initialValues: {
@@ -81,7 +82,7 @@ function SendForm({ source, proposed, onSent, onClose }: SendFormProps) {
       title={t('send.title')}
       form={form}
       edited={null}
-      labels={labelsOf(form.values, t)}
+      labels={labelsOf(form.values, t, tCommon)}
       submitLabel={t('send.submit')}
       loading={send.isPending}
       error={send.error}
@@ -94,7 +95,7 @@ function SendForm({ source, proposed, onSent, onClose }: SendFormProps) {
         <FieldGroup key={form.key(`signers.${index}`)} legend={t('send.signer', { number: index + 1 })}>
           <FieldRow>
             <TextField
-              label={t('send.fullName')}
+              label={tCommon('labels.fullName')}
               autoComplete="off"
               {...form.getInputProps(`signers.${index}.fullName`)}
             />
@@ -106,19 +107,19 @@ function SendForm({ source, proposed, onSent, onClose }: SendFormProps) {
           </FieldRow>
           <FieldRow>
             <TextField
-              label={t('send.email')}
+              label={tCommon('labels.email')}
               kind="email"
               isOptional
               {...form.getInputProps(`signers.${index}.email`)}
             />
             <PhoneField
-              label={t('send.phone')}
+              label={tCommon('labels.mobilePhone')}
               isOptional
               {...form.getInputProps(`signers.${index}.phone`)}
             />
           </FieldRow>
           <SelectField
-            label={t('send.language')}
+            label={tCommon('labels.language')}
             options={languageOptions}
             {...form.getInputProps(`signers.${index}.language`)}
           />
@@ -237,13 +238,16 @@ function toBody({ signers, isInOrder, reminds, expiresInDays, message }: Values)
 function labelsOf(
   { signers }: Values,
   t: ReturnType<typeof useTranslation<'signing'>>['t'],
+  tCommon: ReturnType<typeof useTranslation<'common'>>['t'],
 ): Record<string, string> {
   const ofSigners = signers.flatMap((_, index) => {
     const name = t('send.signer', { number: index + 1 });
-    return (['fullName', 'email', 'phone'] as const).map((field) => [
-      `signers.${index}.${field}`,
-      `${name}: ${t(`send.${field}`)}`,
-    ]);
+    const named = {
+      fullName: tCommon('labels.fullName'),
+      email: tCommon('labels.email'),
+      phone: tCommon('labels.mobilePhone'),
+    };
+    return Object.entries(named).map(([field, label]) => [`signers.${index}.${field}`, `${name}: ${label}`]);
   });
   return { ...Object.fromEntries(ofSigners), expiresInDays: t('send.days') };
 }

@@ -40,7 +40,7 @@ export function LawList() {
         rowName={({ name }) => t(`names.${name}`)}
         activeKey={query.get('figure')}
         rowActions={(row) => [
-          { label: t('actions.enter'), run: () => open('figure', row), isPrimary: true },
+          { label: t('form.newTitle'), run: () => open('figure', row), isPrimary: true },
           { label: tCommon('actions.correct'), run: () => open('correct-figure', row) },
           { label: t('actions.history'), run: () => open('figure-history', row) },
         ]}
@@ -101,7 +101,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'since',
-      header: t('columns.since'),
+      header: t('form.validFrom'),
       render: ({ now: { validFrom, validTo } }) => (
         <>
           <Code>{formatDate(validFrom)}</Code>

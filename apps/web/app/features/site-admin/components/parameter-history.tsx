@@ -125,7 +125,7 @@ function useColumns(): Column<LegalRevision>[] {
     },
     {
       key: 'state',
-      header: tCommon('labels.state'),
+      header: tCommon('labels.status'),
       card: 'aside',
       render: ({ isStanding, isWithdrawn }) => (
         <StatusPill tone={isStanding ? 'ok' : 'off'}>

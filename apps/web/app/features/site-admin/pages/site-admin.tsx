@@ -30,7 +30,7 @@ export default function SiteAdmin() {
   const tab = oneOf(query.get('tab'), tabs);
   const { open } = usePanels(siteAdminPanels, null);
   return (
-    <Page panel={open}>
+    <Page isLegal panel={open}>
       <PageHeader
         title={t('shell:screens.siteAdmin')}
         tabTitle={`${t(`tabs.${tab}`)} · ${t('shell:screens.siteAdmin')}`}

@@ -64,7 +64,7 @@ function useMainFacts(lease: MyLease): Fact[] {
     { label: tCommon('labels.term'), value: <Code>{formatDateRange(lease.startsOn, lease.endsOn)}</Code> },
     { label: tCommon('labels.monthlyRent'), value: <Amount value={lease.monthlyRent} /> },
     {
-      label: tCommon('labels.state'),
+      label: tCommon('labels.status'),
       value: (
         <>
           {signatureWord(lease)} <LeaseStanding standing={lease.standing} />

@@ -65,7 +65,7 @@ function GiveLink() {
   const page = usePageQuery();
   return (
     <Link {...buttonLook({ size: 'xs' })} to={page.link({ panel: 'notice', request: null })}>
-      {t('give')}
+      {t('form.submit')}
     </Link>
   );
 }

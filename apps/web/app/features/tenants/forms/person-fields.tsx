@@ -39,7 +39,7 @@ export function PersonFields({ values, propsOf, identityNumberHint = '' }: Perso
         {...propsOf('fullName')}
       />
       <FieldRow>
-        <PhoneField label={t('form.phone')} isOptional {...propsOf('phone')} />
+        <PhoneField label={tCommon('labels.mobilePhone')} isOptional {...propsOf('phone')} />
         <TextField
           label={tCommon('labels.identityNumber')}
           kind="code"
@@ -70,13 +70,12 @@ export function PersonFields({ values, propsOf, identityNumberHint = '' }: Perso
 
 /** The names of the fields for a summary of errors. */
 export function usePersonLabels(): Record<string, string> {
-  const { t } = useTranslation('tenants');
-  const { t: tCommon } = useTranslation();
+  const { t } = useTranslation();
   return {
-    fullName: tCommon('labels.fullName'),
-    phone: t('form.phone'),
-    identityNumber: tCommon('labels.identityNumber'),
-    email: tCommon('labels.email'),
-    language: tCommon('labels.language'),
+    fullName: t('labels.fullName'),
+    phone: t('labels.mobilePhone'),
+    identityNumber: t('labels.identityNumber'),
+    email: t('labels.email'),
+    language: t('labels.language'),
   };
 }
