@@ -84,7 +84,7 @@ test(
     const code = page.getByRole('textbox', { name: 'Code from the email' });
     await typeInto(code, '000000');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This code is wrong or no longer works')).toBeVisible();
+    await expect(page.getByText('This code is wrong or has expired')).toBeVisible();
     await expect(code).toBeFocused();
     await typeInto(code, codeIn(await readSent(product, email)));
     await page.keyboard.press('Enter');

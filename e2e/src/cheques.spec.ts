@@ -16,12 +16,12 @@ test('twelve cheques go into the drawer in one go; the first is deposited, bounc
   const today = Temporal.Now.plainDateISO('Asia/Jerusalem');
   const typed = [today.day, today.month].map((part) => String(part).padStart(2, '0'));
   await form.getByRole('textbox', { name: 'First date' }).fill([...typed, today.year].join('/'));
-  await expect(form.getByText(/^12 cheques, .?₪49,800.? in all$/)).toBeVisible();
+  await expect(form.getByText(/^12 cheques, .?₪49,800.? in total$/)).toBeVisible();
   await form.getByRole('button', { name: 'Add cheques' }).click();
   await expect(page.getByRole('table', { name: 'Cheques' }).getByRole('row')).toHaveCount(13);
 
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Deposit 1 cheque' }).click();
+  await page.getByRole('link', { name: 'Deposit a cheque' }).click();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   const slip = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print deposit slip' }).click();

@@ -101,7 +101,7 @@ test('an address is changed once both mails were answered', async ({ page, produ
   await page.getByRole('textbox', { name: 'New email' }).fill(next);
   await page.getByRole('textbox', { name: 'Current password' }).fill('violet tram on carmel');
   await page.getByRole('button', { name: 'Send both emails' }).click();
-  await expect(page.getByText('waits: open the links in both mails')).toBeVisible();
+  await expect(page.getByText('is pending. Open the links in both emails')).toBeVisible();
   await page.goto(linkIn(await readSent(product, email, 2)));
   await page.getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'One address is confirmed' })).toBeVisible();

@@ -104,7 +104,7 @@ test('what was typed survives a network that breaks, and sent again it is one po
   const panel = page.getByRole('dialog');
   await panel.locator('input[type="file"]').setInputFiles(await pixels());
   await panel.getByLabel('Insurance company').fill('Phoenix');
-  await panel.getByLabel('Valid until').fill(inDays(300));
+  await panel.getByLabel('Expires on').fill(inDays(300));
   // The server has it; the answer is lost.
   await page.route('**/insurance-policies?*', async (route) => {
     await route.fetch();

@@ -60,8 +60,8 @@ inHebrewAndEnglish((language, say) => {
     const bytes = readFileSync(await (await download).path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-    await page.getByRole('link', { name: words('backToLease') }).click();
-    await expect(page.getByRole('region', { name: words('card.title'), exact: true })).toContainText(
+    await page.getByRole('link', { name: say('common:actions.backToLease') }).click();
+    await expect(page.getByRole('region', { name: words('title'), exact: true })).toContainText(
       words('state.ready'),
     );
   });
@@ -82,7 +82,7 @@ test('of what two people write in one contract nothing is lost: what both change
     landlord.call('PATCH', url, { contents: { [section]: { ...contents[section], ...change } } });
   await write('rules', { special: 'Theirs', repairContact: 'Amir' });
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Special terms');
   await expect(special).toHaveValue('Mine');
@@ -110,7 +110,7 @@ test(
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(body).toHaveAccessibleDescription('There is no variable {{repairs.weeks}}');
     await body.fill('Repairs within a week.');
-    await panel.getByRole('checkbox', { name: 'My words are better for the tenant' }).check();
+    await panel.getByRole('checkbox', { name: 'My wording favours the tenant' }).check();
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).toContainText('your wording');
     await page.getByRole('link', { name: 'Edit clause: Repairs' }).click();

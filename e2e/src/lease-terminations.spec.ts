@@ -15,7 +15,7 @@ test('a landlord ends a lease step by step, leaves in the middle, and takes it b
   const typed = (day: Temporal.PlainDate) => day.toString().split('-').toReversed().join('/');
   await page.getByRole('textbox', { name: 'Move-out date' }).fill('');
   await goOn.click();
-  await expect(page.getByRole('textbox', { name: 'Move-out date' })).toHaveAccessibleDescription(/needed/);
+  await expect(page.getByRole('textbox', { name: 'Move-out date' })).toHaveAccessibleDescription(/Required/);
   await page.getByRole('textbox', { name: 'Move-out date' }).fill(typed(today));
   await page.getByRole('textbox', { name: 'Notice given on' }).fill(typed(today.subtract({ days: 10 })));
   await expect(page.getByText(/10 days of notice.*60 days.*s\.25M/)).toBeVisible();

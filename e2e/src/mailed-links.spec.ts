@@ -101,7 +101,7 @@ test(
     const next = newEmail('new-address');
     const page = await openAs(landlord, '/settings');
     await page.getByRole('link', { name: 'Change: Email' }).click();
-    await expect(page.getByText('the new address counts at once')).toBeVisible();
+    await expect(page.getByText('the new address applies right away')).toBeVisible();
     await page.getByRole('textbox', { name: 'New email' }).fill(next);
     await page.getByRole('textbox', { name: 'Current password' }).fill('not this one');
     await page.getByRole('button', { name: 'Change email' }).click();

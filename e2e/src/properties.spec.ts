@@ -13,7 +13,7 @@ test('a landlord adds a house: what is missing is said at its field, and going b
   await form.getByRole('textbox', { name: 'City' }).fill('חיפה');
   await form.getByRole('button', { name: 'Add property' }).click();
   await expect(street).toBeFocused();
-  await expect(street).toHaveAccessibleDescription(/needed/);
+  await expect(street).toHaveAccessibleDescription(/Required/);
   await page.goBack();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('חיפה');

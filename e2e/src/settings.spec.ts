@@ -117,7 +117,7 @@ test('a phone number counts once the code that was sent to it comes back, and si
   const sent = await readSent(product, phone);
   await code.fill(codeIn(sent) === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Confirm phone' }).click();
-  await expect(page.getByText('This code is wrong or no longer works').first()).toBeVisible();
+  await expect(page.getByText('This code is wrong or has expired').first()).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: phone });
   await expect(row).toHaveCount(0);
   await code.fill(codeIn(sent));

@@ -129,7 +129,7 @@ test(
     await expect(first).toHaveURL(/step=charges/);
 
     await second.getByRole('button', { name: 'Save and continue' }).click();
-    const notice = second.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+    const notice = second.getByRole('alert').filter({ hasText: 'Someone else changed this' });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText(/Keys/);
     await second.getByRole('button', { name: 'Save and continue' }).click();
@@ -192,7 +192,7 @@ test(
     ];
     await landlord.call('PATCH', url, { contents: { securities: { ...securities, items: others } } });
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
     await expect(notice).toBeFocused();
     await expect(notice.getByRole('button', { name: 'Securities' })).toBeVisible();
     await page.getByRole('button', { name: 'Use this: Securities' }).click();
