@@ -1553,6 +1553,7 @@ export interface SecurityReturns {
 export interface SentPapers {
   amendment_id: string | null;
   created_at: string;
+  document_id: string | null;
   organization_id: string;
   request_id: string;
   sealed_file_id: string | null;

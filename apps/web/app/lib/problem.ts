@@ -22,7 +22,12 @@ function findText(key: string): string | null {
 
 /** One sentence on what happened, in the language of the page. */
 export function describeProblem(error: unknown): string {
-  return findText(`codes.${problemCode(error)}`) ?? findText('codes.internal_error') ?? i18n.t('form.failed');
+  return describeCode(problemCode(error));
+}
+
+/** The same of a code alone, for what would happen. */
+export function describeCode(code: string): string {
+  return findText(`codes.${code}`) ?? findText('codes.internal_error') ?? i18n.t('form.failed');
 }
 
 /** What is wrong with one field, from the code beside its path. */
