@@ -3,7 +3,7 @@ export type FieldProblem = { readonly path: string; readonly code: string };
 
 export class ApiError extends Error {
   readonly status: number;
-  /** One of the problem codes of the contract; `network` when no answer came. */
+  /** One of the problem codes of the contract; `network` when no answer came, `unknown` when it named none. */
   readonly code: string;
   readonly detail: string | null;
   readonly errors: readonly FieldProblem[];
@@ -43,13 +43,13 @@ function readFieldProblems(value: unknown): FieldProblem[] {
   }));
 }
 
-/** Reads the problem document of an answer; a proxy's HTML page becomes `internal_error` or `busy`. */
+/** Reads the problem document of an answer; a proxy's HTML page becomes `unknown` or `busy`. */
 export async function readProblem(response: Response): Promise<ApiError> {
   const document: unknown = await response.json().catch(() => null);
   const problem = isRecord(document) ? document : {};
   return new ApiError({
     status: response.status,
-    code: textOrNull(problem['code']) ?? (response.status === 503 ? 'busy' : 'internal_error'),
+    code: textOrNull(problem['code']) ?? (response.status === 503 ? 'busy' : 'unknown'),
     detail: textOrNull(problem['detail']),
     errors: readFieldProblems(problem['errors']),
     ...(isRecord(problem['current']) && { current: problem['current'] }),

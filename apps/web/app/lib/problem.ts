@@ -4,10 +4,18 @@ import { currentLanguage, i18n } from './language.ts';
 
 /** The code of an answer of the API or of the sign-in service; `network` when there was no answer. */
 export function problemCode(error: unknown): string {
+  return codeIn(error) ?? 'unknown';
+}
+
+function codeIn(error: unknown): string | null {
   if (isApiError(error)) return error.code;
   if (error instanceof Error && error.name === 'AuthRetryableFetchError') return 'network';
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return 'internal_error';
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** Whether no call failed, but the code of this page itself. */
+export function isOfNoCall(error: unknown): boolean {
+  return codeIn(error) === null;
 }
 
 /** What stands there now, where a change was refused because somebody else had changed it first; null otherwise. */
@@ -27,7 +35,7 @@ export function describeProblem(error: unknown): string {
 
 /** The same of a code alone, for what would happen. */
 export function describeCode(code: string): string {
-  return findText(`codes.${code}`) ?? findText('codes.internal_error') ?? i18n.t('form.failed');
+  return findText(`codes.${code}`) ?? findText('codes.unknown') ?? i18n.t('form.failed');
 }
 
 /** What is wrong with one field, from the code beside its path. */
