@@ -13,6 +13,7 @@ import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { documentsQuery } from '../../documents/queries.ts';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { DocumentsCard } from '../components/documents-card.tsx';
+import { ExpenseBreakdown } from '../components/expense-breakdown.tsx';
 import { HomesStrip } from '../components/homes-strip.tsx';
 import { HouseList } from '../components/house-list.tsx';
 import { MoneyStrips } from '../components/money-strips.tsx';
@@ -29,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const choice = choiceOf((name) => searchParams.get(name));
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('overview', 'money', 'maintenance', 'documents'),
+    loadTexts('overview', 'money', 'maintenance', 'documents', 'expenses'),
   ]);
   if (!can['leases.see']) return null;
   await Promise.all([
@@ -61,6 +62,7 @@ function Shown() {
         {money !== null && <MoneyStrips month={month} money={money} />}
         <HouseList properties={properties} count={homes.propertyCount} />
         {money !== null && <MonthsChart month={month} money={money} />}
+        {money !== null && <ExpenseBreakdown month={month} money={money} propertyId={choice.propertyId} />}
         <Columns>
           {can['documents.see'] && <DocumentsCard propertyId={choice.propertyId} />}
           {repairs !== null && <RepairsCard repairs={repairs} propertyId={choice.propertyId} />}
