@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly current: Readonly<Record<string, unknown>>;
   /** What support needs to find the request in the log. */
   readonly requestId: string | null;
+  /** As many bytes as a file may have, where it had more. */
+  readonly maxBytes: number | null;
 
   constructor(problem: {
     status: number;
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     errors?: readonly FieldProblem[];
     current?: Readonly<Record<string, unknown>>;
     requestId?: string | null;
+    maxBytes?: number | null;
   }) {
     super(`${problem.status} ${problem.code}`);
     this.name = 'ApiError';
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.errors = problem.errors ?? [];
     this.current = problem.current ?? {};
     this.requestId = problem.requestId ?? null;
+    this.maxBytes = problem.maxBytes ?? null;
   }
 }
 
@@ -54,7 +58,13 @@ export async function readProblem(response: Response): Promise<ApiError> {
     errors: readFieldProblems(problem['errors']),
     ...(isRecord(problem['current']) && { current: problem['current'] }),
     requestId: textOrNull(problem['requestId']),
+    maxBytes: typeof problem['maxBytes'] === 'number' ? problem['maxBytes'] : null,
   });
+}
+
+/** What the server would say of a file that is too large, after all of it went out. */
+export function fileTooLarge(maxBytes: number): ApiError {
+  return new ApiError({ status: 413, code: 'body_too_large', maxBytes });
 }
 
 export function isApiError(error: unknown, code?: string): error is ApiError {

@@ -1,5 +1,7 @@
 /** From a failure to the words a person reads. Codes decide; nothing ever matches on the text of an error. */
+import { formatBytes } from '@dira/i18n/format';
 import { isApiError } from './api-error.ts';
+import { isolate } from './isolate.ts';
 import { currentLanguage, i18n } from './language.ts';
 
 /** The code of an answer of the API or of the sign-in service; `network` when there was no answer. */
@@ -30,6 +32,10 @@ function findText(key: string): string | null {
 
 /** One sentence on what happened, in the language of the page. */
 export function describeProblem(error: unknown): string {
+  if (isApiError(error) && error.maxBytes !== null) {
+    const language = currentLanguage();
+    return i18n.t('problems:tooLarge', { most: isolate.code(formatBytes(error.maxBytes, language)) });
+  }
   return describeCode(problemCode(error));
 }
 

@@ -30,7 +30,7 @@ import { Columns, Page, PageHeader, Stack } from '../ui/page.tsx';
 import { TaskList } from '../ui/task-list.tsx';
 import type { Route } from './+types/financials';
 
-/** Of all properties. */
+/** The overview of this month, of all properties. */
 const thisMonth = { month: '', propertyId: '' };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
