@@ -34,6 +34,7 @@ export function presentProperty(
     occupancyRate:
       row.unit_count === 0 ? 0 : Math.round((row.occupied_unit_count / row.unit_count) * 1000) / 10,
     createdAt: row.created_at,
+    staysBecause: row.stays_because,
   };
 }
 
@@ -57,6 +58,7 @@ export function presentUnit(row: UnitRow, may: May): Unit {
             moreTenants: row.more_tenants ?? 0,
             endsOn: row.ends_on,
           },
+    staysBecause: row.stays_because,
   };
 }
 
