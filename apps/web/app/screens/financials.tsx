@@ -11,6 +11,7 @@ import { financialsPanels } from '../features/money/panels.tsx';
 import { filterOf, isFiltered } from '../features/money/payment-filter.ts';
 import { paymentReportsQuery, paymentsQuery, statsQuery } from '../features/money/queries.ts';
 import type { MoneyFigures, PaymentFilter } from '../features/money/queries.ts';
+import { RoleWall } from '../features/organizations/components/role-wall.tsx';
 import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
 import { ExpenseBreakdown } from '../features/overview/components/expense-breakdown.tsx';
 import { CashStrip } from '../features/overview/components/money-strips.tsx';
@@ -25,7 +26,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Figures } from '../ui/figures.tsx';
-import { IconEyeOff, IconReceipt, IconSearch } from '../ui/icons.ts';
+import { IconReceipt, IconSearch } from '../ui/icons.ts';
 import { Columns, Page, PageHeader, Stack } from '../ui/page.tsx';
 import { TaskList } from '../ui/task-list.tsx';
 import type { Route } from './+types/financials';
@@ -50,29 +51,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Financials() {
-  const { can } = useOrganization();
-  return can['money.see'] ? <Overseen /> : <NotForYou />;
-}
-
-function NotForYou() {
   const { t } = useTranslation('money');
-  return (
-    <Page isNarrow>
-      <PageHeader title={t('title')} purpose={t('purpose')} />
-      <Card label={t('hidden.title')}>
-        <EmptyState
-          icon={IconEyeOff}
-          title={t('hidden.title')}
-          body={t('hidden.body')}
-          action={
-            <Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>
-              {t('hidden.action')}
-            </Link>
-          }
-        />
-      </Card>
-    </Page>
-  );
+  const { can } = useOrganization();
+  if (can['money.see']) return <Overseen />;
+  return <RoleWall title={t('title')} heading={t('hidden.title')} body={t('hidden.body')} />;
 }
 
 function Overseen() {

@@ -1,16 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
-import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { buttonLook } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconEyeOff } from '../../../ui/icons.ts';
 import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { documentsQuery } from '../../documents/queries.ts';
+import { RoleWall } from '../../organizations/components/role-wall.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { DocumentsCard } from '../components/documents-card.tsx';
 import { ExpenseBreakdown } from '../components/expense-breakdown.tsx';
@@ -43,8 +38,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** How the properties stand, for owners and members who only read: links and downloads, nothing that changes anything. */
 export default function OverviewPage() {
+  const { t } = useTranslation(['overview', 'shell']);
   const { can } = useOrganization();
-  return can['leases.see'] ? <Shown /> : <NotForYou />;
+  if (can['leases.see']) return <Shown />;
+  return (
+    <RoleWall title={t('shell:screens.ownerPortal')} heading={t('hidden.title')} body={t('hidden.body')} />
+  );
 }
 
 function Shown() {
@@ -69,27 +68,6 @@ function Shown() {
         </Columns>
         {money !== null && <MonthList months={money.months} propertyId={choice.propertyId} />}
       </Stack>
-    </Page>
-  );
-}
-
-function NotForYou() {
-  const { t } = useTranslation(['overview', 'shell']);
-  return (
-    <Page isNarrow>
-      <PageHeader title={t('shell:screens.ownerPortal')} purpose={t('purpose')} />
-      <Card label={t('hidden.title')}>
-        <EmptyState
-          icon={IconEyeOff}
-          title={t('hidden.title')}
-          body={t('hidden.body')}
-          action={
-            <Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>
-              {t('hidden.action')}
-            </Link>
-          }
-        />
-      </Card>
     </Page>
   );
 }
