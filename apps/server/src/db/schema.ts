@@ -868,6 +868,12 @@ export interface LinkageAdjustments {
   scheduled_amount: number;
 }
 
+export interface LinkedCharges {
+  charge_id: string | null;
+  linkage: Json | null;
+  organization_id: string;
+}
+
 export interface MailedReplies {
   mail_hash: Buffer;
   organization_id: string;
@@ -1892,6 +1898,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   linkage_adjustments: LinkageAdjustments;
+  linked_charges: LinkedCharges;
   mailed_replies: MailedReplies;
   maintenance_changes: MaintenanceChanges;
   maintenance_comments: MaintenanceComments;

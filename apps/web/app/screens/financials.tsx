@@ -37,7 +37,10 @@ const thisMonth = { month: '', propertyId: '' };
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = (name: string) => searchParams.get(name);
-  const [subject] = await Promise.all([getOrganization(), loadTexts('money', 'overview', 'expenses')]);
+  const [subject] = await Promise.all([
+    getOrganization(),
+    loadTexts('money', 'linkage', 'overview', 'expenses'),
+  ]);
   if (!subject.can['money.see']) return null;
   const { organizationId } = subject;
   await Promise.all([
