@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a phone number counts once the code that was sent to it comes back, and signs in from then on', async ({
+test('the phone one is reached at is simply changed; one to sign in with counts once the code that was sent to it comes back, and signs in from then on', async ({
   openBrowser,
   openAs,
   product,
@@ -110,6 +110,10 @@ test('a phone number counts once the code that was sent to it comes back, and si
   const page = await openAs(landlord, '/settings');
   const phone = newPhone();
   await page.getByRole('link', { name: 'Change: Mobile phone' }).click();
+  await page.getByRole('textbox', { name: 'Mobile phone' }).fill('052-525 2679');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mobile phone' })).toContainText('+972525252679');
+  await page.getByRole('link', { name: 'Change: Sign-in phone' }).click();
   await page.getByRole('textbox', { name: 'New mobile phone' }).fill(phone);
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = page.getByRole('textbox', { name: 'Code from the message' });

@@ -67,13 +67,63 @@ test('Ctrl-K jumps to a screen by its name in any language, and to a house', asy
   await expect(page.getByRole('heading', { level: 1, name: 'בית הכרמל' })).toBeVisible();
 });
 
-test('the first Tab leads to the skip link, which leads to the content', async ({ openAs, product }) => {
+test('the first Tab leads to the skip link, which leads to the content, of visitors too', async ({
+  openAs,
+  product,
+}) => {
   const page = await openAs(await makeLandlord(product.url), '/properties');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
+  for (const path of ['/properties', '/', '/sign-lease/some-token']) {
+    await page.goto(product.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  }
+});
+
+test('a page says what is the matter: nothing there, no known answer, or a fault of its own', async ({
+  browser,
+  openAs,
+  product,
+}) => {
+  const landlord = await makeLandlord(product.url);
+  const foreign = await makeHouse(await makeLandlord(product.url), 'Foreign');
+  const page = await openAs(landlord, '/properties');
+  const none = crypto.randomUUID();
+  for (const path of [
+    `/properties/${foreign.id}`,
+    `/properties/portfolio/${none}`,
+    `/tenants/leases/${none}`,
+    `/tenants/leases/${none}/termination`,
+    `/tenants/import/${none}`,
+    '/nothing/here',
+  ]) {
+    await page.goto(product.url + path);
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+    await expect(page.locator('main')).toContainText(landlord.email);
+  }
+  await page.route('**/properties?*', (route) => route.fulfill({ status: 418, body: '' }));
+  await page.goto(`${product.url}/properties`);
+  await expect(page.getByText('Unknown error', { exact: true })).toBeVisible();
+  // What a page throws is said to the console as well: to one that nobody watches.
+  const unwatched = await browser.newContext();
+  await unwatched.addInitScript(
+    (session) => localStorage.setItem('dira-auth', session),
+    JSON.stringify(landlord.session),
+  );
+  const broken = await unwatched.newPage();
+  await broken.route('**/properties?*', (route) =>
+    route.fulfill({ json: { items: [null], nextCursor: null } }),
+  );
+  await broken.goto(`${product.url}/properties`);
+  await expect(broken.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(broken.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(broken.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+  await expect(broken.getByRole('button', { name: 'Clear Cache & Reload' })).toBeVisible();
+  await broken.getByRole('link', { name: 'Return to Dashboard' }).click();
+  await expect(broken).toHaveURL(/\/dashboard$/);
+  await unwatched.close();
 });
 
 test('an address that leads nowhere says so and shows a way on', { tag: '@nightly' }, async ({ page }) => {

@@ -10,6 +10,7 @@ import { useWatchNavigation } from './lib/navigation.ts';
 import { clearStaleCaches } from './lib/stale-caches.ts';
 import { watchTheme } from './lib/theme.ts';
 import { SessionProvider } from './lib/use-session.tsx';
+import { SkipLink } from './ui/skip-link.tsx';
 import { Splash } from './ui/splash.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -60,6 +61,7 @@ export default function Root() {
   }, []);
   return (
     <>
+      <SkipLink />
       <Outlet />
       <Toaster isPageThere={isPageThere} />
     </>

@@ -2,7 +2,7 @@ import { NOTIFICATION_TYPES } from '@dira/domain/notifications';
 import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { email, id, language, organizationParams, requiredLine, text } from './primitives.ts';
+import { email, id, language, organizationParams, phone, requiredLine, text } from './primitives.ts';
 
 export const platformRole = z
   .enum(['site_admin', 'property_manager', 'landlord', 'realtor', 'maintenance_staff', 'tenant'])
@@ -88,11 +88,12 @@ export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   method: 'PATCH',
   path: '/me/profile',
-  summary: 'Change own name, language, theme, layout, interface size or notification settings',
+  summary: 'Change own name, phone, language, theme, layout, interface size or notification settings',
   tag: 'Account',
   access: { scope: 'user' },
   body: z.strictObject({
     fullName: requiredLine(200).optional(),
+    phone: phone.nullable().optional(),
     displayScale: displayScale.optional(),
     preferredLanguage: language.optional(),
     themePreference: themePreference.optional(),

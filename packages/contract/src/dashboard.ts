@@ -205,6 +205,8 @@ export const ACTIVITY_TOPICS = [
   'tenant.changed',
   'tenant.account_given',
   'tenant.password_renewed',
+  'maintenance_request.created',
+  'maintenance_request.completed',
   'property.created',
   'property.changed',
   'property.deleted',

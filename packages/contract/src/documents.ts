@@ -68,6 +68,10 @@ export const document = z
       .nullable()
       .meta({ description: 'Where the search found it inside the file: the words around' }),
     createdAt: instant,
+    staysBecause: z
+      .enum(['document_is_signed', 'document_out_for_signature'])
+      .nullable()
+      .meta({ description: 'The problem that deleting it would meet; null where nothing stands against it' }),
     can: z.object({
       change: z.boolean(),
       remove: z.boolean(),

@@ -98,6 +98,7 @@ export const problemStatus = {
   required_document_fixed: 409,
   document_is_receipt: 409,
   document_is_signed: 409,
+  document_out_for_signature: 409,
   recipient_gone: 409,
 } as const satisfies Record<string, number>;
 

@@ -15,13 +15,13 @@ import {
   text,
 } from './primitives.ts';
 
-const category = z.enum(EXPENSE_CATEGORIES);
+export const expenseCategory = z.enum(EXPENSE_CATEGORIES);
 
 export const expense = z
   .object({
     id,
     expenseDate: plainDate.meta({ description: 'When the money was spent' }),
-    category,
+    category: expenseCategory,
     vendor: z.string().meta({ description: 'Who was paid' }),
     description: z.string(),
     notes: z.string(),
@@ -41,7 +41,7 @@ export type Expense = z.infer<typeof expense>;
 
 const fields = {
   expenseDate: plainDate,
-  category,
+  category: expenseCategory,
   vendor: oneLine(120),
   description: requiredLine(200),
   notes: text(2000),
@@ -65,7 +65,7 @@ export const listExpenses = defineEndpoint({
   query: z.strictObject({
     ...pageQuery,
     limit: pageQuery.limit.unwrap().default(100),
-    category: category.optional(),
+    category: expenseCategory.optional(),
     propertyId: id.optional(),
     maintenanceRequestId: id.optional(),
     search: oneLine(100).optional().meta({ description: 'Words of what it was for, or of who was paid' }),

@@ -1,4 +1,9 @@
-import { MAINTENANCE_PRIORITIES, MAINTENANCE_STATUSES, REPAIR_SCORES } from '@dira/domain/maintenance';
+import {
+  MAINTENANCE_PRIORITIES,
+  MAINTENANCE_STATUSES,
+  REPAIR_SCORES,
+  TENANT_STATUSES,
+} from '@dira/domain/maintenance';
 import { REPAIR_STAGES } from '@dira/domain/repair-deadline';
 import { z } from 'zod';
 import { hoursOfDay } from './calendar.ts';
@@ -23,6 +28,7 @@ import { workOrder } from './work-orders.ts';
 
 export const maintenancePriority = z.enum(MAINTENANCE_PRIORITIES).meta({ id: 'MaintenancePriority' });
 export const maintenanceStatus = z.enum(MAINTENANCE_STATUSES).meta({ id: 'MaintenanceStatus' });
+const tenantStatus = z.enum(TENANT_STATUSES).meta({ id: 'TenantMaintenanceStatus' });
 
 /** Who did or said something; a tenant's name is for those who deal with tenants. */
 const author = z.object({ name: z.string().nullable(), isTenant: z.boolean() });
@@ -45,11 +51,11 @@ const repairDeadline = z.object({
   source: z.string(),
 });
 
-const facts = {
+const factsWith = <Status extends z.ZodType>(status: Status) => ({
   id,
   title: z.string(),
   priority: maintenancePriority,
-  status: maintenanceStatus,
+  status,
   demandedOn: plainDate
     .nullable()
     .meta({ description: 'The day of the tenant’s demand, from which the law counts' }),
@@ -63,20 +69,20 @@ const facts = {
   repair: repairDeadline.nullable().meta({ description: 'Null where no tenant demanded anything' }),
   pictureCount: z.int(),
   createdAt: instant,
-};
+});
 
 /** What was photographed or filmed. A video has no small picture: its address stands in both places. */
 const requestMedia = picture.extend({ kind: z.enum(['photo', 'video']) });
 export type RequestMedia = z.infer<typeof requestMedia>;
 
-const details = {
+const detailsWith = <Status extends z.ZodType>(status: Status) => ({
   description: z.string(),
   reportedBy: author,
   changes: z
     .array(
       z.object({
-        from: maintenanceStatus,
-        to: maintenanceStatus,
+        from: status,
+        to: status,
         note: z.string(),
         actor: author,
         at: instant,
@@ -84,7 +90,7 @@ const details = {
     )
     .meta({ description: 'Oldest first' }),
   pictures: z.array(requestMedia),
-};
+});
 
 const comment = { id, body: z.string(), author, at: instant };
 
@@ -97,7 +103,7 @@ const rating = z.object({ score, body: z.string() });
 
 export const maintenanceSummary = z
   .object({
-    ...facts,
+    ...factsWith(maintenanceStatus),
     property: z.object({ id, name: z.string() }),
     unit: z.object({ id, number: z.string() }).nullable(),
     lease: z
@@ -115,7 +121,7 @@ export type MaintenanceSummary = z.infer<typeof maintenanceSummary>;
 
 export const maintenanceRequest = maintenanceSummary
   .extend({
-    ...details,
+    ...detailsWith(maintenanceStatus),
     cost: money
       .nullable()
       .meta({ description: 'The sum of its expenses; null for members who may not see money' }),
@@ -156,13 +162,13 @@ export const maintenanceRequest = maintenanceSummary
   .meta({ id: 'MaintenanceRequest' });
 export type MaintenanceRequest = z.infer<typeof maintenanceRequest>;
 
-export const myMaintenanceSummary = z.object(facts).meta({ id: 'MyMaintenanceSummary' });
+export const myMaintenanceSummary = z.object(factsWith(tenantStatus)).meta({ id: 'MyMaintenanceSummary' });
 export type MyMaintenanceSummary = z.infer<typeof myMaintenanceSummary>;
 
 export const myMaintenanceRequest = z
   .object({
-    ...facts,
-    ...details,
+    ...factsWith(tenantStatus),
+    ...detailsWith(tenantStatus),
     comments: z.array(z.object(comment)).meta({ description: 'Oldest first' }),
     rating: rating.nullable().meta({ description: 'What the reader said of the newest completion' }),
     can: z.object({ cancel: z.boolean(), comment: z.boolean(), rate: z.boolean() }),
@@ -368,7 +374,7 @@ export const listMyMaintenanceRequests = defineEndpoint({
   tag: 'Tenancy',
   access: { scope: 'tenancy' },
   params: myLeaseParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, status: tenantStatus.optional() }),
   response: page(myMaintenanceSummary).extend({
     activeCount: z.int().meta({ description: 'Of the lease: open or in progress' }),
     toRate: z.array(z.object({ id, title: z.string(), completedAt: instant })).meta({

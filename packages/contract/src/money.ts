@@ -37,6 +37,24 @@ const proration = z
   .object({ days: z.int(), ofDays: z.int(), monthlyRent: money })
   .meta({ description: 'monthlyRent × days ÷ ofDays, rounded half up' });
 
+const linkage = z
+  .object({
+    periodStartsOn: plainDate,
+    indexMonth: plainDate.nullable(),
+    indexHundredths: z.int().nullable(),
+    baseHundredths: z.int().nullable(),
+    linkFactors: z.array(z.int()),
+    limitedBy: z.enum(['floor', 'cap']).nullable(),
+    baseRentAmount: minorUnits,
+    linkedRentAmount: minorUnits,
+    replacesRent: z.boolean(),
+    proratedDays: z.int().nullable(),
+    proratedOfDays: z.int().nullable(),
+  })
+  .meta({
+    description: 'What linked rent was worked out from; `description` says it in the tenant’s language',
+  });
+
 const person = z.object({ id, name: z.string() });
 const place = {
   property: z.object({ id, name: z.string() }),
@@ -49,6 +67,7 @@ const charge = {
   kind: chargeKind,
   period: period.nullable(),
   description: z.string(),
+  linkage: linkage.nullable(),
   amount: money,
   allocated: money.meta({ description: 'Covered by confirmed payments' }),
   open: money,
@@ -291,6 +310,7 @@ export const ledgerLine = z
       chargeKind,
       period: period.nullable(),
       description: z.string(),
+      linkage: linkage.nullable(),
       proration: proration.nullable(),
       reversesChargeId: id.nullable(),
     }),

@@ -1,6 +1,7 @@
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { expenseCategory } from './expenses.ts';
 import { currency, id, language, money, month, organizationParams, plainDate } from './primitives.ts';
 
 export const OVERVIEW_PROPERTIES = 100;
@@ -65,6 +66,9 @@ export const overview = z
         ...dues,
         ...cash,
         overdue,
+        expensesByCategory: z
+          .array(z.object({ category: expenseCategory, amount: money }))
+          .meta({ description: `Of the ${OVERVIEW_MONTHS} months, the largest first` }),
         months: z
           .array(z.object({ month, ...dues, ...cash }))
           .meta({ description: `${OVERVIEW_MONTHS} months, oldest first; the last is the one asked for` }),

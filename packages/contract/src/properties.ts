@@ -51,6 +51,10 @@ export const property = z
     vacantUnitCount: z.int(),
     occupancyRate: z.number().meta({ description: 'Percent, one decimal' }),
     createdAt: instant,
+    staysBecause: z
+      .enum(['property_has_leases', 'property_has_maintenance'])
+      .nullable()
+      .meta({ description: 'The problem that deleting it would meet; null where nothing stands against it' }),
   })
   .meta({ id: 'Property' });
 export type Property = z.infer<typeof property>;
@@ -97,6 +101,10 @@ export const unit = z
       })
       .nullable()
       .meta({ description: 'The lease to come: agreed, else out for signature, else a draft' }),
+    staysBecause: z
+      .enum(['unit_has_leases', 'unit_has_maintenance'])
+      .nullable()
+      .meta({ description: 'The problem that deleting it would meet; null where nothing stands against it' }),
   })
   .meta({ id: 'Unit' });
 export type Unit = z.infer<typeof unit>;

@@ -36,10 +36,23 @@ export function isLowScore(score: number): boolean {
 export const MAINTENANCE_STATUSES = ['open', 'in_progress', 'completed', 'cancelled'] as const;
 
 /**
- * - `open`: reported; nobody has begun. Its tenant reads *pending*.
+ * - `open`: reported; nobody has begun. `pending` to its tenant.
  * - `in_progress`: somebody is at it. `completed`: it is done. `cancelled`: it is not going to be done.
  */
 export type MaintenanceStatus = (typeof MAINTENANCE_STATUSES)[number];
+
+export const TENANT_STATUSES = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
+
+/** How a request stands in the words of its tenant. */
+export type TenantStatus = (typeof TENANT_STATUSES)[number];
+
+export function toTenantStatus(status: MaintenanceStatus): TenantStatus {
+  return status === 'open' ? 'pending' : status;
+}
+
+export function fromTenantStatus(status: TenantStatus): MaintenanceStatus {
+  return status === 'pending' ? 'open' : status;
+}
 
 /** What was called done may turn out not to be: it is opened again. What was cancelled is reported anew. */
 export const MAINTENANCE_TRANSITIONS: TransitionTable<MaintenanceStatus> = {

@@ -23,6 +23,7 @@ export type PropertyDuesRow = DuesRow & { property_id: string };
 export type OverdueRow = { property_id: string; overdue: number };
 export type CashRow = { month: string; currency: Currency; received: number; deposits: number };
 export type ExpensesRow = { month: string; spent: number };
+export type CategoryRow = { category: ExpenseCategory; spent: number };
 export type RepairsRow = {
   priority: MaintenancePriority;
   status: MaintenanceStatus;
@@ -67,6 +68,8 @@ export interface OverviewSources {
   /** Money as the ledger dates it, by month and currency. */
   selectCash: OfDays<CashRow>;
   selectExpensesByMonth: OfDays<ExpensesRow>;
+  /** The same by what they were for, the largest first. */
+  selectExpensesByCategory: OfDays<CategoryRow>;
   /** Every expense of the days, in their order. */
   selectSpent: OfDays<SpentRow>;
   /** Open repairs, those alike together. */

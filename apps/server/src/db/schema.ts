@@ -891,6 +891,12 @@ export interface LinkageAdjustments {
   scheduled_amount: number;
 }
 
+export interface LinkedCharges {
+  charge_id: string | null;
+  linkage: Json | null;
+  organization_id: string;
+}
+
 export interface MailedReplies {
   mail_hash: Buffer;
   organization_id: string;
@@ -1587,6 +1593,7 @@ export interface SecurityReturns {
 export interface SentPapers {
   amendment_id: string | null;
   created_at: string;
+  document_id: string | null;
   organization_id: string;
   request_id: string;
   sealed_file_id: string | null;
@@ -1927,6 +1934,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   linkage_adjustments: LinkageAdjustments;
+  linked_charges: LinkedCharges;
   mailed_replies: MailedReplies;
   maintenance_changes: MaintenanceChanges;
   maintenance_comments: MaintenanceComments;

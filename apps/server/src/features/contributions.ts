@@ -38,6 +38,7 @@ import { ownLeaseData } from './leases/own-data.repo.ts';
 import { peopleSearch } from './leases/search.repo.ts';
 import { hasLease, leaseTodo } from './leases/todo.repo.ts';
 import { linkageActivity } from './linkage/activity.repo.ts';
+import { maintenanceActivity } from './maintenance/activity.repo.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
 import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
 import { maintenanceOverview } from './maintenance/overview.repo.ts';
@@ -96,6 +97,7 @@ export const activityKinds: ActivityKinds = {
   ...leaseTerminationActivity,
   ...leaseActivity,
   ...linkageActivity,
+  ...maintenanceActivity,
   ...moneyActivity,
   ...pictureActivity,
   ...portfolioActivity,

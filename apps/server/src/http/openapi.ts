@@ -247,5 +247,6 @@ const problemSchema = {
       },
     },
     requestId: { type: 'string' },
+    maxBytes: { type: 'integer', description: 'Of a file that is too large: as many as it may have' },
   },
 };

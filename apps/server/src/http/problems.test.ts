@@ -98,6 +98,25 @@ describe('a problem document', () => {
     expect(problemStatus).toHaveProperty(code, status);
   });
 
+  test('is the answer under every address of programs that leads nowhere, whatever the method', async () => {
+    const addresses = ['api', 'rest', 'functions', 'geo'].flatMap((part) => [
+      `/${part}`,
+      `/${part}/v1/nowhere`,
+      `/${part}/nowhere.json`,
+      `/${part.toUpperCase()}/v1/nowhere`,
+    ]);
+    // Other methods of what is there, too.
+    addresses.push('/api/v1/me/profile', '/functions/v1/track-event');
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      for (const address of addresses) {
+        if (`${method} ${address}` === 'PATCH /api/v1/me/profile') continue;
+        if (`${method} ${address}` === 'POST /functions/v1/track-event') continue;
+        const { status, headers, body } = await server.request(method, address, { as: owner });
+        expect([method, address, status, body?.code]).toEqual([method, address, 404, 'not_found']);
+        expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      }
+  });
+
   test('for a fault of ours says that it was ours, and nothing of what it was', async () => {
     await server.owner`alter table properties rename to hidden`;
     const answer = await server.request('GET', owner.path('/properties'), { as: owner });

@@ -16,6 +16,8 @@ interface ProblemDocument {
   requestId: string;
   /** What stands there now, where a change came too late. */
   current?: Readonly<Record<string, unknown>>;
+  /** As many bytes as a file may have, where it had more. */
+  maxBytes?: number;
 }
 
 const codeOfFastify: Record<string, ProblemCode> = {
@@ -24,7 +26,6 @@ const codeOfFastify: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
-  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
@@ -52,6 +53,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     errors: problem.fields,
     requestId: request.id,
     ...(problem.current !== undefined && { current: problem.current }),
+    ...(problem.maxBytes !== undefined && { maxBytes: problem.maxBytes }),
   };
   const seconds = retryAfter[problem.code];
   if (seconds !== undefined) reply.header('Retry-After', String(seconds));

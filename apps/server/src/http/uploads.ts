@@ -31,14 +31,15 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes)
-    throw new AppError('body_too_large');
+    throw new AppError('body_too_large', { maxBytes });
   if (arriving >= uploadsAtOnce) throw new AppError('busy');
   arriving += 1;
   try {
     return await receive(request, maxBytes);
   } catch (error) {
     // The parser's own errors have a code; a form that breaks off has none.
-    if (error instanceof Error && 'code' in error) throw error;
+    if (error instanceof Error && 'code' in error)
+      throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new AppError('body_too_large', { maxBytes }) : error;
     throw new AppError('malformed_body', { cause: error });
   } finally {
     arriving -= 1;

@@ -9,6 +9,9 @@ import { pagePolicy } from './security-headers.ts';
 const clientFolder = path.join(import.meta.dirname, '..', '..', '..', 'web', 'build', 'client');
 const immutableSeconds = 31_536_000;
 
+/** Where programs ask and no page stands: what is not there is answered as every other problem. */
+const ofPrograms = /^\/(api|auth\/v1|rest|realtime|functions|geo|assets)(\/|$)/i;
+
 /** A page by its path; undefined where only the app itself can say what it is. */
 type Pages = (pathname: string) => string | undefined;
 
@@ -39,9 +42,7 @@ export async function serveWebApp(app: FastifyInstance, publicKey: string): Prom
   }
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|auth\/v1|realtime|functions|assets)(\/|$)/.test(pathname);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !ofPrograms.test(pathname);
     const page = isPage ? pages?.(pathname) : undefined;
     if (page !== undefined) return sendPage(isSecretAddress(pathname) ? keepToSelf(reply) : reply, page);
     return sendProblem(

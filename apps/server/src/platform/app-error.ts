@@ -13,6 +13,8 @@ export class AppError extends Error {
   readonly fields: FieldProblem[];
   /** What stands there now, as whoever wanted to change it may see it, where they came too late. */
   readonly current: Readonly<Record<string, unknown>> | undefined;
+  /** As many bytes as a file may have, where it had more. */
+  readonly maxBytes: number | undefined;
 
   constructor(
     code: ProblemCode,
@@ -20,6 +22,7 @@ export class AppError extends Error {
       detail?: string;
       fields?: FieldProblem[];
       current?: Readonly<Record<string, unknown>>;
+      maxBytes?: number;
       cause?: unknown;
     } = {},
   ) {
@@ -28,5 +31,6 @@ export class AppError extends Error {
     this.status = problemStatus[code];
     this.fields = options.fields ?? [];
     this.current = options.current;
+    this.maxBytes = options.maxBytes;
   }
 }

@@ -14,6 +14,7 @@ import { deriveApiKeys } from '../platform/api-keys.ts';
 import { createTestClock, type TestClock } from '../platform/clock.ts';
 import { passwordCost, type PasswordCost } from '../platform/passwords.ts';
 import type { Services } from '../services.ts';
+import { requireLinksLead } from './mail-links.ts';
 
 /** The whole server over a database of its own, with a clock that the test moves. */
 export interface TestServer {
@@ -96,6 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     request: (method, url, request = {}) =>
       send(app, method, url, { ...request, headers: { apikey: apiKey, ...request.headers } }),
     close: async () => {
+      await requireLinksLead(app, services, owner);
       await app.close();
       await closeServices(services);
       await owner.end();

@@ -16,7 +16,7 @@ test('a problem document becomes an error with its code, fields and request', as
 });
 
 test.each([
-  [502, 'internal_error'],
+  [502, 'unknown'],
   [503, 'busy'],
 ])('the HTML page of a proxy with status %i becomes %s', async (status, code) => {
   const error = await readProblem(new Response('<html></html>', { status }));
@@ -25,5 +25,5 @@ test.each([
 
 test('a document of another shape is read as far as it goes', async () => {
   const error = await readProblem(Response.json({ code: 7, errors: [null, {}] }, { status: 400 }));
-  expect(error).toMatchObject({ code: 'internal_error', errors: [{ path: '', code: 'invalid' }] });
+  expect(error).toMatchObject({ code: 'unknown', errors: [{ path: '', code: 'invalid' }] });
 });

@@ -3,7 +3,7 @@ export type FieldProblem = { readonly path: string; readonly code: string };
 
 export class ApiError extends Error {
   readonly status: number;
-  /** One of the problem codes of the contract; `network` when no answer came. */
+  /** One of the problem codes of the contract; `network` when no answer came, `unknown` when it named none. */
   readonly code: string;
   readonly detail: string | null;
   readonly errors: readonly FieldProblem[];
@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly current: Readonly<Record<string, unknown>>;
   /** What support needs to find the request in the log. */
   readonly requestId: string | null;
+  /** As many bytes as a file may have, where it had more. */
+  readonly maxBytes: number | null;
 
   constructor(problem: {
     status: number;
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     errors?: readonly FieldProblem[];
     current?: Readonly<Record<string, unknown>>;
     requestId?: string | null;
+    maxBytes?: number | null;
   }) {
     super(`${problem.status} ${problem.code}`);
     this.name = 'ApiError';
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.errors = problem.errors ?? [];
     this.current = problem.current ?? {};
     this.requestId = problem.requestId ?? null;
+    this.maxBytes = problem.maxBytes ?? null;
   }
 }
 
@@ -43,18 +47,24 @@ function readFieldProblems(value: unknown): FieldProblem[] {
   }));
 }
 
-/** Reads the problem document of an answer; a proxy's HTML page becomes `internal_error` or `busy`. */
+/** Reads the problem document of an answer; a proxy's HTML page becomes `unknown` or `busy`. */
 export async function readProblem(response: Response): Promise<ApiError> {
   const document: unknown = await response.json().catch(() => null);
   const problem = isRecord(document) ? document : {};
   return new ApiError({
     status: response.status,
-    code: textOrNull(problem['code']) ?? (response.status === 503 ? 'busy' : 'internal_error'),
+    code: textOrNull(problem['code']) ?? (response.status === 503 ? 'busy' : 'unknown'),
     detail: textOrNull(problem['detail']),
     errors: readFieldProblems(problem['errors']),
     ...(isRecord(problem['current']) && { current: problem['current'] }),
     requestId: textOrNull(problem['requestId']),
+    maxBytes: typeof problem['maxBytes'] === 'number' ? problem['maxBytes'] : null,
   });
+}
+
+/** What the server would say of a file that is too large, after all of it went out. */
+export function fileTooLarge(maxBytes: number): ApiError {
+  return new ApiError({ status: 413, code: 'body_too_large', maxBytes });
 }
 
 export function isApiError(error: unknown, code?: string): error is ApiError {

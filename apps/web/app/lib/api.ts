@@ -83,7 +83,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError({ status: response.status, code: 'internal_error' });
+    throw new ApiError({ status: response.status, code: 'unknown' });
   }
 }
 

@@ -27,5 +27,5 @@ export async function callAuth<Body>(
 
 function codeOf(answer: unknown): string {
   const isCoded = typeof answer === 'object' && answer !== null && 'code' in answer;
-  return isCoded && typeof answer.code === 'string' ? answer.code : 'internal_error';
+  return isCoded && typeof answer.code === 'string' ? answer.code : 'unknown';
 }

@@ -1,13 +1,23 @@
 /** From a failure to the words a person reads. Codes decide; nothing ever matches on the text of an error. */
+import { formatBytes } from '@dira/i18n/format';
 import { isApiError } from './api-error.ts';
+import { isolate } from './isolate.ts';
 import { currentLanguage, i18n } from './language.ts';
 
 /** The code of an answer of the API or of the sign-in service; `network` when there was no answer. */
 export function problemCode(error: unknown): string {
+  return codeIn(error) ?? 'unknown';
+}
+
+function codeIn(error: unknown): string | null {
   if (isApiError(error)) return error.code;
   if (error instanceof Error && error.name === 'AuthRetryableFetchError') return 'network';
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return 'internal_error';
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** Whether no call failed, but the code of this page itself. */
+export function isOfNoCall(error: unknown): boolean {
+  return codeIn(error) === null;
 }
 
 /** What stands there now, where a change was refused because somebody else had changed it first; null otherwise. */
@@ -22,7 +32,16 @@ function findText(key: string): string | null {
 
 /** One sentence on what happened, in the language of the page. */
 export function describeProblem(error: unknown): string {
-  return findText(`codes.${problemCode(error)}`) ?? findText('codes.internal_error') ?? i18n.t('form.failed');
+  if (isApiError(error) && error.maxBytes !== null) {
+    const language = currentLanguage();
+    return i18n.t('problems:tooLarge', { most: isolate.code(formatBytes(error.maxBytes, language)) });
+  }
+  return describeCode(problemCode(error));
+}
+
+/** The same of a code alone, for what would happen. */
+export function describeCode(code: string): string {
+  return findText(`codes.${code}`) ?? findText('codes.unknown') ?? i18n.t('form.failed');
 }
 
 /** What is wrong with one field, from the code beside its path. */

@@ -6,11 +6,8 @@ import { isApiError } from './api-error.ts';
 const isWorthRetrying = (error: unknown) =>
   !isApiError(error) || (error.status === 0 && navigator.onLine) || error.status >= 500;
 
-/** For what somebody else may change any moment and a person acts on: asked anew soon, and on coming back to the tab. */
-export const waitingForPeople = {
-  staleTime: queryCache.staleTimeWaiting,
-  refetchOnWindowFocus: true,
-} as const;
+/** For what somebody else may change any moment and a person acts on: asked anew soon. */
+export const waitingForPeople = { staleTime: queryCache.staleTimeWaiting } as const;
 
 /**
  * The one cache of the tab. Loaders fill it, components read it, mutations invalidate it. Without a network nothing

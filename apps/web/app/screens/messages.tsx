@@ -1,10 +1,8 @@
 import { rolePage } from '../features/organizations/components/role-page.tsx';
-import { IconMessage } from '../ui/icons.ts';
 
 /** The team writes with its tenants, a tenant with their landlord. */
 const page = rolePage({
   noun: 'messages',
-  icon: IconMessage,
   action: 'messages.use',
   team: {
     screen: async () => (await import('../features/messages/components/team-messages.tsx')).TeamMessages,

@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   isDanger?: boolean;
+  /** Why it cannot be done; then this is said instead, and there is nothing to confirm. */
+  refusal?: string | null;
   loading: boolean;
   /** The failure of the last try, or null. */
   error: unknown;
@@ -27,13 +29,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { ref, onCancel } = useDialog({ onClose: props.onClose });
+  const isRefused = (props.refusal ?? null) !== null;
   return (
     <dialog ref={ref} className={classes.dialog} aria-labelledby={titleId} onCancel={onCancel}>
       <div className={classes.body}>
         <h2 id={titleId} className={classes.title}>
           {props.title}
         </h2>
-        <div className={classes.text}>{props.children}</div>
+        <div className={classes.text}>{props.refusal ?? props.children}</div>
         {props.error !== null && props.error !== undefined && (
           <p className={classes.error} role="alert">
             {describeProblem(props.error)}
@@ -42,16 +45,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
       <footer className={classes.footer}>
         <Button data-autofocus onClick={props.onClose}>
-          {props.cancelLabel ?? t('actions.cancel')}
+          {isRefused ? t('actions.close') : (props.cancelLabel ?? t('actions.cancel'))}
         </Button>
-        <Button
-          variant="filled"
-          isDanger={props.isDanger ?? false}
-          loading={props.loading}
-          onClick={props.onConfirm}
-        >
-          {props.confirmLabel}
-        </Button>
+        {!isRefused && (
+          <Button
+            variant="filled"
+            isDanger={props.isDanger ?? false}
+            loading={props.loading}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        )}
       </footer>
     </dialog>
   );

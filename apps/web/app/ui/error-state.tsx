@@ -14,9 +14,8 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
         <Icon of={IconAlertTriangle} size={24} />
       </span>
       <p className={classes.title}>{t('loadError.title')}</p>
-      <p className={classes.body}>
-        {describeProblem(error)} {t('loadError.body')}
-      </p>
+      <p className={classes.body}>{describeProblem(error)}</p>
+      <p className={classes.body}>{t('loadError.body')}</p>
       <div className={classes.actions}>
         <Button variant="filled" onClick={onRetry}>
           {t('actions.retry')}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, parseIsraeliPhone, whatsAppNumber } from './phone.ts';
+import { formatPhone, parseIsraeliPhone, parsePhone, whatsAppNumber } from './phone.ts';
 
 test.each([
   '0525649570',
@@ -84,4 +84,16 @@ test.each([
   ['+33612345678', '+33612345678'],
 ])('%s is written %s', (e164, written) => {
   expect(formatPhone(e164)).toBe(written);
+});
+
+test.each([
+  ['052-525 2679', '+972525252679'],
+  ['+44 (20) 7946-0958', '+442079460958'],
+  ['+33 6 12 34 56 78', '+33612345678'],
+  ['+972 12 345 6789', null],
+  ['+972 59 123 4567', null],
+  ['2079460958', null],
+  ['', null],
+])('%j is %j as a phone of anywhere', (text, e164) => {
+  expect(parsePhone(text)).toBe(e164);
 });

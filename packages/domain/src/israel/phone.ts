@@ -23,6 +23,14 @@ export function parseIsraeliPhone(text: string): string | null {
   return [MOBILE, LANDLINE, NON_GEOGRAPHIC].some((form) => form.test(national)) ? `+972${national}` : null;
 }
 
+const FOREIGN = /^\+(?!972)[1-9]\d{6,14}$/;
+
+/** An Israeli number as people write it, or one of another country with its `+`, in E.164; null for anything else. */
+export function parsePhone(text: string): string | null {
+  const dialled = cleanText(text).replaceAll(SEPARATORS, '');
+  return parseIsraeliPhone(text) ?? (FOREIGN.test(dialled) ? dialled : null);
+}
+
 /** A number as WhatsApp wants it in links and calls: E.164 without the plus, `972525649570`. */
 export function whatsAppNumber(e164: string): string {
   return e164.replace(/^\+/, '');

@@ -257,6 +257,21 @@ describe('told of it', () => {
     expect(await readMails(server, ana.tenant.email, 'notification:')).toHaveLength(1);
   });
 
+  test('is each member of the team who sees announcements, but for whoever put it up', async () => {
+    const { server, owner } = await setUp();
+    const [colleague, realtor] = [
+      await signUpMember(server, owner.organizationId, 'viewer'),
+      await signUpMember(server, owner.organizationId, 'realtor'),
+    ];
+    const id = await addAnnouncement(server, owner);
+    await runUntilIdle(server.services);
+    expect(await listNotificationsOf(server, colleague)).toMatchObject([
+      { type: 'general', audience: 'team', target: { kind: 'announcement', announcementId: id } },
+    ]);
+    expect(await listNotificationsOf(server, realtor)).toEqual([]);
+    expect(await listNotificationsOf(server, owner)).toEqual([]);
+  });
+
   test('by mail as they chose: at once, once a day, or not', async () => {
     const { server, owner, ana, ben, cleo } = await setUp();
     await chooseDaily(server, ben.tenant, ['general']);

@@ -4,6 +4,7 @@ import { LONGEST_REASON, type NotificationSources } from '../../contributions/no
 export const announcementNotifications = {
   'announcement.posted': {
     type: 'general',
+    team: 'announcements.see',
     tenants: true,
     retracted: { by: 'announcement.withdrawn', where: 'announcement_id' },
     // Whoever rents there today. Held until it is told, so that whoever withdraws it finds all that was told.

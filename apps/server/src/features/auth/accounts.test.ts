@@ -18,7 +18,7 @@ describe('signing up', () => {
   test('makes an account, signs it in and keeps what was said, in Hebrew too', async () => {
     const { user, session, events } = await signUpWithClient(server, {
       full_name: 'דוד כהן',
-      phone: '+972521234567',
+      phone: '052-123 4567',
       role: 'landlord',
     });
     expect(user).toMatchObject({
@@ -34,6 +34,16 @@ describe('signing up', () => {
     const [stored] =
       await server.owner`select p.full_name, p.phone, r.role from profiles p join user_roles r on r.user_id = p.id where p.id = ${user.id}`;
     expect(stored).toEqual({ full_name: 'דוד כהן', phone: '+972521234567', role: 'landlord' });
+  });
+
+  test('takes no phone that nobody can be called at, whoever asks', async () => {
+    const { error } = await server.openClient().auth.signUp({
+      email: 'phone@example.com',
+      password: goodPassword,
+      options: { data: { phone: '555-1234' } },
+    });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(error?.message).toContain('phone');
   });
 
   test('names an identity by its row and by its subject, and shows nothing secret', async () => {

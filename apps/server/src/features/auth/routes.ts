@@ -1,5 +1,6 @@
 import { signUpRoles, type SignUpRole } from '@dira/contract/constants';
 import { oneLine } from '@dira/contract/primitives';
+import { parsePhone } from '@dira/domain/israel/phone';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { JsonObject } from '../../db/schema.ts';
@@ -38,7 +39,13 @@ const signUpBodies = {
   email: z.object({ email: emailForm, ...signUpRest }),
   phone: z.object({ phone: phoneForm, ...signUpRest }),
 };
-const signUpData = z.object({ full_name: optionalText, phone: optionalText, role: roleAtSignUp });
+const contactPhone = optionalText.transform((text, context) => {
+  if (text === '') return null;
+  const phone = parsePhone(text);
+  if (phone === null) context.addIssue('must be a phone number, of another country with its +');
+  return phone;
+});
+const signUpData = z.object({ full_name: optionalText, phone: contactPhone, role: roleAtSignUp });
 const passwordBody = z.union([
   z
     .object({ email: z.string().min(1).max(300), password: passwordForm })
@@ -158,6 +165,6 @@ export function registerAuthRoutes(app: FastifyInstance, tools: AuthRoutes): voi
 /** What somebody says of themselves. Rights come from none of it. @throws WireError validation_failed */
 export function readNewcomer(data: Record<string, unknown>): Newcomer & { role: SignUpRole } {
   const { full_name: fullName, phone, role } = parse(signUpData, data);
-  const metadata = { ...data, full_name: fullName, phone, role } as JsonObject; // JSON, as parsed
-  return { fullName, phone: phone === '' ? null : phone, role, metadata };
+  const metadata = { ...data, full_name: fullName, phone: phone ?? '', role } as JsonObject; // JSON, as parsed
+  return { fullName, phone, role, metadata };
 }

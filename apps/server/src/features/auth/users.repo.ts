@@ -171,7 +171,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<UserRow> {
     .values({
       id: user.id,
       full_name: user.fullName,
-      phone: user.phone,
+      phone: user.phone ?? signInPhone,
       preferred_language: user.language ?? null,
       ...stamps,
     })

@@ -5,8 +5,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCheque, enterCheques } from '../cheques/testing.ts';
 import { buildContentsToSave, saveAgreement } from '../lease-agreements/testing.ts';
 import { addLease } from '../leases/testing.ts';
-import { addVendor } from '../maintenance/testing.ts';
-import { addRental } from '../money/testing.ts';
+import { addVendor, reportDefect } from '../maintenance/testing.ts';
+import { addRental, addRentalWithTenant, recordPayment } from '../money/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { addSecurity } from '../securities/testing.ts';
 import { fillAtRandom } from './testing.ts';
@@ -92,6 +92,23 @@ test('events that no sentence tells of take no place among the newest', async ()
   for (let count = 0; count < 41; count += 1) await addVendor(server, owner);
   const { activity } = await getDashboard(owner);
   expect(activity.map(({ entity, action }) => `${entity}.${action}`)).toEqual(['organization.created']);
+});
+
+test('a payment and a request stand on top of what happened, with what each is about', async () => {
+  const rental = await addRentalWithTenant(server);
+  await recordPayment(server, rental);
+  const requestId = await reportDefect(server, rental, { title: 'Dripping tap' });
+  const { activity } = await getDashboard(rental.owner);
+  expect(activity.slice(0, 2)).toMatchObject([
+    {
+      entity: 'maintenance_request',
+      action: 'created',
+      entityId: requestId,
+      data: { name: 'Dripping tap' },
+      subject: { propertyId: expect.any(String) },
+    },
+    { entity: 'payment', action: 'confirmed', subject: { leaseId: rental.lease.id } },
+  ]);
 });
 
 describe('what needs the landlord', () => {

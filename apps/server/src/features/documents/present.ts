@@ -41,6 +41,7 @@ export function presentDocument(
     versionCount: row.version_count,
     excerpt: row.excerpt,
     createdAt: row.created_at,
+    staysBecause: row.stays_because,
     can: {
       change: mayChange,
       remove: mayChange,

@@ -1,3 +1,4 @@
+import type { Document } from '@dira/contract/documents';
 import { expiryRange, type ExpiryState } from '@dira/domain/document-expiry';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
@@ -111,6 +112,18 @@ export function selectDocument(scope: OrgScope, id: string) {
     .where('d.id', '=', id);
 }
 
+type ReasonToStay = NonNullable<Document['staysBecause']>;
+
+/** Somebody put their name to it, or may still do so by a link. */
+const reasonToStay = sql<ReasonToStay | null>`case
+  when (l.document_file_id = d.file_id and l.signature_status <> 'pending_signature') or exists (
+    select from sent_papers sealed
+    where sealed.organization_id = d.organization_id and sealed.sealed_file_id = d.file_id)
+  then 'document_is_signed'
+  when exists (select from sent_papers sent
+    where sent.organization_id = d.organization_id and sent.document_id = d.id and sent.state = 'open')
+  then 'document_out_for_signature' end`;
+
 function documentColumns(scope: OrgScope) {
   return queries
     .selectFrom('documents as d')
@@ -160,6 +173,7 @@ function documentColumns(scope: OrgScope) {
         where tagged.organization_id = d.organization_id and tagged.document_id = d.id)`.as('tags'),
       sql<number>`(select coalesce(max(v.number), 0) from document_versions v
         where v.organization_id = d.organization_id and v.document_id = d.id)`.as('version_count'),
+      reasonToStay.as('stays_because'),
     ]);
 }
 
@@ -196,15 +210,19 @@ export function selectMyDocuments(
     .limit(limit + 1);
 }
 
-/** Whether a file is what some have signed: it is evidence, and stays. */
-export async function isSealed({ trx, organizationId }: OrgWrite, fileId: string): Promise<boolean> {
-  const request = await trx
-    .selectFrom('sent_papers')
-    .select('request_id')
-    .where('organization_id', '=', organizationId)
-    .where('sealed_file_id', '=', fileId)
+/** Why a document cannot be deleted; null where it can. The caller holds it, so that nobody sends it out meanwhile. */
+export async function findReasonToStay(
+  { trx, organizationId }: OrgWrite,
+  id: string,
+): Promise<ReasonToStay | null> {
+  const row = await trx
+    .selectFrom('documents as d')
+    .leftJoin('lease_terms as l', onKey('l', 'd', 'lease_id'))
+    .where('d.organization_id', '=', organizationId)
+    .where('d.id', '=', id)
+    .select(reasonToStay.as('reason'))
     .executeTakeFirst();
-  return request !== undefined;
+  return row?.reason ?? null;
 }
 
 /** Where the bytes of a document are, and whether it is its lease's own. */
@@ -217,7 +235,7 @@ export function findSignable({ trx, organizationId }: OrgWrite, id: string) {
     .where('d.organization_id', '=', organizationId)
     .where('d.id', '=', id)
     .where('d.deleted_at', 'is', null)
-    .select(['d.title', 'd.media_type', 'f.storage_key', 'l.lease_id', 't.body'])
+    .select(['d.title', 'd.filename', 'd.media_type', 'f.storage_key', 'l.lease_id', 't.body'])
     .executeTakeFirst();
 }
 

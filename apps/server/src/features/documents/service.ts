@@ -131,11 +131,11 @@ export async function changeDocument(
   });
 }
 
-/** @throws AppError not_found, document_is_receipt, document_is_signed */
+/** @throws AppError not_found, document_is_receipt, document_is_signed, document_out_for_signature */
 export async function deleteDocument(write: OrgWrite, id: string): Promise<void> {
   const document = await requireChangeable(write, id);
-  if (document.file_id !== null && (await repo.isSealed(write, document.file_id)))
-    throw new AppError('document_is_signed');
+  const reason = await repo.findReasonToStay(write, id);
+  if (reason !== null) throw new AppError(reason);
   await detachFromLease(write, document);
   await repo.updateDocument(write, id, { deleted_at: write.now.toString() });
   await recordEvent(write, {
@@ -182,6 +182,7 @@ export async function makeMainDocument(write: OrgWrite, id: string): Promise<voi
 
 export interface Paper {
   title: string;
+  filename: string;
   storageKey: string;
   /** The lease whose own document it is. */
   leaseId: string | null;
@@ -197,6 +198,7 @@ export async function requireSignable(write: OrgWrite, id: string): Promise<Pape
   if (paper.media_type !== 'application/pdf') throw new AppError('unsupported_media_type');
   return {
     title: paper.title,
+    filename: paper.filename,
     storageKey: paper.storage_key,
     leaseId: paper.lease_id,
     text: paper.body ?? '',

@@ -8,19 +8,31 @@ import {
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
-function selectExpensesByMonth({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
+function selectExpensesByMonth(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
+  return expensesOf(scope, propertyId, days)
+    .select([
+      sql<string>`to_char(expense_date, 'YYYY-MM')`.as('month'),
+      sql<number>`sum(amount)::bigint`.as('spent'),
+    ])
+    .groupBy('month');
+}
+
+function selectExpensesByCategory(scope: OrgScope, propertyId: PropertyChoice, days: Days) {
+  return expensesOf(scope, propertyId, days)
+    .select(['category', sql<number>`sum(amount)::bigint`.as('spent')])
+    .groupBy('category')
+    .orderBy('spent', 'desc')
+    .orderBy('category');
+}
+
+function expensesOf({ organizationId }: OrgScope, propertyId: PropertyChoice, { from, to }: Days) {
   return queries
     .selectFrom('expenses')
     .where('organization_id', '=', organizationId)
     .where('currency', '=', overviewCurrency)
     .where('expense_date', '>=', from)
     .where('expense_date', '<=', to)
-    .$call(ifGiven(propertyId, (query, value) => query.where('property_id', '=', value)))
-    .select([
-      sql<string>`to_char(expense_date, 'YYYY-MM')`.as('month'),
-      sql<number>`sum(amount)::bigint`.as('spent'),
-    ])
-    .groupBy('month');
+    .$call(ifGiven(propertyId, (query, value) => query.where('property_id', '=', value)));
 }
 
 /** Every expense of the days, in their order. */
@@ -38,4 +50,8 @@ function selectSpent({ organizationId }: OrgScope, propertyId: PropertyChoice, {
     .orderBy('e.id');
 }
 
-export const expenseOverview = { selectExpensesByMonth, selectSpent } satisfies Partial<OverviewSources>;
+export const expenseOverview = {
+  selectExpensesByMonth,
+  selectExpensesByCategory,
+  selectSpent,
+} satisfies Partial<OverviewSources>;

@@ -177,7 +177,10 @@ describe('a picture', () => {
     const just = await uploadDocument(server, owner, { bytes: padded(IMAGE_MAX_BYTES), name: 'a.png' });
     expect(just.status).toBe(201);
     const over = await uploadDocument(server, owner, { bytes: padded(IMAGE_MAX_BYTES + 1), name: 'a.png' });
-    expect(over).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect(over).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large', maxBytes: IMAGE_MAX_BYTES },
+    });
   });
 });
 

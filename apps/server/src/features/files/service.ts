@@ -139,7 +139,7 @@ async function clean(
 ): Promise<Content> {
   if (isVideo(mediaType)) return { bytes: cleanVideo(bytes), thumbnail: null };
   if (!isImage(mediaType)) return { bytes, thumbnail: null };
-  if (bytes.length > IMAGE_MAX_BYTES) throw new AppError('body_too_large');
+  if (bytes.length > IMAGE_MAX_BYTES) throw new AppError('body_too_large', { maxBytes: IMAGE_MAX_BYTES });
   return images.clean(bytes, mediaType, longestSide);
 }
 

@@ -1,3 +1,6 @@
+import { languages, type Language } from '@dira/i18n/languages';
+import { describeLinkedCharge } from '@dira/i18n/linked-charge-words';
+import { createTranslator } from '@dira/i18n/translate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Person } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -216,5 +219,18 @@ test('the tenant sees the same arithmetic, in their own language on the ledger',
   const mine = await server.request('GET', theirs.myPath('/linkage'), { as: theirs.tenant });
   expect(mine.body).toEqual(await readLinkage(server, theirs));
   const { body } = await server.request('GET', theirs.myPath('/ledger'), { as: theirs.tenant });
-  expect(body.lines.at(-1).description).toMatch(/^הפרשי הצמדה.*\u2066₪4,500 × 102\.0 ÷ 100\.0 = ₪4,590/);
+  const { description, linkage } = body.lines.at(-1);
+  expect(description).toMatch(/^הפרשי הצמדה.*\u2066₪4,500 × 102\.0 ÷ 100\.0 = ₪4,590/);
+  // Whoever reads it is told in their own language, and so is a document in that of the document.
+  const inWordsOf = (language: Language) =>
+    describeLinkedCharge(linkage, 'ILS', createTranslator(language, 'linkage'), language);
+  expect(inWordsOf('he')).toBe(description);
+  expect(inWordsOf('fr')).toMatch(/^Indexation, /);
+  expect(new Set(languages.map(inWordsOf)).size).toBe(languages.length);
+  for (const language of ['en', 'sq'] as const) {
+    const csv = await server.request('GET', theirs.path(`/ledger.csv?language=${language}`), {
+      as: theirs.owner,
+    });
+    expect(csv.raw.toString()).toContain(inWordsOf(language).split(':')[0]);
+  }
 });

@@ -1,8 +1,7 @@
-import { formatIndexPoints, formatLinkFactor } from '@dira/domain/israel/cpi';
 import type { LinkedPeriod } from '@dira/domain/linked-rent';
 import { formatMonth } from '@dira/i18n/format-date';
-import { formatLinkedRent } from '@dira/i18n/format-linked-rent';
 import type { Language } from '@dira/i18n/languages';
+import { describeLinkedCharge } from '@dira/i18n/linked-charge-words';
 import { createTranslator } from '@dira/i18n/translate';
 import type { LinkageRow, PeriodRow } from './repo.ts';
 
@@ -13,40 +12,30 @@ interface Adjusted {
   replacesRent: boolean;
 }
 
-/** What a charge of linked rent says of itself, in the language of its tenant: whose index, and the sum. */
+/** The words that the charge keeps beside what they are made of, in the language of its tenant. */
 export function describeAdjustment(
   { period, linked, lease, replacesRent }: Adjusted,
   language: Language,
 ): string {
-  const t = createTranslator(language, 'linkage');
-  const month = formatMonth(period.period_starts_on, language);
   const found = linked?.linked ?? null;
-  if (linked === null || found === null) return t('charge.unlinked', { month });
-  const inCurrency = (amount: number) => ({ amount, currency: period.currency });
-  const sum = formatLinkedRent(
+  return describeLinkedCharge(
     {
-      baseRent: inCurrency(period.monthly_rent_amount),
-      linkedRent: inCurrency(found.rent),
-      index: formatIndexPoints(found.index.hundredths),
-      baseIndex: formatIndexPoints(lease.base_hundredths ?? found.index.hundredths),
-      linkFactors: found.linkFactors.map(formatLinkFactor),
-      limitedBy: found.limitedBy,
+      periodStartsOn: period.period_starts_on,
+      indexMonth: found === null ? null : (linked?.indexMonth.toPlainDate({ day: 1 }).toString() ?? null),
+      indexHundredths: found?.index.hundredths ?? null,
+      baseHundredths: lease.base_hundredths,
+      linkFactors: [...(found?.linkFactors ?? [])],
+      limitedBy: found?.limitedBy ?? null,
+      baseRentAmount: period.monthly_rent_amount,
+      linkedRentAmount: found?.rent ?? period.monthly_rent_amount,
+      replacesRent,
+      proratedDays: period.prorated_days,
+      proratedOfDays: period.prorated_of_days,
     },
+    period.currency,
+    createTranslator(language, 'linkage'),
     language,
   );
-  const indexMonth = formatMonth(linked.indexMonth.toPlainDate({ day: 1 }).toString(), language);
-  const parts = [
-    t(replacesRent ? 'charge.whole' : 'charge.addition', { month, indexMonth, sum: isolateSum(sum) }),
-    found.limitedBy !== null && t(`limited.${found.limitedBy}`),
-    period.prorated_days !== null &&
-      t('charge.partMonth', { days: period.prorated_days, ofDays: period.prorated_of_days ?? 0 }),
-  ];
-  return parts.filter((part) => part !== false).join(' ');
-}
-
-/** A sum is read from the left, also inside a Hebrew line. */
-function isolateSum(sum: string): string {
-  return `\u2066${sum}\u2069`;
 }
 
 /** Why a charge is reversed. */

@@ -34,8 +34,8 @@ const list = async (member: Member, query = '') =>
   (await server.request('GET', member.path(`/maintenance-requests${query}`), { as: member })).body;
 const getMine = async (id: string) =>
   server.request('GET', rental.myPath(`/maintenance-requests/${id}`), { as: rental.tenant });
-const listMine = async (of = rental) =>
-  (await server.request('GET', of.myPath('/maintenance-requests'), { as: of.tenant })).body;
+const listMine = async (of = rental, query = '') =>
+  (await server.request('GET', of.myPath(`/maintenance-requests${query}`), { as: of.tenant })).body;
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
 /** A request that stands where it is asked to, by the shortest legal way. */
@@ -98,7 +98,7 @@ describe('a tenant’s report', () => {
       can: { start: true, complete: false, reopen: false, cancel: true, comment: true, change: true },
     });
     expect((await list(owner)).items[0]).toMatchObject({ id, status: 'open' });
-    expect((await listMine()).items[0]).toMatchObject({ id, status: 'open' });
+    expect((await listMine()).items[0]).toMatchObject({ id, status: 'pending' });
     expect((await getMine(id)).body).toMatchObject({ can: { cancel: true, comment: true } });
   });
 
@@ -141,6 +141,27 @@ describe('a tenant’s report', () => {
     expect((await listMine(own)).activeCount).toBe(3);
     await moveRequest(server, owner, ids[3]!, 'completed');
     expect((await listMine(own)).activeCount).toBe(2);
+  });
+
+  test('is pending, in progress, completed or cancelled to its tenant, who can ask for each', async () => {
+    const own = await addRentalWithTenant(server, { owner });
+    const ids: Record<string, string> = {};
+    for (const status of ['pending', 'in_progress', 'completed', 'cancelled'])
+      ids[status] = await reportDefect(server, own);
+    await moveRequest(server, owner, ids['in_progress']!, 'in_progress');
+    for (const step of ['in_progress', 'completed'] as const)
+      await moveRequest(server, owner, ids['completed']!, step);
+    await moveRequest(server, owner, ids['cancelled']!, 'cancelled');
+    for (const [status, id] of Object.entries(ids))
+      expect((await listMine(own, `?status=${status}`)).items).toMatchObject([{ id, status }]);
+    const path = own.myPath('/maintenance-requests');
+    const cancelled = await server.request('GET', `${path}/${ids['cancelled']}`, { as: own.tenant });
+    expect(cancelled.body).toMatchObject({
+      status: 'cancelled',
+      changes: [{ from: 'pending', to: 'cancelled', note: expect.any(String) }],
+    });
+    const open = await server.request('GET', `${path}?status=open`, { as: own.tenant });
+    expect(open).toMatchObject({ status: 422, body: { code: 'invalid_request' } });
   });
 
   test('is nothing to the tenant of another lease', async () => {

@@ -5,7 +5,12 @@ import type {
   MyMaintenanceRequest,
   MyMaintenanceSummary,
 } from '@dira/contract/maintenance';
-import { isActive, MAINTENANCE_TRANSITIONS, type MaintenanceStatus } from '@dira/domain/maintenance';
+import {
+  isActive,
+  MAINTENANCE_TRANSITIONS,
+  toTenantStatus,
+  type MaintenanceStatus,
+} from '@dira/domain/maintenance';
 import { money } from '@dira/domain/money';
 import { canTransition } from '@dira/domain/transitions';
 import type { May } from '../../db/read.ts';
@@ -28,6 +33,7 @@ export function presentSummary(row: SummaryRow, reading: DeadlineReading, may: M
   const { lease_id: leaseId, unit_id: unitId, assignee_id: assigneeId, vendor_id: vendorId } = row;
   return {
     ...presentFacts(row, reading),
+    status: row.status,
     property: { id: row.property_id, name: row.property_name },
     unit: unitId === null ? null : { id: unitId, number: row.unit_number ?? '' },
     lease: leaseId === null || !may('leases.see') ? null : { id: leaseId, tenantName: row.tenant_name ?? '' },
@@ -49,6 +55,7 @@ export function presentRequest(
   return {
     ...presentSummary(row, reading, may),
     ...presentDetails(row, hanging, nameOf),
+    changes: presentChanges(hanging.changes, nameOf, (same) => same),
     cost: may('money.see') ? money(row.cost_amount) : null,
     isSharedWithTenant: row.lease_id !== null,
     plan: presentPlanOf(row),
@@ -82,12 +89,15 @@ function presentPlanOf(row: RequestRow): MaintenanceRequest['plan'] {
   return { id, title, dueOn, isEnded: endedAt !== null };
 }
 
-export function presentFacts(row: FactsRow, reading: DeadlineReading): MyMaintenanceSummary {
+export function presentMySummary(row: FactsRow, reading: DeadlineReading): MyMaintenanceSummary {
+  return { ...presentFacts(row, reading), status: toTenantStatus(row.status) };
+}
+
+function presentFacts(row: FactsRow, reading: DeadlineReading): Omit<MyMaintenanceSummary, 'status'> {
   return {
     id: row.id,
     title: row.title,
     priority: row.priority,
-    status: row.status,
     demandedOn: row.demanded_on,
     preventsLiving: row.prevents_living,
     appointment: presentAppointment(row),
@@ -111,8 +121,9 @@ export function presentMyRequest(
 ): MyMaintenanceRequest {
   const nameOf = (name: string | null) => name;
   return {
-    ...presentFacts(row, reader),
+    ...presentMySummary(row, reader),
     ...presentDetails(row, hanging, nameOf),
+    changes: presentChanges(hanging.changes, nameOf, toTenantStatus),
     comments: hanging.comments.map((comment) => presentComment(comment, nameOf)),
     rating: presentMyRating(hanging.myRating),
     can: {
@@ -127,21 +138,28 @@ type NameOf = (name: string | null, isTenant: boolean) => string | null;
 
 function presentDetails(
   row: Pick<RequestRow, 'description' | 'is_from_tenant' | 'reporter_name'>,
-  { changes, pictures }: Hanging,
+  { pictures }: Hanging,
   nameOf: NameOf,
 ) {
   return {
     description: row.description,
     reportedBy: { name: nameOf(row.reporter_name, row.is_from_tenant), isTenant: row.is_from_tenant },
-    changes: changes.map((change) => ({
-      from: change.from_status as MaintenanceStatus, // the trigger's check
-      to: change.to_status as MaintenanceStatus, // the trigger's check
-      note: change.note,
-      actor: { name: nameOf(change.actor_name, change.is_from_tenant), isTenant: change.is_from_tenant },
-      at: change.changed_at,
-    })),
     pictures,
   };
+}
+
+function presentChanges<Status>(
+  changes: readonly ChangeRow[],
+  nameOf: NameOf,
+  say: (status: MaintenanceStatus) => Status,
+) {
+  return changes.map((change) => ({
+    from: say(change.from_status as MaintenanceStatus), // the trigger's check
+    to: say(change.to_status as MaintenanceStatus), // the trigger's check
+    note: change.note,
+    actor: { name: nameOf(change.actor_name, change.is_from_tenant), isTenant: change.is_from_tenant },
+    at: change.changed_at,
+  }));
 }
 
 function presentComment(row: CommentRow, nameOf: NameOf) {

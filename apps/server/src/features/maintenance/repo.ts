@@ -121,9 +121,13 @@ export function selectRequest(_: OrgScope, id: string) {
     );
 }
 
-export function selectMyRequests({ leaseId }: TenancyScope, { limit, after }: PageOf) {
+export function selectMyRequests(
+  { leaseId }: TenancyScope,
+  { status, limit, after }: PageOf & { status?: MaintenanceStatus | undefined },
+) {
   return requests()
     .where('r.lease_id', '=', leaseId)
+    .$call(ifGiven(status, (query, value) => query.where('r.status', '=', value)))
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('r.created_at'), ref('r.id'), position, 'desc')),

@@ -2,6 +2,7 @@ import * as contract from '@dira/contract/maintenance';
 import * as vendorContract from '@dira/contract/maintenance-vendors';
 import * as planContract from '@dira/contract/recurring-maintenance';
 import * as workOrderContract from '@dira/contract/work-orders';
+import { fromTenantStatus } from '@dira/domain/maintenance';
 import { isAllowed } from '@dira/domain/permissions';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
@@ -13,7 +14,7 @@ import { keepOrDiscard, storeMedia } from '../files/service.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
 import { selectPictures } from '../pictures/service.ts';
 import { cancelAppointment, setAppointment } from './appointments.ts';
-import { presentFacts, presentMyRequest, presentRequest, presentSummary } from './present.ts';
+import { presentMyRequest, presentMySummary, presentRequest, presentSummary } from './present.ts';
 import { selectMyRating, selectRatings, selectToRate } from './ratings.repo.ts';
 import { presentToRate, rateRequest } from './ratings.ts';
 import { selectPlan, selectPlans } from './recurring.repo.ts';
@@ -160,10 +161,10 @@ function bindChanges(api: Api, services: Services): void {
 }
 
 function bindTenancyReads(api: Api, links: DownloadLinks): void {
-  api.page(contract.listMyMaintenanceRequests, (scope, { page }, show) =>
+  api.page(contract.listMyMaintenanceRequests, (scope, { page, query: { status } }, show) =>
     readAll(
       [
-        repo.selectMyRequests(scope, page),
+        repo.selectMyRequests(scope, { ...page, status: status && fromTenantStatus(status) }),
         repo.selectActiveCount(scope),
         selectParameters(),
         selectToRate(scope),
@@ -171,7 +172,7 @@ function bindTenancyReads(api: Api, links: DownloadLinks): void {
       (rows, counts, parameters, toRate) => ({
         ...show(rows, {
           position: (row) => [row.created_at, row.id],
-          present: (row) => presentFacts(row, { parameters, today: scope.today }),
+          present: (row) => presentMySummary(row, { parameters, today: scope.today }),
         }),
         activeCount: requireRow(counts).count,
         toRate: presentToRate(toRate),

@@ -1,3 +1,5 @@
+import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@dira/contract/constants';
+import { formatBytes } from '@dira/i18n/format';
 import { createTranslator } from '@dira/i18n/translate';
 import { renderLetter } from '../../platform/mail-template.ts';
 import type { Services } from '../../services.ts';
@@ -28,7 +30,12 @@ export async function tellRefused(
         language,
         subject: t('refused.subject', { subject: place.subject }),
         heading: t('refused.heading'),
-        paragraphs: [t(`refused.${reason}`)],
+        paragraphs: [
+          t(`refused.${reason}`, {
+            most: formatBytes(DOCUMENT_MAX_BYTES, language),
+            picture: formatBytes(IMAGE_MAX_BYTES, language),
+          }),
+        ],
         button: { label: t('refused.open'), url: `${services.publicUrl}/messages?${query}` },
         organizationName: place.organization_name,
       }),

@@ -4,6 +4,7 @@ import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position 
 import { onKey, queries } from '../../db/queries.ts';
 import type { ChargeBalances, DB } from '../../db/schema.ts';
 import type { OrgScope } from '../../db/scope.ts';
+import { linkageOfCharge } from './linkage-of-charge.repo.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
 export interface ChargeFilter {
@@ -129,7 +130,8 @@ function chargesWithPlace(scope: OrgScope) {
       'waiting.payment_id as waiting_payment_id',
       'waiting.method as waiting_method',
       'waiting.tenant_notes',
-    ]);
+    ])
+    .select(linkageOfCharge);
 }
 
 /**

@@ -5,6 +5,7 @@ import { onKey, organizationOf, queries } from '../../db/queries.ts';
 import type { May, Read } from '../../db/read.ts';
 import type { OrgScope, TenancyScope, Trx } from '../../db/scope.ts';
 import { waitingFor } from './charges.repo.ts';
+import { linkageOfCharge } from './linkage-of-charge.repo.ts';
 
 export type LedgerScope = OrgScope | TenancyScope;
 /** One lease, those of one property, or all of the workspace. */
@@ -95,6 +96,7 @@ export function selectLedgerCharges(scope: LedgerScope, choice: LeaseChoice) {
       'c.reverses_charge_id',
       'waiting.payment_id as waiting_payment_id',
     ])
+    .select(linkageOfCharge)
     .orderBy('c.due_on')
     .orderBy('c.id');
 }

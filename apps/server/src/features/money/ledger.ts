@@ -162,6 +162,7 @@ function presentLine(line: Line, mayPost: boolean): LedgerLineJson {
       chargeKind: row.kind,
       period: presentPeriod(row),
       description: row.description,
+      linkage: row.linkage,
       proration: presentProration(row),
       reversesChargeId: row.reverses_charge_id,
     };

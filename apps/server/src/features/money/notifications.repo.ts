@@ -14,8 +14,10 @@ const ofPayment = (reason: RawBuilder<unknown>, mailed: RawBuilder<unknown> = sq
 
 const ofCharge = ofLease(
   ({ organizationId, entityId }) => sql`
-    select c.lease_id, c.amount, c.currency, c.due_on::text as day, nullif(c.description, '') as reason
-    from charges c where c.organization_id = ${organizationId} and c.id = ${entityId}`,
+    select c.lease_id, c.amount, c.currency, c.due_on::text as day, case when linked.charge_id is null then nullif(c.description, '') end as reason
+    from charges c
+    left join linked_charges linked on linked.organization_id = c.organization_id and linked.charge_id = c.id
+    where c.organization_id = ${organizationId} and c.id = ${entityId}`,
 );
 
 export const moneyNotifications = {

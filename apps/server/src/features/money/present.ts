@@ -3,6 +3,7 @@ import { chargeStatus } from '@dira/domain/charge-status';
 import { minorUnits, type Currency } from '@dira/domain/money';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import type { PaymentState } from '@dira/domain/payment-states';
+import type { LinkedCharge } from '@dira/i18n/linked-charge-words';
 import type { May } from '../../db/read.ts';
 import type { Charges } from '../../db/schema.ts';
 import type { ChargePageRow } from './charges.repo.ts';
@@ -47,6 +48,7 @@ interface ChargeTermsRow {
   period_starts_on: string | null;
   period_ends_on: string | null;
   description: string;
+  linkage: LinkedCharge | null;
   amount: number;
   currency: Currency;
   due_on: string;
@@ -63,6 +65,7 @@ export function presentChargeTerms(row: ChargeTermsRow) {
     kind: row.kind,
     period: presentPeriod(row),
     description: row.description,
+    linkage: row.linkage,
     amount: inCurrencyOf(row)(row.amount),
     dueOn: row.due_on,
     proration: presentProration(row),

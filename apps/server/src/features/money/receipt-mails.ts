@@ -16,7 +16,9 @@ export async function sendReceipt(
     await keep(trx);
     const content = readContent(receipt);
     for (const reader of await repo.findReceiptReaders(write, receiptId)) {
-      const url = `${services.publicUrl}/${reader.side === 'tenant' ? 'dashboard' : 'payments'}`;
+      const place =
+        reader.side === 'tenant' ? 'dashboard' : `tenants/leases/${receipt.lease_id}?tab=receipts`;
+      const url = `${services.publicUrl}/${place}`;
       await queueMail(write, services, {
         ...composeReceiptMail(content, reader.language, { side: reader.side, url }),
         dedupeKey: `receipt:${receiptId}:${reader.side}`,

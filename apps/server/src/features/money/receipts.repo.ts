@@ -4,6 +4,7 @@ import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, Trx } from '../../db/scope.ts';
 import type { ReceiptContent } from '../../platform/pdf-receipt.ts';
+import { linkageOfCharge } from './linkage-of-charge.repo.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
 /** The number is given by the database, so the snapshot is stored without it. */
@@ -53,10 +54,11 @@ export async function listParties(
 export async function findChargeWords({ trx, organizationId }: MoneyWrite, ids: string[]) {
   if (ids.length === 0) return [];
   return trx
-    .selectFrom('charges')
-    .select(['id', 'kind', 'period_starts_on', 'period_ends_on', 'description'])
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', ids)
+    .selectFrom('charges as c')
+    .select(['c.id', 'c.kind', 'c.period_starts_on', 'c.period_ends_on', 'c.description', 'c.currency'])
+    .select(linkageOfCharge)
+    .where('c.organization_id', '=', organizationId)
+    .where('c.id', 'in', ids)
     .execute();
 }
 

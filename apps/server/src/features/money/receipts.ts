@@ -1,11 +1,13 @@
 import { joinAddress } from '@dira/domain/address';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
+import type { Language } from '@dira/i18n/languages';
 import type { Trx } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox } from '../../platform/audit.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { composeReceipt, type ReceiptContent } from '../../platform/pdf-receipt.ts';
 import type { Services } from '../../services.ts';
+import { describeCharge } from './charge-words.ts';
 import type { Allocation } from './policy.ts';
 import type { LockedLease, MoneyWrite } from './posting.repo.ts';
 import * as repo from './receipts.repo.ts';
@@ -81,7 +83,7 @@ function composeContent(
     method,
     reference,
     paidOn,
-    covers: covered.flatMap((allocation) => nameCovered(allocation, words)),
+    covers: covered.flatMap((allocation) => nameCovered(allocation, words, party.language)),
     creditAmount: credit,
   };
 }
@@ -146,9 +148,10 @@ async function storePaper(
 function nameCovered(
   { chargeId, amount }: Allocation,
   words: readonly repo.ChargeWordsRow[],
+  language: Language,
 ): ReceiptContent['covers'] {
   const charge = words.find(({ id }) => id === chargeId);
   if (charge === undefined) return [];
-  const { kind, period_starts_on: periodStartsOn, period_ends_on: periodEndsOn, description } = charge;
-  return [{ kind, periodStartsOn, periodEndsOn, description, amount }];
+  const { kind, period_starts_on: periodStartsOn, period_ends_on: periodEndsOn } = charge;
+  return [{ kind, periodStartsOn, periodEndsOn, description: describeCharge(charge, language), amount }];
 }

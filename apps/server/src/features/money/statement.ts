@@ -1,15 +1,16 @@
 import { joinAddress } from '@dira/domain/address';
 import type { Language } from '@dira/i18n/languages';
 import { composeLedger, type StatementContent, type StatementLine } from '../../platform/pdf-ledger.ts';
+import { describeCharge } from './charge-words.ts';
 import type { LedgerOfLease } from './ledger.ts';
 
 /** The statement of account of a lease: what its PDF lays out, and what names the lines of its CSV. */
 export function composeStatement(found: LedgerOfLease, language: Language) {
-  return composeLedger(toStatement(found), language);
+  return composeLedger(toStatement(found, language), language);
 }
 
-function toStatement({ lease, ledger, asOf }: LedgerOfLease): StatementContent {
-  const lines = ledger.lines.map(toStatementLine);
+function toStatement({ lease, ledger, asOf }: LedgerOfLease, language: Language): StatementContent {
+  const lines = ledger.lines.map((line) => toStatementLine(line, language));
   const [first] = lines;
   return {
     organizationName: lease.organization_name,
@@ -36,7 +37,10 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease): StatementContent {
   };
 }
 
-export function toStatementLine(line: LedgerOfLease['ledger']['lines'][number]): StatementLine {
+export function toStatementLine(
+  line: LedgerOfLease['ledger']['lines'][number],
+  language: Language,
+): StatementLine {
   const amounts = { on: line.on.toString(), debit: line.debit, credit: line.credit, balance: line.balance };
   if (line.kind === 'charge' || line.kind === 'counter_charge') {
     const { row } = line.charge;
@@ -46,7 +50,7 @@ export function toStatementLine(line: LedgerOfLease['ledger']['lines'][number]):
       kind: row.kind,
       periodStartsOn: row.period_starts_on,
       periodEndsOn: row.period_ends_on,
-      description: row.description,
+      description: describeCharge(row, language),
       proration:
         row.prorated_days === null || row.prorated_of_days === null || row.monthly_rent_amount === null
           ? null

@@ -24,6 +24,7 @@ function targetOf(
   audience: Notification['audience'],
 ): Notification['target'] {
   if (audience === 'team' && requestId !== null) return { kind: 'maintenance', requestId };
+  if (audience === 'team' && announcementId !== null) return { kind: 'announcement', announcementId };
   if (leaseId === null) return null;
   if (audience === 'team') return { kind: 'lease', leaseId };
   if (announcementId !== null) return { kind: 'my_announcement', leaseId, announcementId };

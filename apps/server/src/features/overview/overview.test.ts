@@ -81,7 +81,8 @@ describe('money', () => {
       expenseDate: '2026-10-31',
       propertyId: found.property.id,
     });
-    await addExpense(server, owner, { amount: 1_000, expenseDate: '2026-11-01' });
+    await addExpense(server, owner, { amount: 1_000, expenseDate: '2026-11-01', category: 'insurance' });
+    await addExpense(server, owner, { amount: 70, expenseDate: '2025-11-30', category: 'legal' });
 
     const november = await overviewFor(owner);
     expect(plain(november.money ?? {})).toEqual({
@@ -93,6 +94,11 @@ describe('money', () => {
       net: -1_000,
       overdue: 450_000 + 349_950,
     });
+    const spent = november.money?.expensesByCategory.map(({ category, amount }) => [category, amount.amount]);
+    expect(spent).toEqual([
+      ['maintenance', 85_037],
+      ['insurance', 1_000],
+    ]);
     const months = november.money?.months.map(({ month }) => month) ?? [];
     expect([months.length, months[0], months.at(-2), months.at(-1)]).toEqual([
       12,
@@ -228,5 +234,5 @@ test('asks the database as often for many properties as for none', async () => {
   const counts = [{}, { month: '2020-02' }, { propertyId: crypto.randomUUID() }].map(
     (choice) => readOverview(overviewSources, scope, choice).queries.length,
   );
-  expect(counts).toEqual([11, 11, 11]);
+  expect(counts).toEqual([12, 12, 12]);
 });

@@ -2,6 +2,7 @@ import type { Overview } from '@dira/contract/overview';
 import {
   overviewCurrency,
   type CashRow,
+  type CategoryRow,
   type ExpensesRow,
   type MonthDuesRow,
 } from '../../contributions/overview.ts';
@@ -13,6 +14,7 @@ interface MoneyRows {
   overdue: { overdue: number }[];
   cash: CashRow[];
   expenses: ExpensesRow[];
+  byCategory: CategoryRow[];
 }
 
 export function inShekels(amount: number) {
@@ -24,7 +26,17 @@ export function presentMoney(months: string[], rows: MoneyRows): Money {
   const shown = months.map((month) => presentMonth(month, rows));
   const { month: _, ...figures } = shown.at(-1) ?? presentMonth('', rows);
   const overdue = rows.overdue.reduce((total, row) => total + row.overdue, 0);
-  return { currency: overviewCurrency, ...figures, overdue: inShekels(overdue), months: shown };
+  const expensesByCategory = rows.byCategory.map(({ category, spent }) => ({
+    category,
+    amount: inShekels(spent),
+  }));
+  return {
+    currency: overviewCurrency,
+    ...figures,
+    overdue: inShekels(overdue),
+    expensesByCategory,
+    months: shown,
+  };
 }
 
 function presentMonth(month: string, rows: MoneyRows): Money['months'][number] {

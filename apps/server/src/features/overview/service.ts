@@ -44,6 +44,7 @@ export function readOverview(
       sources.selectOverdueByProperty(scope, propertyId),
       sources.selectCash(scope, propertyId, ofMonths),
       sources.selectExpensesByMonth(scope, propertyId, ofMonths),
+      sources.selectExpensesByCategory(scope, propertyId, ofMonths),
     ],
     (
       heads,
@@ -57,6 +58,7 @@ export function readOverview(
       overdueOf,
       cash,
       expenses,
+      byCategory,
       may,
     ) => {
       const { property_id: id, property_name: name } = requireRow(heads);
@@ -67,7 +69,7 @@ export function readOverview(
         homes: presentHomes(requireRow(totals)),
         properties: properties.map((row) => presentProperty(row, { dues: duesOf, overdue: overdueOf }, may)),
         repairs: may('maintenance.see') ? presentRepairs(repairs, { parameters, today: scope.today }) : null,
-        money: may('money.see') ? presentMoney(months, { dues, overdue, cash, expenses }) : null,
+        money: may('money.see') ? presentMoney(months, { dues, overdue, cash, expenses, byCategory }) : null,
       };
     },
   );

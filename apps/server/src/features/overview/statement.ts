@@ -40,13 +40,14 @@ export async function makeStatement(
   sources: OverviewSources,
   write: OrgWrite,
   { pdf }: Pick<Services, 'pdf'>,
-  { month: chosen, propertyId, language }: Choice,
+  { month: chosen, propertyId, language: asked }: Choice,
 ) {
   const month = chosen ?? write.today.toPlainYearMonth().toString();
   const found = await answerRead(write, readStatement(sources, write, month, propertyId));
   return async () => {
-    const content = await buildStatement(found, month, write.today);
-    const document = await composeOwnerStatement(content, language ?? found.head.language);
+    const language = asked ?? found.head.language;
+    const content = await buildStatement(found, month, write.today, language);
+    const document = await composeOwnerStatement(content, language);
     return {
       name: `statement-${month}.pdf`,
       mediaType: 'application/pdf',
@@ -91,6 +92,7 @@ async function buildStatement(
   { head, rows, cash, spent }: Found,
   month: string,
   today: Temporal.PlainDate,
+  language: Language,
 ): Promise<OwnerStatementContent> {
   const days = daysOfMonth(month);
   const ledgers = await buildManyLedgers(rows, Temporal.PlainDate.from(days.to));
@@ -101,7 +103,7 @@ async function buildStatement(
       cash: cash.filter((row) => row.currency === currency),
       spent: spent.filter((row) => row.currency === currency),
     };
-    accounts.push(await buildAccount(inCurrency, { currency, days }));
+    accounts.push(await buildAccount(inCurrency, { currency, days, language }));
   }
   return {
     organizationName: head.organization_name,
@@ -132,10 +134,10 @@ function linesWithin({ ledger }: LedgerOfLease, { from }: Days) {
 
 async function buildAccount(
   { ledgers, cash, spent }: { ledgers: LedgerOfLease[]; cash: CashRow[]; spent: SpentRow[] },
-  { currency, days }: { currency: Currency; days: Days },
+  { currency, days, language }: { currency: Currency; days: Days; language: Language },
 ): Promise<StatementAccount> {
   const ofLeases = await mapInSlices(ledgers, (found) =>
-    linesWithin(found, days).map((line) => toLeaseLine(found, toStatementLine(line))),
+    linesWithin(found, days).map((line) => toLeaseLine(found, toStatementLine(line, language))),
   );
   const lines = ofLeases.flat().toSorted(byDayAndPlace);
   const balances = ledgers.map(({ ledger }) => ledger.balance);

@@ -186,7 +186,7 @@ describe('a picture', () => {
     expect((await upload(IMAGE_MAX_BYTES)).status).toBe(201);
     expect(await upload(IMAGE_MAX_BYTES + 1)).toMatchObject({
       status: 413,
-      body: { code: 'body_too_large' },
+      body: { code: 'body_too_large', maxBytes: IMAGE_MAX_BYTES },
     });
     expect((await uploadPicture(server, owner, `/portfolios/${crypto.randomUUID()}`)).status).toBe(404);
   });

@@ -35,6 +35,7 @@ export function presentProperty(
     occupancyRate:
       row.unit_count === 0 ? 0 : Math.round((row.occupied_unit_count / row.unit_count) * 1000) / 10,
     createdAt: row.created_at,
+    staysBecause: row.stays_because,
   };
 }
 
@@ -59,6 +60,7 @@ export function presentUnit(row: UnitRow, may: May): Unit {
             endsOn: row.ends_on,
           },
     nextLease: row.next_lease === null || !may('leases.see') ? null : presentNextLease(row.next_lease),
+    staysBecause: row.stays_because,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Unit } from '@dira/contract/properties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -203,6 +204,16 @@ describe('changing and deleting', () => {
       const { status, body } = await server.request(method, manager.path(path), { as: manager });
       return body?.code ?? status;
     };
+    // Told before anybody asks.
+    const { body: found } = await server.request('GET', manager.path(`/properties/${id}`), { as: manager });
+    expect(found.staysBecause).toBe('property_has_leases');
+    const { body: units } = await server.request('GET', manager.path(`/properties/${id}/units`), {
+      as: manager,
+    });
+    expect(Object.fromEntries(units.items.map((unit: Unit) => [unit.id, unit.staysBecause]))).toMatchObject({
+      [letUnitId]: 'unit_has_leases',
+      [vacantUnitId]: null,
+    });
     expect(await call('DELETE', `/properties/${id}`)).toBe('property_has_leases');
     expect(await call('DELETE', `/units/${letUnitId}`)).toBe('unit_has_leases');
     expect(await call('DELETE', `/units/${vacantUnitId}`)).toBe(204);

@@ -1,4 +1,4 @@
-import type { UnitState } from '@dira/contract/properties';
+import type { Property, Unit, UnitState } from '@dira/contract/properties';
 import { lastSoonDay, type LeaseStage } from '@dira/domain/lease-states';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import { coverOf } from '../../db/covers.ts';
@@ -77,6 +77,12 @@ function propertyColumns(scope: OrgScope) {
       eb.fn.coalesce('c.unit_count', sql.lit(0)).as('unit_count'),
       occupiedUnits(eb, scope).as('occupied_unit_count'),
       coverOf(sql`c.property_id = p.id and c.organization_id = p.organization_id`).as('cover'),
+      sql<Property['staysBecause']>`case
+        when exists (select from lease_terms l where l.organization_id = p.organization_id and l.property_id = p.id)
+        then 'property_has_leases'
+        when exists (select from maintenance_places m
+          where m.organization_id = p.organization_id and m.property_id = p.id)
+        then 'property_has_maintenance' end`.as('stays_because'),
     ]);
 }
 
@@ -123,6 +129,12 @@ function unitColumns(scope: OrgScope) {
     't.full_name as tenant_name',
     'l.more_tenants',
     nextLeaseOf.as('next_lease'),
+    sql<Unit['staysBecause']>`case
+      when exists (select from lease_terms had where had.organization_id = u.organization_id and had.unit_id = u.id)
+      then 'unit_has_leases'
+      when exists (select from maintenance_places m
+        where m.organization_id = u.organization_id and m.unit_id = u.id)
+      then 'unit_has_maintenance' end`.as('stays_because'),
   ]);
 }
 

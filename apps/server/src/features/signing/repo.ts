@@ -115,6 +115,16 @@ export async function insertFile(
     .execute();
 }
 
+export async function getFileName({ trx, organizationId }: SigningWrite, fileId: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom('files')
+    .select('name')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 export async function insertRequest(
   { trx, organizationId }: OrgWrite,
   request: Omit<Insertable<SignatureRequests>, 'organization_id'>,

@@ -25,6 +25,8 @@ type Tools = Pick<Services, 'files' | 'newId' | 'secrets' | 'publicUrl'>;
 /** What is to be signed: the paper, and what it says for whoever does not read PDF. */
 export interface SignableDocument {
   title: string;
+  /** What its file is called; without it, its title. */
+  filename?: string;
   language: Language;
   pdf: Uint8Array;
   reading: Reading;
@@ -52,7 +54,12 @@ export async function requestSignatures(
   const fileSha256 = sha256(document.pdf);
   if (document.leaseId !== null && document.amendmentId === undefined)
     await sendLease(write, document.leaseId);
-  await storeDocument(write, tools, { id, bytes: document.pdf, sha256: fileSha256, title: document.title });
+  await storeDocument(write, tools, {
+    id,
+    bytes: document.pdf,
+    sha256: fileSha256,
+    name: document.filename ?? `${document.title}.pdf`,
+  });
   const signers = input.signers.map((signer, index) => ({ ...signer, id: tools.newId(), place: index + 1 }));
   await repo.insertRequest(
     write,
@@ -166,13 +173,13 @@ export async function makeLink(
 async function storeDocument(
   write: OrgWrite,
   { files }: Tools,
-  document: { id: string; bytes: Uint8Array; sha256: Buffer; title: string },
+  document: { id: string; bytes: Uint8Array; sha256: Buffer; name: string },
 ): Promise<void> {
   const storageKey = `signing/${write.organizationId}/${document.id}.pdf`;
   await files.put(storageKey, document.bytes);
   await repo.insertFile(write, {
     id: document.id,
-    name: `${document.title}.pdf`,
+    name: document.name,
     storageKey,
     byteSize: document.bytes.length,
     sha256: document.sha256,

@@ -8,6 +8,9 @@ import { mailSealedCopies } from './mails.ts';
 import * as repo from './repo.ts';
 import { readSent } from './unaltered.ts';
 
+/** Leaves room, in the 255 letters of a filename, for what is put behind. */
+const longestName = 200;
+
 /**
  * The one paper with everybody's signature on it, made once after the last: the document as it was sent,
  * behind it a page of evidence, and over both a signature that any reader checks. Its hash stands in the
@@ -30,7 +33,7 @@ export async function sealDocument(
     await services.files.put(storageKey, sealed);
     await repo.insertFile(write, {
       id: fileId,
-      name: `${request.title}.pdf`,
+      name: await nameSealed(write, request),
       storageKey,
       byteSize: sealed.length,
       sha256: hash,
@@ -56,6 +59,15 @@ export async function sealDocument(
     });
     await mailSealedCopies(write, services, request, fileId);
   });
+}
+
+/** Called as what was sent, and that everybody signed it. */
+async function nameSealed(write: repo.SigningWrite, request: CompletedRequest): Promise<string> {
+  const name = (await repo.getFileName(write, request.file_id)).replace(/\.pdf$/i, '');
+  const sealedName = createTranslator(request.language, 'signing')('sealedName', {
+    name: name.slice(0, longestName),
+  });
+  return `${sealedName}.pdf`;
 }
 
 type CompletedRequest = NonNullable<Awaited<ReturnType<typeof repo.lockRequest>>>;

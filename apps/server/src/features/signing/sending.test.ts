@@ -172,12 +172,23 @@ test('a lease that was signed asks for the steps of rent that its contract says'
 describe('a PDF of the documents', () => {
   test('goes out as it is, and comes back sealed among them, where it stays', async () => {
     const bytes = Buffer.from(await makeDocument(server));
-    const documentId = await addDocument(server, owner, { name: 'House rules.pdf', bytes });
+    const { id: propertyId } = await addProperty(server, owner);
+    const query = { category: 'leases', propertyId };
+    const documentId = await addDocument(server, owner, { name: 'House rules.pdf', bytes, query });
+    const path = owner.path(`/documents/${documentId}`);
+    await server.request('PATCH', path, { as: owner, body: { title: 'The rules' } });
     const sent = await server.request('POST', owner.path(`/documents/${documentId}/signature-requests`), {
       as: owner,
       body: { signers: buildSigners() },
     });
     expect(sent.status).toBe(201);
+    expect(await server.request('DELETE', path, { as: owner })).toMatchObject({
+      status: 409,
+      body: { code: 'document_out_for_signature' },
+    });
+    expect((await server.request('GET', path, { as: owner })).body).toMatchObject({
+      staysBecause: 'document_out_for_signature',
+    });
     for (const { url } of sent.body.links) {
       const visitor = await openLink(server, String(url).split('/').at(-1));
       const { raw } = await visitor.get('/document');
@@ -188,13 +199,37 @@ describe('a PDF of the documents', () => {
     const { body } = await server.request('GET', owner.path(`/signature-requests?documentId=${documentId}`), {
       as: owner,
     });
-    expect(body.items).toMatchObject([{ title: 'House rules', state: 'completed', isSealed: true }]);
+    expect(body.items).toMatchObject([{ title: 'The rules', state: 'completed', isSealed: true }]);
     const listed = await server.request('GET', owner.path('/documents?search=House'), { as: owner });
     const sealed = listed.body.items.find((item: { id: string }) => item.id !== documentId);
-    expect(sealed).toMatchObject({ title: 'House rules', filename: 'House rules.pdf' });
+    expect(sealed).toMatchObject({
+      title: 'The rules',
+      filename: 'House rules (signed).pdf',
+      category: 'leases',
+      property: { id: propertyId },
+      isShared: false,
+      staysBecause: 'document_is_signed',
+    });
     expect(
       await server.request('DELETE', owner.path(`/documents/${sealed.id}`), { as: owner }),
     ).toMatchObject({ status: 409, body: { code: 'document_is_signed' } });
+    // What everybody signed is kept by its copy; the document that it was may go now.
+    expect((await server.request('DELETE', path, { as: owner })).status).toBe(204);
+  });
+
+  test('may be deleted once it was called back', async () => {
+    const bytes = Buffer.from(await makeDocument(server));
+    const documentId = await addDocument(server, owner, { name: 'Keys.pdf', bytes });
+    const path = owner.path(`/documents/${documentId}`);
+    const { body } = await server.request('POST', `${path}/signature-requests`, {
+      as: owner,
+      body: { signers: buildSigners() },
+    });
+    const remove = () => server.request('DELETE', path, { as: owner });
+    expect((await remove()).status).toBe(409);
+    await server.request('POST', owner.path(`/signature-requests/${body.id}/void`), { as: owner });
+    expect((await remove()).status).toBe(204);
+    expect((await server.request('GET', path, { as: owner })).status).toBe(404);
   });
 
   test('that could not be sealed afterwards is not sent', async () => {

@@ -21,7 +21,7 @@ export async function sendDocument(
   documentId: string,
   input: z.output<typeof requestBody>,
 ): Promise<SentRequest> {
-  const { title, storageKey, leaseId, text } = await requireSignable(write, documentId);
+  const { title, filename, storageKey, leaseId, text } = await requireSignable(write, documentId);
   const pdf = await services.files.get(storageKey);
   const { isSealable, runsByItself } = await pdfReaders.ask('checkPdf', pdf).catch(
     whereItFails((failure) => {
@@ -36,6 +36,7 @@ export async function sendDocument(
     services,
     {
       title: title.slice(0, longestTitle),
+      filename,
       language: findLanguageOfText(`${title} ${text}`),
       pdf,
       reading: text === '' ? [] : [{ heading: '', paragraphs: text.split(/\n+/) }],

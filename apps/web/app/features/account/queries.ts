@@ -41,13 +41,13 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (change: ProfileChange) => call(updateProfile, { body: change }),
     changes: [],
-    onSuccess: (_, { fullName, notifications, ...choices }) => {
+    onSuccess: (_, { fullName, phone, notifications, ...choices }) => {
       queryClient.setQueryData(
         meQuery.queryKey,
         (me) =>
           me && {
             ...me,
-            user: { ...me.user, ...(fullName !== undefined && { fullName }) },
+            user: { ...me.user, ...chosen({ fullName, phone }) },
             profile: {
               ...me.profile,
               ...chosen(choices),

@@ -1,5 +1,5 @@
 import { emailMaxLength, nameLength, passwordMinLength } from '@dira/contract/constants';
-import { parseIsraeliPhone } from '@dira/domain/israel/phone';
+import { parseIsraeliPhone, parsePhone } from '@dira/domain/israel/phone';
 
 /** Rules that are told before anything is sent; the server holds the same ones. Each gives a field code or undefined. */
 export function checkEmail(email: string): string | undefined {
@@ -20,12 +20,9 @@ export function toSignInName(name: string): { email: string } | { phone: string 
   return phone === null ? { email: name.trim() } : { phone };
 }
 
-const isForeignNumber = (phone: string) => /^\+(?!972)[1-9]\d{6,14}$/.test(phone.replaceAll(/[\s()-]/g, ''));
-
 /** E.164, empty when none was given, null when it is not a number. */
 export function readPhone(phone: string): string | null {
-  if (phone.trim() === '') return '';
-  return isForeignNumber(phone) ? phone.replaceAll(/[\s()-]/g, '') : parseIsraeliPhone(phone);
+  return phone.trim() === '' ? '' : parsePhone(phone);
 }
 
 /** A phone that is needed. */

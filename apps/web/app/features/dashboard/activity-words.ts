@@ -4,7 +4,7 @@ import { isolate } from '../../lib/isolate.ts';
 import { namePlace } from '../../lib/place-name.ts';
 import type { ActivityEvent } from './queries.ts';
 
-type Name = 'document' | 'expense' | 'tenant' | 'property' | 'place' | 'number' | 'workspace';
+type Name = 'document' | 'expense' | 'request' | 'tenant' | 'property' | 'place' | 'number' | 'workspace';
 
 /** The events that are told, by what and what happened, with the names that each sentence needs. */
 const told = {
@@ -35,6 +35,8 @@ const told = {
   'tenant.changed': ['tenant'],
   'tenant.account_given': ['tenant'],
   'tenant.password_renewed': ['tenant'],
+  'maintenance_request.created': ['request'],
+  'maintenance_request.completed': ['request'],
   'property.created': ['property'],
   'property.changed': ['property'],
   'property.deleted': ['property'],
@@ -93,7 +95,11 @@ function namesOf(
   return {
     ...(tenant !== null && { tenant: isolate.text(tenant) }),
     ...(property !== null && { property: isolate.text(property) }),
-    ...(named !== null && { workspace: isolate.text(named), expense: isolate.text(named) }),
+    ...(named !== null && {
+      workspace: isolate.text(named),
+      expense: isolate.text(named),
+      request: isolate.text(named),
+    }),
     ...(number !== null && { number: isolate.code(number) }),
     ...(document !== null && { document: isolate.text(document) }),
     ...(propertyName !== null &&

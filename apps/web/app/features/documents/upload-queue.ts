@@ -1,6 +1,6 @@
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@dira/contract/constants';
 import { uploadDocument } from '@dira/contract/documents';
-import { ApiError } from '../../lib/api-error.ts';
+import { fileTooLarge } from '../../lib/api-error.ts';
 import { createStore } from '../../lib/store.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { randomUuid } from '../../lib/uuid.ts';
@@ -88,9 +88,8 @@ export function sendDocument(
   { id, file, filing }: Upload,
   onProgress: (share: number) => void,
 ): Promise<{ id: string }> {
-  // The server would refuse it too, after all of it went out.
   const most = file.type.startsWith('image/') ? IMAGE_MAX_BYTES : DOCUMENT_MAX_BYTES;
-  if (file.size > most) return Promise.reject(new ApiError({ status: 413, code: 'body_too_large' }));
+  if (file.size > most) return Promise.reject(fileTooLarge(most));
   const { organizationId, ...query } = filing;
   return uploadFile(uploadDocument, { params: { organizationId }, query, file, key: id, onProgress });
 }

@@ -10,17 +10,22 @@ import {
   IconX,
 } from '../../ui/icons.ts';
 import type { StatusTone } from '../../ui/status-pill.tsx';
+import type { MyRequestSummary } from './my-requests.ts';
 import type { Priority, Status } from './queries.ts';
 
-export const toneOf: Readonly<Record<Status, StatusTone>> = {
+type AnyStatus = Status | MyRequestSummary['status'];
+
+export const toneOf: Readonly<Record<AnyStatus, StatusTone>> = {
   open: 'wait',
+  pending: 'wait',
   in_progress: 'due',
   completed: 'ok',
   cancelled: 'off',
 };
 
-export const iconOf: Readonly<Record<Status, TablerIcon>> = {
+export const iconOf: Readonly<Record<AnyStatus, TablerIcon>> = {
   open: IconClock,
+  pending: IconClock,
   in_progress: IconTool,
   completed: IconCheck,
   cancelled: IconX,

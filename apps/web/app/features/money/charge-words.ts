@@ -1,6 +1,7 @@
 import { formatMoney } from '@dira/i18n/format';
 import { formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
+import { describeLinkedCharge } from '@dira/i18n/linked-charge-words';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
 import type { StatusTone } from '../../ui/status-pill.tsx';
@@ -52,6 +53,16 @@ export function nameCharge(
 ): string {
   const name = t(`kinds.${kind}`);
   return period === null ? name : t('ofMonth', { kind: name, month: formatMonth(period.startsOn, language) });
+}
+
+/** What was typed beside it, or how linked rent was worked out, in the language of the page. */
+export function describeCharge(
+  { description, linkage }: Pick<Charge, 'description' | 'linkage'>,
+  currency: Charge['amount']['currency'],
+  t: TFunction<'linkage'>,
+  language: Language,
+): string {
+  return linkage === null ? description : describeLinkedCharge(linkage, currency, t, language);
 }
 
 /** The arithmetic of a part month: "17 of 31 days at ₪4,800 a month"; null for a whole one. */

@@ -3,8 +3,10 @@ import { formatDate, formatMonth } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import type { TFunction } from 'i18next';
 import { isolate } from '../../lib/isolate.ts';
-import { describeProration, nameCharge } from './charge-words.ts';
+import { describeCharge, describeProration, nameCharge } from './charge-words.ts';
 import type { Ledger, LedgerLine } from './queries.ts';
+
+type Currency = Ledger['currency'];
 
 /** What a line is: "Rent, December 2026", "Payment: Bit", "Taken back: Fee". */
 export function nameLine(line: LedgerLine, t: TFunction<'money'>, language: Language): string {
@@ -23,10 +25,18 @@ export function nameLine(line: LedgerLine, t: TFunction<'money'>, language: Lang
 }
 
 /** The small print under it: the arithmetic of a part month, what was typed, the reference, the reason. */
-export function describeLine(line: LedgerLine, t: TFunction<'money'>, language: Language): string {
+export function describeLine(
+  line: LedgerLine,
+  currency: Currency,
+  { t, tLinkage }: { t: TFunction<'money'>; tLinkage: TFunction<'linkage'> },
+  language: Language,
+): string {
   const parts =
     'chargeKind' in line
-      ? [describeProration(line.proration, t, language), isolate.text(line.description)]
+      ? [
+          describeProration(line.proration, t, language),
+          isolate.text(describeCharge(line, currency, tLinkage, language)),
+        ]
       : [
           line.receipt === null ? null : t('ledger.receipt', { number: isolate.code(line.receipt.number) }),
           line.reference === '' ? null : t('waiting.reference', { reference: isolate.code(line.reference) }),

@@ -1,5 +1,10 @@
-import { createOrganization, updateOrganizationSecurity } from '@dira/contract/accounts';
+import {
+  createOrganization,
+  getOrganization as readOrganization,
+  updateOrganizationSecurity,
+} from '@dira/contract/accounts';
 import { storageKeys } from '@dira/contract/constants';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
 import type { Kind } from '../../lib/freshness.ts';
@@ -57,6 +62,14 @@ export function useOrganization(): Membership {
   return requireOrganization(me);
 }
 
+/** The workspace itself: what its people wrote of it, its plan and until when it is tried. */
+export function workspaceQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ['me', organizationId],
+    queryFn: ({ signal }) => call(readOrganization, { params: { organizationId }, signal }),
+  });
+}
+
 /** Whether members get in only with a second factor. */
 export function useRequireMfa(organizationId: string) {
   return useMutation({
@@ -69,7 +82,8 @@ export function useRequireMfa(organizationId: string) {
 /** Creates a workspace of one's own. */
 export function useCreateOrganization() {
   return useMutation({
-    mutationFn: (name: string) => call(createOrganization, { body: { name, language: currentLanguage() } }),
+    mutationFn: (given: { name: string; description?: string }) =>
+      call(createOrganization, { body: { ...given, language: currentLanguage() } }),
     changes: [],
     onSuccess: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
   });

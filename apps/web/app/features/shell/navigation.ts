@@ -259,7 +259,7 @@ function isFor(item: NavigationItem, me: Me, organization: Membership | null): b
   }
 }
 
-/** The places of this person in this workspace: the ones that work, and the ones that say they are not here yet. */
+/** The places of this person in this workspace: the ones that work, and the ones that are not built, which only the palette finds. */
 export function navigationFor(me: Me, organization: Membership | null) {
   const items = navigation.filter((item) => isFor(item, me, organization));
   return {

@@ -25,7 +25,7 @@ export const leaseTabs: readonly LeaseTab[] = [
   {
     name: 'ledger',
     may: ({ lease }) => lease.can.seeAccount,
-    texts: ['money'],
+    texts: ['money', 'linkage'],
     load: ({ organizationId, lease }) => queryClient.ensureQueryData(ledgerQuery(organizationId, lease.id)),
     render: ({ lease }) => <LedgerTab lease={lease} />,
   },

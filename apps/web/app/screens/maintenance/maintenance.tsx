@@ -1,10 +1,8 @@
 import { rolePage } from '../../features/organizations/components/role-page.tsx';
-import { IconTool } from '../../ui/icons.ts';
 
 /** The team works on requests, tenants follow their own. */
 const page = rolePage({
   noun: 'maintenance',
-  icon: IconTool,
   action: 'maintenance.see',
   team: {
     screen: async () => (await import('./team-maintenance.tsx')).TeamMaintenance,

@@ -4,6 +4,7 @@ import {
   PasswordPanel,
   PhonePanel,
 } from '../../features/account/components/access-panels.tsx';
+import { ContactPhonePanel } from '../../features/account/components/contact-phone-panel.tsx';
 import { RecoveryCodesPanel, SetUpFactorPanel } from '../../features/account/components/factor-panels.tsx';
 import { ClausePanel } from '../../features/lease-agreements/components/clause-panel.tsx';
 import { templateQuery } from '../../features/lease-agreements/queries.ts';
@@ -21,6 +22,7 @@ export const settingsPanels: readonly Panel<SettingsSubject>[] = [
     may,
     render: ({ ways }, { close }) => <EmailPanel mustConfirm={ways.mustConfirm} onClose={close} />,
   },
+  { name: 'contact-phone', may, render: (_, { close }) => <ContactPhonePanel onClose={close} /> },
   { name: 'phone', may, render: (_, { close }) => <PhonePanel onClose={close} /> },
   { name: 'password', may, render: (_, { close }) => <PasswordPanel onClose={close} /> },
   { name: 'app', may, render: (_, { close }) => <SetUpFactorPanel kind="app" onClose={close} /> },

@@ -9,6 +9,8 @@ import { loadDataExport } from '../../features/data-exports/load-data-export.ts'
 import { ClauseList } from '../../features/lease-agreements/components/clause-list.tsx';
 import { templateQuery } from '../../features/lease-agreements/queries.ts';
 import { RequiresMfaCard } from '../../features/organizations/components/requires-mfa-card.tsx';
+import { WorkspaceCard } from '../../features/organizations/components/workspace-card.tsx';
+import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { OverviewCard } from '../../features/overview/components/overview-card.tsx';
 import { SealKeyCard } from '../../features/seal-keys/components/seal-key-card.tsx';
 import { sealKeyQuery } from '../../features/seal-keys/queries.ts';
@@ -25,9 +27,13 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     name: 'profile',
     may: () => true,
+    load: async ({ workspace }) =>
+      workspace?.can['properties.see'] &&
+      queryClient.ensureQueryData(workspaceQuery(workspace.organizationId)),
     render: ({ workspace }) => (
       <Stack>
         <ProfileTab />
+        {workspace?.can['properties.see'] && <WorkspaceCard organizationId={workspace.organizationId} />}
         {workspace?.can['leases.see'] === true && <OverviewCard />}
       </Stack>
     ),

@@ -35,6 +35,7 @@ export const portalTabs: readonly PortalTab[] = [
   {
     name: 'ledger',
     may,
+    texts: ['linkage'],
     load: ({ leaseId }) => queryClient.ensureQueryData(myLedgerQuery(leaseId)),
     render: ({ leaseId }) => <MyLedger leaseId={leaseId} />,
   },

@@ -13,6 +13,7 @@ afterAll(() => server.close());
 /** Every field that a person may change, each other than it begins. */
 const change: Required<z.input<(typeof updateProfile)['body']>> = {
   fullName: 'Yael Abraham',
+  phone: '+972525252679',
   displayScale: 1.25,
   preferredLanguage: 'sq',
   themePreference: 'dark',
@@ -22,10 +23,10 @@ const change: Required<z.input<(typeof updateProfile)['body']>> = {
 
 test('whatever a person changes of their profile stays changed, and nothing else of it', async () => {
   const person = await signUp(server);
-  const { notifications, fullName, ...profile } = change;
+  const { notifications, fullName, phone, ...profile } = change;
   const answer = await server.request('PATCH', '/api/v1/me/profile', { as: person, body: change });
   expect([answer.status, answer.body]).toEqual([204, undefined]);
   const { body } = await server.request('GET', '/api/v1/me', { as: person });
-  expect(body.user).toMatchObject({ fullName });
+  expect(body.user).toMatchObject({ fullName, phone });
   expect(body.profile).toEqual({ ...profile, notifications: { whatsapp: false, ...notifications } });
 });

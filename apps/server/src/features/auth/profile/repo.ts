@@ -38,6 +38,7 @@ export function selectPerson(scope: UserScope) {
 
 export interface ProfileChange {
   fullName?: string | undefined;
+  phone?: string | null | undefined;
   displayScale?: Selectable<Profiles>['display_scale'] | undefined;
   preferredLanguage?: Language | undefined;
   themePreference?: ThemePreference | undefined;
@@ -66,6 +67,7 @@ export async function updateProfile({ trx, userId, now }: UserWrite, change: Pro
     .updateTable('profiles')
     .set({
       full_name: change.fullName,
+      phone: change.phone,
       display_scale: change.displayScale,
       preferred_language: change.preferredLanguage,
       theme_preference: change.themePreference,

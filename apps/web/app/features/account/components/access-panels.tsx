@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
@@ -22,7 +23,14 @@ import {
   readPhone,
   toCode,
 } from '../../auth/field-checks.ts';
-import { sendProofCode, useChangeAccess, useConfirmPhone, useMe, useUpdateProfile } from '../queries.ts';
+import {
+  accountQuery,
+  sendProofCode,
+  useChangeAccess,
+  useConfirmPhone,
+  useMe,
+  useUpdateProfile,
+} from '../queries.ts';
 import type { AccessChange } from '../queries.ts';
 
 type PanelProps = { onClose: () => void };
@@ -215,9 +223,12 @@ export function PhonePanel({ onClose }: PanelProps) {
 function NewPhone({ onSent, onClose }: PanelProps & { onSent: (phone: string) => void }) {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation();
+  const { user } = useMe();
+  const { data: account } = useSuspenseQuery(accountQuery);
   const proof = useProof();
   const form = useForm({
-    initialValues: { phone: '', ...noProof },
+    // Whoever has none to sign in with begins with the one they are reached at.
+    initialValues: { phone: account.phone ? '' : (user.phone ?? ''), ...noProof },
     validate: {
       phone: (phone) => told(checkPhone(phone)),
       code: proof.checkCode,
@@ -225,8 +236,8 @@ function NewPhone({ onSent, onClose }: PanelProps & { onSent: (phone: string) =>
   });
   const save = async ({ phone, ...given }: typeof form.values) => {
     const number = readPhone(phone) ?? '';
-    const account = await proof.send({ phone: number }, given);
-    if (account !== null) onSent(number);
+    const changed = await proof.send({ phone: number }, given);
+    if (changed !== null) onSent(number);
   };
   return (
     <FormPanel

@@ -13,10 +13,15 @@ import { Segments } from '../../../ui/segments.tsx';
 import { useUpdateProfile } from '../queries.ts';
 import frame from '../../../ui/fields/field-frame.module.css';
 
+/** The choice holds on this device, whether or not it follows the person: nothing for them to do about it. */
+const onlyLogged = { onError: (error: Error) => reportError(error) };
+
 /** Saved on the profile, so that it follows the person to their other devices. */
 export function LanguageChoice() {
   const { mutate: updateProfile } = useUpdateProfile();
-  return <LanguageSelect onChange={(preferredLanguage) => updateProfile({ preferredLanguage })} />;
+  return (
+    <LanguageSelect onChange={(preferredLanguage) => updateProfile({ preferredLanguage }, onlyLogged)} />
+  );
 }
 
 export function ThemeChoice() {
@@ -25,7 +30,7 @@ export function ThemeChoice() {
   const { mutate: updateProfile } = useUpdateProfile();
   const choose = (theme: ThemePreference) => {
     setThemePreference(theme);
-    updateProfile({ themePreference: theme });
+    updateProfile({ themePreference: theme }, onlyLogged);
   };
   return (
     <Segments

@@ -31,7 +31,7 @@ function PersonCard() {
   const { t: tCommon } = useTranslation();
   const { user } = useMe();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const phone = account.phone ? `+${account.phone.replace(/^\+/, '')}` : '';
+  const signInPhone = account.phone ? `+${account.phone.replace(/^\+/, '')}` : '';
   return (
     <Card title={t('profile.title')}>
       <SettingList>
@@ -48,9 +48,14 @@ function PersonCard() {
         />
         <SettingRow
           label={tCommon('labels.mobilePhone')}
-          value={phone === '' ? tCommon('none') : <Code>{phone}</Code>}
-          note={t('profile.phoneUse')}
-          action={<ChangeLink panel="phone" what={tCommon('labels.mobilePhone')} />}
+          value={user.phone === null ? tCommon('none') : <Code>{user.phone}</Code>}
+          action={<ChangeLink panel="contact-phone" what={tCommon('labels.mobilePhone')} />}
+        />
+        <SettingRow
+          label={t('profile.signInPhone')}
+          value={signInPhone === '' ? tCommon('none') : <Code>{signInPhone}</Code>}
+          note={t('profile.signInPhoneNote')}
+          action={<ChangeLink panel="phone" what={t('profile.signInPhone')} />}
         />
       </SettingList>
     </Card>

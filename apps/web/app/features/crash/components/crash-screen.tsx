@@ -27,20 +27,31 @@ function textsOf(language: Language): Resources['crash'] {
 
 /** "Something went wrong": the last screen before a blank one. Uses no provider and no router. */
 export function CrashScreen({ error }: { error: unknown }) {
-  const [t] = useState(() => textsOf(typeof window === 'undefined' ? 'en' : detectLanguage()));
   useEffect(() => {
     // React drew the document anew: what theme.js had put on the root element is gone.
     document.documentElement.lang = detectLanguage();
     applyTheme();
     applyDisplayScale(readDisplayScale());
+  }, []);
+  return (
+    <main className={classes.screen}>
+      <BrandMark size={44} />
+      <CrashReport error={error} />
+    </main>
+  );
+}
+
+/** The same where the frame of the page still stands. */
+export function CrashReport({ error }: { error: unknown }) {
+  const [t] = useState(() => textsOf(typeof window === 'undefined' ? 'en' : detectLanguage()));
+  useEffect(() => {
     // To the browser's console, and to whatever listens for errors there.
     reportError(error);
   }, [error]);
   const reference = isApiError(error) ? error.requestId : null;
   const clearAndReload = () => void clearCaches().finally(() => location.reload());
   return (
-    <main className={classes.screen}>
-      <BrandMark size={44} />
+    <div className={classes.report} role="alert">
       <h1>{t.title}</h1>
       <p className={classes.body}>{t.body}</p>
       {reference !== null && (
@@ -60,6 +71,6 @@ export function CrashScreen({ error }: { error: unknown }) {
           {t.clearCache}
         </button>
       </div>
-    </main>
+    </div>
   );
 }

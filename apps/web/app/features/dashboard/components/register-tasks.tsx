@@ -27,7 +27,11 @@ export function useChequeTasks(due: NonNullable<Todo['dueCheques']>): Task[] {
       date: isolate.code(formatDate(since)),
     }),
     action: (
-      <Link {...buttonLook()} to={paths.cheques()} aria-label={t('todo.cheques', { count })}>
+      <Link
+        {...buttonLook()}
+        to={paths.cheques()}
+        aria-label={`${t('todo.deposit')}: ${t('todo.cheques', { count })}`}
+      >
         {t('todo.deposit')}
       </Link>
     ),

@@ -1,6 +1,7 @@
 import { DELETED_DOCUMENT_HOURS } from '@dira/contract/constants';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
+import { describeCode } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
@@ -8,7 +9,7 @@ import { undoRemoval, useDeleteDocument } from '../queries.ts';
 import type { Document } from '../queries.ts';
 
 type RemoveDocumentDialogProps = {
-  document: Pick<Document, 'id' | 'title'>;
+  document: Pick<Document, 'id' | 'title' | 'staysBecause'>;
   onClose: () => void;
   onRemoved: () => void;
 };
@@ -32,6 +33,7 @@ export function RemoveDocumentDialog({ document, onClose, onRemoved }: RemoveDoc
       title={tCommon('labels.deleteTitle', { title })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
+      refusal={document.staysBecause && describeCode(document.staysBecause)}
       loading={remove.isPending}
       error={remove.error}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { acceptedTerminations, documentCategories } from '../categories.ts';
 import type { DocumentCategory } from '../queries.ts';
 import type { Filing } from '../upload-queue.ts';
 import { uploadQueue } from '../uploads.ts';
+import { useFileLimits } from '../use-file-limits.ts';
 import { KindField } from './kind-field.tsx';
 import { LeaseField } from './lease-field.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -28,6 +29,7 @@ type UploadPanelProps = {
 /** Takes files in, several at once; each goes, fails and is tried again by itself. */
 export function UploadPanel({ initial, onClose }: UploadPanelProps) {
   const { t } = useTranslation('documents');
+  const limits = useFileLimits();
   const { organizationId } = useOrganization();
   const [category, setCategory] = useState(initial.category);
   const [leaseId, setLeaseId] = useState(initial.leaseId);
@@ -53,7 +55,7 @@ export function UploadPanel({ initial, onClose }: UploadPanelProps) {
         {leaseId !== null && <KindField value={requiredDocumentId} onChange={setRequiredDocumentId} />}
         <DropZone
           title={t('upload.drop')}
-          body={t('upload.limits')}
+          body={t('upload.limits', limits)}
           choose={t('upload.choose')}
           accept={acceptedTerminations}
           isMultiple

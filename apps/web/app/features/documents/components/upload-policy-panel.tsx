@@ -2,7 +2,7 @@ import { DOCUMENT_MAX_BYTES } from '@dira/contract/constants';
 import { policyLimits } from '@dira/contract/insurance';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
+import { fileTooLarge } from '../../../lib/api-error.ts';
 import { today } from '../../../lib/clock.ts';
 import { describeFieldProblem, describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useUploadPolicy } from '../insurance-queries.ts';
 import type { PolicyToUpload } from '../insurance-queries.ts';
+import { useFileLimits } from '../use-file-limits.ts';
 
 type Coverage = PolicyToUpload['coverage'];
 type Values = {
@@ -30,6 +31,7 @@ const accepted = '.pdf,.jpg,.jpeg,.png,.webp';
 /** A photo or a PDF of the policy, who insures, and until when. */
 export function UploadPolicyPanel({ leaseId, onClose }: { leaseId: string; onClose: () => void }) {
   const { t } = useTranslation('insurance');
+  const limits = useFileLimits();
   const { t: tCommon } = useTranslation();
   const bring = useUploadPolicy(leaseId);
   const form = useForm<Values>({
@@ -70,7 +72,7 @@ export function UploadPolicyPanel({ leaseId, onClose }: { leaseId: string; onClo
     >
       <FileField
         label={labels.file}
-        hint={t('form.fileHint')}
+        hint={t('form.fileHint', limits)}
         choose={tCommon('actions.chooseFile')}
         accept={accepted}
         {...form.getInputProps('file')}
@@ -98,10 +100,7 @@ export function UploadPolicyPanel({ leaseId, onClose }: { leaseId: string; onClo
 
 function checkFile(file: File | null): string | null {
   if (file === null) return describeFieldProblem('required');
-  // The server would refuse it too, after all of it went out.
-  return file.size > DOCUMENT_MAX_BYTES
-    ? describeProblem(new ApiError({ status: 413, code: 'body_too_large' }))
-    : null;
+  return file.size > DOCUMENT_MAX_BYTES ? describeProblem(fileTooLarge(DOCUMENT_MAX_BYTES)) : null;
 }
 
 function checkInsurer(insurer: string): string | null {

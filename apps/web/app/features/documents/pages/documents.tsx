@@ -1,11 +1,9 @@
-import { IconFileText } from '../../../ui/icons.ts';
 import { rolePage } from '../../organizations/components/role-page.tsx';
 import { loadMyDocuments } from '../load-my-documents.ts';
 
 /** The team keeps the documents, tenants see what is shared with them. */
 const page = rolePage({
   noun: 'documents',
-  icon: IconFileText,
   action: 'documents.see',
   team: {
     screen: async () => (await import('../components/team-documents.tsx')).TeamDocuments,

@@ -13,12 +13,14 @@ import { acceptedTerminations } from '../../documents/categories.ts';
 import { UploadList } from '../../documents/components/upload-list.tsx';
 import { documentsQuery } from '../../documents/queries.ts';
 import { uploadQueue } from '../../documents/uploads.ts';
+import { useFileLimits } from '../../documents/use-file-limits.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { Expense } from '../queries.ts';
 
 /** Invoices and receipts: looked at among the documents, brought here. */
 export function ExpenseDocuments({ expense: { id: expenseId } }: { expense: Expense }) {
   const { t } = useTranslation('expenses');
+  const limits = useFileLimits();
   const { t: tDocuments } = useTranslation('documents');
   const { organizationId, can } = useOrganization();
   const { data } = useSuspenseInfiniteQuery(documentsQuery(organizationId, { expenseId }));
@@ -44,7 +46,7 @@ export function ExpenseDocuments({ expense: { id: expenseId } }: { expense: Expe
         {can['documents.manage'] && (
           <DropZone
             title={t('papers.drop')}
-            body={tDocuments('upload.limits')}
+            body={tDocuments('upload.limits', limits)}
             choose={tDocuments('upload.choose')}
             accept={acceptedTerminations}
             isMultiple

@@ -1,6 +1,6 @@
+import { parsePhone } from '@dira/domain/israel/phone';
 import { ApiError, isApiError } from '../../../lib/api-error.ts';
 import { describeFieldProblem } from '../../../lib/problem.ts';
-import { toE164 } from '../../tenants/forms/person-values.ts';
 import type { TerminationContents } from '../queries.ts';
 
 /** A termination as somebody types it. */
@@ -27,7 +27,7 @@ export function toContents(values: TerminationValues, before: TerminationContent
     lastDay: lastDay ?? before.lastDay,
     inventory: inventory.map((item) => ({ ...item, quantity: item.quantity ?? 0 })),
     charges: charges.map((charge) => ({ ...charge, amount: charge.amount ?? 0 })),
-    phone: phone.trim() === '' ? null : (toE164(phone) ?? phone.trim()),
+    phone: phone.trim() === '' ? null : (parsePhone(phone) ?? phone.trim()),
     email: email.trim() === '' ? null : email.trim(),
   };
 }
@@ -35,7 +35,8 @@ export function toContents(values: TerminationValues, before: TerminationContent
 export function checkTermination({ lastDay, phone }: TerminationValues): Record<string, string> {
   return {
     ...(lastDay === null && { lastDay: describeFieldProblem('required') }),
-    ...(phone.trim() !== '' && toE164(phone) === null && { phone: describeFieldProblem('invalid_phone') }),
+    ...(phone.trim() !== '' &&
+      parsePhone(phone) === null && { phone: describeFieldProblem('invalid_phone') }),
   };
 }
 

@@ -57,7 +57,7 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
         checked={values.isDraft}
         onChange={(isDraft) => form.setFieldValue('isDraft', isDraft)}
       />
-      <TenantPart form={form} />
+      {/* Before the people: where nothing is vacant, nobody types a name first. */}
       <FieldGroup legend={tCommon('labels.unit')}>
         <UnitPicker
           values={values}
@@ -67,6 +67,7 @@ export function LeaseForm({ initial, unit, ...panel }: LeaseFormProps) {
           onUnit={follow.unit}
         />
       </FieldGroup>
+      <TenantPart form={form} />
       <FieldGroup legend={t('form.terms')}>
         <TermsFields
           values={values}

@@ -1,3 +1,4 @@
+import { fromTenantStatus } from '@dira/domain/maintenance';
 import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -97,7 +98,7 @@ export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelPr
         </Card>
         <Card title={t('activity.title')} isPadded>
           <Stack>
-            <RequestActivity {...request} />
+            <RequestActivity {...request} changes={request.changes.map(inWordsOfTeam)} />
             <AddComment
               offersInternal={false}
               loading={comment.isPending}
@@ -113,6 +114,12 @@ export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelPr
     </SidePanel>
   );
 }
+
+/** Activity is told alike to both sides. */
+const inWordsOfTeam = ({ to, ...change }: MyRequest['changes'][number]) => ({
+  ...change,
+  to: fromTenantStatus(to),
+});
 
 function Cancel({ leaseId, request }: { leaseId: string; request: MyRequest }) {
   const { t } = useTranslation('maintenance');

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@dira/contract/constants';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
+import { fileTooLarge } from '../../../lib/api-error.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -18,10 +18,9 @@ export function TakePhotos({ isBusy, onPhotos }: TakePhotosProps) {
   const id = useId();
   const bring = (files: FileList | null) => {
     const photos = [...(files ?? [])].filter((file) => {
-      // The server would refuse it too, after all of it went out.
       const most = file.type.startsWith('video/') ? VIDEO_MAX_BYTES : IMAGE_MAX_BYTES;
       if (file.size <= most) return true;
-      const problem = describeProblem(new ApiError({ status: 413, code: 'body_too_large' }));
+      const problem = describeProblem(fileTooLarge(most));
       showToast({ tone: 'error', title: t('photos.failed'), body: `${isolate.text(file.name)}: ${problem}` });
       return false;
     });

@@ -1,6 +1,6 @@
 import { formatPhone } from '@dira/domain/israel/phone';
+import { parsePhone } from '@dira/domain/israel/phone';
 import { describeFaults } from '../../../lib/problem.ts';
-import { toE164 } from '../../tenants/forms/person-values.ts';
 import type { NewVendor, Vendor } from '../vendors.ts';
 
 export type VendorValues = {
@@ -29,7 +29,7 @@ export function vendorValuesOf(vendor: Vendor | null): VendorValues {
 export function checkVendor({ name, phone, email }: VendorValues): Record<string, string | null> {
   return describeFaults({
     name: name.trim() === '' ? 'required' : null,
-    phone: phone.trim() === '' || toE164(phone) !== null ? null : 'invalid_phone',
+    phone: phone.trim() === '' || parsePhone(phone) !== null ? null : 'invalid_phone',
     email: email.trim() === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? null : 'invalid_email',
   });
 }
@@ -38,7 +38,7 @@ export function toVendor({ name, trade, phone, email, rating, notes }: VendorVal
   return {
     name: name.trim(),
     trade,
-    phone: phone.trim() === '' ? null : toE164(phone),
+    phone: phone.trim() === '' ? null : parsePhone(phone),
     email: email.trim() === '' ? null : email.trim(),
     rating: rating === '' ? null : Number(rating),
     notes: notes.trim(),

@@ -40,8 +40,9 @@ export function LedgerList({ ledger, rowActions }: LedgerListProps) {
   );
 }
 
-function useColumns(currency: string): Column<LedgerLine>[] {
+function useColumns(currency: Ledger['currency']): Column<LedgerLine>[] {
   const { t } = useTranslation('money');
+  const { t: tLinkage } = useTranslation('linkage');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const amountOf = (amount: number) =>
@@ -53,7 +54,7 @@ function useColumns(currency: string): Column<LedgerLine>[] {
       render: (line) => (
         <>
           {nameLine(line, t, language)}
-          <small>{describeLine(line, t, language)}</small>
+          <small>{describeLine(line, currency, { t, tLinkage }, language)}</small>
         </>
       ),
     },

@@ -15,7 +15,7 @@ import { IconCash, IconDownload, IconFileText } from '../../../ui/icons.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
-import { describeProration, nameCharge } from '../charge-words.ts';
+import { describeCharge, describeProration, nameCharge } from '../charge-words.ts';
 import { paymentsQuery, saveLedger } from '../queries.ts';
 import type { Charge, PaymentFilter } from '../queries.ts';
 import { ChargeStatusPill } from './charge-status-pill.tsx';
@@ -75,6 +75,7 @@ function useRowActions() {
 
 function useColumns(): Column<Charge>[] {
   const { t } = useTranslation('money');
+  const { t: tLinkage } = useTranslation('linkage');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return [
@@ -95,7 +96,9 @@ function useColumns(): Column<Charge>[] {
         <>
           {nameCharge(charge, t, language)}
           <small>
-            {describeProration(charge.proration, t, language) ?? <UserText>{charge.description}</UserText>}
+            {describeProration(charge.proration, t, language) ?? (
+              <UserText>{describeCharge(charge, charge.amount.currency, tLinkage, language)}</UserText>
+            )}
           </small>
         </>
       ),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { StoredSession } from '../../../lib/stored-session.ts';
 import { useSession } from '../../../lib/use-session.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { AuthFrame } from '../../auth/components/auth-frame.tsx';
 import { ProblemLine } from '../../auth/components/problem-line.tsx';
 import { SignOutLink } from '../../auth/components/sign-out-link.tsx';
@@ -15,15 +15,16 @@ import classes from '../../auth/components/auth-frame.module.css';
 /** The first step after sign-up: everything that a landlord has lives in an organization. */
 export function OrganizationForm({ next }: { next: string }) {
   const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   const { findUser } = useSession();
   const create = useCreateOrganization();
   const form = useAuthForm({
-    initial: { organization: typedBefore(findUser()) },
+    initial: { organization: typedBefore(findUser()), description: '' },
     check: ({ organization }) =>
       onlyWrong({ organization: organization.trim() === '' ? 'organization_name' : undefined }),
-    submit: async ({ organization }) => {
-      await create.mutateAsync(organization.trim());
+    submit: async ({ organization, description }) => {
+      await create.mutateAsync({ name: organization.trim(), description: description.trim() });
       await navigate(next, { replace: true });
     },
   });
@@ -38,6 +39,12 @@ export function OrganizationForm({ next }: { next: string }) {
           hint={t('fields.organizationHint')}
           autoComplete="organization"
           {...form.getInputProps('organization')}
+        />
+        <TextAreaField
+          label={tCommon('labels.description')}
+          isOptional
+          rows={2}
+          {...form.getInputProps('description')}
         />
         <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
           {t('organization.submit')}

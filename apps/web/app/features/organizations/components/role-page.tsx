@@ -1,14 +1,12 @@
-import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { Page, PageHeader } from '../../../ui/page.tsx';
 import { meQuery, useMe } from '../../account/queries.ts';
 import type { Me, Membership } from '../../account/queries.ts';
 import { findOrganization } from '../queries.ts';
-import { NoAccess } from './no-access.tsx';
+import { RoleWall } from './role-wall.tsx';
 
 type Variant = {
   /** Fetched together with its data, so that nobody downloads the screen of another role. */
@@ -19,7 +17,6 @@ type Variant = {
 type RolePage = {
   /** The texts of the page, with its title and what it tells a member whose role has no part in it. */
   noun: 'documents' | 'maintenance' | 'messages';
-  icon: TablerIcon;
   /** What a member must be able to do. */
   action: keyof Membership['can'];
   team: Variant;
@@ -27,7 +24,7 @@ type RolePage = {
 };
 
 /** One address for everybody: a member at their workspace, a tenant at what is theirs. */
-export function rolePage({ noun, icon, action, team, tenant }: RolePage) {
+export function rolePage({ noun, action, team, tenant }: RolePage) {
   const variantOf = (me: Me) => {
     const organization = findOrganization(me);
     if (organization === null) return tenant;
@@ -49,19 +46,14 @@ export function rolePage({ noun, icon, action, team, tenant }: RolePage) {
 
   function Screen() {
     const variant = variantOf(useMe());
-    if (variant === null) return <NotForYou noun={noun} icon={icon} />;
+    if (variant === null) return <NotForYou noun={noun} />;
     return <Suspense>{variant === team ? <TeamScreen /> : <TenantScreen />}</Suspense>;
   }
   return { clientLoader, Screen };
 }
 
 /** Somebody whose role has no part in it. */
-function NotForYou({ noun, icon }: Pick<RolePage, 'noun' | 'icon'>) {
+function NotForYou({ noun }: Pick<RolePage, 'noun'>) {
   const { t } = useTranslation(noun);
-  return (
-    <Page>
-      <PageHeader title={t('title')} />
-      <NoAccess icon={icon} title={t('notForYou.title')} />
-    </Page>
-  );
+  return <RoleWall title={t('title')} heading={t('notForYou.title')} />;
 }

@@ -50,7 +50,7 @@ export function TrialForm({ ways }: { ways: SignInWays }) {
       });
       if (!isOpen) return setMailed({ email, organization });
       // The account stands: should the workspace fail, the next step asks for it again.
-      await create.mutateAsync(organization).catch(() => null);
+      await create.mutateAsync({ name: organization }).catch(() => null);
       await navigate(paths.dashboard(), { replace: true });
     },
   });
@@ -60,7 +60,7 @@ export function TrialForm({ ways }: { ways: SignInWays }) {
         email={mailed.email}
         next={paths.dashboard()}
         onConfirmed={async () => {
-          await create.mutateAsync(mailed.organization).catch(() => null);
+          await create.mutateAsync({ name: mailed.organization }).catch(() => null);
         }}
         onOther={() => setMailed(null)}
       />

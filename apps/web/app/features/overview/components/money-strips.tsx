@@ -45,7 +45,8 @@ function DuesStrip({ month, money: { expected, collected, overdue } }: MoneyProp
   );
 }
 
-function CashStrip({ month, money: { received, deposits, expenses, net } }: MoneyProps) {
+/** What came in, what was spent, and what is left. */
+export function CashStrip({ month, money: { received, deposits, expenses, net } }: MoneyProps) {
   const { t } = useTranslation('overview');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();

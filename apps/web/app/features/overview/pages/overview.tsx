@@ -1,18 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
-import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { buttonLook } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconEyeOff } from '../../../ui/icons.ts';
 import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { documentsQuery } from '../../documents/queries.ts';
+import { RoleWall } from '../../organizations/components/role-wall.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { DocumentsCard } from '../components/documents-card.tsx';
+import { ExpenseBreakdown } from '../components/expense-breakdown.tsx';
 import { HomesStrip } from '../components/homes-strip.tsx';
 import { HouseList } from '../components/house-list.tsx';
 import { MoneyStrips } from '../components/money-strips.tsx';
@@ -29,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const choice = choiceOf((name) => searchParams.get(name));
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('overview', 'money', 'maintenance', 'documents'),
+    loadTexts('overview', 'money', 'maintenance', 'documents', 'expenses'),
   ]);
   if (!can['leases.see']) return null;
   await Promise.all([
@@ -42,8 +38,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** How the properties stand, for owners and members who only read: links and downloads, nothing that changes anything. */
 export default function OverviewPage() {
+  const { t } = useTranslation(['overview', 'shell']);
   const { can } = useOrganization();
-  return can['leases.see'] ? <Shown /> : <NotForYou />;
+  if (can['leases.see']) return <Shown />;
+  return (
+    <RoleWall title={t('shell:screens.ownerPortal')} heading={t('hidden.title')} body={t('hidden.body')} />
+  );
 }
 
 function Shown() {
@@ -61,34 +61,13 @@ function Shown() {
         {money !== null && <MoneyStrips month={month} money={money} />}
         <HouseList properties={properties} count={homes.propertyCount} />
         {money !== null && <MonthsChart month={month} money={money} />}
+        {money !== null && <ExpenseBreakdown month={month} money={money} propertyId={choice.propertyId} />}
         <Columns>
           {can['documents.see'] && <DocumentsCard propertyId={choice.propertyId} />}
           {repairs !== null && <RepairsCard repairs={repairs} propertyId={choice.propertyId} />}
         </Columns>
         {money !== null && <MonthList months={money.months} propertyId={choice.propertyId} />}
       </Stack>
-    </Page>
-  );
-}
-
-function NotForYou() {
-  const { t } = useTranslation(['overview', 'shell']);
-  const { t: tCommon } = useTranslation();
-  return (
-    <Page isNarrow>
-      <PageHeader title={t('shell:screens.ownerPortal')} purpose={t('purpose')} />
-      <Card label={t('hidden.title')}>
-        <EmptyState
-          icon={IconEyeOff}
-          title={t('hidden.title')}
-          body={t('hidden.body')}
-          action={
-            <Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>
-              {tCommon('actions.goToToday')}
-            </Link>
-          }
-        />
-      </Card>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
+import { fileTooLarge } from '../../../lib/api-error.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -19,8 +19,7 @@ export function AddPictures({ owner }: { owner: GalleryOwner }) {
   const bring = async (files: File[]) => {
     for (const file of files) {
       try {
-        // The server would refuse it too, after all of it went out.
-        if (file.size > IMAGE_MAX_BYTES) throw new ApiError({ status: 413, code: 'body_too_large' });
+        if (file.size > IMAGE_MAX_BYTES) throw fileTooLarge(IMAGE_MAX_BYTES);
         await add.mutateAsync(file);
         showToast({ title: t('uploaded') });
       } catch (error) {

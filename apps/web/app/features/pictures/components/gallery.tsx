@@ -1,8 +1,11 @@
+import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
+import { formatBytes } from '@dira/i18n/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,6 +31,7 @@ type Doing = { readonly what: 'remove' | 'describe' | 'look'; readonly at: numbe
 /** Pictures in their order, the cover first; a press on one shows it as large as the screen. */
 export function Gallery({ owner, name, pictures, canManage }: GalleryProps) {
   const { t } = useTranslation('pictures');
+  const language = useLanguage();
   const { t: tCommon } = useTranslation();
   const [doing, setDoing] = useState<Doing | null>(null);
   const order = useOrderPictures();
@@ -45,7 +49,11 @@ export function Gallery({ owner, name, pictures, canManage }: GalleryProps) {
   return (
     <Card title={tCommon('labels.pictures')} action={canManage && <AddPictures owner={owner} />}>
       {pictures.length === 0 ? (
-        <EmptyState icon={IconPhoto} title={t('emptyTitle')} body={t('emptyBody')} />
+        <EmptyState
+          icon={IconPhoto}
+          title={t('emptyTitle')}
+          body={t('emptyBody', { most: isolate.code(formatBytes(IMAGE_MAX_BYTES, language)) })}
+        />
       ) : (
         <ul className={classes.pictures}>
           {pictures.map((each, at) => (

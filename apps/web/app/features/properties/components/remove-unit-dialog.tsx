@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { describeCode } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteUnit } from '../queries.ts';
@@ -17,6 +18,7 @@ export function RemoveUnitDialog({ unit, onClose }: { unit: Unit; onClose: () =>
       title={t('unit.deleteTitle', { number: unit.number })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
+      refusal={unit.staysBecause && describeCode(unit.staysBecause)}
       loading={remove.isPending}
       error={remove.error}
       onClose={onClose}

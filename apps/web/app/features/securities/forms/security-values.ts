@@ -1,8 +1,8 @@
 import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
+import { parsePhone } from '@dira/domain/israel/phone';
 import { SECURITY_NEEDS } from '@dira/domain/securities';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { describeFieldProblem } from '../../../lib/problem.ts';
-import { toE164 } from '../../tenants/forms/person-values.ts';
 import type { NewSecurity, Security, SecurityChange } from '../queries.ts';
 
 export type SecurityValues = {
@@ -96,7 +96,7 @@ export function checkSecurity(values: SecurityValues): Record<string, string | n
     place: required('place'),
     issuedOn: required('issuedOn'),
     fullName: required('fullName'),
-    phone: phone.trim() === '' || toE164(phone) !== null ? null : describeFieldProblem('invalid_phone'),
+    phone: phone.trim() === '' || parsePhone(phone) !== null ? null : describeFieldProblem('invalid_phone'),
     identityNumber:
       identityNumber.trim() === '' || parseIdentityNumber(identityNumber) !== null
         ? null
@@ -145,5 +145,5 @@ function toDetails(values: SecurityValues) {
 }
 
 function toGuarantor({ fullName, phone, address }: SecurityValues) {
-  return { fullName: fullName.trim(), phone: toE164(phone), address: address.trim() };
+  return { fullName: fullName.trim(), phone: parsePhone(phone), address: address.trim() };
 }

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { queryClient } from '../../../lib/query-client.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -21,7 +20,6 @@ const CommandPalette = lazy(async () => ({
 
 /** Everything around a page for somebody who is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell');
   const [isSearching, setIsSearching] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const search = useCallback(() => setIsSearching(true), []);
@@ -29,9 +27,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useSearchShortcut(search);
   return (
     <QueryClientProvider client={queryClient}>
-      <a className={classes.skip} href="#main">
-        {t('skipToContent')}
-      </a>
       <Progress />
       <div className={classes.shell}>
         <div className={classes.side}>
@@ -40,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div>
           <TopBar onSearch={search} />
           <OfflineBar />
-          <main id="main" className={classes.main} tabIndex={-1}>
+          <main id="main" className={classes.main}>
             {children}
           </main>
         </div>

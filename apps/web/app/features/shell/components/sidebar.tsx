@@ -3,7 +3,6 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconChevronRight } from '../../../ui/icons.ts';
 import { navigationFor } from '../navigation.ts';
 import type { NavigationGroup, NavigationItem } from '../navigation.ts';
 import { useWorkspace } from '../use-workspace.ts';
@@ -11,18 +10,13 @@ import { UnreadMessages } from './unread-messages.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './sidebar.module.css';
 
-const groups: readonly Exclude<NavigationGroup, 'top' | 'comingNext'>[] = [
-  'homes',
-  'money',
-  'everyDay',
-  'more',
-];
+const groups: readonly Exclude<NavigationGroup, 'top'>[] = ['homes', 'money', 'everyDay', 'more'];
 
-/** Brand, workspace, and the screens by group. What is not built stands folded at the end, and says so. */
+/** Brand, workspace, and the screens by group. What is not built stands in the palette alone. */
 export function Sidebar() {
   const { t } = useTranslation(['shell', 'common']);
   const { me, organization } = useWorkspace();
-  const { working, unbuilt } = navigationFor(me, organization);
+  const { working } = navigationFor(me, organization);
   const inGroup = (group: NavigationGroup) => working.filter((item) => item.group === group);
   return (
     <nav className={classes.sidebar} aria-label={t('mainNavigation')}>
@@ -40,15 +34,6 @@ export function Sidebar() {
             <NavigationLinks items={inGroup(group)} />
           </div>
         ))}
-      {unbuilt.length > 0 && (
-        <details className={classes.later}>
-          <summary>
-            <Icon of={IconChevronRight} size={14} />
-            {t('groups.comingNext')}
-          </summary>
-          <NavigationLinks items={unbuilt} />
-        </details>
-      )}
     </nav>
   );
 }

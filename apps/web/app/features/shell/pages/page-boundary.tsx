@@ -1,17 +1,27 @@
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useRevalidator } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
+import { isOfNoCall } from '../../../lib/problem.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { CrashReport } from '../../crash/components/crash-screen.tsx';
+import { NotFoundNote } from '../../not-found/components/not-found-note.tsx';
+import { RoleWall } from '../../organizations/components/role-wall.tsx';
 import type { Route } from './+types/page-boundary';
 
 export default function PageBoundary() {
   return <Outlet />;
 }
 
-/** A page that failed leaves the sidebar and the top bar standing. */
+/**
+ * A page that failed leaves the sidebar and the top bar standing. What is not there, or not theirs, is not
+ * found; what their role has no part in says so; what
+ * could not be loaded can be tried again; all else is a fault of ours.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('shell');
   const { revalidate } = useRevalidator();
   const retry = () => {
     queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -22,9 +32,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     const next = location.pathname + location.search;
     return <Navigate to={paths.auth({ step: 'set-up-factor', next })} replace />;
   }
+  if (isApiError(error, 'not_allowed')) return <RoleWall title={t('roleWall.title')} />;
   return (
     <Page>
-      <ErrorState error={error} onRetry={retry} />
+      {isApiError(error, 'not_found') ? (
+        <NotFoundNote />
+      ) : isOfNoCall(error) ? (
+        <CrashReport error={error} />
+      ) : (
+        <ErrorState error={error} onRetry={retry} />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
-import { parseIsraeliPhone } from '@dira/domain/israel/phone';
+import { parsePhone } from '@dira/domain/israel/phone';
 import type { Language } from '@dira/i18n/languages';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import type { Tenant } from '../queries.ts';
@@ -42,17 +42,11 @@ export function toPerson(values: PersonValues) {
   const email = values.email.trim();
   return {
     fullName: values.fullName.trim(),
-    phone: toE164(values.phone),
+    phone: parsePhone(values.phone),
     email: email === '' ? null : email,
     identityNumber: parseIdentityNumber(values.identityNumber),
     language: values.language,
   };
-}
-
-/** An Israeli number in any common form, or one of another country with its `+`; null for anything else. */
-export function toE164(text: string): string | null {
-  const foreign = text.replaceAll(/[\s().-]/g, '');
-  return parseIsraeliPhone(text) ?? (/^\+(?!972)[1-9]\d{6,14}$/.test(foreign) ? foreign : null);
 }
 
 /** A number of full length whose last digit does not fit: worth saying while it is typed. */
@@ -66,7 +60,7 @@ export function checkPerson(values: PersonValues): Record<Exclude<PersonField, '
   const isBlank = (text: string) => text.trim() === '';
   return {
     fullName: fullName.trim().length >= 2 ? null : describeFieldProblem('full_name'),
-    phone: isBlank(phone) || toE164(phone) !== null ? null : describeFieldProblem('invalid_phone'),
+    phone: isBlank(phone) || parsePhone(phone) !== null ? null : describeFieldProblem('invalid_phone'),
     email:
       isBlank(email) || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim())
         ? null

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/use-session.tsx';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import classes from './public-frame.module.css';
 
-/** The frame of pages that need no session. */
+/** The frame of pages that need no session, and know whoever has one. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
+  const isKnown = useSession().isSignedIn();
   return (
     <div className={classes.frame}>
       <header className={classes.top}>
@@ -18,8 +20,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           {t('common:brand')}
         </Link>
         <LanguageSelect />
-        <Link to={paths.auth()} {...buttonLook()}>
-          {t('screens.auth')}
+        <Link to={isKnown ? paths.dashboard() : paths.auth()} {...buttonLook()}>
+          {t(isKnown ? 'screens.dashboard' : 'screens.auth')}
         </Link>
       </header>
       <main className={classes.main} id="main">

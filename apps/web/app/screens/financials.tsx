@@ -1,40 +1,51 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { loadTexts } from '../../../lib/language.ts';
-import { rowsOf } from '../../../lib/pages.ts';
-import { findPanel, loadParts, usePanels } from '../../../lib/parts.ts';
-import { paths } from '../../../lib/paths.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Figures } from '../../../ui/figures.tsx';
-import { IconEyeOff, IconReceipt, IconSearch } from '../../../ui/icons.ts';
-import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
-import { TaskList } from '../../../ui/task-list.tsx';
-import { getOrganization, useOrganization } from '../../organizations/queries.ts';
-import { AgesCard } from '../components/ages-card.tsx';
-import { useMonthFigures } from '../components/money-figures.tsx';
-import { PaymentFilters } from '../components/payment-filters.tsx';
-import { PaymentList } from '../components/payment-list.tsx';
-import { RentChart } from '../components/rent-chart.tsx';
-import { toWaitingPayment, useWaitingPayments } from '../components/waiting-payments.tsx';
-import { financialsPanels } from '../panels.tsx';
-import { filterOf, isFiltered } from '../payment-filter.ts';
-import { paymentReportsQuery, paymentsQuery, statsQuery } from '../queries.ts';
-import type { MoneyFigures, PaymentFilter } from '../queries.ts';
+import { AgesCard } from '../features/money/components/ages-card.tsx';
+import { useMonthFigures } from '../features/money/components/money-figures.tsx';
+import { PaymentFilters } from '../features/money/components/payment-filters.tsx';
+import { PaymentList } from '../features/money/components/payment-list.tsx';
+import { RentChart } from '../features/money/components/rent-chart.tsx';
+import { toWaitingPayment, useWaitingPayments } from '../features/money/components/waiting-payments.tsx';
+import { financialsPanels } from '../features/money/panels.tsx';
+import { filterOf, isFiltered } from '../features/money/payment-filter.ts';
+import { paymentReportsQuery, paymentsQuery, statsQuery } from '../features/money/queries.ts';
+import type { MoneyFigures, PaymentFilter } from '../features/money/queries.ts';
+import { RoleWall } from '../features/organizations/components/role-wall.tsx';
+import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
+import { ExpenseBreakdown } from '../features/overview/components/expense-breakdown.tsx';
+import { CashStrip } from '../features/overview/components/money-strips.tsx';
+import { overviewQuery } from '../features/overview/queries.ts';
+import { loadTexts } from '../lib/language.ts';
+import { rowsOf } from '../lib/pages.ts';
+import { findPanel, loadParts, usePanels } from '../lib/parts.ts';
+import { paths } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { usePageQuery } from '../lib/use-page-query.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Figures } from '../ui/figures.tsx';
+import { IconReceipt, IconSearch } from '../ui/icons.ts';
+import { Columns, Page, PageHeader, Stack } from '../ui/page.tsx';
+import { TaskList } from '../ui/task-list.tsx';
 import type { Route } from './+types/financials';
+
+/** The overview of this month, of all properties. */
+const thisMonth = { month: '', propertyId: '' };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = (name: string) => searchParams.get(name);
-  const [subject] = await Promise.all([getOrganization(), loadTexts('money')]);
+  const [subject] = await Promise.all([
+    getOrganization(),
+    loadTexts('money', 'linkage', 'overview', 'expenses'),
+  ]);
   if (!subject.can['money.see']) return null;
   const { organizationId } = subject;
   await Promise.all([
     queryClient.ensureQueryData(statsQuery(organizationId)),
+    subject.can['leases.see'] && queryClient.ensureQueryData(overviewQuery(organizationId, thisMonth)),
     queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
     queryClient.ensureInfiniteQueryData(paymentsQuery(organizationId, filterOf(address))),
     loadParts([findPanel(financialsPanels, address)], subject, address),
@@ -43,30 +54,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Financials() {
-  const { can } = useOrganization();
-  return can['money.see'] ? <Overseen /> : <NotForYou />;
-}
-
-function NotForYou() {
   const { t } = useTranslation('money');
-  const { t: tCommon } = useTranslation();
-  return (
-    <Page isNarrow>
-      <PageHeader title={t('title')} purpose={t('purpose')} />
-      <Card label={t('hidden.title')}>
-        <EmptyState
-          icon={IconEyeOff}
-          title={t('hidden.title')}
-          body={t('hidden.body')}
-          action={
-            <Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>
-              {tCommon('actions.goToToday')}
-            </Link>
-          }
-        />
-      </Card>
-    </Page>
-  );
+  const { can } = useOrganization();
+  if (can['money.see']) return <Overseen />;
+  return <RoleWall title={t('title')} heading={t('hidden.title')} body={t('hidden.body')} />;
 }
 
 function Overseen() {
@@ -101,7 +92,8 @@ function Overseen() {
       />
       <Stack>
         <Waiting />
-        {stats.money !== null && <Overview figures={stats.money} />}
+        {stats.money !== null && <Rent figures={stats.money} />}
+        {can['leases.see'] && <Cash />}
         <section aria-label={t('list.label')}>
           <PaymentFilters filter={filter} />
           <PaymentList filter={filter} activeId={query.get('charge')} empty={<Empty filter={filter} />} />
@@ -129,7 +121,20 @@ function Waiting() {
   );
 }
 
-function Overview({ figures }: { figures: MoneyFigures }) {
+/** What came in, what was spent and what is left, by the same sums as the overview of the owner. */
+function Cash() {
+  const { organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(overviewQuery(organizationId, thisMonth));
+  if (data.money === null) return null;
+  return (
+    <>
+      <CashStrip month={data.month} money={data.money} />
+      <ExpenseBreakdown month={data.month} money={data.money} />
+    </>
+  );
+}
+
+function Rent({ figures }: { figures: MoneyFigures }) {
   const { t } = useTranslation('money');
   const { expected, collected, open, overdue } = useMonthFigures(figures);
   return (
