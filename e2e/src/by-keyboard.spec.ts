@@ -159,8 +159,8 @@ test(
     await signIn(elsewhere, landlord);
     await expect(elsewhere).toHaveURL(/\/dashboard$/);
     const page = await openAs(landlord, '/settings?tab=security');
-    await pressOn(page.getByRole('button', { name: /^End: / }));
-    await expect(page.getByRole('button', { name: /^End: / })).toHaveCount(0);
+    await pressOn(page.getByRole('button', { name: /^Sign out: / }));
+    await expect(page.getByRole('button', { name: /^Sign out: / })).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
     await elsewhere.goto(`${product.url}/settings`);
     await expect(elsewhere).toHaveURL(/\/auth/);

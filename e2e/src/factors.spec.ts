@@ -174,10 +174,10 @@ test(
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
     await page
-      .getByRole('button', { name: /^End: / })
+      .getByRole('button', { name: /^Sign out: / })
       .first()
       .click();
-    await expect(page.getByRole('button', { name: /^End: / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Sign out: / })).toHaveCount(0);
     await elsewhere.goto(`${product.url}/settings`);
     await expect(elsewhere).toHaveURL(/\/auth/);
     await signIn(elsewhere, landlord);
@@ -185,7 +185,7 @@ test(
     await page.reload();
     await page.getByRole('button', { name: 'Sign out all others' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click();
-    await expect(page.getByRole('button', { name: /^End: / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Sign out: / })).toHaveCount(0);
   },
 );
 

@@ -13,7 +13,7 @@ test('a landlord links the rent by the contract, and no index is made up', async
   await form.getByRole('button', { name: 'Save indexation' }).click();
   // Nobody has entered the index of that month, and none is made up.
   await expect(form.getByRole('textbox', { name: 'Base month' })).toHaveAccessibleDescription(
-    /not published/,
+    /published yet/,
   );
   await form.getByRole('textbox', { name: 'Base index' }).fill('103.2');
   await form.getByRole('textbox', { name: 'Base year' }).fill('2024');

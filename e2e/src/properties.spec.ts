@@ -18,7 +18,7 @@ test('a landlord adds a house: what is missing is said at its field, and going b
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('חיפה');
   await street.fill('הרצל');
-  await form.getByRole('textbox', { name: 'Number' }).fill('14');
+  await form.getByRole('textbox', { name: 'Building number' }).fill('14');
   await form.getByRole('textbox', { name: 'Number of units' }).fill('6');
   await form.getByRole('button', { name: 'Add property' }).click();
 
@@ -56,7 +56,7 @@ test(
     const page = await openAs(await makeLandlord(product.url), '/properties?panel=new');
     const form = page.getByRole('dialog', { name: 'New property' });
     await form.getByRole('textbox', { name: 'Street' }).fill('הרצל');
-    await form.getByRole('textbox', { name: 'Number' }).fill('14');
+    await form.getByRole('textbox', { name: 'Building number' }).fill('14');
     await form.getByRole('textbox', { name: 'City' }).fill('חיפה');
     // The list that is asked anew, and the page that is gone to, answer when the test lets them.
     const [list, leases] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -10,7 +10,7 @@ test('a rent roll of 24 rows is in within a few clicks, and importing it again a
 }) => {
   const page = await openAs(await makeLandlord(product.url), '/tenants/import');
   await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'rent-roll-hebrew-utf8.csv'));
-  await expect(page.getByText('18 columns: 18 taken, 0 left out')).toBeVisible();
+  await expect(page.getByText('18 columns: 18 used, 0 left out')).toBeVisible();
   await page.getByRole('button', { name: 'Import 24 rows' }).click();
   await expect(page.getByRole('heading', { name: '24 rows imported' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to tenants and leases' }).click();
@@ -37,7 +37,7 @@ test('wrong cells are shown at their row, fixed in place, and judged again with 
     await filtered.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: /To mend/ }).click();
+  await page.getByRole('button', { name: /To fix/ }).click();
   const row = page.getByRole('link', { name: 'Row 5', exact: true });
   await expect(row).toHaveAttribute('href', /state=error/);
   await row.click();
@@ -60,7 +60,7 @@ test('wrong cells are shown at their row, fixed in place, and judged again with 
   await page.getByRole('button', { name: /^All/ }).click();
   await page.getByRole('button', { name: /^Include .* rows with warnings/ }).click();
   await page.getByRole('button', { name: 'Import 7 rows' }).click();
-  await expect(page.getByRole('heading', { name: '7 rows were imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '7 rows imported' })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download rows to fix' }).click(),
