@@ -56,7 +56,7 @@ inHebrewAndEnglish((language, say) => {
     await phone.getByText(say('maintenance:photos.add')).click();
     await (await picked).setFiles([photo]);
     await phone.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
-    await expect(phone.getByText(say('maintenance:myStatuses.open'), { exact: true })).toBeVisible();
+    await expect(phone.getByText(say('maintenance:myStatuses.pending'), { exact: true })).toBeVisible();
     expect(taps(), 'what, photo, send').toBe(3);
 
     // The manager's list has it without a reload, with the days that the law leaves.
@@ -153,7 +153,7 @@ test(
       photo,
     ]);
     await phone.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
-    await expect(phone.getByText(say('maintenance:myStatuses.open'), { exact: true })).toBeVisible();
+    await expect(phone.getByText(say('maintenance:myStatuses.pending'), { exact: true })).toBeVisible();
 
     const desk = await openAs(landlord, '/maintenance', { language: 'he' });
     await desk.getByRole('link', { name: say('maintenance:defects.leak') }).click();

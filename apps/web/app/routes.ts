@@ -41,6 +41,7 @@ export default [
         route('tenants/import/:importId', 'features/rent-roll-imports/pages/rent-roll-import.tsx'),
         route('calendar', 'features/calendar/pages/calendar.tsx'),
         route('financials', 'screens/financials.tsx'),
+        route('payments', 'features/money/pages/payments.tsx'),
         route('financials/cheques', 'features/cheques/pages/cheques.tsx'),
         route('financials/expenses', 'features/expenses/pages/expenses.tsx'),
         route('tenants', 'features/leases/pages/leases.tsx'),
