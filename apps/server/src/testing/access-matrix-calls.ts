@@ -436,7 +436,11 @@ async function newLease(maker: Maker, change: { stage?: 'draft' } = {}) {
 
 /** A lease whose running month counts as paid before it came. */
 async function newOpenedLease(maker: Maker) {
-  const { id } = await newLease(maker);
+  const { unitIds } = await newProperty(maker);
+  const { id } = await addLease(maker.server, maker.estate.owner, first(unitIds), {
+    makeAccount: false,
+    chargeFromOn: '2026-12-01',
+  });
   const { db } = maker.server.services;
   const { organizationId, id: userId } = maker.estate.owner;
   const month = { period_starts_on: '2026-11-01', period_ends_on: '2026-11-30', due_on: '2026-11-01' };
