@@ -55,7 +55,7 @@ test(
       timeout: 60_000,
     });
     // Whom it names is fixed now.
-    await expect(page.getByRole('link', { name: english('common:actions.addTenant') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: english('leases:people.add') })).toHaveCount(0);
   },
 );
 
@@ -131,7 +131,7 @@ test('people are added to a lease and taken out again', async ({ openAs, product
   const landlord = await makeLandlord(product.url);
   const house = await makeHouse(landlord);
   const page = await openAs(landlord, `/tenants?panel=new&unit=${house.unitIds[0]}`);
-  await page.getByRole('button', { name: english('common:actions.addTenant') }).click();
+  await page.getByRole('button', { name: english('leases:people.add') }).click();
   const [first, second] = [
     page.getByRole('group', { name: 'Tenant 1' }),
     page.getByRole('group', { name: 'Tenant 2' }),

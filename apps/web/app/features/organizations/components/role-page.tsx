@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { meQuery, useMe } from '../../account/queries.ts';
 import type { Me, Membership } from '../../account/queries.ts';
 import { findOrganization } from '../queries.ts';
-import { NoAccess } from './no-access.tsx';
 
 type Variant = {
   /** Fetched together with its data, so that nobody downloads the screen of another role. */
@@ -61,7 +61,7 @@ function NotForYou({ noun, icon }: Pick<RolePage, 'noun' | 'icon'>) {
   return (
     <Page>
       <PageHeader title={t('title')} />
-      <NoAccess icon={icon} title={t('notForYou.title')} />
+      <EmptyState icon={icon} title={t('notForYou.title')} body={t('notForYou.body')} />
     </Page>
   );
 }
