@@ -48,14 +48,14 @@ test(
     await signOnPhone(await openPhone(openBrowser, 'he'), product, landlord.email, 'he');
     await signOnPhone(await openPhone(openBrowser), product, avivEmail, 'he');
     await signOnPhone(await openPhone(openBrowser), product, annaEmail, 'en');
-    await expect(page.getByText(english('common:lease.standing.current'), { exact: true })).toBeVisible({
+    await expect(page.getByText(english('shell:lease.standing.current'), { exact: true })).toBeVisible({
       timeout: 60_000,
     });
     await expect(page.getByRole('button', { name: english('signing:card.sealed') })).toBeVisible({
       timeout: 60_000,
     });
     // Whom it names is fixed now.
-    await expect(page.getByRole('link', { name: english('common:actions.addTenant') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: english('leases:people.add') })).toHaveCount(0);
   },
 );
 
@@ -131,7 +131,7 @@ test('people are added to a lease and taken out again', async ({ openAs, product
   const landlord = await makeLandlord(product.url);
   const house = await makeHouse(landlord);
   const page = await openAs(landlord, `/tenants?panel=new&unit=${house.unitIds[0]}`);
-  await page.getByRole('button', { name: english('common:actions.addTenant') }).click();
+  await page.getByRole('button', { name: english('leases:people.add') }).click();
   const [first, second] = [
     page.getByRole('group', { name: 'Tenant 1' }),
     page.getByRole('group', { name: 'Tenant 2' }),

@@ -71,7 +71,7 @@ test('a list that the server is asked for follows what is typed', async ({ openA
   await expect(property).toHaveValue('Ben Yehuda 40');
   // With no list open, Escape is for the panel that the field stands in, which asks about what was typed.
   await page.keyboard.press('Escape');
-  await expect(page.getByText(say('common:form.leaveTitle'))).toBeVisible();
+  await expect(page.getByText(say('problems:unsaved.title'))).toBeVisible();
 });
 
 /** The focus stays in the field, which says which option is the active one; a reader reads that. */

@@ -74,7 +74,7 @@ export function composeLedger(content: StatementContent, language: Language): Le
   const show = (amount: number) => formatMoney({ amount, currency }, language, { decimals: 'always' });
   const paidBefore =
     content.paidBefore &&
-    createTranslator(language, 'common')('openingEntry', {
+    createTranslator(language, 'money')('ledger.opening', {
       month: formatMonth(content.paidBefore.month, language),
       amount: show(content.paidBefore.amount),
     });

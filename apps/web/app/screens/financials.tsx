@@ -105,14 +105,14 @@ function Overseen() {
 
 /** Reports of tenants come first: each is one press away from a receipt. */
 function Waiting() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('money');
   const { organizationId, can } = useOrganization();
   const { data } = useSuspenseInfiniteQuery(paymentReportsQuery(organizationId));
   const { tasks, dialog } = useWaitingPayments(rowsOf(data).map(toWaitingPayment), can['money.post']);
   return (
     <>
       {tasks.length > 0 && (
-        <Card title={t('labels.paymentsToConfirm')}>
+        <Card title={t('waiting.title')}>
           <TaskList tasks={tasks} />
         </Card>
       )}

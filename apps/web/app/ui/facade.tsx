@@ -122,9 +122,9 @@ function FacadeTable({ floors }: { floors: readonly FacadeFloor[] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('facade.floor')}</th>
-            <th scope="col">{t('facade.unit')}</th>
-            <th scope="col">{t('facade.state')}</th>
+            <th scope="col">{t('labels.floor')}</th>
+            <th scope="col">{t('labels.unit')}</th>
+            <th scope="col">{t('labels.status')}</th>
           </tr>
         </thead>
         <tbody>

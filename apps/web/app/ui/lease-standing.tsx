@@ -21,7 +21,7 @@ type LeaseStandingProps = {
 
 /** Where a lease is, in the same words on every surface. */
 export function LeaseStanding({ standing, signing = null }: LeaseStandingProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   return (
     <StatusPill tone={toneOf[standing]}>
       {standing === 'awaiting_signature' && signing !== null
@@ -33,7 +33,7 @@ export function LeaseStanding({ standing, signing = null }: LeaseStandingProps) 
 
 /** What of a lease is signed here, in a word to stand beside its standing. */
 export function useSignatureWord() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   return ({ standing, signatureStatus }: { standing: Standing; signatureStatus: SignatureStatus }) => {
     const isAgreed = standing !== 'draft' && standing !== 'awaiting_signature';
     return isAgreed && signatureStatus === 'pending_signature'

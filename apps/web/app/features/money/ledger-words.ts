@@ -60,10 +60,10 @@ export function describeBalance(
 /** "Opening entry: rent for November 2026 (₪4,500) was paid before Dira." */
 export function describeOpening(
   { period, amount }: NonNullable<Ledger['opening']>,
-  t: TFunction<'common'>,
+  t: TFunction<'money'>,
   language: Language,
 ): string {
-  return t('openingEntry', {
+  return t('ledger.opening', {
     month: formatMonth(period.startsOn, language),
     amount: isolate.code(formatMoney(amount, language)),
   });

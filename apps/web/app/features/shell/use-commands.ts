@@ -59,7 +59,7 @@ export function useCommands(
   const detailOf = ({ kind, subtitle, standing }: SearchHit) =>
     [
       subtitle || t(`search.kinds.${kind}`),
-      ...(standing === null ? [] : [tCommon(`lease.standing.${standing}`)]),
+      ...(standing === null ? [] : [t(`lease.standing.${standing}`)]),
     ].join(' · ');
   const results: Command[] = hits.map((hit) => ({
     id: `${hit.kind}-${hit.id}`,

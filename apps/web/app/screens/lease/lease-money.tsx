@@ -33,7 +33,7 @@ import { Code, UserText } from '../../ui/user-text.tsx';
 
 /** What the tenant of this lease says they paid: one press confirms it. */
 export function WaitingForDecision({ leaseId }: { leaseId: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('money');
   const { organizationId, can } = useOrganization();
   const { data } = useSuspenseInfiniteQuery(paymentReportsQuery(organizationId));
   const reports = rowsOf(data).filter((report) => report.leaseId === leaseId);
@@ -41,7 +41,7 @@ export function WaitingForDecision({ leaseId }: { leaseId: string }) {
   return (
     <>
       {tasks.length > 0 && (
-        <Card title={t('labels.paymentsToConfirm')}>
+        <Card title={t('waiting.title')}>
           <TaskList tasks={tasks} />
         </Card>
       )}

@@ -18,11 +18,10 @@ type Switch = Exclude<keyof Profile['notifications'], 'daily'>;
 /** What the person is told of, each switch kept as soon as it is pressed. */
 export function NotificationsTab() {
   const { t } = useTranslation('account');
-  const { t: tCommon } = useTranslation();
   const { profile } = useMe();
   return (
     <Stack>
-      <Card title={tCommon('labels.notificationSettings')} isPadded>
+      <Card title={t('notifications.title')} isPadded>
         <Stack>
           <p>{t('notifications.intro')}</p>
           <NotificationSwitch name="email" />

@@ -19,7 +19,6 @@ type ChequePanelProps = { cheque: Cheque; purpose: 'change' | 'replace'; onClose
 /** One cheque: mended in the drawer, or another in its place. */
 export function ChequePanel({ cheque, purpose, onClose }: ChequePanelProps) {
   const { t } = useTranslation('cheques');
-  const { t: tCommon } = useTranslation();
   const update = useUpdateCheque(cheque.id);
   const replace = useReplaceCheque(cheque.id);
   const saving = purpose === 'change' ? update : replace;
@@ -45,7 +44,7 @@ export function ChequePanel({ cheque, purpose, onClose }: ChequePanelProps) {
       form={form}
       edited={edited}
       labels={labels}
-      submitLabel={purpose === 'change' ? t('form.save') : tCommon('actions.addCheques')}
+      submitLabel={purpose === 'change' ? t('form.save') : t('add')}
       loading={saving.isPending}
       error={saving.error}
       onSubmit={submit}

@@ -15,14 +15,13 @@ import { ChequePanel } from './cheque-panel.tsx';
 /** The cheques of one lease, from the drawer to the bank. */
 export function ChequesTab({ leaseId }: { leaseId: string }) {
   const { t } = useTranslation('cheques');
-  const { t: tCommon } = useTranslation();
   const { organizationId, can } = useOrganization();
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(chequesQuery(organizationId, { show: 'all', leaseId }));
   const cheques = rowsOf(query.data);
   const enter = can['money.post'] && (
     <Link {...buttonLook({ variant: 'filled' })} to={page.link({ panel: 'cheques' })}>
-      {tCommon('actions.addCheques')}
+      {t('add')}
     </Link>
   );
   return (

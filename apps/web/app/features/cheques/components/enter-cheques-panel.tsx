@@ -31,7 +31,6 @@ type EnterChequesPanelProps = {
 export function EnterChequesPanel(props: EnterChequesPanelProps) {
   const { leaseId, currency, firstDueOn, rentAmount, onClose } = props;
   const { t } = useTranslation('cheques');
-  const { t: tCommon } = useTranslation();
   const enter = useEnterCheques(leaseId);
   const labels = useChequeLabels();
   const form = useForm<SeriesValues>({
@@ -47,11 +46,11 @@ export function EnterChequesPanel(props: EnterChequesPanelProps) {
     });
   return (
     <FormPanel
-      title={tCommon('actions.addCheques')}
+      title={t('add')}
       form={form}
       edited={null}
       labels={labelsOfLeaves(labels, form.values.cheques.length)}
-      submitLabel={tCommon('actions.addCheques')}
+      submitLabel={t('add')}
       loading={enter.isPending}
       error={enter.error}
       onSubmit={submit}

@@ -32,14 +32,14 @@ export function AddTenantPanel({ lease, onClose }: { lease: Lease; onClose: () =
   };
   return (
     <FormPanel
-      title={tCommon('actions.addTenant')}
+      title={t('people.add')}
       form={form}
       edited={null}
       labels={{
         ...Object.fromEntries(Object.entries(person).map(([field, label]) => [`tenant.${field}`, label])),
         'tenant.id': t('form.knownTenant'),
       }}
-      submitLabel={tCommon('actions.addTenant')}
+      submitLabel={t('people.add')}
       loading={add.isPending}
       error={add.error}
       onSubmit={({ tenant }) => add.mutate({ tenant: toNewTenant(tenant, isDraft) }, { onSuccess: finish })}

@@ -29,7 +29,7 @@ export function LeasePeople({ lease }: { lease: Lease }) {
       action={
         mayChange && (
           <Link {...buttonLook({ variant: 'subtle' })} to={query.link({ panel: 'add-tenant' })}>
-            {tCommon('actions.addTenant')}
+            {t('people.add')}
           </Link>
         )
       }

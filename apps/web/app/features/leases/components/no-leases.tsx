@@ -54,7 +54,7 @@ function FirstLease() {
           <>
             {hasUnits && (
               <Link {...buttonLook({ variant: 'filled' })} to={query.link({ panel: 'new' })}>
-                {tCommon('actions.addTenant')}
+                {t('people.add')}
               </Link>
             )}
             {!hasUnits && can['properties.manage'] && (

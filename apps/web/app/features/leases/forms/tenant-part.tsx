@@ -47,9 +47,7 @@ export function TenantPart({ form }: { form: UseFormReturnType<LeaseValues> }) {
       {tenants.length > 1 && <FormNote>{t('form.together')}</FormNote>}
       {tenants.length < MOST_TENANTS && (
         <div>
-          <Button onClick={() => form.insertListItem('tenants', emptyTenant())}>
-            {tCommon('actions.addTenant')}
-          </Button>
+          <Button onClick={() => form.insertListItem('tenants', emptyTenant())}>{t('people.add')}</Button>
         </div>
       )}
     </>

@@ -67,7 +67,7 @@ export default function Leases() {
                 </Link>
               )}
               <Link {...buttonLook({ variant: 'filled' })} to={linkTo('new')}>
-                {tCommon('actions.addTenant')}
+                {t('people.add')}
               </Link>
             </>
           )

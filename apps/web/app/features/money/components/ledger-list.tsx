@@ -19,7 +19,6 @@ type LedgerListProps = {
 /** Every charge and payment of a lease with the running balance, the latest on top. */
 export function LedgerList({ ledger, rowActions }: LedgerListProps) {
   const { t } = useTranslation('money');
-  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return (
     <DataList
@@ -33,7 +32,7 @@ export function LedgerList({ ledger, rowActions }: LedgerListProps) {
       footer={
         <>
           <strong>{describeBalance(ledger, t, language)}</strong>
-          {ledger.opening !== null && <p>{describeOpening(ledger.opening, tCommon, language)}</p>}
+          {ledger.opening !== null && <p>{describeOpening(ledger.opening, t, language)}</p>}
         </>
       }
     />

@@ -45,14 +45,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Notifications() {
   const { t } = useTranslation('notifications');
-  const { t: tCommon } = useTranslation();
   return (
     <Page isNarrow>
       <PageHeader title={t('title')} purpose={t('purpose')} actions={<ReadAll />} />
       <NotificationFilters />
       <Stack>
         <NotificationList />
-        <Link to={paths.settings({ tab: 'notifications' })}>{tCommon('labels.notificationSettings')}</Link>
+        <Link to={paths.settings({ tab: 'notifications' })}>{t('choose')}</Link>
       </Stack>
     </Page>
   );

@@ -27,7 +27,7 @@ export function RoleWall({ title, heading, body }: RoleWallProps) {
         <EmptyState
           icon={IconEyeOff}
           title={said}
-          body={body ?? tCommon('labels.askForAccess')}
+          body={body ?? t('roleWall.body')}
           action={
             <Link {...buttonLook({ variant: 'filled' })} to={paths.dashboard()}>
               {tCommon('actions.goToToday')}

@@ -5,21 +5,21 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Asks before a navigation loses what somebody typed. One for the whole app; forms only say that they hold something. */
 export function UnsavedGuard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('problems');
   const blocker = useBlocker(hasUnsavedChanges);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title={t('form.leaveTitle')}
-      confirmLabel={t('form.leave')}
-      cancelLabel={t('form.stay')}
+      title={t('unsaved.title')}
+      confirmLabel={t('unsaved.leave')}
+      cancelLabel={t('unsaved.stay')}
       isDanger
       loading={false}
       error={null}
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     >
-      {t('form.leaveBody')}
+      {t('unsaved.body')}
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,8 @@ type RemindButtonProps = {
 
 /** Mails a signer their link again. */
 export function RemindButton({ requestId, signer }: RemindButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
   const remind = useRemindSigner();
   const run = () =>
     remind.mutate(
@@ -25,10 +26,10 @@ export function RemindButton({ requestId, signer }: RemindButtonProps) {
   return (
     <Button
       loading={remind.isPending}
-      aria-label={`${t('actions.remind')}: ${signer.fullName}`}
+      aria-label={`${tCommon('actions.remind')}: ${signer.fullName}`}
       onClick={run}
     >
-      {t('actions.remind')}
+      {tCommon('actions.remind')}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ import type { LeaseToSign } from '../queries.ts';
 
 /** A tenant's leases that are out for signature; the link to sign is in their mail alone. */
 export function LeasesToSign() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { data } = useSuspenseQuery(myLeasesQuery);
   const toTask = useToTask();
   if (data.toSign.length === 0) return null;
