@@ -11,7 +11,7 @@ const server = 'http://127.0.0.1:3000';
 const groups = [
   {
     name: 'start',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|rolldown\/runtime|app\/lib\/(api-error|api-key|auth-call|browser-storage|clock|display-scale|keep-trying|language|modal-dialogs|navigation|other-tabs|pages|paths|session|stale-caches|stored-session|theme|toast|use-language|use-page-title|use-session)\b|app\/ui\/(brand-mark|button|icon|spinner|splash|toaster)\b|catalogues\/\w+\/crash|packages\/i18n\/src\/(languages|options)|domain\/src\/languages|contract\/src\/constants/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|rolldown\/runtime|app\/lib\/(api-error|api-key|auth-call|browser-storage|clock|display-scale|isolate|keep-trying|language|modal-dialogs|navigation|other-tabs|pages|paths|session|stale-caches|stored-session|theme|toast|use-language|use-page-title|use-session)\b|app\/ui\/(brand-mark|button|icon|skip-link|spinner|splash|toaster)\b|catalogues\/\w+\/crash|app\/features\/crash\/|packages\/i18n\/src\/(languages|options)|domain\/src\/languages|contract\/src\/constants/,
   },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\// },
   {
@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/features\/account\/(queries|components\/appearance)|app\/features\/shell\/(components\/(?!command-palette|session-dialog)|(?!search-screens|use-commands)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|error-summary|changed-meanwhile|saved-value|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|picture-viewer|setting-row)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\//,
+    test: /app\/features\/account\/(queries|components\/appearance)|app\/features\/shell\/(components\/(?!command-palette|session-dialog)|(?!search-screens|use-commands)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|error-summary|changed-meanwhile|saved-value|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|facade|lease-standing|mini-facade|picture-viewer|print-sheet|setting-row|state-line)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\//,
   },
 ];
 

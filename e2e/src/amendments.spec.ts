@@ -48,7 +48,7 @@ test(
     await signOnPhone(await openPhone(openBrowser, 'he'), product, landlord.email, 'he');
     await signOnPhone(await openPhone(openBrowser), product, avivEmail, 'he');
     await signOnPhone(await openPhone(openBrowser), product, annaEmail, 'en');
-    await expect(page.getByText(english('shell:lease.standing.current'), { exact: true })).toBeVisible({
+    await expect(page.getByText(english('standing:standing.current'), { exact: true })).toBeVisible({
       timeout: 60_000,
     });
     await expect(page.getByRole('button', { name: english('signing:card.sealed') })).toBeVisible({

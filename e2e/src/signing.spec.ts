@@ -74,7 +74,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
     anna.getByRole('heading', { name: 'This signature link has already been used' }),
   ).toBeVisible();
 
-  await expect(page.getByText(english('shell:lease.standing.current'), { exact: true })).toBeVisible();
+  await expect(page.getByText(english('standing:standing.current'), { exact: true })).toBeVisible();
   const sealed = page.getByRole('button', { name: english('signing:card.sealed') });
   // A job seals it.
   await expect(sealed).toBeVisible({ timeout: 60_000 });

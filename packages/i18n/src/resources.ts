@@ -42,6 +42,7 @@ import type sharedPortfolios from '../catalogues/en/shared-portfolios.json';
 import type shell from '../catalogues/en/shell.json';
 import type signing from '../catalogues/en/signing.json';
 import type siteAdmin from '../catalogues/en/site-admin.json';
+import type standing from '../catalogues/en/standing.json';
 import type tenancy from '../catalogues/en/tenancy.json';
 import type tenantNotices from '../catalogues/en/tenant-notices.json';
 import type tenants from '../catalogues/en/tenants.json';
@@ -91,6 +92,7 @@ export interface Resources {
   shell: typeof shell;
   signing: typeof signing;
   'site-admin': typeof siteAdmin;
+  standing: typeof standing;
   tenancy: typeof tenancy;
   'tenant-notices': typeof tenantNotices;
   tenants: typeof tenants;

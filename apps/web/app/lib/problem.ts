@@ -1,8 +1,9 @@
 /** From a failure to the words a person reads. Codes decide; nothing ever matches on the text of an error. */
-import { formatBytes } from '@dira/i18n/format';
 import { isApiError } from './api-error.ts';
-import { isolate } from './isolate.ts';
 import { currentLanguage, i18n } from './language.ts';
+
+/** Limits of files are whole numbers of them. */
+const megabyte = 1024 * 1024;
 
 /** The code of an answer of the API or of the sign-in service; `network` when there was no answer. */
 export function problemCode(error: unknown): string {
@@ -33,8 +34,7 @@ function findText(key: string): string | null {
 /** One sentence on what happened, in the language of the page. */
 export function describeProblem(error: unknown): string {
   if (isApiError(error) && error.maxBytes !== null) {
-    const language = currentLanguage();
-    return i18n.t('problems:tooLarge', { most: isolate.code(formatBytes(error.maxBytes, language)) });
+    return i18n.t('problems:tooLarge', { most: Math.round(error.maxBytes / megabyte) });
   }
   return describeCode(problemCode(error));
 }

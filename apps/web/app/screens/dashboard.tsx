@@ -43,7 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   } else if (variant === 'workspace') {
     await Promise.all([
       loadWorkspaceHome(),
-      loadTexts('dashboard', 'money', 'properties'),
+      loadTexts('dashboard', 'money', 'properties', 'standing'),
       queryClient.ensureQueryData(dashboardQuery(organizationId)),
       queryClient.ensureQueryData(facadesQuery(organizationId)),
     ]);

@@ -21,23 +21,23 @@ type LeaseStandingProps = {
 
 /** Where a lease is, in the same words on every surface. */
 export function LeaseStanding({ standing, signing = null }: LeaseStandingProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('standing');
   return (
     <StatusPill tone={toneOf[standing]}>
       {standing === 'awaiting_signature' && signing !== null
-        ? t('lease.awaiting', { signed: signing.signed, of: signing.of })
-        : t(`lease.standing.${standing}`)}
+        ? t('awaiting', { signed: signing.signed, of: signing.of })
+        : t(`standing.${standing}`)}
     </StatusPill>
   );
 }
 
 /** What of a lease is signed here, in a word to stand beside its standing. */
 export function useSignatureWord() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('standing');
   return ({ standing, signatureStatus }: { standing: Standing; signatureStatus: SignatureStatus }) => {
     const isAgreed = standing !== 'draft' && standing !== 'awaiting_signature';
     return isAgreed && signatureStatus === 'pending_signature'
-      ? t('lease.signature.elsewhere')
-      : t(`lease.signature.${signatureStatus}`);
+      ? t('signature.elsewhere')
+      : t(`signature.${signatureStatus}`);
   };
 }

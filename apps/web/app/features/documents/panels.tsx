@@ -28,6 +28,7 @@ export const openDocumentPanels: readonly Panel<DocumentsSubject>[] = [
     name: 'document',
     by: 'open',
     may: ({ can }) => can['documents.see'],
+    texts: ['standing'],
     load: ({ organizationId }, address) => loadDocument(organizationId, address('open') ?? ''),
     render: (_, { address, go, close }) => {
       const id = address('open') ?? '';

@@ -50,6 +50,7 @@ export function useCommands(
 } {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
+  const { t: tStanding } = useTranslation('standing');
   const { me, organization } = useWorkspace();
   const wanted = query.trim();
   const isSettled = settled.trim() === wanted;
@@ -59,7 +60,7 @@ export function useCommands(
   const detailOf = ({ kind, subtitle, standing }: SearchHit) =>
     [
       subtitle || t(`search.kinds.${kind}`),
-      ...(standing === null ? [] : [t(`lease.standing.${standing}`)]),
+      ...(standing === null ? [] : [tStanding(`standing.${standing}`)]),
     ].join(' · ');
   const results: Command[] = hits.map((hit) => ({
     id: `${hit.kind}-${hit.id}`,

@@ -33,7 +33,7 @@ export async function clientLoader({ request, params: { leaseId } }: Route.Clien
   const address = (name: string) => searchParams.get(name);
   const [subject] = await Promise.all([
     loadSubject(leaseId),
-    loadTexts('leases'),
+    loadTexts('leases', 'standing'),
     queryClient.ensureQueryData(legalParametersQuery),
   ]);
   const { tab } = findTab(leaseTabs, subject, address);

@@ -22,7 +22,16 @@ export async function loadTenancy(
   const address = (name: string) => searchParams.get(name);
   const [{ items }] = await Promise.all([
     queryClient.ensureQueryData(myLeasesQuery),
-    loadTexts('tenancy', 'money', 'linkage', 'maintenance', 'insurance', 'announcements', 'tenant-notices'),
+    loadTexts(
+      'tenancy',
+      'standing',
+      'money',
+      'linkage',
+      'maintenance',
+      'insurance',
+      'announcements',
+      'tenant-notices',
+    ),
   ]);
   const lease = pickLease(items, address('lease'), today());
   if (lease === null) return;

@@ -33,7 +33,10 @@ const filterOf = (get: Get): LeaseFilter => ({
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const get: Get = (name) => searchParams.get(name);
-  const [subject] = await Promise.all([getOrganization(), loadTexts('leases', 'tenants', 'money')]);
+  const [subject] = await Promise.all([
+    getOrganization(),
+    loadTexts('leases', 'standing', 'tenants', 'money'),
+  ]);
   await Promise.all([
     showOf(get) === 'vacant'
       ? queryClient.ensureQueryData(vacantUnitsQuery(subject.organizationId))

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import { loadTexts } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Drawer } from './drawer.tsx';
@@ -14,9 +15,13 @@ import { TopBar } from './top-bar.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import classes from './shell.module.css';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
-}));
+const CommandPalette = lazy(async () => {
+  const [{ CommandPalette: palette }] = await Promise.all([
+    import('./command-palette.tsx'),
+    loadTexts('standing'),
+  ]);
+  return { default: palette };
+});
 
 /** Everything around a page for somebody who is signed in. */
 export function Shell({ children }: { children: ReactNode }) {

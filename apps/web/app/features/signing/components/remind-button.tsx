@@ -12,14 +12,14 @@ type RemindButtonProps = {
 
 /** Mails a signer their link again. */
 export function RemindButton({ requestId, signer }: RemindButtonProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('standing');
   const { t: tCommon } = useTranslation();
   const remind = useRemindSigner();
   const run = () =>
     remind.mutate(
       { requestId, signerId: signer.id },
       {
-        onSuccess: () => showToast({ title: t('lease.reminded', { name: isolate.text(signer.fullName) }) }),
+        onSuccess: () => showToast({ title: t('reminded', { name: isolate.text(signer.fullName) }) }),
         onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
       },
     );

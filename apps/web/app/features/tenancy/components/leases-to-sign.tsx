@@ -14,12 +14,12 @@ import type { LeaseToSign } from '../queries.ts';
 
 /** A tenant's leases that are out for signature; the link to sign is in their mail alone. */
 export function LeasesToSign() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('standing');
   const { data } = useSuspenseQuery(myLeasesQuery);
   const toTask = useToTask();
   if (data.toSign.length === 0) return null;
   return (
-    <Card label={t('lease.standing.awaiting_signature')}>
+    <Card label={t('standing.awaiting_signature')}>
       <TaskList tasks={data.toSign.map(toTask)} />
     </Card>
   );
