@@ -100,7 +100,7 @@ test('a page says what is the matter: nothing there, no known answer, or a fault
     '/nothing/here',
   ]) {
     await page.goto(product.url + path);
-    await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page.locator('main')).toContainText(landlord.email);
   }
   await page.route('**/properties?*', (route) => route.fulfill({ status: 418, body: '' }));

@@ -140,7 +140,7 @@ describe('the commands', () => {
       runWith({ SEAL_KEY_PASSWORD: password }, 'seal-key', 'import', file, ...more);
     expect(await bring('guess')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('This is not the password of the file'),
+      stderr: expect.stringContaining('This isn’t the file’s password'),
     });
     expect(JSON.parse((await bring(key.password)).stdout)).toMatchObject({
       organization: null,
