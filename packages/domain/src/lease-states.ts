@@ -86,6 +86,12 @@ export const LEASE_STANDINGS = [
 /** The one word for where a lease is, from its first draft to its last day. */
 export type LeaseStanding = (typeof LEASE_STANDINGS)[number];
 
+/** What a lease is called by its stage alone: until it is agreed, that is all there is to say. */
+export const STANDING_UNTIL_AGREED = {
+  draft: 'draft',
+  signing: 'awaiting_signature',
+} as const satisfies Record<Exclude<LeaseStage, 'agreed'>, LeaseStanding>;
+
 const standingOfStatus: Record<LeaseStatus, LeaseStanding> = {
   pending: 'upcoming',
   active: 'current',
@@ -101,8 +107,7 @@ export function deriveLeaseStanding({
   endsSoon,
   ...lease
 }: LeaseDates & { readonly today: Temporal.PlainDate; readonly endsSoon: boolean }): LeaseStanding {
-  if (lease.stage === 'draft') return 'draft';
-  if (lease.stage === 'signing') return 'awaiting_signature';
+  if (lease.stage !== 'agreed') return STANDING_UNTIL_AGREED[lease.stage];
   const standing = standingOfStatus[deriveLeaseStatus(lease)];
   return standing === 'current' && endsSoon ? 'ending' : standing;
 }

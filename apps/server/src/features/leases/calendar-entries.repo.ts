@@ -1,4 +1,4 @@
-import type { LeaseStage } from '@dira/domain/lease-states';
+import { STANDING_UNTIL_AGREED, type LeaseStage } from '@dira/domain/lease-states';
 import { sql, type RawBuilder } from 'kysely';
 import {
   calendarSource,
@@ -48,13 +48,11 @@ const selectLeaseStarts = ({ organizationId, from, to, propertyId }: CalendarWin
   )
   select null as subject_id, x.on_date, x.stage, ${placeColumns} from starting x ${withPlace} order by x.on_date, x.lease_id`;
 
-const standingOfStage = { draft: 'draft', signing: 'awaiting_signature', agreed: null } as const;
-
 export const leaseCalendar = {
   lease_start: calendarSource('calendar.see', selectLeaseStarts, (row, reader) => ({
     ...entryOf('lease_start', row, reader),
     id: `lease_start:${row.lease_id}`,
-    standing: reader.may('leases.see') ? standingOfStage[row.stage] : null,
+    standing: row.stage === 'agreed' || !reader.may('leases.see') ? null : STANDING_UNTIL_AGREED[row.stage],
   })),
   lease_end: calendarSource('calendar.see', selectLeaseEnds, (row, reader) => ({
     ...entryOf('lease_end', row, reader),

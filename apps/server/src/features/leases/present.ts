@@ -4,7 +4,7 @@ import { minorUnits } from '@dira/domain/money';
 import { earlierDate, laterDate } from '@dira/domain/plain-date';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
 import { leaseAbilities, type May } from './policy.ts';
-import type { LeaseRow, selectLeasesToSign, selectMyLease, selectMyLeases } from './repo.ts';
+import type { LeaseRow, MyLeaseTerms, selectLeasesToSign, selectMyLease, selectMyLeases } from './repo.ts';
 import type { selectRentSchedule } from './schedule.repo.ts';
 
 type MyLeaseEntryRow = Awaited<ReturnType<ReturnType<typeof selectMyLeases>['execute']>>[number];
@@ -71,7 +71,7 @@ export function presentLeaseToSign(row: LeaseToSignRow): LeaseToSign {
   };
 }
 
-function presentEntry(row: Omit<MyLeaseEntryRow, 'terminated_on' | 'ends_soon'>) {
+function presentEntry(row: MyLeaseTerms) {
   return {
     id: row.lease_id,
     organizationName: row.organization_name,

@@ -139,19 +139,22 @@ export function selectMyLease(scope: TenancyScope) {
     .where('l.id', '=', scope.leaseId);
 }
 
+/** A lease as the functions of the database tell of it to a tenant. */
+export interface MyLeaseTerms {
+  lease_id: string;
+  organization_name: string;
+  property_name: string;
+  unit_number: string;
+  starts_on: string;
+  ends_on: string;
+}
+
 export function selectMyLeases({ userId, today }: UserScope) {
   return queries
     .selectFrom(
-      sql<{
-        lease_id: string;
-        organization_name: string;
-        property_name: string;
-        unit_number: string;
-        starts_on: string;
-        ends_on: string;
-        terminated_on: string | null;
-        ends_soon: boolean;
-      }>`(select m.*, m.is_last and coalesce(m.terminated_on, m.ends_on)
+      sql<
+        MyLeaseTerms & { terminated_on: string | null; ends_soon: boolean }
+      >`(select m.*, m.is_last and coalesce(m.terminated_on, m.ends_on)
           between ${today.toString()}::date and ${lastSoonDay(today).toString()}::date as ends_soon
         from internal.leases_of(${userId}) as m)`.as('mine'),
     )
@@ -162,19 +165,15 @@ export function selectMyLeases({ userId, today }: UserScope) {
 export function selectLeasesToSign({ userId }: UserScope) {
   return queries
     .selectFrom(
-      sql<{
-        lease_id: string;
-        organization_name: string;
-        property_name: string;
-        unit_number: string;
-        starts_on: string;
-        ends_on: string;
-        renews_lease_id: string | null;
-        signature_count: number;
-        signer_count: number;
-        expires_at: string;
-        has_signed: boolean;
-      }>`internal.leases_to_sign(${userId})`.as('mine'),
+      sql<
+        MyLeaseTerms & {
+          renews_lease_id: string | null;
+          signature_count: number;
+          signer_count: number;
+          expires_at: string;
+          has_signed: boolean;
+        }
+      >`internal.leases_to_sign(${userId})`.as('mine'),
     )
     .selectAll('mine');
 }

@@ -1,4 +1,4 @@
-import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
+import { ENDS_SOON_DAYS, STANDING_UNTIL_AGREED } from '@dira/domain/lease-states';
 import { sql, type RawBuilder } from 'kysely';
 import {
   MOST_COUNTED,
@@ -100,7 +100,8 @@ function unsignedLeases({ organizationId }: TodoDays) {
     .where('l.stage', '<>', 'agreed')
     .select(placeColumns)
     .select([
-      'l.stage',
+      // Of those that nobody has agreed to.
+      sql<keyof typeof STANDING_UNTIL_AGREED>`l.stage`.as('stage'),
       'l.starts_on',
       signingOf('l').as('signing'),
       sql<string | null>`coalesce(before.terminated_on, before.ends_on)`.as('renewed_ends_on'),
@@ -144,7 +145,7 @@ export const leaseTodo = {
         where organization_id = ${organizationId} and stage <> 'agreed' limit ${sql.lit(MOST_COUNTED)}) as n)`,
     present: (row) => ({
       ...presentTenancy(row),
-      standing: row.stage === 'draft' ? ('draft' as const) : ('awaiting_signature' as const),
+      standing: STANDING_UNTIL_AGREED[row.stage],
       startsOn: row.starts_on,
       signing: row.signing,
       renewedEndsOn: row.renewed_ends_on,

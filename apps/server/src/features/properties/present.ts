@@ -1,5 +1,5 @@
 import type { Facade, Property, Unit, UnitState } from '@dira/contract/properties';
-import type { LeaseStage, LeaseStanding } from '@dira/domain/lease-states';
+import { STANDING_UNTIL_AGREED } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
 import type { May } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
@@ -78,14 +78,8 @@ export function presentFacade(
 }
 
 function presentNextLease({ stage, ...lease }: NextLeaseJson): Unit['nextLease'] {
-  return { ...lease, standing: standingOfStage[stage] };
+  return { ...lease, standing: stage === 'agreed' ? 'upcoming' : STANDING_UNTIL_AGREED[stage] };
 }
-
-const standingOfStage = {
-  draft: 'draft',
-  signing: 'awaiting_signature',
-  agreed: 'upcoming',
-} as const satisfies Record<LeaseStage, LeaseStanding>;
 
 /** That somebody is late is for those who see money; that somebody will live there, for those who see leases. */
 function stateFor(state: UnitState, may: May): UnitState {

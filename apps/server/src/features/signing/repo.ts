@@ -1,5 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
+import { jsonInstant } from '../../db/json-instant.ts';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Signatures, SignatureRequests, Signers, SigningEvents } from '../../db/schema.ts';
@@ -26,16 +27,12 @@ export interface SignerJson {
   reminded_at: string | null;
 }
 
-/** Instants inside JSON, as everywhere else: in UTC, with a Z. */
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 const signersOf = sql<SignerJson[]>`(
   select json_agg(json_build_object('id', s.id, 'place', s.place, 'role', s.role, 'full_name', s.full_name,
     'email', s.email, 'phone', s.phone, 'language', s.language, 'wants_code', s.wants_code,
-    'sent_at', ${instant('l.created_at')}, 'opened_at', ${instant('e.opened_at')},
-    'code_sent_at', ${instant('e.code_sent_at')}, 'reminded_at', ${instant('e.reminded_at')},
-    'signed_at', ${instant('g.signed_at')}) order by s.place)
+    'sent_at', ${jsonInstant('l.created_at')}, 'opened_at', ${jsonInstant('e.opened_at')},
+    'code_sent_at', ${jsonInstant('e.code_sent_at')}, 'reminded_at', ${jsonInstant('e.reminded_at')},
+    'signed_at', ${jsonInstant('g.signed_at')}) order by s.place)
   from signers s
   left join lateral (select min(k.created_at) as created_at from signer_links k
     where k.organization_id = s.organization_id and k.request_id = s.request_id and k.signer_id = s.id
