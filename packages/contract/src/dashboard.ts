@@ -1,6 +1,8 @@
+import { OPTION_HOLDERS } from '@dira/domain/lease-agreement/contents';
+import { NOTICE_REMINDER_DAYS } from '@dira/domain/lease-notices';
 import { ENDS_SOON_DAYS } from '@dira/domain/lease-states';
 import { REPAIR_ALARMS } from '@dira/domain/repair-deadline';
-import { TENANT_NOTICE_KINDS } from '@dira/domain/tenant-notices';
+import { DEADLINE_BASES, TENANT_NOTICE_KINDS } from '@dira/domain/tenant-notices';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { leaseSigning, leaseStanding, paymentMethod } from './leases.ts';
@@ -73,12 +75,19 @@ const overdueLease = z.object({
   hasWaitingPayment: z.boolean(),
 });
 
-const endingLease = z.object({
+const endingLease = z.object({ ...tenancy, endsOn: plainDate });
+
+const noticeDeadline = z.object({
   ...tenancy,
-  endsOn: plainDate,
-  optionNoticeOn: plainDate
-    .nullable()
-    .meta({ description: 'The last day on which the option of the contract can be taken up' }),
+  holder: z.enum(OPTION_HOLDERS).exclude(['none']).meta({ description: 'Who would extend by it' }),
+  on: plainDate.meta({ description: 'The last day on which notice is in time' }),
+  days: z.int().meta({ description: 'How long before the end of the lease that is' }),
+  basis: z.enum(DEADLINE_BASES),
+  section: z.string().nullable().meta({ description: 'Of the law, where it says the days' }),
+  isContractKnown: z
+    .boolean()
+    .meta({ description: 'Where it is not, nobody knows whether the lease has an option' }),
+  leaseEndsOn: plainDate,
 });
 
 const expiringGuarantee = z.object({
@@ -155,6 +164,11 @@ export const todo = z
     endingLeases: firstOf(endingLease)
       .nullable()
       .meta({ description: `Within ${ENDS_SOON_DAYS} days and without a lease to follow, soonest first` }),
+    noticeDeadlines: firstOf(noticeDeadline)
+      .nullable()
+      .meta({
+        description: `Last days for notice of an option within ${Math.max(...NOTICE_REMINDER_DAYS)} days, the nearest of each lease, soonest first`,
+      }),
     unsignedLeases: firstOf(unsignedLease)
       .nullable()
       .meta({ description: 'Drafts and leases out for signature, the first to begin first' }),

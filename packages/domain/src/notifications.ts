@@ -19,6 +19,8 @@ export const NOTIFICATION_TOPICS = [
   'lease_termination.confirmed',
   'lease_termination.cancelled',
   'lease.ends_soon',
+  'lease.landlord_notice_due',
+  'lease.tenant_notice_due',
   'lease.insurance_requested',
   'tenant_notice.given',
   'tenant_notice.acknowledged',

@@ -684,7 +684,7 @@ export interface LeaseLinkages {
 export interface LeaseMilestones {
   announced_at: Generated<string>;
   days: Generated<number>;
-  kind: "began" | "ends_soon" | "ended" | "return_due";
+  kind: "began" | "ends_soon" | "ended" | "return_due" | "landlord_notice_due" | "tenant_notice_due";
   lease_id: string;
   on_date: string;
   organization_id: string;
@@ -702,6 +702,17 @@ export interface LeaseNextMilestones {
   lease_id: string;
   next_on: string;
   organization_id: string;
+}
+
+export interface LeaseNoticeDeadlines {
+  basis: "contract" | "law";
+  days: number;
+  holder: "landlord" | "tenant";
+  is_contract_known: boolean;
+  lease_id: string;
+  on_date: string;
+  organization_id: string;
+  section: string | null;
 }
 
 export interface LeaseOpenings {
@@ -1038,6 +1049,17 @@ export interface MonthlyCash {
   deposits: Generated<number>;
   month: string;
   organization_id: string;
+}
+
+export interface NoticeDeadlines {
+  basis: "contract" | "law";
+  days: number;
+  holder: "landlord" | "tenant";
+  is_contract_known: boolean;
+  lease_id: string;
+  on_date: string;
+  organization_id: string;
+  section: string | null;
 }
 
 export interface NotificationDigests {
@@ -1920,6 +1942,7 @@ export interface DB {
   lease_milestones: LeaseMilestones;
   lease_move_outs: LeaseMoveOuts;
   lease_next_milestones: LeaseNextMilestones;
+  lease_notice_deadlines: LeaseNoticeDeadlines;
   lease_openings: LeaseOpenings;
   lease_parties: LeaseParties;
   lease_places: LeasePlaces;
@@ -1947,6 +1970,7 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   monthly_cash: MonthlyCash;
+  notice_deadlines: NoticeDeadlines;
   notification_digests: NotificationDigests;
   notifications: Notifications;
   occupancy_steps: OccupancySteps;

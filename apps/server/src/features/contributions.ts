@@ -30,6 +30,8 @@ import { ownDocuments } from './documents/own-data.repo.ts';
 import { expenseActivity } from './expenses/activity.ts';
 import { expenseOverview } from './expenses/overview.repo.ts';
 import { agreementCalendar } from './lease-agreements/calendar-entries.repo.ts';
+import { agreementNotifications } from './lease-agreements/notifications.repo.ts';
+import { agreementTodo } from './lease-agreements/todo.repo.ts';
 import { leaseTerminationActivity } from './lease-terminations/activity.repo.ts';
 import { leaseTerminationNotifications } from './lease-terminations/notifications.repo.ts';
 import { leaseActivity } from './leases/activity.repo.ts';
@@ -157,6 +159,7 @@ export const searchSources: readonly SearchSource[] = [propertySearch, unitSearc
 export const todoSources: AllTodoSources = {
   ...moneyTodo,
   ...leaseTodo,
+  ...agreementTodo,
   ...chequeTodo,
   ...securityTodo,
   ...tenantNoticeTodo,
@@ -170,6 +173,7 @@ export const notificationSources: AllNotificationSources = {
   ...moneyNotifications,
   ...signingNotifications,
   ...amendmentNotifications,
+  ...agreementNotifications,
   ...leaseTerminationNotifications,
   ...securityNotifications,
   ...documentNotifications,

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addCheque, enterCheques } from '../cheques/testing.ts';
-import { buildContentsToSave, saveAgreement } from '../lease-agreements/testing.ts';
 import { addLease } from '../leases/testing.ts';
 import { addVendor, reportDefect } from '../maintenance/testing.ts';
 import { addRental, addRentalWithTenant, recordPayment } from '../money/testing.ts';
@@ -54,6 +53,7 @@ describe('a new workspace', () => {
       expiringGuarantees: { count: 0, items: [] },
       securitiesToReturn: { count: 0, items: [] },
       endingLeases: { count: 0, items: [] },
+      noticeDeadlines: { count: 0, items: [] },
       unsignedLeases: { count: 0, items: [] },
       tenantNotices: { count: 0, items: [] },
       pressingRepairs: { count: 0, items: [] },
@@ -130,21 +130,6 @@ describe('what needs the landlord', () => {
         { leaseId: last.id, endsOn: '2027-01-21' },
       ],
     });
-  });
-
-  test('says until when the option of a lease that ends can be taken up', async () => {
-    const owner = await signUpOwner(server);
-    const { unitIds } = await addProperty(server, owner, {}, 1);
-    const { id } = await addLease(server, owner, unitIds[0] ?? '', {
-      startsOn: '2026-01-22',
-      endsOn: '2027-01-21',
-    });
-    const { term } = buildContentsToSave();
-    const option = { optionHolder: 'tenant', optionMonths: 12, optionNoticeDays: 50 };
-    await saveAgreement(server, owner, id, { contents: { term: { ...term, ...option } } });
-    expect((await getDashboard(owner)).todo.endingLeases?.items).toMatchObject([
-      { leaseId: id, endsOn: '2027-01-21', optionNoticeOn: '2026-12-02' },
-    ]);
   });
 
   test('names vacant units that nobody is about to move into, those never let first', async () => {

@@ -1,95 +1,66 @@
 import type { CalendarEntry } from '@dira/contract/calendar';
-import {
-  LEASE_ENDING_DAYS,
-  listLeaseNotices,
-  OPTION_NOTICE_PARAMETERS,
-  type OptionTerms,
-} from '@dira/domain/lease-notices';
+import { LEASE_ENDING_DAYS } from '@dira/domain/lease-notices';
 import { sql } from 'kysely';
 import {
+  calendarSource,
   entryOf,
-  MOST_OF_A_KIND,
   ONE_MORE,
   onProperty,
   placeColumns,
   withPlace,
-  type CalendarReader,
   type CalendarSources,
   type CalendarWindow,
   type EntryRow,
 } from '../../contributions/calendar.ts';
-import { compilable } from '../../db/queries.ts';
-import { readLaw, selectParameters, type ParameterRow } from '../legal-parameters/service.ts';
 
-interface EndingLeaseRow extends EntryRow {
-  starts_on: string;
+type Notice = NonNullable<CalendarEntry['notice']>;
+
+interface NoticeRow extends EntryRow {
   ends_on: string;
-  option: OptionTerms | null;
+  reason: Notice['reason'];
+  days: number;
+  basis: Notice['basis'];
+  section: string | null;
 }
 
-/** What the agreement allows for days of notice. */
-const longestNoticeDays = 3650;
-const agreementDays = sql`(c.contents #>> '{term,optionNoticeDays}')::int`;
-
-/**
- * Leases that may want a word between the two days: whether one does, and about what, `listLeaseNotices` says by the
- * law of the lease's day. Every number of days that the law has or had is looked up by itself.
- */
-function selectEndingLeases({ organizationId, from, to, propertyId }: CalendarWindow) {
-  const names = sql.join(OPTION_NOTICE_PARAMETERS.map((name) => sql`${name}`));
-  const running = sql`l.organization_id = ${organizationId} and l.stage = 'agreed' and l.terminated_on is null
-    ${onProperty('l.property_id', propertyId)}`;
-  return sql<EndingLeaseRow>`
-    with steps as (
-      select ${LEASE_ENDING_DAYS}::bigint as days
-      union select value from internal.standing_legal_parameters where name in (${names})
+/** The last days for notice of an option, and the reminder of every lease that ends. */
+function selectNotices({ organizationId, from, to, propertyId }: CalendarWindow) {
+  return sql<NoticeRow>`
+    with ending as (
+      select l.lease_id, l.ends_on, l.ends_on - ${LEASE_ENDING_DAYS}::int as on_date from lease_terms l
+      where l.organization_id = ${organizationId} and l.stage = 'agreed' and l.terminated_on is null
+        ${onProperty('l.property_id', propertyId)} and not isempty(l.occupies)
+        and l.ends_on between ${from}::date + ${LEASE_ENDING_DAYS}::int and ${to}::date + ${LEASE_ENDING_DAYS}::int
+      order by l.ends_on, l.lease_id limit ${sql.lit(ONE_MORE)}
     ),
-    ending as (
-      select of_step.* from steps s cross join lateral (
-        select l.organization_id, l.lease_id, l.starts_on, l.ends_on from lease_terms l
-        where ${running} and not isempty(l.occupies)
-          and l.ends_on between ${from}::date + s.days::int and ${to}::date + s.days::int
-        order by l.ends_on, l.lease_id limit ${sql.lit(ONE_MORE)}) as of_step
-      union
-      select l.organization_id, l.lease_id, l.starts_on, l.ends_on from lease_terms l
-      join lease_agreements c on c.organization_id = l.organization_id and c.lease_id = l.lease_id
-      where ${running} and l.ends_on between ${from}::date and ${to}::date + ${longestNoticeDays}::int
-        and l.ends_on - ${agreementDays} between ${from}::date and ${to}::date
+    deadlines as (
+      select d.lease_id, l.ends_on, d.on_date, d.holder, d.days, d.basis, d.section from lease_notice_deadlines d
+      join lease_terms l on l.organization_id = d.organization_id and l.lease_id = d.lease_id
+      where d.organization_id = ${organizationId} and d.on_date between ${from}::date and ${to}::date
+        ${onProperty('l.property_id', propertyId)}
+      order by d.on_date, d.lease_id, d.holder limit ${sql.lit(ONE_MORE)}
     ),
-    first as (select * from ending order by ends_on, lease_id limit ${ONE_MORE})
-    select null as subject_id, x.ends_on as on_date, x.starts_on, x.ends_on, ${placeColumns},
-      case when c.lease_id is not null then jsonb_build_object('optionHolder', c.contents #>> '{term,optionHolder}',
-        'optionNoticeDays', ${agreementDays}) end as option
-    from first x ${withPlace}
-    left join lease_agreements c on c.organization_id = x.organization_id and c.lease_id = x.lease_id
-    order by x.ends_on, x.lease_id`;
-}
-
-/** The notices of a lease that fall between the days asked for. */
-function presentNotices(
-  row: EndingLeaseRow,
-  parameters: readonly ParameterRow[],
-  reader: CalendarReader,
-): CalendarEntry[] {
-  const law = readLaw(parameters, row.starts_on);
-  return listLeaseNotices(Temporal.PlainDate.from(row.ends_on), row.option, law)
-    .map(({ on, ...notice }) => ({ ...notice, on: on.toString() }))
-    .filter(({ on }) => on >= reader.from && on <= reader.to)
-    .map(({ on, ...notice }) => ({
-      ...entryOf('option_notice', { ...row, on_date: on }, reader),
-      id: `option_notice:${row.lease_id}:${notice.reason}`,
-      notice: { ...notice, leaseEndsOn: row.ends_on },
-    }));
+    first as (
+      select lease_id, ends_on, on_date, 'ending' as reason, ${LEASE_ENDING_DAYS}::int as days, 'default' as basis,
+        null as section from ending
+      union all select lease_id, ends_on, on_date, 'option_' || holder, days, basis, section from deadlines
+      order by on_date, lease_id, reason limit ${sql.lit(ONE_MORE)}
+    )
+    select null as subject_id, x.on_date, x.ends_on, x.reason, x.days, x.basis, x.section, ${placeColumns}
+    from (select ${organizationId}::uuid as organization_id, first.* from first) x ${withPlace}
+    order by x.on_date, x.lease_id, x.reason`;
 }
 
 export const agreementCalendar = {
-  option_notice: {
-    needs: 'leases.see',
-    select: (window) => [compilable(selectEndingLeases(window)), selectParameters()],
-    present: ([leases = [], parameters = []], reader) =>
-      leases.slice(0, MOST_OF_A_KIND).flatMap((lease) =>
-        // each of its own query
-        presentNotices(lease as EndingLeaseRow, parameters as ParameterRow[], reader),
-      ),
-  },
+  option_notice: calendarSource('leases.see', selectNotices, (row, reader) => ({
+    ...entryOf('option_notice', row, reader),
+    id: `option_notice:${row.lease_id}:${row.reason}`,
+    notice: {
+      reason: row.reason,
+      days: row.days,
+      basis: row.basis,
+      section: row.section,
+      leaseEndsOn: row.ends_on,
+    },
+  })),
 } satisfies CalendarSources;

@@ -10,6 +10,8 @@ export interface LookedAt {
 interface Steps {
   /** Days before the end of a lease. */
   ending: readonly number[];
+  /** Days before the last one for notice of an option. */
+  notice: readonly number[];
   /** Days after a tenant has left. */
   returning: readonly number[];
 }
@@ -59,6 +61,7 @@ export async function announce(
     leasesBegun(today),
     leasesEnded(today),
     leasesEnding(today, steps.ending),
+    noticesDue(today, steps.notice),
     securitiesHeld(today, steps.returning),
   ];
   const { numAffectedRows } = await sql`
@@ -86,7 +89,7 @@ export async function moveOn(
   trx: Trx,
   leases: readonly LookedAt[],
   today: string,
-  { ending, returning }: Steps,
+  { ending, notice, returning }: Steps,
 ): Promise<void> {
   await sql`
     with looked_at as materialized (${rowsOf(leases)}),
@@ -97,6 +100,8 @@ export async function moveOn(
       cross join lateral (
         select lower(l.occupies) union all select upper(l.occupies)
         union all select upper(l.occupies) - 1 - d from unnest(${listOf(ending)}) as d
+        union all select o.on_date - d from notice_deadlines o, unnest(${listOf(notice)}) as d
+          where o.organization_id = l.organization_id and o.lease_id = l.id
         union all select h.left_on + d from unnest(${listOf(returning)}) as d) as days (day)
       where l.id = lease_id and day > ${today}::date
       group by organization_id, lease_id
@@ -141,6 +146,16 @@ function leasesEnding(today: string, steps: readonly number[]): RawBuilder<unkno
     cross join lateral (select min(d) as days from unnest(${listOf(steps)}) as d
       where upper(l.occupies) - 1 - ${today}::date <= d) as reached
     where l.id = lease_id and l.occupies @> ${today}::date and reached.days is not null`;
+}
+
+/** Options to speak about within the first of the days, each at the nearest step that it has reached. */
+function noticesDue(today: string, steps: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select organization_id, lease_id, o.holder || '_notice_due', o.on_date, reached.days
+    from looked_at join notice_deadlines o using (organization_id, lease_id)
+    cross join lateral (select min(d) as days from unnest(${listOf(steps)}) as d
+      where o.on_date - ${today}::date <= d) as reached
+    where o.on_date >= ${today}::date and reached.days is not null`;
 }
 
 /** Tenants who left, and of whom something is still held, each at the last step that was reached. */

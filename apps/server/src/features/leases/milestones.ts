@@ -1,3 +1,4 @@
+import { NOTICE_REMINDER_DAYS } from '@dira/domain/lease-notices';
 import { LEASE_END_REMINDER_DAYS, SECURITY_RETURN_REMINDER_DAYS } from '@dira/domain/lease-terminations';
 import type { Services } from '../../services.ts';
 import * as repo from './milestones.repo.ts';
@@ -12,7 +13,11 @@ import * as repo from './milestones.repo.ts';
 
 /** Long enough to be set-based, short enough to hold nobody up. */
 const batchSize = 1000;
-const steps = { ending: LEASE_END_REMINDER_DAYS, returning: SECURITY_RETURN_REMINDER_DAYS };
+const steps = {
+  ending: LEASE_END_REMINDER_DAYS,
+  notice: NOTICE_REMINDER_DAYS,
+  returning: SECURITY_RETURN_REMINDER_DAYS,
+};
 
 /**
  * Says what there is to say of everybody's leases, or of one organization's.

@@ -1,3 +1,4 @@
+import { NOTICE_REMINDER_DAYS } from '@dira/domain/lease-notices';
 import { LEASE_END_REMINDER_DAYS, SECURITY_RETURN_REMINDER_DAYS } from '@dira/domain/lease-terminations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,6 +30,9 @@ const listUnsaid = (today: string) => server.owner`
     union all select organization_id, id, 'ends_soon', upper(occupies) - 1, min(d)
       from leases, unnest(${[...LEASE_END_REMINDER_DAYS]}::int[]) d
       where occupies @> ${today}::date and upper(occupies) - 1 - ${today}::date <= d group by 1, 2
+    union all select organization_id, lease_id, holder || '_notice_due', on_date, min(d)
+      from notice_deadlines, unnest(${[...NOTICE_REMINDER_DAYS]}::int[]) d
+      where on_date >= ${today}::date and on_date - ${today}::date <= d group by 1, 2, 3, 4
     union all select organization_id, lease_id, 'return_due', left_on, max(d)
       from security_returns, unnest(${[...SECURITY_RETURN_REMINDER_DAYS]}::int[]) d where ${today}::date - left_on >= d group by 1, 2
   )
@@ -59,6 +63,11 @@ const changes = {
       if (next !== undefined && on > '2027-01-01')
         await sql`update leases set stage = 'agreed' where id = ${next['id']}`;
     }),
+  'has its agreement say who may extend it, and how many days ahead': (id: string, on: string) =>
+    server.owner`insert into lease_agreements (organization_id, lease_id, language, contents, created_at, updated_at)
+      values (${owner.organizationId}, ${id}, 'en', jsonb_build_object('term', jsonb_build_object('optionHolder', 'tenant',
+        'optionNoticeDays', abs(${on}::date - '2026-11-22'))), now(), now())
+      on conflict (organization_id, lease_id) do update set contents = excluded.contents`,
   'has something held of it, on another day': (id: string, on: string) =>
     server.owner`insert into security_returns (organization_id, lease_id, left_on) values (${owner.organizationId}, ${id}, ${on})
       on conflict (organization_id, lease_id) do update set left_on = excluded.left_on`,

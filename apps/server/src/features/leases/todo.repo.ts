@@ -43,19 +43,8 @@ function endingLeases({ organizationId, today }: TodoDays) {
       (join) => join.onTrue(),
     )
     .innerJoinLateral(placeOf(sql.ref('l.id'), organizationId), (join) => join.onTrue())
-    .leftJoin('agreement_terms as c', (join) =>
-      join.on('c.organization_id', '=', organizationId).onRef('c.lease_id', '=', 'l.id'),
-    )
     .select(placeColumns)
-    .select([
-      sql<string>`u.occupied_until`.as('occupied_until'),
-      // A contract without an option has no holder of one, and no days.
-      sql<
-        string | null
-      >`case when c.option_holder <> 'none' then u.occupied_until - c.option_notice_days end`.as(
-        'option_notice_on',
-      ),
-    ])
+    .select(sql<string>`u.occupied_until`.as('occupied_until'))
     .orderBy('u.occupied_until')
     .orderBy('u.unit_id');
 }
@@ -156,11 +145,7 @@ export const leaseTodo = {
     items: endingLeases,
     count: ({ organizationId, today }) =>
       unitsOccupied(organizationId, sql`${today}::date`, lastSoonDay(today)),
-    present: (row) => ({
-      ...presentTenancy(row),
-      endsOn: row.occupied_until,
-      optionNoticeOn: row.option_notice_on,
-    }),
+    present: (row) => ({ ...presentTenancy(row), endsOn: row.occupied_until }),
   }),
   freeUnits: todoList({
     needs: [],

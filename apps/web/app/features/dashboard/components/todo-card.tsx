@@ -8,6 +8,7 @@ import { TaskList } from '../../../ui/task-list.tsx';
 import { useWaitingPayments } from '../../money/components/waiting-payments.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { Todo } from '../queries.ts';
+import { useDeadlineTasks } from './deadline-tasks.tsx';
 import { useNoticeTasks } from './notice-tasks.tsx';
 import { useChequeTasks, useGuaranteeTasks, useReturnTasks, useSealKeyTasks } from './register-tasks.tsx';
 import { useRepairTasks } from './repair-tasks.tsx';
@@ -15,7 +16,7 @@ import { useEndingTasks, useLateTasks, useVacantTasks } from './todo-tasks.tsx';
 import { useUnsignedTasks } from './unsigned-tasks.tsx';
 import classes from './todo-card.module.css';
 
-/** What needs a person today, the most urgent first: money that waits, signatures, money that is late, leases that end, empty flats. */
+/** What needs a person today, the most urgent first: money that waits, signatures, money that is late, days that are about to pass, leases that end, empty flats. */
 export function TodoCard({ todo }: { todo: Todo }) {
   const { t } = useTranslation('dashboard');
   const { can } = useOrganization();
@@ -27,7 +28,9 @@ export function TodoCard({ todo }: { todo: Todo }) {
     can['money.post'],
   );
   const late = useLateTasks(todo.overdueLeases?.items ?? []);
-  const ending = useEndingTasks(todo.endingLeases?.items ?? []);
+  const nearDeadlines = todo.noticeDeadlines?.items ?? [];
+  const deadlines = useDeadlineTasks(nearDeadlines);
+  const ending = useEndingTasks(exceptOf(todo.endingLeases?.items ?? [], nearDeadlines));
   const vacant = useVacantTasks(todo.freeUnits.items);
   const cheques = useChequeTasks(todo.dueCheques ?? []);
   const guarantees = useGuaranteeTasks(todo.expiringGuarantees?.items ?? []);
@@ -46,6 +49,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
     ...returns,
     ...guarantees,
     ...sealKey,
+    ...deadlines,
     ...ending,
     ...vacant,
   ];
@@ -64,7 +68,8 @@ export function TodoCard({ todo }: { todo: Todo }) {
 
 /** Links to the rest of each kind, of which only the first few are shown. */
 function More({ todo }: { todo: Todo }) {
-  const { waitingPayments, unsignedLeases, overdueLeases, pressingRepairs, endingLeases, freeUnits } = todo;
+  const { waitingPayments, unsignedLeases, overdueLeases, pressingRepairs, noticeDeadlines } = todo;
+  const { endingLeases, freeUnits } = todo;
   const { t } = useTranslation('dashboard');
   const links = [
     {
@@ -79,6 +84,7 @@ function More({ todo }: { todo: Todo }) {
       to: paths.maintenance({ status: 'active', sort: 'priority' }),
       text: 'todo.moreRepairs',
     },
+    { count: rest(noticeDeadlines), to: paths.calendar(), text: 'todo.moreDeadlines' },
     { count: rest(endingLeases), to: paths.tenants({ show: 'ending' }), text: 'todo.moreEnding' },
     { count: rest(freeUnits), to: paths.tenants({ show: 'vacant' }), text: 'todo.moreVacant' },
   ] as const;
@@ -93,6 +99,14 @@ function More({ todo }: { todo: Todo }) {
       ))}
     </footer>
   );
+}
+
+/** What another row already tells of the same lease is not told twice. */
+function exceptOf<Row extends { leaseId: string }>(
+  rows: readonly Row[],
+  told: readonly { leaseId: string }[],
+): Row[] {
+  return rows.filter(({ leaseId }) => !told.some((other) => other.leaseId === leaseId));
 }
 
 function rest(part: { count: number; items: readonly unknown[] } | null): number {

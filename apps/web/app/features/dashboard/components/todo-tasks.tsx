@@ -64,15 +64,10 @@ export function useEndingTasks(leases: Ending): Task[] {
       name: tenantNames(lease.tenant.fullName, lease.moreTenants),
       when: formatRelativeDate(lease.endsOn, today(), language),
     }),
-    detail: [
-      t('todo.endingOn', {
-        place: namePlace(lease, tCommon),
-        date: isolate.code(formatDate(lease.endsOn)),
-      }),
-      ...(lease.optionNoticeOn === null
-        ? []
-        : [t('todo.optionNotice', { date: isolate.code(formatDate(lease.optionNoticeOn)) })]),
-    ].join(' · '),
+    detail: t('todo.endingOn', {
+      place: namePlace(lease, tCommon),
+      date: isolate.code(formatDate(lease.endsOn)),
+    }),
     action: <OpenLease leaseId={lease.leaseId} name={lease.tenant.fullName} />,
   }));
 }
