@@ -1,4 +1,4 @@
-import { makeHouse, makeLandlord } from './people.ts';
+import { makeHouse, makeLandlord, makeTenancy } from './people.ts';
 import { expect, test } from './test.ts';
 import { speak } from './words.ts';
 
@@ -47,24 +47,42 @@ test('theme, size and language are chosen in the profile menu, and kept', async 
   expect(await kept('preferredLanguage')).toBe('he');
 });
 
-test('Ctrl-K jumps to a screen by its name in any language, and to a house', async ({ openAs, product }) => {
-  const landlord = await makeLandlord(product.url);
-  await makeHouse(landlord, 'בית הכרמל');
+test('Ctrl-K jumps to a screen by its name in any language, to a house, and reminds who is late in three strokes', async ({
+  openAs,
+  product,
+}) => {
+  const { landlord } = await makeTenancy(product.url, 'בית הכרמל');
   const page = await openAs(landlord, '/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  const field = page.getByRole('combobox', { name: 'Find a tenant' });
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a tenant' })).toBeFocused();
+  await expect(field).toBeFocused();
   await page.keyboard.type('נכסים');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/properties$/);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a tenant' })).toBeFocused();
+  await expect(field).toBeFocused();
   await page.keyboard.type('כרמל');
   await page
     .getByRole('option', { name: /בית הכרמל/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'בית הכרמל' })).toBeVisible();
+
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('golan');
+  await expect(page.getByRole('option', { name: /אנה גולן.*overdue since/, selected: true })).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('option', { name: /Remind .*אנה גולן.* on WhatsApp/, selected: true }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  const reminder = await opened;
+  await reminder.waitForURL(/wa\.me/);
+  expect(new URL(reminder.url()).searchParams.get('text')).toMatch(/^שלום אנה גולן, תשלום של/);
+  await reminder.close();
 });
 
 test('the first Tab leads to the skip link, which leads to the content, of visitors too', async ({

@@ -31,6 +31,7 @@ import type money from '../catalogues/en/money.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
 import type notifications from '../catalogues/en/notifications.json';
 import type overview from '../catalogues/en/overview.json';
+import type palette from '../catalogues/en/palette.json';
 import type pdf from '../catalogues/en/pdf.json';
 import type pictures from '../catalogues/en/pictures.json';
 import type portfolios from '../catalogues/en/portfolios.json';
@@ -81,6 +82,7 @@ export interface Resources {
   announcements: typeof announcements;
   notifications: typeof notifications;
   overview: typeof overview;
+  palette: typeof palette;
   pdf: typeof pdf;
   pictures: typeof pictures;
   portfolios: typeof portfolios;

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@dira/contract/search';
 import type { Action } from '@dira/domain/permissions';
+import { sql, type RawBuilder } from 'kysely';
 import type { Compilable } from '../db/queries.ts';
 import type { May } from '../db/read.ts';
 import type { OrgScope } from '../db/scope.ts';
@@ -11,6 +12,12 @@ export interface SearchPatterns {
   anywhere: string;
   /** One a word, all of which must match. */
   all: string[];
+  /** The words themselves, by which names are found in another script. */
+  words: string[];
+  /** What was typed as an amount, in minor units; null where it is none. */
+  amount: number | null;
+  /** What was typed as the number of a receipt or a cheque, without what stands before it; null where it is none. */
+  number: { year: number | null; digits: string } | null;
   /** The last word as the beginning of a unit's number, and the words before it as a place. */
   unitNumber: string;
   unitPlace: string[];
@@ -32,6 +39,34 @@ export interface Found {
 }
 
 export const MOST_OF_A_KIND = 8;
+
+/** A hit without what only some kinds have. */
+export const NOTHING_MORE = {
+  leaseId: null,
+  standing: null,
+  propertyId: null,
+  moreTenants: 0,
+  amount: null,
+  on: null,
+  overdue: null,
+} satisfies Partial<SearchResult>;
+
+/** What is found by its words, then, where there is room, what is found by how the words sound. */
+export function foundByNameOrSound(
+  of: 'tenants' | 'properties',
+  { start, anywhere, all, words }: SearchPatterns,
+  most: number,
+): RawBuilder<Found> {
+  const byName = sql.raw(`internal.find_${of}`);
+  const bySound = sql.raw(`internal.find_${of}_by_sound`);
+  return sql<Found>`(
+    with by_name as materialized (select id, place from ${byName}(${start}, ${anywhere}, ${all}, ${most}))
+    select id, row_number() over (order by place) as place from (
+      select id, place from by_name
+      union all select id, place + ${most} from ${bySound}(${words}, ${most}) as s
+        where not exists (select from by_name n where n.id = s.id)) as found
+    order by place limit ${most})`;
+}
 
 export function searchSource<Row>(source: {
   needs?: Action;

@@ -1311,6 +1311,7 @@ export interface Properties {
   name: string;
   organization_id: string;
   search_text: Generated<string>;
+  sounds: Generated<string[]>;
   state: Generated<string>;
   street: string;
   tat_helka: Generated<string>;
@@ -1809,6 +1810,7 @@ export interface Tenants {
   organization_id: string;
   phone: string | null;
   search_text: Generated<string>;
+  sounds: Generated<string[]>;
   updated_at: Generated<string>;
   user_id: string | null;
 }

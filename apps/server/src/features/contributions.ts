@@ -18,6 +18,7 @@ import { accountRetention } from './auth/retention.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
+import { chequeSearch } from './cheques/search.repo.ts';
 import { chequeTodo } from './cheques/todo.repo.ts';
 import { ownFiles } from './data-exports/gathering.ts';
 import { dataExportNotifications } from './data-exports/notifications.repo.ts';
@@ -27,8 +28,10 @@ import { documentActivity } from './documents/activity.ts';
 import { documentCalendar } from './documents/calendar-entries.repo.ts';
 import { documentNotifications } from './documents/notifications.repo.ts';
 import { ownDocuments } from './documents/own-data.repo.ts';
+import { documentSearch } from './documents/search.repo.ts';
 import { expenseActivity } from './expenses/activity.ts';
 import { expenseOverview } from './expenses/overview.repo.ts';
+import { expenseSearch } from './expenses/search.repo.ts';
 import { agreementCalendar } from './lease-agreements/calendar-entries.repo.ts';
 import { agreementNotifications } from './lease-agreements/notifications.repo.ts';
 import { agreementTodo } from './lease-agreements/todo.repo.ts';
@@ -54,6 +57,7 @@ import { moneyCalendar } from './money/calendar-entries.repo.ts';
 import { moneyNotifications } from './money/notifications.repo.ts';
 import { moneyOverview } from './money/overview.repo.ts';
 import { ownMoney } from './money/own-data.repo.ts';
+import { paymentSearch, receiptSearch } from './money/search.repo.ts';
 import { hasCharge, moneyTodo } from './money/todo.repo.ts';
 import { ownNotifications } from './notifications/own-data.repo.ts';
 import { notificationRetention } from './notifications/retention.ts';
@@ -153,7 +157,16 @@ export const overviewSources: OverviewSources = {
 };
 
 /** What can be found, in the order in which it is shown. */
-export const searchSources: readonly SearchSource[] = [propertySearch, unitSearch, peopleSearch];
+export const searchSources: readonly SearchSource[] = [
+  propertySearch,
+  unitSearch,
+  peopleSearch,
+  paymentSearch,
+  receiptSearch,
+  chequeSearch,
+  expenseSearch,
+  documentSearch,
+];
 
 /** What needs somebody today, by its part of the dashboard. */
 export const todoSources: AllTodoSources = {

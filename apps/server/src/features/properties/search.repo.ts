@@ -1,28 +1,31 @@
 import { joinAddress } from '@dira/domain/address';
 import { sql } from 'kysely';
-import { MOST_OF_A_KIND, searchSource, type Found, type SearchPatterns } from '../../contributions/search.ts';
+import {
+  foundByNameOrSound,
+  MOST_OF_A_KIND,
+  NOTHING_MORE,
+  searchSource,
+  type Found,
+  type SearchPatterns,
+} from '../../contributions/search.ts';
 import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 export const propertySearch = searchSource({
-  select: ({ organizationId }, { start, anywhere, all }) =>
+  select: ({ organizationId }, patterns) =>
     queries
-      .selectFrom(
-        sql<Found>`internal.find_properties(${start}, ${anywhere}, ${all}, ${MOST_OF_A_KIND})`.as('f'),
-      )
+      .selectFrom(foundByNameOrSound('properties', patterns, MOST_OF_A_KIND).as('f'))
       .innerJoin('properties as p', 'p.id', 'f.id')
       .where('p.organization_id', '=', organizationId)
       .select(['p.id', 'p.name', 'p.street', 'p.house_number', 'p.city'])
       .orderBy('f.place'),
   present: ({ id, name, street, house_number, city }) => ({
+    ...NOTHING_MORE,
     kind: 'property',
     id,
     title: name,
     subtitle: joinAddress({ street, house_number, city }),
-    leaseId: null,
-    standing: null,
     propertyId: id,
-    moreTenants: 0,
   }),
 });
 
@@ -54,13 +57,12 @@ function selectUnits({ organizationId, today }: OrgScope, { unitNumber, unitPlac
 export const unitSearch = searchSource({
   select: selectUnits,
   present: (row, may) => ({
+    ...NOTHING_MORE,
     kind: 'unit',
     id: row.id,
     title: `${row.property_name} · ${row.number}`,
     subtitle: (may('leases.see') ? row.full_name : null) ?? row.city,
     leaseId: may('leases.see') ? row.lease_id : null,
-    standing: null,
     propertyId: row.property_id,
-    moreTenants: 0,
   }),
 });

@@ -1,3 +1,4 @@
+import { parseAmountText } from '@dira/domain/amount-text';
 import type { SearchPatterns } from '../../contributions/search.ts';
 import { escapeLike } from '../../db/page.ts';
 
@@ -14,9 +15,19 @@ export function toPatterns(text: string): SearchPatterns {
     start: isShort ? `${escapeLike(longest)}%` : contains(longest),
     anywhere: isShort ? `% ${escapeLike(longest)}%` : contains(longest),
     all: words.map(contains),
+    words,
+    amount: parseAmountText(text),
+    number: numberOf(text),
     unitNumber: `${escapeLike(words.at(-1) ?? '')}%`,
     unitPlace: words.slice(0, -1).map(contains),
   };
+}
+
+/** `2026-17`, `17`, `#17`, `000123`. */
+function numberOf(text: string): SearchPatterns['number'] {
+  const found = /^#?(?:(?<year>20\d\d)-)?0*(?<digits>\d{1,12})$/.exec(text.trim())?.groups;
+  if (found === undefined) return null;
+  return { year: found['year'] === undefined ? null : Number(found['year']), digits: found['digits'] ?? '' };
 }
 
 function wordsOf(text: string): string[] {

@@ -9,7 +9,7 @@ export type SearchHit = Answer<typeof search>['items'][number];
 /** The server is asked from the second letter on. */
 export const searchMinLength = 2;
 
-/** Properties, units, tenants and leases of the workspace by what was typed, in any language. */
+/** What the workspace has of what was typed, in any language. */
 export function searchQuery(organizationId: string | null, q: string) {
   return queryOptions({
     queryKey: ['search', organizationId, q],
@@ -20,7 +20,7 @@ export function searchQuery(organizationId: string | null, q: string) {
   });
 }
 
-/** Where a hit leads: to its house, to its lease, or to the tenants with its name. */
+/** Where a hit leads: to its house, its lease, its own panel, or to the tenants with its name. */
 export function pathOfHit(hit: SearchHit): string {
   switch (hit.kind) {
     case 'property':
@@ -29,6 +29,15 @@ export function pathOfHit(hit: SearchHit): string {
       return hit.propertyId === null ? paths.properties() : paths.property(hit.propertyId);
     case 'lease':
       return paths.lease(hit.id);
+    case 'expense':
+      return paths.expenses({ open: hit.id });
+    case 'document':
+      return paths.documents({ open: hit.id });
+    case 'cheque':
+      return hit.leaseId === null ? paths.cheques() : paths.lease(hit.leaseId, { tab: 'cheques' });
+    case 'receipt':
+    case 'payment':
+      return hit.leaseId === null ? paths.financials() : paths.lease(hit.leaseId, { tab: 'ledger' });
     case 'tenant':
       return hit.leaseId === null ? paths.tenants({ search: hit.title }) : paths.lease(hit.leaseId);
   }

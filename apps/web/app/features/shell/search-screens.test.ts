@@ -1,11 +1,12 @@
+import { ACTIONS } from '@dira/domain/permissions';
 import { expect, test } from 'vitest';
 import type { Me, Membership } from '../account/queries.ts';
-import { navigation, navigationFor } from './navigation.ts';
+import { navigationFor } from './navigation.ts';
 import { foldText, searchScreens } from './search-screens.ts';
+import { findReminded, findVerbs } from './verbs.ts';
 
-const actions = new Set(navigation.flatMap(({ action }) => (action === undefined ? [] : [action])));
 const can = (isAllowed: boolean) =>
-  Object.fromEntries([...actions].map((action) => [action, isAllowed])) as Membership['can']; // every action that the sidebar asks about
+  Object.fromEntries(ACTIONS.map((action) => [action, isAllowed])) as Membership['can']; // every action that there is
 
 const membership = (isAllowed: boolean): Membership => ({
   organizationId: 'o1',
@@ -71,4 +72,30 @@ test('a tenant sees no screen of managers, and a manager none of the operator', 
   expect(forTenant).toContain('tenantPortal');
   expect(forTenant).not.toContain('properties');
   expect(screensOf(person(), membership(true))).not.toContain('siteAdmin');
+});
+
+test.each([
+  ['record payment', 'recordPayment'],
+  ['payment record', 'recordPayment'],
+  ['add ten', 'addTenant'],
+  ['רישום תשלום', 'recordPayment'],
+  ['הוספת שוכר', 'addTenant'],
+  ['añadir gasto', 'addExpense'],
+  ['depense', 'addExpense'],
+  ['shto pron', 'addProperty'],
+  ['relancer', 'remind'],
+  ['תזכורת', 'remind'],
+])('%s finds the verb %s, in whatever language', (typed, name) => {
+  expect(findVerbs(typed, person(), membership(true)).map((verb) => verb.name)).toContain(name);
+});
+
+test('nobody is offered what they may not do, and a tenant says that they paid', () => {
+  expect(findVerbs('', person(), membership(false))).toEqual([]);
+  const tenant = person({ role: 'tenant', hasTenancies: true });
+  expect(findVerbs('paid', tenant, null).map(({ name }) => name)).toEqual(['reportPayment']);
+});
+
+test('who is to be reminded stands behind the word, in whatever language', () => {
+  const typed = ['remind cohen', 'תזכורת כהן לוי', 'Relancer  Noa', 'remind', 'reminded cohen'];
+  expect(typed.map(findReminded)).toEqual(['cohen', 'כהן לוי', 'Noa', null, null]);
 });

@@ -15,7 +15,9 @@ import { IconBrandWhatsapp } from '../../../ui/icons.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { Charge } from '../queries.ts';
 
-type ReminderLinkProps = Pick<Charge, 'property' | 'unit'> & {
+export type Reminder = {
+  property: Pick<Charge['property'], 'name'>;
+  unit: Pick<Charge['unit'], 'number'>;
   tenant: { readonly fullName: string; readonly phone: string | null; readonly language: Language | null };
   amount: Amount;
   /** Since when it is open. */
@@ -23,16 +25,16 @@ type ReminderLinkProps = Pick<Charge, 'property' | 'unit'> & {
 };
 
 /** Opens WhatsApp with a reminder written in the tenant's language; the landlord reads it there and sends it. */
-export function ReminderLink(props: ReminderLinkProps) {
+export function ReminderLink(props: Reminder) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
-  const text = useReminder(props);
-  const { fullName, phone } = props.tenant;
-  if (phone === null || text === null) return null;
+  const address = useReminderAddress(props);
+  const { fullName } = props.tenant;
+  if (address === null) return null;
   return (
     <a
       {...buttonLook()}
-      href={`https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`}
+      href={address}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t('reminder.actionFor', { name: isolate.text(fullName) })}
@@ -42,8 +44,16 @@ export function ReminderLink(props: ReminderLinkProps) {
   );
 }
 
+/** Where WhatsApp opens with the reminder; null for who has no phone, and while the words of another language are on their way. */
+export function useReminderAddress(reminder: Reminder): string | null {
+  const text = useReminder(reminder);
+  const { phone } = reminder.tenant;
+  if (phone === null || text === null) return null;
+  return `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
+}
+
 /** Null while the words of another language are on their way. */
-function useReminder({ tenant, amount, since, ...place }: ReminderLinkProps): string | null {
+function useReminder({ tenant, amount, since, ...place }: Reminder): string | null {
   const pageLanguage = useLanguage();
   const language = tenant.language ?? pageLanguage;
   const { t, ready } = useTranslation('money', { lng: language, useSuspense: false });

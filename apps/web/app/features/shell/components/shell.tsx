@@ -18,7 +18,7 @@ import classes from './shell.module.css';
 const CommandPalette = lazy(async () => {
   const [{ CommandPalette: palette }] = await Promise.all([
     import('./command-palette.tsx'),
-    loadTexts('standing'),
+    loadTexts('palette', 'standing', 'money'),
   ]);
   return { default: palette };
 });
