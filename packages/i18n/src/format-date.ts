@@ -3,6 +3,7 @@
  * the ISO text of an instant (`2026-12-01T08:12:00Z`), always shown in Israel's time.
  * Written without `Temporal`, because the browsers of tenants' phones do not all have it.
  */
+import { albanianDays, albanianMonth, albanianWeekday } from './albanian.ts';
 import { toHebrewNumeral } from './hebrew-numerals.ts';
 import type { Language } from './languages.ts';
 
@@ -55,21 +56,37 @@ export function formatMonth(
   language: Language,
   style: 'monthYear' | 'long' | 'short' = 'monthYear',
 ): string {
-  const moment = toUtc(date.length === 7 ? `${date}-01` : date);
+  const day = date.length === 7 ? `${date}-01` : date;
+  if (language === 'sq') {
+    const { month, year } = splitDate(day);
+    const name = albanianMonth(Number(month), style === 'short' ? 'short' : 'long');
+    return style === 'monthYear' ? `${name} ${year}` : name;
+  }
   const options: Intl.DateTimeFormatOptions =
     style === 'monthYear' ? { month: 'long', year: 'numeric' } : { month: style };
-  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(moment);
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(toUtc(day));
 }
 
 /** `1 Nov`: for a line of text where the year is plain. */
 export function formatDayMonth(date: IsoDate, language: Language): string {
+  if (language === 'sq') {
+    const { day, month } = splitDate(date);
+    return `${Number(day)} ${albanianMonth(Number(month), 'short')}`;
+  }
   // Day before month in English too: Israelis read it that way.
   const locale = language === 'en' ? 'en-GB' : language;
   return dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(toUtc(date));
 }
 
 export function formatWeekday(date: IsoDate, language: Language, style: 'long' | 'short' = 'long'): string {
+  if (language === 'sq') return albanianWeekday(weekdayOf(date), style);
   return dateFormat(language, { weekday: style, timeZone: 'UTC' }).format(toUtc(date));
+}
+
+/** From 0, Sunday. */
+function weekdayOf(date: IsoDate): number {
+  const thursday = 4; // 1 January 1970
+  return (((toUtc(date) / millisecondsPerDay + thursday) % 7) + 7) % 7;
 }
 
 /** The Hebrew calendar in letters, `י״ב בכסלו תשפ״ז`; Hebrew in every language. */
@@ -107,6 +124,7 @@ export function countDays(from: IsoDate, to: IsoDate): number {
 export function formatRelativeDate(date: IsoDate, today: IsoDate, language: Language): string {
   const days = countDays(today, date);
   if (Math.abs(days) > 60) return formatDate(date);
+  if (language === 'sq') return albanianDays(days);
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
 }
 

@@ -1,3 +1,4 @@
+import { albanianDuration } from './albanian.ts';
 import type { Language } from './languages.ts';
 
 export type DurationUnit = 'days' | 'months' | 'years';
@@ -14,6 +15,7 @@ const lastOfFew = 10;
 
 /** A length of time in words: `60 days`, `60 יום`. */
 export function formatDuration(count: number, unit: DurationUnit, language: Language): string {
+  if (language === 'sq') return albanianDuration(count, unit);
   if (language !== 'he') {
     const options = { style: 'unit', unit: intlUnits[unit], unitDisplay: 'long' } as const;
     return new Intl.NumberFormat(language, options).format(count);

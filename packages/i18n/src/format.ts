@@ -1,4 +1,5 @@
 /** Numbers and money for people. Dates are in `format-date.ts`; nothing else in Dira touches `Intl`. */
+import { ALBANIAN_NUMBERS, albanianCompact, albanianList } from './albanian.ts';
 import type { Language } from './languages.ts';
 
 /** Integer minor units (agorot, cents) with their currency, as the API sends it. */
@@ -10,7 +11,13 @@ const symbols: Record<string, string> = { ILS: '₪', USD: '$', EUR: '€', GBP:
 const minorUnitsPerMajor = 100;
 
 /** Israelis write amounts as English does: `₪4,150.50`. `Intl` for `he` would wrap them in direction marks. */
-const numberLocales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', he: 'en', sq: 'sq' };
+const numberLocales: Record<Language, string> = {
+  en: 'en',
+  es: 'es',
+  fr: 'fr',
+  he: 'en',
+  sq: ALBANIAN_NUMBERS,
+};
 const symbolComesFirst: Record<Language, boolean> = { en: true, es: false, fr: false, he: true, sq: false };
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -84,23 +91,34 @@ const kilobyte = 1024;
 export function formatBytes(bytes: number, language: Language): string {
   const isSmall = bytes < kilobyte * kilobyte;
   const value = isSmall ? Math.max(bytes / kilobyte, 1) : bytes / kilobyte / kilobyte;
+  const digits = { maximumFractionDigits: isSmall ? 0 : 1 };
+  if (language === 'sq')
+    return `${numberFormat(language, digits).format(value)}\u00a0${isSmall ? 'kB' : 'MB'}`;
   return numberFormat(language, {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: isSmall ? 0 : 1,
+    ...digits,
   }).format(value);
 }
 
 /** A short amount for the axis of a chart: `₪62K`. */
 export function formatMoneyCompact({ amount, currency }: Amount, language: Language): string {
-  const number = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(
-    toDecimal(amount),
-  );
+  const number = compactNumber(amount, language);
   const symbol = symbols[currency] ?? currency;
   return symbolComesFirst[language] ? `${symbol}${number}` : `${number}\u00a0${symbol}`;
 }
 
+function compactNumber(minorUnits: number, language: Language): string {
+  const digits = { maximumFractionDigits: 1 };
+  if (language === 'sq')
+    return albanianCompact(minorUnits / minorUnitsPerMajor, (value) =>
+      numberFormat(language, digits).format(value),
+    );
+  return numberFormat(language, { notation: 'compact', ...digits }).format(toDecimal(minorUnits));
+}
+
 export function formatList(items: readonly string[], language: Language): string {
+  if (language === 'sq') return albanianList(items);
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
 }
 
