@@ -35,8 +35,6 @@ export type NavigationItem = {
   readonly audience: 'everyone' | 'manager' | 'tenant' | 'siteAdmin';
   /** What one must be allowed in the workspace to see it. */
   readonly action?: keyof Membership['can'];
-  /** Among the tabs at the foot of a phone. */
-  readonly isTab?: boolean;
 };
 
 /** Every screen that has a place in the sidebar, in its order. */
@@ -47,7 +45,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconHome,
     group: 'top',
     audience: 'everyone',
-    isTab: true,
   },
 
   {
@@ -57,7 +54,6 @@ export const navigation: readonly NavigationItem[] = [
     group: 'homes',
     audience: 'manager',
     action: 'properties.see',
-    isTab: true,
   },
   {
     screen: 'tenants',
@@ -66,7 +62,6 @@ export const navigation: readonly NavigationItem[] = [
     group: 'homes',
     audience: 'manager',
     action: 'leases.see',
-    isTab: true,
   },
   {
     screen: 'documents',
@@ -75,7 +70,6 @@ export const navigation: readonly NavigationItem[] = [
     group: 'homes',
     audience: 'everyone',
     action: 'documents.see',
-    isTab: true,
   },
   {
     screen: 'tenantPortal',
@@ -83,7 +77,6 @@ export const navigation: readonly NavigationItem[] = [
     icon: IconKey,
     group: 'homes',
     audience: 'tenant',
-    isTab: true,
   },
 
   {
@@ -93,7 +86,6 @@ export const navigation: readonly NavigationItem[] = [
     group: 'money',
     audience: 'manager',
     action: 'money.see',
-    isTab: true,
   },
   {
     screen: 'reports',
@@ -136,7 +128,6 @@ export const navigation: readonly NavigationItem[] = [
     group: 'everyDay',
     audience: 'everyone',
     action: 'messages.use',
-    isTab: true,
   },
   {
     screen: 'calendar',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Me, Membership } from '../account/queries.ts';
 import { navigationFor } from './navigation.ts';
 import { foldText, searchScreens } from './search-screens.ts';
+import { tabsFor } from './tabs.ts';
 import { findReminded, findVerbs } from './verbs.ts';
 
 const can = (isAllowed: boolean) =>
@@ -98,4 +99,31 @@ test('nobody is offered what they may not do, and a tenant says that they paid',
 test('who is to be reminded stands behind the word, in whatever language', () => {
   const typed = ['remind cohen', 'תזכורת כהן לוי', 'Relancer  Noa', 'remind', 'reminded cohen'];
   expect(typed.map(findReminded)).toEqual(['cohen', 'כהן לוי', 'Noa', null, null]);
+});
+
+test('on a phone everybody has the places of their days under the thumb', () => {
+  const namesOf = (...given: Parameters<typeof tabsFor>) => tabsFor(...given).map(({ name }) => name);
+  expect(namesOf(person(), membership(true))).toEqual([
+    'screens.dashboard',
+    'groups.money',
+    'screens.tenants',
+    'screens.messages',
+  ]);
+  expect(namesOf(person({ role: 'tenant', hasTenancies: true }), null)).toEqual([
+    'screens.home',
+    'tabs.pay',
+    'labels.repairs',
+    'screens.messages',
+  ]);
+  const worker = { ...membership(true), role: 'maintenance_staff' as const };
+  expect(namesOf(person(), worker)).toEqual(['tabs.jobs', 'screens.messages']);
+  // Who may see nothing of money and tenants has other places.
+  const realtor = membership(true);
+  const fewer = { ...realtor.can, 'money.see': false, 'leases.see': false };
+  expect(namesOf(person(), { ...realtor, can: fewer })).toEqual([
+    'screens.dashboard',
+    'screens.messages',
+    'screens.properties',
+    'screens.documents',
+  ]);
 });

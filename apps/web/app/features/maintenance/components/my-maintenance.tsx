@@ -38,7 +38,7 @@ export function MyMaintenance({ leaseId, most }: MyMaintenanceProps) {
   const hasMore = most !== undefined && requests.length > 0;
   return (
     <Card
-      title={t('mine.title')}
+      title={tCommon('labels.repairs')}
       action={hasMore && <Link to={paths.maintenance({ lease: leaseId })}>{t('mine.all')}</Link>}
     >
       <div className={classes.report}>

@@ -2,27 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconMenu2 } from '../../../ui/icons.ts';
-import { navigationFor } from '../navigation.ts';
+import { tabsFor } from '../tabs.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import { UnreadMessages } from './unread-messages.tsx';
 import classes from './bottom-tabs.module.css';
 
-/** Beside the menu there is room for four. */
-const mostTabs = 4;
-
 /** On a phone: the screens of every day under the thumb, the rest behind the menu. */
 export function BottomTabs({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
   const { me, organization } = useWorkspace();
-  const tabs = navigationFor(me, organization)
-    .working.filter(({ isTab }) => isTab === true)
-    .slice(0, mostTabs);
+  const tabs = tabsFor(me, organization);
   return (
     <nav className={classes.tabs} aria-label={t('quickNavigation')}>
       {tabs.map((item) => (
         <NavLink key={item.path} to={item.path} className={classes.tab ?? ''}>
           <Icon of={item.icon} size={22} />
-          <span className={classes.label}>{t(`screens.${item.screen}`)}</span>
+          <span className={classes.label}>
+            {item.name === 'labels.repairs' ? tCommon(item.name) : t(item.name)}
+          </span>
           {item.screen === 'messages' && <UnreadMessages isOnIcon />}
         </NavLink>
       ))}

@@ -1,0 +1,62 @@
+import type { Resources } from '@dira/i18n/resources';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { Me, Membership } from '../account/queries.ts';
+import { navigationFor } from './navigation.ts';
+import type { NavigationItem } from './navigation.ts';
+
+type Texts = Resources['shell'];
+export type Tab = {
+  readonly screen: NavigationItem['screen'];
+  readonly path: string;
+  readonly icon: TablerIcon;
+  /** Where the place has a shorter or a plainer name than its screen. */
+  readonly name:
+    | `screens.${keyof Texts['screens']}`
+    | `tabs.${keyof Texts['tabs']}`
+    | 'groups.money'
+    | 'labels.repairs';
+};
+
+/** Beside the menu there is room for four. */
+const MOST_TABS = 4;
+
+/** The places of every day of each kind of person, the first ones first; what somebody may not see is left out. */
+const places = {
+  tenant: [
+    ['dashboard', 'screens.home'],
+    ['tenantPortal', 'tabs.pay'],
+    ['maintenance', 'labels.repairs'],
+    ['messages', 'screens.messages'],
+  ],
+  worker: [
+    ['maintenance', 'tabs.jobs'],
+    ['messages', 'screens.messages'],
+  ],
+  team: [
+    ['dashboard', 'screens.dashboard'],
+    ['financials', 'groups.money'],
+    ['tenants', 'screens.tenants'],
+    ['messages', 'screens.messages'],
+    ['properties', 'screens.properties'],
+    ['documents', 'screens.documents'],
+  ],
+} as const satisfies Record<string, readonly (readonly [NavigationItem['screen'], Tab['name']])[]>;
+
+/** On a phone: the four places of this person under the thumb. */
+export function tabsFor(me: Me, organization: Membership | null): Tab[] {
+  const { working } = navigationFor(me, organization);
+  const kind =
+    organization === null
+      ? me.hasTenancies
+        ? 'tenant'
+        : 'team'
+      : organization.role === 'maintenance_staff'
+        ? 'worker'
+        : 'team';
+  return places[kind]
+    .flatMap(([screen, name]) => {
+      const item = working.find((one) => one.screen === screen);
+      return item === undefined ? [] : [{ screen, name, path: item.path, icon: item.icon }];
+    })
+    .slice(0, MOST_TABS);
+}
