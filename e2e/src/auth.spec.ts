@@ -73,7 +73,9 @@ test('signing out goes to the start and leaves nothing of the person on the devi
   await expect(page).toHaveURL(/\/$/);
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(
-    kept.filter((key) => !['preferredLanguage', 'theme', 'displayScale', 'rightToLeft'].includes(key)),
+    kept.filter(
+      (key) => !['preferredLanguage', 'theme', 'displayScale', 'rightToLeft', 'directionKept'].includes(key),
+    ),
   ).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/auth/);

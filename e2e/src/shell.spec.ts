@@ -23,6 +23,21 @@ test('the language is the stored one, else the browser’s, else English', async
   expect(await languageOf('he-IL')).toBe('he ltr');
   expect(await languageOf('de-DE')).toBe('en ltr');
   expect(await languageOf('fr-FR', 'sq')).toBe('sq ltr');
+
+  // Signed out too, a Hebrew page turns beside its language, and in one quiet bar above a public page.
+  const context = await browser.newContext({ locale: 'he-IL' });
+  watch(context);
+  const page = await context.newPage();
+  const html = page.locator('html');
+  await page.goto(`${product.url}/sign-lease/some-token`);
+  await page.getByRole('complementary').getByRole('button', { name: 'להשאיר ככה' }).click();
+  await page.goto(`${product.url}/auth`);
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await page.getByRole('button', { name: 'מימין לשמאל' }).click();
+  await page.reload();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('button', { name: 'מימין לשמאל', pressed: true })).toBeVisible();
+  await context.close();
 });
 
 test('theme, size and language are chosen in the profile menu, and kept', async ({ openAs, product }) => {

@@ -20,6 +20,8 @@ export const storageKeys = {
   theme: 'theme',
   displayScale: 'displayScale',
   rightToLeft: 'rightToLeft',
+  /** Somebody was asked about the direction and left it. */
+  directionKept: 'directionKept',
   session: 'dira-auth',
   cachesChecked: 'cachesChecked',
   /** Followed by the id of the user. */

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  ALBANIAN_NUMBERS,
-  albanianCompact,
-  albanianDays,
-  albanianDuration,
-  albanianList,
-  albanianMonth,
-  albanianWeekday,
-} from './albanian.ts';
+import { albanian } from './albanian.ts';
 import { formatDayMonth, formatMonth, formatRelativeDate, formatWeekday } from './format-date.ts';
 import { formatBytes, formatMoney, formatMoneyCompact, formatPercent } from './format.ts';
+import { bringWords } from './own-words.ts';
 
 /** Node has the data of all languages, which browsers do not. */
 const byData = (options: Intl.DateTimeFormatOptions) => {
@@ -22,8 +15,10 @@ const week = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 10, 22 + day))
 
 test('months and weekdays are those of the language', () => {
   for (const style of ['long', 'short'] as const) {
-    expect(firsts.map((_, at) => albanianMonth(at + 1, style))).toEqual(firsts.map(byData({ month: style })));
-    expect(week.map((_, at) => albanianWeekday(at, style))).toEqual(week.map(byData({ weekday: style })));
+    expect(firsts.map((_, at) => albanian.month(at + 1, style))).toEqual(
+      firsts.map(byData({ month: style })),
+    );
+    expect(week.map((_, at) => albanian.weekday(at, style))).toEqual(week.map(byData({ weekday: style })));
   }
 });
 
@@ -31,23 +26,23 @@ test('days from today, lists and lengths of time are said as the language says t
   const relative = new Intl.RelativeTimeFormat('sq', { numeric: 'auto' });
   const list = new Intl.ListFormat('sq', { type: 'conjunction' });
   const around = Array.from({ length: 121 }, (_, index) => index - 60);
-  expect(around.map(albanianDays)).toEqual(around.map((day) => relative.format(day, 'day')));
+  expect(around.map(albanian.days)).toEqual(around.map((day) => relative.format(day, 'day')));
   for (const items of [[], ['a'], ['a', 'b'], ['a', 'b', 'c']])
-    expect(albanianList(items)).toBe(list.format(items));
+    expect(albanian.list(items)).toBe(list.format(items));
   for (const [unit, name] of [
     ['days', 'day'],
     ['months', 'month'],
     ['years', 'year'],
   ] as const) {
     const format = new Intl.NumberFormat('sq', { style: 'unit', unit: name, unitDisplay: 'long' });
-    for (const count of [0, 1, 2, 21]) expect(albanianDuration(count, unit)).toBe(format.format(count));
+    for (const count of [0, 1, 2, 21]) expect(albanian.duration(count, unit)).toBe(format.format(count));
   }
 });
 
 test('numbers are written as the language writes them, with the data of a language that browsers have', () => {
   const amounts = [0, 1, 12.5, 999, 1000, 4200, 1_234_567.5, -1_234_567.5];
   for (const options of [{ minimumFractionDigits: 2 }, { style: 'percent' }] as const) {
-    const ours = new Intl.NumberFormat(ALBANIAN_NUMBERS, { useGrouping: 'always', ...options });
+    const ours = new Intl.NumberFormat(albanian.numberLocale, { useGrouping: 'always', ...options });
     const theirs = new Intl.NumberFormat('sq', { useGrouping: 'always', ...options });
     expect(amounts.map((amount) => ours.format(amount))).toEqual(
       amounts.map((amount) => theirs.format(amount)),
@@ -56,10 +51,11 @@ test('numbers are written as the language writes them, with the data of a langua
   const compact = new Intl.NumberFormat('sq', { notation: 'compact', maximumFractionDigits: 1 });
   const plain = new Intl.NumberFormat('sq', { maximumFractionDigits: 1 });
   for (const amount of [0, 999, 1000, 4200, 62_000, 1_250_000])
-    expect(albanianCompact(amount, (value) => plain.format(value))).toBe(compact.format(amount));
+    expect(albanian.compact(amount, (value) => plain.format(value))).toBe(compact.format(amount));
 });
 
 test('every format of Dira speaks it', () => {
+  bringWords('sq', albanian);
   const today = '2026-11-22';
   expect([
     formatMonth('2026-11', 'sq'),

@@ -3,9 +3,9 @@
  * the ISO text of an instant (`2026-12-01T08:12:00Z`), always shown in Israel's time.
  * Written without `Temporal`, because the browsers of tenants' phones do not all have it.
  */
-import { albanianDays, albanianMonth, albanianWeekday } from './albanian.ts';
 import { toHebrewNumeral } from './hebrew-numerals.ts';
 import type { Language } from './languages.ts';
+import { ownWords } from './own-words.ts';
 
 /** ISO text of a plain date, `yyyy-mm-dd`; `Temporal.PlainDate.toString()` gives it. */
 export type IsoDate = string;
@@ -57,9 +57,10 @@ export function formatMonth(
   style: 'monthYear' | 'long' | 'short' = 'monthYear',
 ): string {
   const day = date.length === 7 ? `${date}-01` : date;
-  if (language === 'sq') {
+  const own = ownWords(language);
+  if (own !== undefined) {
     const { month, year } = splitDate(day);
-    const name = albanianMonth(Number(month), style === 'short' ? 'short' : 'long');
+    const name = own.month(Number(month), style === 'short' ? 'short' : 'long');
     return style === 'monthYear' ? `${name} ${year}` : name;
   }
   const options: Intl.DateTimeFormatOptions =
@@ -69,9 +70,10 @@ export function formatMonth(
 
 /** `1 Nov`: for a line of text where the year is plain. */
 export function formatDayMonth(date: IsoDate, language: Language): string {
-  if (language === 'sq') {
+  const own = ownWords(language);
+  if (own !== undefined) {
     const { day, month } = splitDate(date);
-    return `${Number(day)} ${albanianMonth(Number(month), 'short')}`;
+    return `${Number(day)} ${own.month(Number(month), 'short')}`;
   }
   // Day before month in English too: Israelis read it that way.
   const locale = language === 'en' ? 'en-GB' : language;
@@ -79,8 +81,10 @@ export function formatDayMonth(date: IsoDate, language: Language): string {
 }
 
 export function formatWeekday(date: IsoDate, language: Language, style: 'long' | 'short' = 'long'): string {
-  if (language === 'sq') return albanianWeekday(weekdayOf(date), style);
-  return dateFormat(language, { weekday: style, timeZone: 'UTC' }).format(toUtc(date));
+  return (
+    ownWords(language)?.weekday(weekdayOf(date), style) ??
+    dateFormat(language, { weekday: style, timeZone: 'UTC' }).format(toUtc(date))
+  );
 }
 
 /** From 0, Sunday. */
@@ -124,8 +128,10 @@ export function countDays(from: IsoDate, to: IsoDate): number {
 export function formatRelativeDate(date: IsoDate, today: IsoDate, language: Language): string {
   const days = countDays(today, date);
   if (Math.abs(days) > 60) return formatDate(date);
-  if (language === 'sq') return albanianDays(days);
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+  return (
+    ownWords(language)?.days(days) ??
+    new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
+  );
 }
 
 function parseInstant(instant: IsoInstant): number {

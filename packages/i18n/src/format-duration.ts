@@ -1,5 +1,5 @@
-import { albanianDuration } from './albanian.ts';
 import type { Language } from './languages.ts';
+import { ownWords } from './own-words.ts';
 
 export type DurationUnit = 'days' | 'months' | 'years';
 
@@ -15,10 +15,11 @@ const lastOfFew = 10;
 
 /** A length of time in words: `60 days`, `60 יום`. */
 export function formatDuration(count: number, unit: DurationUnit, language: Language): string {
-  if (language === 'sq') return albanianDuration(count, unit);
   if (language !== 'he') {
     const options = { style: 'unit', unit: intlUnits[unit], unitDisplay: 'long' } as const;
-    return new Intl.NumberFormat(language, options).format(count);
+    return (
+      ownWords(language)?.duration(count, unit) ?? new Intl.NumberFormat(language, options).format(count)
+    );
   }
   const [one, two, few, many] = hebrew[unit];
   if (count === 1) return one;

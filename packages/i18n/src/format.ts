@@ -1,6 +1,6 @@
 /** Numbers and money for people. Dates are in `format-date.ts`; nothing else in Dira touches `Intl`. */
-import { ALBANIAN_NUMBERS, albanianCompact, albanianList } from './albanian.ts';
 import type { Language } from './languages.ts';
+import { ownWords } from './own-words.ts';
 
 /** Integer minor units (agorot, cents) with their currency, as the API sends it. */
 export type Amount = { readonly amount: number; readonly currency: string };
@@ -11,22 +11,17 @@ const symbols: Record<string, string> = { ILS: '₪', USD: '$', EUR: '€', GBP:
 const minorUnitsPerMajor = 100;
 
 /** Israelis write amounts as English does: `₪4,150.50`. `Intl` for `he` would wrap them in direction marks. */
-const numberLocales: Record<Language, string> = {
-  en: 'en',
-  es: 'es',
-  fr: 'fr',
-  he: 'en',
-  sq: ALBANIAN_NUMBERS,
-};
+const numberLocales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', he: 'en', sq: 'sq' };
 const symbolComesFirst: Record<Language, boolean> = { en: true, es: false, fr: false, he: true, sq: false };
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = language + JSON.stringify(options);
+  const locale = ownWords(language)?.numberLocale ?? numberLocales[language];
+  const key = locale + JSON.stringify(options);
   let format = numberFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(numberLocales[language], { useGrouping: 'always', ...options });
+    format = new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });
     numberFormats.set(key, format);
   }
   return format;
@@ -92,7 +87,8 @@ export function formatBytes(bytes: number, language: Language): string {
   const isSmall = bytes < kilobyte * kilobyte;
   const value = isSmall ? Math.max(bytes / kilobyte, 1) : bytes / kilobyte / kilobyte;
   const digits = { maximumFractionDigits: isSmall ? 0 : 1 };
-  if (language === 'sq')
+  // Units are no numbers: what writes those alike may say `кБ`.
+  if (ownWords(language) !== undefined)
     return `${numberFormat(language, digits).format(value)}\u00a0${isSmall ? 'kB' : 'MB'}`;
   return numberFormat(language, {
     style: 'unit',
@@ -110,16 +106,18 @@ export function formatMoneyCompact({ amount, currency }: Amount, language: Langu
 
 function compactNumber(minorUnits: number, language: Language): string {
   const digits = { maximumFractionDigits: 1 };
-  if (language === 'sq')
-    return albanianCompact(minorUnits / minorUnitsPerMajor, (value) =>
+  const own = ownWords(language);
+  if (own !== undefined)
+    return own.compact(minorUnits / minorUnitsPerMajor, (value) =>
       numberFormat(language, digits).format(value),
     );
   return numberFormat(language, { notation: 'compact', ...digits }).format(toDecimal(minorUnits));
 }
 
 export function formatList(items: readonly string[], language: Language): string {
-  if (language === 'sq') return albanianList(items);
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+  return (
+    ownWords(language)?.list(items) ?? new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
+  );
 }
 
 /** Sorts names as a reader of the language expects, numbers by value: flat 2 before flat 10. */

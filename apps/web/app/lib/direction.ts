@@ -4,6 +4,10 @@
  */
 import { storageKeys } from '@dira/contract/constants';
 import { readStorage, writeStorage } from './browser-storage.ts';
+import { createStore } from './store.ts';
+
+/** How often it was chosen since the page was opened, for whatever shows the choice. */
+export const directionChanges = createStore(0);
 
 export function readRightToLeft(): boolean {
   return readStorage(storageKeys.rightToLeft) === 'on';
@@ -18,6 +22,7 @@ export function applyDirection(): void {
 export function setRightToLeft(isOn: boolean): void {
   writeStorage(storageKeys.rightToLeft, isOn ? 'on' : null);
   applyDirection();
+  directionChanges.set(directionChanges.get() + 1);
 }
 
 /** Whether what stands in an element is read from the right, as a Hebrew page or a Hebrew part of one may be. */

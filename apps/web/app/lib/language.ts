@@ -2,6 +2,7 @@ import { storageKeys } from '@dira/contract/constants';
 import { fallbackLanguage, findLanguage, isLanguage } from '@dira/i18n/languages';
 import type { Language } from '@dira/i18n/languages';
 import { sharedOptions } from '@dira/i18n/options';
+import { bringWords, ownWords } from '@dira/i18n/own-words';
 import type { Namespace } from '@dira/i18n/resources';
 import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
@@ -56,6 +57,7 @@ export async function startLanguage(): Promise<void> {
       ns: ['common', 'shell'],
     });
   await started;
+  await bringOwnWords(currentLanguage());
   markPage(currentLanguage());
 }
 
@@ -72,8 +74,16 @@ export function currentLanguage(): Language {
 /** Switches every text on the page and remembers the choice on this device. */
 export async function setLanguage(language: Language): Promise<void> {
   writeStorage(storageKeys.language, language);
+  await bringOwnWords(language);
   await i18n.changeLanguage(language);
   markPage(language);
+}
+
+/** Words of dates and numbers that browsers do not have. */
+async function bringOwnWords(language: Language): Promise<void> {
+  if (language !== 'sq' || ownWords(language) !== undefined) return;
+  const { albanian } = await import('@dira/i18n/albanian');
+  bringWords(language, albanian);
 }
 
 /** What the browser reads aloud, hyphenates and installs goes by the language of the page, and so may its direction. */

@@ -36,9 +36,16 @@ export function usePopover<Trigger extends HTMLElement>(
   useEffect(() => {
     if (!isOpen) return;
     const place = () => placePanel(triggerRef.current, panelRef.current, edge);
+    // What comes a moment after it was opened is given room, and the focus.
+    const watched = new ResizeObserver(() => {
+      place();
+      if (document.activeElement === triggerRef.current) focusFirst(panelRef.current);
+    });
+    if (panelRef.current !== null) watched.observe(panelRef.current);
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
+      watched.disconnect();
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, { capture: true });
     };

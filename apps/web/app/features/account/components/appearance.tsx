@@ -2,11 +2,12 @@ import { displayScales, themePreferences } from '@dira/contract/constants';
 import type { DisplayScaleName, ThemePreference } from '@dira/contract/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readRightToLeft, setRightToLeft } from '../../../lib/direction.ts';
+import { setRightToLeft } from '../../../lib/direction.ts';
 import { applyDisplayScale, displayScaleNames, readDisplayScale } from '../../../lib/display-scale.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { setThemePreference, useThemePreference } from '../../../lib/theme.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useRightToLeft } from '../../../lib/use-direction.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -20,7 +21,10 @@ const onlyLogged = { onError: (error: Error) => reportError(error) };
 export function LanguageChoice() {
   const { mutate: updateProfile } = useUpdateProfile();
   return (
-    <LanguageSelect onChange={(preferredLanguage) => updateProfile({ preferredLanguage }, onlyLogged)} />
+    <LanguageSelect
+      onChange={(preferredLanguage) => updateProfile({ preferredLanguage }, onlyLogged)}
+      onTurn={(rightToLeft) => updateProfile({ rightToLeft }, onlyLogged)}
+    />
   );
 }
 
@@ -89,19 +93,15 @@ export function DisplayScaleChoice() {
 /** In every language the page runs from the left; who reads Hebrew may turn it. */
 export function DirectionChoice() {
   const { t } = useTranslation('account');
-  const [isOn, setIsOn] = useState(readRightToLeft);
+  const isOn = useRightToLeft();
   const { mutate: updateProfile } = useUpdateProfile();
-  const show = (next: boolean) => {
-    setRightToLeft(next);
-    setIsOn(next);
-  };
   const choose = (rightToLeft: boolean) => {
-    show(rightToLeft);
+    setRightToLeft(rightToLeft);
     updateProfile(
       { rightToLeft },
       {
         onError: (error) => {
-          show(!rightToLeft);
+          setRightToLeft(!rightToLeft);
           showToast({ title: t('appearance.failed'), body: describeProblem(error), tone: 'error' });
         },
       },

@@ -1,12 +1,16 @@
 import { UNREAD_COUNTED } from '@dira/contract/constants';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button.tsx';
 import { IconBell } from '../../../ui/icons.ts';
 import { Popover } from '../../../ui/popover.tsx';
-import { NewestNotifications } from '../../notifications/components/newest-notifications.tsx';
 import { unreadCountQuery } from '../../notifications/queries.ts';
 import classes from './top-bar.module.css';
+
+const NewestNotifications = lazy(async () => ({
+  default: (await import('../../notifications/components/newest-notifications.tsx')).NewestNotifications,
+}));
 
 /** How many were not read, and the newest of all. */
 export function NotificationsMenu() {
@@ -34,7 +38,11 @@ export function NotificationsMenu() {
         </span>
       )}
     >
-      {(close) => <NewestNotifications label={label} onOpen={close} />}
+      {(close) => (
+        <Suspense>
+          <NewestNotifications label={label} onOpen={close} />
+        </Suspense>
+      )}
     </Popover>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { DirectionOffered } from '../../account/components/direction-offered.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Drawer } from './drawer.tsx';
 import { LiveUpdates } from './live-updates.tsx';
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Sidebar />
         </div>
         <div>
+          <DirectionOffered />
           <TopBar onSearch={search} />
           <OfflineBar />
           <main id="main" className={classes.main}>

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/use-session.tsx';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
+import { DirectionOffer } from '../../../ui/direction-offer.tsx';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import classes from './public-frame.module.css';
 
@@ -14,6 +15,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const isKnown = useSession().isSignedIn();
   return (
     <div className={classes.frame}>
+      <DirectionOffer />
       <header className={classes.top}>
         <Link to={paths.home()} className={classes.brand}>
           <BrandMark />
