@@ -57,6 +57,7 @@ const waitingPayment = z.object({
   reference: z.string(),
   paidOn: plainDate,
   reportedAt: instant,
+  finalAt: instant.nullable().meta({ description: 'It was confirmed; until then that can be undone' }),
   dueOn: plainDate
     .nullable()
     .meta({ description: 'Of the charge that the tenant meant, else of the oldest open one' }),

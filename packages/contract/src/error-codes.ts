@@ -67,6 +67,7 @@ export const problemStatus = {
   email_taken: 409,
   phone_taken: 409,
   payment_already_decided: 409,
+  confirmation_final: 409,
   payment_not_confirmed: 409,
   payment_already_reversed: 409,
   charge_already_reversed: 409,

@@ -10,6 +10,9 @@ export const PAYMENT_STATES = ['reported', 'confirmed', 'rejected', 'reversed'] 
  */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** For so long a confirmation of a report can be undone; then its receipt is numbered. */
+export const CONFIRMATION_UNDO_SECONDS = 8;
+
 export const PAYMENT_TRANSITIONS: TransitionTable<PaymentState> = {
   reported: ['confirmed', 'rejected'],
   confirmed: ['reversed'],

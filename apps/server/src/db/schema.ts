@@ -1791,6 +1791,14 @@ export interface Tenants {
   user_id: string | null;
 }
 
+export interface UndoableConfirmations {
+  confirmed_at: Generated<string>;
+  confirmed_by: string;
+  final_at: string;
+  organization_id: string;
+  payment_id: string;
+}
+
 export interface UnitOccupancy {
   occupied_until: Generated<string>;
   organization_id: string;
@@ -2014,6 +2022,7 @@ export interface DB {
   tenant_invitations: TenantInvitations;
   tenant_notices: TenantNotices;
   tenants: Tenants;
+  undoable_confirmations: UndoableConfirmations;
   unit_occupancy: UnitOccupancy;
   unit_occupancy_by_day: UnitOccupancyByDay;
   unit_places: UnitPlaces;

@@ -11,7 +11,7 @@ import {
   type Rental,
 } from './testing.ts';
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'DELETE';
 
 interface Operation {
   name: string;
@@ -44,6 +44,7 @@ beforeAll(async () => {
     { name: 'getReceiptPdf', method: 'GET', path: `/receipts/${recorded.receiptId}/pdf`, writes: false },
     { name: 'recordPayment', method: 'POST', path: `${lease}/payments`, body: buildPayment(), writes: true },
     { name: 'confirmPayment', method: 'POST', path: `/payments/${waiting}/confirmation`, writes: true },
+    { name: 'undoConfirmation', method: 'DELETE', path: `/payments/${waiting}/confirmation`, writes: true },
     {
       name: 'rejectPayment',
       method: 'POST',
@@ -176,12 +177,12 @@ describe('a tenant', () => {
     await server.owner`insert into lease_tenants (organization_id, lease_id, tenant_id, is_primary)
       values (${shared.owner.organizationId}, ${shared.lease.id}, ${second.lease.tenantId}, false)`;
     const paymentId = await reportPayment(server, shared);
-    const { body: confirmed } = await confirmPayment(server, shared, paymentId);
+    const receipt = await confirmPayment(server, shared, paymentId);
     const read = (as: Person, rest: string) => server.request('GET', shared.myPath(rest), { as });
     expect((await read(second.tenant, '/ledger')).body).toEqual((await read(shared.tenant, '/ledger')).body);
     expect((await read(shared.tenant, '/payments')).body.items).toHaveLength(1);
     expect((await read(second.tenant, '/payments')).body.items).toEqual([]);
-    expect((await read(shared.tenant, `/receipts/${confirmed.receiptId}/pdf`)).status).toBe(200);
-    expect((await read(second.tenant, `/receipts/${confirmed.receiptId}/pdf`)).status).toBe(404);
+    expect((await read(shared.tenant, `/receipts/${receipt.id}/pdf`)).status).toBe(200);
+    expect((await read(second.tenant, `/receipts/${receipt.id}/pdf`)).status).toBe(404);
   });
 });

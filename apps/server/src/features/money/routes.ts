@@ -4,7 +4,7 @@ import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import * as chargesRepo from './charges.repo.ts';
 import { enterCharge, reverseCharge } from './charges.ts';
-import { confirmPayment, recordPayment, rejectPayment, reportPayment } from './confirmation.ts';
+import { recordPayment, rejectPayment, reportPayment } from './confirmation.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { readWithin } from './ledger.repo.ts';
 import { presentLedger, readLedger, type LedgerOfLease } from './ledger.ts';
@@ -14,6 +14,7 @@ import * as receiptsRepo from './receipts.repo.ts';
 import { getReceiptPdf } from './receipts.ts';
 import { reversePayment } from './reversal.ts';
 import { composeStatement } from './statement.ts';
+import { confirmPayment, undoConfirmation } from './undoable.ts';
 
 export function registerMoneyRoutes(api: Api, services: Services): void {
   bindLists(api);
@@ -32,7 +33,7 @@ function bindLists(api: Api): void {
   api.list(contract.listPaymentReports, {
     select: paymentsRepo.selectReports,
     position: (row) => [row.reported_at, row.id],
-    present: (row, { may }) => presentReport(row, may),
+    present: (row, { scope, may }) => presentReport(row, scope.now, may),
   });
 
   api.list(contract.listReceipts, {
@@ -46,6 +47,7 @@ function bindLists(api: Api): void {
 function bindPayments(api: Api): void {
   api.write(contract.recordPayment, (write, { params, body }) => recordPayment(write, params.leaseId, body));
   api.write(contract.confirmPayment, (write, { params }) => confirmPayment(write, params.paymentId));
+  api.write(contract.undoConfirmation, (write, { params }) => undoConfirmation(write, params.paymentId));
   api.write(contract.rejectPayment, (write, { params, body }) =>
     rejectPayment(write, params.paymentId, body.reason),
   );

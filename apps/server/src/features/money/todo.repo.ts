@@ -11,6 +11,7 @@ import {
   type TodoSources,
 } from '../../contributions/todo.ts';
 import { onKey, queries } from '../../db/queries.ts';
+import { finalAtOfWait } from './undoable.repo.ts';
 
 const needs = ['money.see', 'leases.see'] as const;
 
@@ -30,6 +31,7 @@ function waitingPayments({ organizationId }: TodoDays) {
       'p.tenant_id as payer_id',
       'w.reported_at',
     ])
+    .select(finalAtOfWait({ organizationId }))
     .select((eb) => [
       sql<string>`(select t.full_name from tenant_contacts t
         where t.organization_id = p.organization_id and t.tenant_id = p.tenant_id)`.as('payer_name'),
@@ -118,6 +120,7 @@ export const moneyTodo = {
       reference: row.reference,
       paidOn: row.paid_on,
       reportedAt: Temporal.Instant.from(row.reported_at).toString(),
+      finalAt: row.final_at === null ? null : Temporal.Instant.from(row.final_at).toString(),
       dueOn: row.meant_due_on ?? row.open_since,
     }),
   }),

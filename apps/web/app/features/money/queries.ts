@@ -14,6 +14,7 @@ import {
   rejectPayment,
   reverseCharge,
   reversePayment,
+  undoConfirmation,
 } from '@dira/contract/money';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -121,10 +122,17 @@ export function useRecordPayment() {
   );
 }
 
-/** Takes the id of the payment that a tenant reported. */
+/** Takes the id of the payment that a tenant reported. It is posted when it can no longer be undone. */
 export function useConfirmPayment() {
   return useChange('payment', (organizationId, paymentId: string, key) =>
     call(confirmPayment, { params: { organizationId, paymentId }, key }),
+  );
+}
+
+/** Takes the id of a payment whose confirmation is not final yet: it waits again. */
+export function useUndoConfirmation() {
+  return useChange('payment', (organizationId, paymentId: string, key) =>
+    call(undoConfirmation, { params: { organizationId, paymentId }, key }),
   );
 }
 
