@@ -36,6 +36,7 @@ beforeAll(async () => {
   const lease = `/leases/${rental.lease.id}`;
   operations = [
     { name: 'listPayments', method: 'GET', path: '/payments', writes: false },
+    { name: 'listRentGrid', method: 'GET', path: '/rent-grid?year=2026', writes: false },
     { name: 'listPaymentReports', method: 'GET', path: '/payment-reports', writes: false },
     { name: 'getLedger', method: 'GET', path: `${lease}/ledger`, writes: false },
     { name: 'exportLedgerCsv', method: 'GET', path: `${lease}/ledger.csv`, writes: false },

@@ -1,4 +1,5 @@
 import * as contract from '@dira/contract/money';
+import { listRentGrid } from '@dira/contract/rent-grid';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
@@ -12,6 +13,8 @@ import * as paymentsRepo from './payments.repo.ts';
 import { presentCharge, presentMyPayment, presentReceipt, presentReport } from './present.ts';
 import * as receiptsRepo from './receipts.repo.ts';
 import { getReceiptPdf } from './receipts.ts';
+import { positionOf, selectRentGrid } from './rent-grid.repo.ts';
+import { presentRentGridRow } from './rent-grid.ts';
 import { reversePayment } from './reversal.ts';
 import { composeStatement } from './statement.ts';
 import { confirmPayment, undoConfirmation } from './undoable.ts';
@@ -28,6 +31,12 @@ function bindLists(api: Api): void {
     select: chargesRepo.selectChargePage,
     position: (row) => [row.due_on, row.id],
     present: (row, { scope, may }) => presentCharge(row, scope.today, may),
+  });
+
+  api.list(listRentGrid, {
+    select: selectRentGrid,
+    position: positionOf,
+    present: (row, { scope }) => presentRentGridRow(row, scope.today),
   });
 
   api.list(contract.listPaymentReports, {

@@ -16,6 +16,7 @@ import {
   reversePayment,
   undoConfirmation,
 } from '@dira/contract/money';
+import { listRentGrid } from '@dira/contract/rent-grid';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -30,6 +31,10 @@ export type ChargeStatus = Charge['status'];
 export type PaymentMethod = Charge['paymentMethod'];
 /** A payment that a tenant reported and nobody has decided yet. */
 export type PaymentReport = Answer<typeof listPaymentReports>['items'][number];
+/** A unit with the rent of its twelve months. */
+export type RentGridRow = Answer<typeof listRentGrid>['items'][number];
+export type RentGridCell = RentGridRow['months'][number];
+export type RentGridFilter = { year: number; propertyId: string };
 export type ConfirmedPayment = Answer<typeof recordPayment>;
 export type NewPayment = Sent<typeof recordPayment>;
 export type NewCharge = Sent<typeof postCharge>;
@@ -62,6 +67,24 @@ export function paymentsQuery(organizationId: string, { search, status, month, p
           ...(search !== '' && { search }),
           ...(status !== '' && { status }),
           ...(month !== '' && { month }),
+          ...(propertyId !== '' && { propertyId }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+  });
+}
+
+/** The rent of a year, house by house. */
+export function rentGridQuery(organizationId: string, { year, propertyId }: RentGridFilter) {
+  return infiniteQueryOptions({
+    ...keysetPages,
+    queryKey: [...moneyKeys(organizationId), 'rent-grid', { year, propertyId }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listRentGrid, {
+        params: { organizationId },
+        query: {
+          year,
           ...(propertyId !== '' && { propertyId }),
           ...(pageParam !== null && { cursor: pageParam }),
         },
