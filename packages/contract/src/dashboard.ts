@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { leaseSigning, leaseStanding, paymentMethod } from './leases.ts';
 import type { LiveKind } from './live-events.ts';
+import { howToPay } from './payment-instructions.ts';
 import { currency, id, instant, language, money, organizationParams, plainDate } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
@@ -72,6 +73,7 @@ const overdueLease = z.object({
   amount: money.meta({ description: 'All that is open and past its due date' }),
   since: plainDate.meta({ description: 'Due date of the oldest of it' }),
   hasWaitingPayment: z.boolean(),
+  howToPay,
 });
 
 const endingLease = z.object({

@@ -1149,6 +1149,19 @@ export interface PaymentDecisions {
   transaction_id: string | null;
 }
 
+export interface PaymentInstructions {
+  account: Generated<string>;
+  bank: number | null;
+  bit_phone: string | null;
+  branch: number | null;
+  holder: Generated<string>;
+  id: Generated<string>;
+  note: Generated<string>;
+  organization_id: string;
+  paybox_phone: string | null;
+  property_id: string | null;
+}
+
 export interface PaymentReversals {
   deposits: Generated<number>;
   lease_id: string;
@@ -1967,6 +1980,7 @@ export interface DB {
   organizations: Organizations;
   outbox: Outbox;
   payment_decisions: PaymentDecisions;
+  payment_instructions: PaymentInstructions;
   payment_reversals: PaymentReversals;
   payments: Payments;
   picture_places: PicturePlaces;

@@ -25,6 +25,8 @@ export const moneyCalls: Record<string, MakeCall> = {
     const posted = await postCharge(server, estate.rental, { amount: 100 });
     return { params: { chargeId: posted.body.id }, body: { reason: 'Charged by mistake' } };
   },
+  setPaymentInstructions: () => ({ body: { bitPhone: '+972521234567' } }),
+  setPropertyPaymentInstructions: () => ({ body: { bitPhone: '+972521234567' } }),
   reportPayment: () => ({ body: buildPayment({ amount: 100 }) }),
 };
 

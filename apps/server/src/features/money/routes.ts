@@ -1,4 +1,5 @@
 import * as contract from '@dira/contract/money';
+import * as pay from '@dira/contract/payment-instructions';
 import { listRentGrid } from '@dira/contract/rent-grid';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { Api } from '../../http/api.ts';
@@ -6,6 +7,7 @@ import type { Services } from '../../services.ts';
 import * as chargesRepo from './charges.repo.ts';
 import { enterCharge, reverseCharge } from './charges.ts';
 import { recordPayment, rejectPayment, reportPayment } from './confirmation.ts';
+import * as instructions from './instructions.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { readWithin } from './ledger.repo.ts';
 import { presentLedger, readLedger, type LedgerOfLease } from './ledger.ts';
@@ -23,6 +25,7 @@ export function registerMoneyRoutes(api: Api, services: Services): void {
   bindLists(api);
   bindPayments(api);
   bindLedger(api, services);
+  bindInstructions(api);
   bindTenancy(api, services);
 }
 
@@ -105,6 +108,18 @@ function getLedger(write: OrgWrite, leaseId: string, asOf: string | undefined): 
     readLedger(write, leaseId, asOf, (found) => found),
     write.may,
   );
+}
+
+function bindInstructions(api: Api): void {
+  api.read(pay.getPaymentInstructions, (scope) => instructions.readInstructions(scope));
+  api.write(pay.setPaymentInstructions, (write, { body }) => instructions.setInstructions(write, body));
+  api.read(pay.getPropertyPaymentInstructions, (scope, { params }) =>
+    instructions.readPropertyInstructions(scope, params.propertyId),
+  );
+  api.write(pay.setPropertyPaymentInstructions, (write, { params, body }) =>
+    instructions.setPropertyInstructions(write, params.propertyId, body),
+  );
+  api.read(pay.getMyHowToPay, (scope) => instructions.readMyHowToPay(scope));
 }
 
 function bindTenancy(api: Api, services: Services): void {

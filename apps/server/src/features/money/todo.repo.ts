@@ -11,6 +11,8 @@ import {
   type TodoSources,
 } from '../../contributions/todo.ts';
 import { onKey, queries } from '../../db/queries.ts';
+import { instructionsOfLease } from './instructions.repo.ts';
+import { presentHowToPay } from './instructions.ts';
 import { finalAtOfWait } from './undoable.repo.ts';
 
 const needs = ['money.see', 'leases.see'] as const;
@@ -70,6 +72,7 @@ function overdueLeases(days: TodoDays) {
     .innerJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .select(placeColumns)
     .select(['a.open_since', 'l.currency', 't.phone', 't.language'])
+    .select(instructionsOfLease)
     .select((eb) => [
       eb
         .selectFrom('charge_balances as b')
@@ -137,6 +140,7 @@ export const moneyTodo = {
         amount: toMoney(row.open, row.currency),
         since: row.open_since,
         hasWaitingPayment: Boolean(row.is_waiting),
+        howToPay: presentHowToPay({ id: lease.leaseId, instructions: row.instructions }),
       };
     },
   }),

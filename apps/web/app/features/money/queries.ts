@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import { getDashboardStats } from '@dira/contract/dashboard';
 import {
   confirmPayment,
@@ -16,6 +16,12 @@ import {
   reversePayment,
   undoConfirmation,
 } from '@dira/contract/money';
+import {
+  getPaymentInstructions,
+  getPropertyPaymentInstructions,
+  setPaymentInstructions,
+  setPropertyPaymentInstructions,
+} from '@dira/contract/payment-instructions';
 import { listRentGrid } from '@dira/contract/rent-grid';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -35,6 +41,8 @@ export type PaymentReport = Answer<typeof listPaymentReports>['items'][number];
 export type RentGridRow = Answer<typeof listRentGrid>['items'][number];
 export type RentGridCell = RentGridRow['months'][number];
 export type RentGridFilter = { year: number; propertyId: string };
+/** Where rent goes. */
+export type Instructions = Answer<typeof getPaymentInstructions>;
 export type ConfirmedPayment = Answer<typeof recordPayment>;
 export type NewPayment = Sent<typeof recordPayment>;
 export type NewCharge = Sent<typeof postCharge>;
@@ -188,6 +196,25 @@ export function useReverseCharge() {
     'charge',
     (organizationId, { chargeId, reason }: { chargeId: string; reason: string }, key) =>
       call(reverseCharge, { params: { organizationId, chargeId }, key, body: { reason } }),
+  );
+}
+
+/** Where the rent of the workspace goes, or of one property. Under the properties: who changes one changes it. */
+export function instructionsQuery(organizationId: string, propertyId: string | null) {
+  return queryOptions({
+    queryKey: ['properties', organizationId, 'instructions', propertyId],
+    queryFn: ({ signal }) =>
+      propertyId === null
+        ? call(getPaymentInstructions, { params: { organizationId }, signal })
+        : call(getPropertyPaymentInstructions, { params: { organizationId, propertyId }, signal }),
+  });
+}
+
+export function useSetInstructions(propertyId: string | null) {
+  return useChange('organization', (organizationId, edit: Edit<typeof setPaymentInstructions>) =>
+    propertyId === null
+      ? call(setPaymentInstructions, { params: { organizationId }, ...edit })
+      : call(setPropertyPaymentInstructions, { params: { organizationId, propertyId }, ...edit }),
   );
 }
 
