@@ -68,6 +68,8 @@ export const problemStatus = {
   phone_taken: 409,
   payment_already_decided: 409,
   confirmation_final: 409,
+  payment_maybe_duplicate: 409,
+  payment_amount_unusual: 409,
   payment_not_confirmed: 409,
   payment_already_reversed: 409,
   charge_already_reversed: 409,

@@ -1,5 +1,5 @@
 import { AGE_BUCKETS, CHARGE_STATUSES } from '@dira/domain/charge-status';
-import { CONFIRMATION_UNDO_SECONDS, PAYMENT_STATES } from '@dira/domain/payment-states';
+import { CONFIRMATION_UNDO_SECONDS, PAYMENT_DOUBTS, PAYMENT_STATES } from '@dira/domain/payment-states';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { openingEntry, paymentMethod } from './leases.ts';
@@ -223,6 +223,10 @@ export const recordPayment = defineEndpoint({
   body: z.strictObject({
     ...enteredPayment,
     tenantId: id.optional().meta({ description: 'Who paid; without it the first tenant' }),
+    checked: z
+      .array(z.enum(PAYMENT_DOUBTS))
+      .default([])
+      .meta({ description: 'What a person was asked about: else a doubtful payment is refused with 409' }),
   }),
   response: confirmedPayment,
   status: 201,

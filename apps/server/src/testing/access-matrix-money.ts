@@ -1,5 +1,6 @@
 import {
   beginConfirmation,
+  buildCheckedPayment,
   buildPayment,
   postCharge,
   recordPayment,
@@ -9,7 +10,8 @@ import type { MakeCall, Maker } from './access-matrix-maker.ts';
 
 /** How to call the operations of money that write. */
 export const moneyCalls: Record<string, MakeCall> = {
-  recordPayment: () => ({ body: buildPayment({ amount: 100 }) }),
+  listRentGrid: () => ({ query: { year: '2026' } }),
+  recordPayment: () => ({ body: buildCheckedPayment({ amount: 100 }) }),
   confirmPayment: async (maker) => ({ params: { paymentId: await newReport(maker) } }),
   undoConfirmation: async (maker) => ({ params: { paymentId: await newConfirmation(maker) } }),
   rejectPayment: async (maker) => ({

@@ -18,7 +18,7 @@ import { findUndoable } from './undoable.repo.ts';
  * before the landlord has said so; money that stands in a currency other than the lease's.
  */
 
-type Received = z.output<(typeof recordContract)['body']>;
+type Received = Omit<z.output<(typeof recordContract)['body']>, 'checked'>;
 type Reported = z.output<(typeof reportContract)['body']>;
 
 /**

@@ -8,6 +8,7 @@ import { postDueRent } from './rent-run.ts';
 import {
   addRental,
   addRentalWithTenant,
+  buildCheckedPayment,
   buildPayment,
   beginConfirmation,
   requireSound,
@@ -113,7 +114,7 @@ describe('at the same moment', () => {
     const answers = await times(100, (index) =>
       server.request('POST', rental.path('/payments'), {
         as: index % 2 === 0 ? manager : rental.owner,
-        body: buildPayment({ amount: 10_000 + index }),
+        body: buildCheckedPayment({ amount: 10_000 + index }),
       }),
     );
     expect(countByStatus(answers)).toEqual({ 201: 100 });
@@ -249,7 +250,7 @@ describe('sent twice', () => {
       (
         await server.request('POST', rental.path('/payments'), {
           as: manager,
-          body: buildPayment(),
+          body: buildCheckedPayment(),
           key: 'shared',
         })
       ).body.paymentId,

@@ -3,6 +3,7 @@ import { signUpMember, signUpOwner, type Member, type Person } from '../../testi
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   addRentalWithTenant,
+  buildCheckedPayment,
   buildPayment,
   confirmPayment,
   listCharges,
@@ -43,7 +44,13 @@ beforeAll(async () => {
     { name: 'exportLedgerPdf', method: 'GET', path: `${lease}/ledger.pdf`, writes: false },
     { name: 'listReceipts', method: 'GET', path: `${lease}/receipts`, writes: false },
     { name: 'getReceiptPdf', method: 'GET', path: `/receipts/${recorded.receiptId}/pdf`, writes: false },
-    { name: 'recordPayment', method: 'POST', path: `${lease}/payments`, body: buildPayment(), writes: true },
+    {
+      name: 'recordPayment',
+      method: 'POST',
+      path: `${lease}/payments`,
+      body: buildCheckedPayment(),
+      writes: true,
+    },
     { name: 'confirmPayment', method: 'POST', path: `/payments/${waiting}/confirmation`, writes: true },
     { name: 'undoConfirmation', method: 'DELETE', path: `/payments/${waiting}/confirmation`, writes: true },
     {

@@ -6,7 +6,8 @@ import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import * as chargesRepo from './charges.repo.ts';
 import { enterCharge, reverseCharge } from './charges.ts';
-import { recordPayment, rejectPayment, reportPayment } from './confirmation.ts';
+import { rejectPayment, reportPayment } from './confirmation.ts';
+import { recordTypedPayment } from './doubts.ts';
 import * as instructions from './instructions.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { readWithin } from './ledger.repo.ts';
@@ -57,7 +58,9 @@ function bindLists(api: Api): void {
 }
 
 function bindPayments(api: Api): void {
-  api.write(contract.recordPayment, (write, { params, body }) => recordPayment(write, params.leaseId, body));
+  api.write(contract.recordPayment, (write, { params, body }) =>
+    recordTypedPayment(write, params.leaseId, body),
+  );
   api.write(contract.confirmPayment, (write, { params }) => confirmPayment(write, params.paymentId));
   api.write(contract.undoConfirmation, (write, { params }) => undoConfirmation(write, params.paymentId));
   api.write(contract.rejectPayment, (write, { params, body }) =>

@@ -1,4 +1,4 @@
-import { CONFIRMATION_UNDO_SECONDS } from '@dira/domain/payment-states';
+import { CONFIRMATION_UNDO_SECONDS, PAYMENT_DOUBTS } from '@dira/domain/payment-states';
 import { signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 import { leaseInvariants } from '../leases/invariants.ts';
@@ -49,6 +49,11 @@ export function buildPayment(change: Record<string, unknown> = {}) {
   return { amount: 450_000, method: 'bank_transfer', paidOn: '2026-11-22', ...change };
 }
 
+/** The same of somebody who has looked: tests record equal payments by the dozen. */
+export function buildCheckedPayment(change: Record<string, unknown> = {}) {
+  return { ...buildPayment(change), checked: PAYMENT_DOUBTS };
+}
+
 export function recordPayment(
   server: TestServer,
   { owner, path }: Rental,
@@ -57,7 +62,7 @@ export function recordPayment(
 ): Promise<Answer> {
   return server.request('POST', path('/payments'), {
     as: owner,
-    body: buildPayment(change),
+    body: buildCheckedPayment(change),
     ...(key !== undefined && { key }),
   });
 }
