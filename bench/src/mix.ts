@@ -41,7 +41,12 @@ function askOf(index: number, { organizationId, leaseId }: Visitor): Ask {
   if (turn < 7) return { method: 'GET', path: `${base}/properties`, status: 200 };
   if (turn < 9) return { method: 'GET', path: `${base}/dashboard`, status: 200 };
   if (leaseId !== undefined) {
-    const body = JSON.stringify({ amount: 100, method: 'bank_transfer', paidOn: '2026-11-01' });
+    const body = JSON.stringify({
+      amount: 100,
+      method: 'bank_transfer',
+      paidOn: '2026-11-01',
+      checked: ['duplicate'],
+    });
     return { method: 'POST', path: `${base}/leases/${leaseId}/payments`, status: 201, body };
   }
   const body = JSON.stringify({ title: `Visit ${index}`, startsOn: '2027-01-05', endsOn: '2027-01-05' });

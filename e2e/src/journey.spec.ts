@@ -75,6 +75,7 @@ inHebrewAndEnglish((language, say) => {
 
     // The tenant sees it where they are, and holds the receipt.
     await expect(tenant.getByText(say('money:states.confirmed')).first()).toBeVisible();
+    await landlord.mouse.move(0, 0);
     await expect(landlord.getByText(/48213/)).toHaveCount(0);
     await tenant.goto(`${product.url}/tenant-portal`);
     const year = Temporal.Now.plainDateISO('Asia/Jerusalem').year;

@@ -33,6 +33,9 @@ test('what a tenant reports and a landlord confirms appears on the other’s scr
     .getByRole('button', { name: new RegExp(`^${say('money:waiting.confirm')}`) })
     .first()
     .click();
+  const undo = desk.getByRole('button', { name: new RegExp(`^${say('common:actions.undo')}`) });
+  await expect(undo).toBeFocused();
+  await expect(desk.getByText(/48213/)).toBeVisible();
   await expect(phone.getByText(say('money:states.confirmed')).first()).toBeVisible();
 });
 

@@ -48,6 +48,7 @@ const managers = [
   '/properties',
   '/tenants',
   '/financials',
+  '/financials/rent',
   '/financials/cheques',
   '/financials/expenses',
   '/documents?panel=upload',

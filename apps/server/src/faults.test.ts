@@ -143,6 +143,7 @@ function startLoad(site: Paid): Load {
 function post(site: Paid, reference: string): Promise<SiteAnswer> {
   return ask(site, 'POST', site.payments, {
     amount: 10_000,
+    checked: ['duplicate'],
     method: 'bank_transfer',
     paidOn: Temporal.Now.plainDateISO('Asia/Jerusalem').toString(),
     reference,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { leaseSigning, leaseStanding, paymentMethod } from './leases.ts';
 import type { LiveKind } from './live-events.ts';
+import { howToPay } from './payment-instructions.ts';
 import { currency, id, instant, language, money, organizationParams, plainDate } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
@@ -59,6 +60,7 @@ const waitingPayment = z.object({
   reference: z.string(),
   paidOn: plainDate,
   reportedAt: instant,
+  finalAt: instant.nullable().meta({ description: 'It was confirmed; until then that can be undone' }),
   dueOn: plainDate
     .nullable()
     .meta({ description: 'Of the charge that the tenant meant, else of the oldest open one' }),
@@ -73,6 +75,7 @@ const overdueLease = z.object({
   amount: money.meta({ description: 'All that is open and past its due date' }),
   since: plainDate.meta({ description: 'Due date of the oldest of it' }),
   hasWaitingPayment: z.boolean(),
+  howToPay,
 });
 
 const endingLease = z.object({ ...tenancy, endsOn: plainDate });

@@ -1,5 +1,5 @@
 import { AGE_BUCKETS, CHARGE_STATUSES } from '@dira/domain/charge-status';
-import { PAYMENT_STATES } from '@dira/domain/payment-states';
+import { CONFIRMATION_UNDO_SECONDS, PAYMENT_DOUBTS, PAYMENT_STATES } from '@dira/domain/payment-states';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { openingEntry, paymentMethod } from './leases.ts';
@@ -112,7 +112,10 @@ export const paymentReport = z
     tenant: person,
     ...place,
     reportedAt: instant,
-    can: z.object({ decide: z.boolean() }),
+    finalAt: instant
+      .nullable()
+      .meta({ description: 'It was confirmed; until then that can be undone, then it is posted' }),
+    can: z.object({ decide: z.boolean(), undo: z.boolean() }),
   })
   .meta({ id: 'PaymentReport' });
 export type PaymentReport = z.infer<typeof paymentReport>;
@@ -220,6 +223,10 @@ export const recordPayment = defineEndpoint({
   body: z.strictObject({
     ...enteredPayment,
     tenantId: id.optional().meta({ description: 'Who paid; without it the first tenant' }),
+    checked: z
+      .array(z.enum(PAYMENT_DOUBTS))
+      .default([])
+      .meta({ description: 'What a person was asked about: else a doubtful payment is refused with 409' }),
   }),
   response: confirmedPayment,
   status: 201,
@@ -230,11 +237,25 @@ export const confirmPayment = defineEndpoint({
   id: 'confirmPayment',
   method: 'POST',
   path: '/organizations/{organizationId}/payments/{paymentId}/confirmation',
-  summary: 'Confirm that a reported payment came in',
+  summary: `Confirm that a reported payment came in; it is posted ${CONFIRMATION_UNDO_SECONDS} seconds later`,
   tag: 'Money',
   access: { scope: 'organization', action: 'money.post' },
   params: paymentParams,
-  response: confirmedPayment,
+  response: z.object({
+    paymentId: id,
+    finalAt: instant.meta({ description: 'Then its receipt is issued; until then it can be undone' }),
+    warnings: z.array(legalWarning),
+  }),
+});
+
+export const undoConfirmation = defineEndpoint({
+  id: 'undoConfirmation',
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/payments/{paymentId}/confirmation',
+  summary: 'Undo a confirmation that is not final yet: the payment waits again',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.post' },
+  params: paymentParams,
 });
 
 export const rejectPayment = defineEndpoint({

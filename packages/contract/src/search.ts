@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { leaseStanding } from './leases.ts';
+import { howToPay } from './payment-instructions.ts';
 import { id, language, money, oneLine, organizationParams, plainDate } from './primitives.ts';
 import { moreTenants } from './tenants.ts';
 
@@ -17,6 +18,7 @@ const overdueHit = z.object({
   }),
   property: z.object({ name: z.string() }),
   unit: z.object({ number: z.string() }),
+  howToPay,
 });
 
 export const searchResult = z

@@ -43,9 +43,13 @@ function toDecimal(minorUnits: number): Intl.StringNumericLiteral {
 export function formatMoney(
   { amount, currency }: Amount,
   language: Language,
-  options: { decimals?: 'auto' | 'always' | 'never'; sign?: 'auto' | 'always' } = {},
+  options: {
+    decimals?: 'auto' | 'always' | 'never';
+    sign?: 'auto' | 'always';
+    symbol?: 'shown' | 'none';
+  } = {},
 ): string {
-  const { decimals = 'auto', sign = 'auto' } = options;
+  const { decimals = 'auto', sign = 'auto', symbol: symbolWanted = 'shown' } = options;
   const isWhole = amount % minorUnitsPerMajor === 0;
   const digits = decimals === 'never' || (decimals === 'auto' && isWhole) ? 0 : 2;
   const number = numberFormat(language, {
@@ -54,7 +58,8 @@ export function formatMoney(
     signDisplay: 'never',
   }).format(toDecimal(amount));
   const symbol = symbols[currency] ?? currency;
-  const body = symbolComesFirst[language] ? `${symbol}${number}` : `${number}\u00a0${symbol}`;
+  const withSymbol = symbolComesFirst[language] ? `${symbol}${number}` : `${number}\u00a0${symbol}`;
+  const body = symbolWanted === 'none' ? number : withSymbol;
   if (amount < 0) return `\u2212${body}`;
   return sign === 'always' && amount > 0 ? `+${body}` : body;
 }

@@ -32,6 +32,8 @@ const codeOfConstraint: Record<string, ProblemCode> = {
   maintenance_requests_property: 'property_has_maintenance',
   maintenance_requests_unit: 'unit_has_maintenance',
   payment_decisions_pkey: 'payment_already_decided',
+  undoable_confirmations_pkey: 'payment_already_decided',
+  undoable_confirmations_wait: 'payment_already_decided',
   payment_reversals_pkey: 'payment_already_reversed',
 };
 

@@ -579,6 +579,12 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface InstructionTexts {
+  instructions: Json | null;
+  organization_id: string;
+  property_id: string | null;
+}
+
 export interface InsurancePolicies {
   coverage: "home" | "third_party" | "both";
   created_at: Generated<string>;
@@ -662,6 +668,12 @@ export interface LeaseBalances {
   balance: number;
   lease_id: string;
   organization_id: string;
+}
+
+export interface LeaseInstructions {
+  instructions: Json | null;
+  lease_id: string | null;
+  organization_id: string | null;
 }
 
 export interface LeaseLinkages {
@@ -1169,6 +1181,19 @@ export interface PaymentDecisions {
   payment_id: string;
   reason: Generated<string>;
   transaction_id: string | null;
+}
+
+export interface PaymentInstructions {
+  account: Generated<string>;
+  bank: number | null;
+  bit_phone: string | null;
+  branch: number | null;
+  holder: Generated<string>;
+  id: Generated<string>;
+  note: Generated<string>;
+  organization_id: string;
+  paybox_phone: string | null;
+  property_id: string | null;
 }
 
 export interface PaymentReversals {
@@ -1815,6 +1840,14 @@ export interface Tenants {
   user_id: string | null;
 }
 
+export interface UndoableConfirmations {
+  confirmed_at: Generated<string>;
+  confirmed_by: string;
+  final_at: string;
+  organization_id: string;
+  payment_id: string;
+}
+
 export interface UnitOccupancy {
   occupied_until: Generated<string>;
   organization_id: string;
@@ -1930,6 +1963,7 @@ export interface DB {
   expenses: Expenses;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  instruction_texts: InstructionTexts;
   insurance_policies: InsurancePolicies;
   insurance_reminders: InsuranceReminders;
   insurance_requests: InsuranceRequests;
@@ -1940,6 +1974,7 @@ export interface DB {
   lease_arrears: LeaseArrears;
   lease_arrears_by_day: LeaseArrearsByDay;
   lease_balances: LeaseBalances;
+  lease_instructions: LeaseInstructions;
   lease_linkages: LeaseLinkages;
   lease_milestones: LeaseMilestones;
   lease_move_outs: LeaseMoveOuts;
@@ -1985,6 +2020,7 @@ export interface DB {
   organizations: Organizations;
   outbox: Outbox;
   payment_decisions: PaymentDecisions;
+  payment_instructions: PaymentInstructions;
   payment_reversals: PaymentReversals;
   payments: Payments;
   picture_places: PicturePlaces;
@@ -2040,6 +2076,7 @@ export interface DB {
   tenant_invitations: TenantInvitations;
   tenant_notices: TenantNotices;
   tenants: Tenants;
+  undoable_confirmations: UndoableConfirmations;
   unit_occupancy: UnitOccupancy;
   unit_occupancy_by_day: UnitOccupancyByDay;
   unit_places: UnitPlaces;

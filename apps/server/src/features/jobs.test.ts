@@ -11,9 +11,13 @@ const written = page
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').slice(1, -1).join('|').replaceAll(/ +/g, ' ').trim());
 
-function startedBy({ on, schedule }: Job): string {
+function startedBy({ on, schedule, afterSeconds }: Job): string {
   const events = on.length > 5 ? `${on.length} events` : on.join(', ');
-  return [events, schedule && `\`${schedule}\``].filter(Boolean).join('; ') || 'by hand';
+  const pause = afterSeconds > 0 && `${afterSeconds} seconds later`;
+  return (
+    [[events, pause].filter(Boolean).join(', '), schedule && `\`${schedule}\``].filter(Boolean).join('; ') ||
+    'by hand'
+  );
 }
 
 function describeJob(job: Job): string {

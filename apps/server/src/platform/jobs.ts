@@ -25,6 +25,8 @@ export interface JobDefinition<Context> {
    * fields and no others. Undefined where each event is work of its own.
    */
   mergesBy: readonly string[] | undefined;
+  /** How long after its event it runs. */
+  afterSeconds: number;
   run(payload: unknown, context: Context): Promise<void>;
 }
 
@@ -35,6 +37,8 @@ export interface NewJob {
   key?: string;
   maxAttempts?: number;
   place?: Place;
+  /** How long it waits before it is ready. */
+  afterSeconds?: number;
 }
 
 /** `long` is what may take minutes: one that runs holds up nothing but its like. */
@@ -57,6 +61,7 @@ export function defineJob<Payload extends z.ZodType, Context>(job: {
   timeoutMs?: number;
   slot?: Slot;
   isAboutMoney?: boolean;
+  afterSeconds?: number;
   mergesBy?: readonly (keyof z.output<Payload> & string)[];
   run(payload: z.output<Payload>, context: Context): Promise<unknown>;
 }): JobDefinition<Context> {
@@ -66,6 +71,7 @@ export function defineJob<Payload extends z.ZodType, Context>(job: {
     schedule: undefined,
     slot: 'work',
     isAboutMoney: false,
+    afterSeconds: 0,
     mergesBy: undefined,
     ...job,
     run: async (payload, context) => {

@@ -1,7 +1,9 @@
+import type { HowToPay } from '@dira/contract/payment-instructions';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate, formatDateRange, formatMonth, type IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
+import { listInstructions } from '@dira/i18n/payment-instruction-words';
 import { createTranslator } from '@dira/i18n/translate';
 import {
   frameDocument,
@@ -39,6 +41,8 @@ export interface StatementContent {
   /** The month in which the lease came to Dira, where it was paid before. */
   paidBefore: { month: IsoDate; amount: number } | null;
   lines: StatementLine[];
+  /** Said where something is open. */
+  howToPay: HowToPay;
 }
 
 /** What `ledger.typ` lays out. */
@@ -63,6 +67,7 @@ export interface LedgerDocument extends DocumentFrame {
   closing: { on: string; debit: string; credit: string; balance: string };
   verdict: string;
   note: string;
+  howToPay: { title: string; lines: { label: string; value: string; isCode: boolean }[] } | null;
   /** The opening entry in words; said in the note. */
   paidBefore: string | null;
 }
@@ -106,7 +111,14 @@ export function composeLedger(content: StatementContent, language: Language): Le
     verdict: nameBalance(language, balance, show),
     note: [...(paidBefore === null ? [] : [paidBefore]), t('ledger.note')].join(' '),
     paidBefore,
+    howToPay: balance > 0 ? composeHowToPay(content.howToPay, language) : null,
   };
+}
+
+function composeHowToPay({ instructions, reference }: HowToPay, language: Language) {
+  const t = createTranslator(language, 'money');
+  const lines = listInstructions(instructions, reference, t);
+  return lines.length === 0 ? null : { title: t('howToPay.title'), lines };
 }
 
 type Show = (amount: number) => string;

@@ -53,6 +53,18 @@ const statement: StatementContent = {
   asOf: '2027-01-02',
   opening: { on: '2026-12-15', balance: 0 },
   paidBefore: null,
+  howToPay: {
+    instructions: {
+      bank: 12,
+      branch: 60,
+      account: '123456',
+      holder: 'Carmel Homes',
+      bitPhone: '+972525252679',
+      payboxPhone: null,
+      note: '',
+    },
+    reference: '1234-5674',
+  },
   lines: [
     {
       type: 'charge',
@@ -194,6 +206,16 @@ describe('a receipt', () => {
     expect(findMisplaced(text, ['#panic() *x*', 'Иван', '$1^2$ <b>'])).toEqual([]);
     expect(text).not.toContain('😀');
   });
+});
+
+test('a statement says how to pay what is open, and nothing of it where nothing is', async () => {
+  const render = async (lines: StatementContent['lines']) =>
+    readText(await pdf.render('ledger', composeLedger({ ...statement, lines }, 'en')), 'en');
+  const open = await render(statement.lines.slice(0, 1));
+  expect(
+    findMisplaced(open, ['How to pay', '12-060-123456', 'Carmel Homes', '052-525-2679', '1234-5674']),
+  ).toEqual([]);
+  expect(await render(statement.lines)).not.toContain('How to pay');
 });
 
 test('a statement shows the arithmetic of a part month and where the balance stands', async () => {

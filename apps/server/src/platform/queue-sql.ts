@@ -49,12 +49,13 @@ export function priorityOf(turn: number, place: Place): number {
  * with the newer payload; one that runs right now is joined by another that runs after it.
  */
 export async function insertJobs(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
-  const specs = jobs.map(({ name, payload, key, maxAttempts, place = 'work' }) => ({
+  const specs = jobs.map(({ name, payload, key, maxAttempts, place = 'work', afterSeconds = 0 }) => ({
     identifier: name,
     payload,
     job_key: key ?? randomUUID(),
     max_attempts: maxAttempts,
     place: PLACES.indexOf(place),
+    after_seconds: afterSeconds,
     workspace: typeof payload['organizationId'] === 'string' ? payload['organizationId'] : nobodys,
   }));
   const given = new Map(specs.map((spec) => [spec.job_key, spec]));
@@ -76,6 +77,7 @@ export async function insertJobs(trx: Trx, jobs: readonly NewJob[]): Promise<voi
     select count(*) from graphile_worker.add_jobs(array(
       select json_populate_record(null::graphile_worker.job_spec, (spec || jsonb_build_object(
         'flags', jsonb_build_array(workspace),
+        'run_at', now() + make_interval(secs => (spec ->> 'after_seconds')::int),
         'priority', coalesce(
           (select j.priority from graphile_worker.jobs j where j.key = job_key and j.locked_at is null and j.attempts < j.max_attempts),
           least(turn, ${lastTurn}) * ${PLACES.length} + place)))::json)

@@ -21,7 +21,7 @@ export interface Relay {
 
 type Subscriber = Pick<
   JobDefinition<never>,
-  'name' | 'on' | 'maxAttempts' | 'slot' | 'isAboutMoney' | 'mergesBy'
+  'name' | 'on' | 'maxAttempts' | 'slot' | 'isAboutMoney' | 'mergesBy' | 'afterSeconds'
 >;
 
 /** Adding jobs costs what waits already, so few long rounds are cheaper than many short ones. */
@@ -95,6 +95,7 @@ function jobsOf(event: WaitingEvent, subscribers: readonly Subscriber[]): NewJob
     .map((job) => ({
       name: job.name,
       maxAttempts: job.maxAttempts,
+      afterSeconds: job.afterSeconds,
       place: placeOf(job),
       ...(job.mergesBy === undefined
         ? {

@@ -14,7 +14,6 @@ import {
 import { openAsPaid } from '../features/leases/opening.ts';
 import { addCoTenant, addLease, buildLease, buildTenant } from '../features/leases/testing.ts';
 import { buildParameter } from '../features/legal-parameters/testing.ts';
-import { buildPayment, postCharge, recordPayment, reportPayment } from '../features/money/testing.ts';
 import { buildPictureUpload, uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio, buildShare, sharePortfolio } from '../features/portfolios/testing.ts';
 import { addProperty, buildProperty } from '../features/properties/testing.ts';
@@ -30,6 +29,7 @@ import { expenseCalls } from './access-matrix-expenses.ts';
 import { maintenanceCalls } from './access-matrix-maintenance.ts';
 import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './access-matrix-maker.ts';
 import { messageCalls } from './access-matrix-messages.ts';
+import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
 import {
   first,
@@ -273,23 +273,6 @@ const calls: Record<string, MakeCall> = {
   },
   orderLeaseClauses: () => ({ body: { keys: ['rent', 'term'] } }),
 
-  recordPayment: () => ({ body: buildPayment({ amount: 100 }) }),
-  confirmPayment: async (maker) => ({ params: { paymentId: await newReport(maker) } }),
-  rejectPayment: async (maker) => ({
-    params: { paymentId: await newReport(maker) },
-    body: { reason: 'It never came' },
-  }),
-  reversePayment: async ({ server, estate }) => {
-    const recorded = await recordPayment(server, estate.rental, { amount: 100 });
-    return { params: { paymentId: recorded.body.paymentId }, body: { reason: 'The cheque bounced' } };
-  },
-  postCharge: () => ({ body: { kind: 'fee', amount: 100, dueOn: '2026-11-22' } }),
-  reverseCharge: async ({ server, estate }) => {
-    const posted = await postCharge(server, estate.rental, { amount: 100 });
-    return { params: { chargeId: posted.body.id }, body: { reason: 'Charged by mistake' } };
-  },
-  reportPayment: () => ({ body: buildPayment({ amount: 100 }) }),
-
   createPortfolio: () => ({ body: { title: 'Carmel' } }),
   updatePortfolio: () => ({ body: { title: 'Sharon' } }),
   deletePortfolio: async ({ server, estate }) => ({
@@ -340,6 +323,7 @@ const calls: Record<string, MakeCall> = {
   ...expenseCalls,
   ...maintenanceCalls,
   ...messageCalls,
+  ...moneyCalls,
   ...announcementCalls,
   ...notificationCalls,
   uploadRentRoll: () => buildUpload(buildRentRoll(1)),
@@ -483,8 +467,4 @@ async function newDeposit(maker: Maker) {
 
 function newImport({ server, estate }: Maker) {
   return addImport(server, estate.owner, buildRentRoll(1));
-}
-
-function newReport({ server, estate }: Maker) {
-  return reportPayment(server, estate.rental, { amount: 100 });
 }

@@ -1,3 +1,4 @@
+import { PAYMENT_DOUBTS } from '@dira/domain/payment-states';
 import { runUntilIdle } from '../background.ts';
 import { enterCheques, listCheques } from '../features/cheques/testing.ts';
 import { endLease } from '../features/lease-terminations/testing.ts';
@@ -83,7 +84,7 @@ export async function beginYear(
   const acts: Record<string, (home: Household) => Promise<boolean>> = {
     'a payment is recorded': async (home) => {
       const sum = draw(3) === 0 ? amount() : home.rentAmount;
-      const answer = await send(owner, home.path('/payments'), payment(sum));
+      const answer = await send(owner, home.path('/payments'), { ...payment(sum), checked: PAYMENT_DOUBTS });
       if (!isDone(answer)) return false;
       home.owed -= sum;
       home.paid.push({ id: answer.body.paymentId, amount: sum });

@@ -42,6 +42,8 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
   ],
   setLinkage: [{ baseIndexMonth: '2026-06' }, { baseIndexMonth: '2026-07' }],
   setMaintenanceAppointment: [{ from: '08:00' }, { from: '10:00' }],
+  setPaymentInstructions: [{ note: 'One' }, { note: 'Another' }],
+  setPropertyPaymentInstructions: [{ note: 'One' }, { note: 'Another' }],
   sharePortfolio: [{ showsRent: true }, { showsStreet: true }],
   updateCalendarEvent: [{ title: 'One' }, { title: 'Another' }],
   updateCheque: [{ payee: 'One' }, { payee: 'Another' }],

@@ -6,6 +6,11 @@ export function now(): number {
   return Date.now();
 }
 
+/** The moment, as the API writes one. */
+export function instantNow(): string {
+  return new Date(now()).toISOString();
+}
+
 /** Today in Israel, whatever the time zone of the device. */
 export function today(): IsoDate {
   return toBusinessDate(now());

@@ -62,6 +62,7 @@ export const paths = {
   importRentRoll: page('/tenants/import'),
   rentRollImport: pageOf('/tenants/import'),
   financials: page('/financials'),
+  rentGrid: page('/financials/rent'),
   cheques: page('/financials/cheques'),
   expenses: page('/financials/expenses'),
   maintenance: page('/maintenance'),

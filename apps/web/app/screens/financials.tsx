@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AgesCard } from '../features/money/components/ages-card.tsx';
+import { FinancialsTabs } from '../features/money/components/financials-tabs.tsx';
 import { useMonthFigures } from '../features/money/components/money-figures.tsx';
 import { PaymentFilters } from '../features/money/components/payment-filters.tsx';
 import { PaymentList } from '../features/money/components/payment-list.tsx';
@@ -91,6 +92,7 @@ function Overseen() {
         }
       />
       <Stack>
+        <FinancialsTabs current="month" />
         <Waiting />
         {stats.money !== null && <Rent figures={stats.money} />}
         {can['leases.see'] && <Cash />}

@@ -1,5 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { Membership } from '../features/account/queries.ts';
+import { InstructionsPanel } from '../features/money/components/instructions-panel.tsx';
+import { instructionsQuery } from '../features/money/queries.ts';
 import { UnitPicturesPanel } from '../features/pictures/components/unit-pictures-panel.tsx';
 import { unitGalleryQuery } from '../features/pictures/queries.ts';
 import { EditPropertyPanel } from '../features/properties/components/property-panel.tsx';
@@ -29,6 +31,14 @@ export const propertyPanels: readonly Panel<PropertySubject>[] = [
       ) : (
         <OpenUnit subject={subject} unitId={address('unit')} onClose={close} />
       ),
+  },
+  {
+    name: 'how-to-pay',
+    may: ({ can }) => can['organization.manage'],
+    texts: ['money'],
+    load: ({ organizationId, propertyId }) =>
+      queryClient.ensureQueryData(instructionsQuery(organizationId, propertyId)),
+    render: ({ propertyId }, { close }) => <InstructionsPanel propertyId={propertyId} onClose={close} />,
   },
   {
     name: 'pictures',

@@ -4,6 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { InstructionsCard } from '../features/money/components/instructions-card.tsx';
+import { instructionsQuery } from '../features/money/queries.ts';
 import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
 import { PropertyGallery } from '../features/portfolios/components/property-gallery.tsx';
 import { galleryQuery } from '../features/portfolios/queries.ts';
@@ -32,13 +34,14 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
   const address = (name: string) => searchParams.get(name);
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('properties', 'standing', 'portfolios', 'pictures'),
+    loadTexts('properties', 'standing', 'portfolios', 'pictures', 'money'),
   ]);
   await Promise.all([
     queryClient.ensureQueryData(propertyQuery(organizationId, propertyId)),
     queryClient.ensureInfiniteQueryData(unitsQuery(organizationId, propertyId)),
     queryClient.ensureQueryData(facadesQuery(organizationId, [propertyId])),
     queryClient.ensureQueryData(galleryQuery(organizationId, propertyId)),
+    can['money.see'] && queryClient.ensureQueryData(instructionsQuery(organizationId, propertyId)),
     loadParts([findPanel(propertyPanels, address)], { organizationId, can, propertyId }, address),
   ]);
   return null;
@@ -87,6 +90,9 @@ export default function Property({ params: { propertyId } }: Route.ComponentProp
           onEdit={({ id }) => query.open({ ...panels.closed, unit: id })}
           onDelete={setRemoving}
         />
+        {can['money.see'] && (
+          <InstructionsCard propertyId={propertyId} editTo={panels.linkTo('how-to-pay')} />
+        )}
         <PropertyGallery property={property} />
       </Stack>
       {removing === 'property' && (

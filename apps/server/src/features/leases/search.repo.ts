@@ -1,5 +1,7 @@
+import type { PaymentInstructions } from '@dira/contract/payment-instructions';
 import type { SearchResult } from '@dira/contract/search';
 import type { Currency } from '@dira/domain/money';
+import { paymentReference } from '@dira/domain/payment-reference';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type RawBuilder } from 'kysely';
 import {
@@ -33,6 +35,7 @@ interface OverdueRow {
   language: Language | null;
   property_name: string;
   unit_number: string;
+  instructions: PaymentInstructions | null;
 }
 
 /**
@@ -48,7 +51,8 @@ function selectPeopleAndLeases({ organizationId, today }: OrgScope, patterns: Se
     from leases l where l.organization_id = ${organizationId} and l.id = ${leaseId})`;
   const overdueOf = (leaseId: RawBuilder<unknown>) => sql`(
     select json_build_object('amount', o.amount, 'currency', l.currency, 'since', o.since, 'full_name', t.full_name,
-      'phone', t.phone, 'language', t.language, 'property_name', p.property_name, 'unit_number', u.unit_number)
+      'phone', t.phone, 'language', t.language, 'property_name', p.property_name, 'unit_number', u.unit_number,
+      'instructions', (select i.instructions from lease_instructions i where i.organization_id = l.organization_id and i.lease_id = l.id))
     from (select sum(c.amount - c.allocated) as amount, min(c.due_on) as since from covered_charges c
       where c.organization_id = ${organizationId} and c.lease_id = ${leaseId} and c.allocated < c.amount
         and c.due_on < ${today.toString()}::date) as o
@@ -108,16 +112,18 @@ export const peopleSearch = searchSource({
     standing: lease && standingOf(lease, Temporal.PlainDate.from(lease.today)),
     propertyId,
     moreTenants,
-    overdue: overdue !== null && may('money.see') ? presentOverdue(overdue) : null,
+    overdue:
+      overdue !== null && leaseId !== null && may('money.see') ? presentOverdue(overdue, leaseId) : null,
   }),
 });
 
-function presentOverdue(row: OverdueRow) {
+function presentOverdue(row: OverdueRow, leaseId: string) {
   return {
     amount: { amount: row.amount, currency: row.currency },
     since: row.since,
     tenant: { fullName: row.full_name, phone: row.phone, language: row.language },
     property: { name: row.property_name },
     unit: { number: row.unit_number },
+    howToPay: { instructions: row.instructions, reference: paymentReference(leaseId) },
   };
 }

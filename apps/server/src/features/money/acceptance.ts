@@ -1,4 +1,3 @@
-import type { OrgWrite } from '../../db/scope.ts';
 import type { DomainEvent } from '../../platform/audit.ts';
 import { sumAllocations, type Allocation } from './policy.ts';
 import * as repo from './posting.repo.ts';
@@ -25,7 +24,7 @@ interface Acceptance {
 
 /** In the order in which their receipts are numbered. */
 export async function acceptPayments(
-  write: OrgWrite,
+  write: repo.MoneyWrite,
   payments: readonly AcceptedPayment[],
 ): Promise<Acceptance[]> {
   await decide(write, payments);
@@ -44,7 +43,7 @@ export async function acceptPayments(
 }
 
 /** The decisions and their entries. */
-async function decide(write: OrgWrite, payments: readonly AcceptedPayment[]): Promise<void> {
+async function decide(write: repo.MoneyWrite, payments: readonly AcceptedPayment[]): Promise<void> {
   const ids = await repo.makeIds(write, payments.length);
   const entered = payments.map((payment, index) => ({ ...payment, transactionId: ids[index] ?? '' }));
   await repo.insertTransactions(

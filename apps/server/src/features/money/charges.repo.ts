@@ -130,6 +130,7 @@ function chargesWithPlace(scope: OrgScope) {
       'waiting.payment_id as waiting_payment_id',
       'waiting.method as waiting_method',
       'waiting.tenant_notes',
+      'waiting.is_being_confirmed',
     ])
     .select(linkageOfCharge);
 }
@@ -150,6 +151,17 @@ export function waitingFor(eb: ExpressionBuilder<DB & { b: ChargeBalances }, 'b'
       where o.organization_id = b.organization_id and o.lease_id = b.lease_id and o.allocated < o.amount
       order by o.due_on, o.charge_id limit 1)) = b.charge_id`)
     .select(['w.payment_id', 'wp.method', 'wp.tenant_notes'])
+    .select((one) =>
+      one
+        .exists(
+          one
+            .selectFrom('undoable_confirmations as c')
+            .whereRef('c.organization_id', '=', 'w.organization_id')
+            .whereRef('c.payment_id', '=', 'w.payment_id')
+            .select('c.payment_id'),
+        )
+        .as('is_being_confirmed'),
+    )
     .orderBy('w.reported_at')
     .orderBy('w.payment_id')
     .limit(1)

@@ -8,6 +8,7 @@ import { acceptPayments, reportedEvent, type AcceptedPayment } from './acceptanc
 import * as payments from './payments.repo.ts';
 import * as repo from './posting.repo.ts';
 import { sendReceipt } from './receipts.ts';
+import { findUndoable } from './undoable.repo.ts';
 
 /**
  * Money that came in.
@@ -17,7 +18,7 @@ import { sendReceipt } from './receipts.ts';
  * before the landlord has said so; money that stands in a currency other than the lease's.
  */
 
-type Received = z.output<(typeof recordContract)['body']>;
+type Received = Omit<z.output<(typeof recordContract)['body']>, 'checked'>;
 type Reported = z.output<(typeof reportContract)['body']>;
 
 /**
@@ -41,13 +42,6 @@ export async function recordPayment(
     intended_charge_id: input.chargeId ?? null,
   });
   return acceptAndTell(write, { ...input, id, lease, tenantId, at: write });
-}
-
-/** The landlord confirms what a tenant reported. @throws AppError payment_already_decided */
-export async function confirmPayment(write: OrgWrite, paymentId: string) {
-  const { lease, payment } = await requireUndecided(write, paymentId);
-  const { tenant_id: tenantId, paid_on: paidOn } = payment;
-  return acceptAndTell(write, { ...payment, lease, tenantId, paidOn, at: write });
 }
 
 /** The landlord says that it never came. @throws AppError payment_already_decided */
@@ -103,23 +97,29 @@ export function requireCurrency(lease: repo.LockedLease, currency: string | unde
   throw new AppError('currency_mismatch', { fields: [{ path: 'currency', code: 'currency_mismatch' }] });
 }
 
-async function requireUndecided(write: OrgWrite, paymentId: string) {
+/** A report that waits for the landlord, its lease held. @throws AppError not_found, payment_already_decided */
+export async function requireUndecided(write: OrgWrite, paymentId: string) {
   const payment = await payments.findPayment(write, paymentId);
   if (payment === undefined) throw new AppError('not_found');
   const lease = await requireLease(write, payment.lease_id);
   const { decision } = await payments.getStanding(write, paymentId);
-  if (decision !== null) throw new AppError('payment_already_decided');
+  if (decision !== null || (await findUndoable(write, paymentId)) !== undefined)
+    throw new AppError('payment_already_decided');
   return { lease, payment };
 }
 
 /** One payment is the landlord's, and everybody whom it concerns is told. */
+export async function acceptPayment(write: repo.MoneyWrite, payment: AcceptedPayment) {
+  const [accepted] = await acceptPayments(write, [payment]);
+  if (accepted === undefined) throw new Error(`the payment ${payment.id} was not accepted`);
+  await sendReceipt(write, accepted.receipt.id);
+  await recordEvent(write, accepted.event);
+  return accepted;
+}
+
 async function acceptAndTell(write: OrgWrite, payment: AcceptedPayment) {
   const { id, lease } = payment;
-  const [accepted] = await acceptPayments(write, [payment]);
-  if (accepted === undefined) throw new Error(`the payment ${id} was not accepted`);
-  const { covered, credit, receipt, event } = accepted;
-  await sendReceipt(write, receipt.id);
-  await recordEvent(write, event);
+  const { covered, credit, receipt } = await acceptPayment(write, payment);
   const inCurrency = (value: number) => ({ amount: value, currency: lease.currency });
   return {
     paymentId: id,
@@ -134,7 +134,7 @@ async function acceptAndTell(write: OrgWrite, payment: AcceptedPayment) {
   };
 }
 
-async function findWarnings(
+export async function findWarnings(
   write: repo.MoneyWrite,
   { currency }: repo.LockedLease,
   { method, amount, paidOn }: Pick<AcceptedPayment, 'method' | 'amount' | 'paidOn'>,

@@ -5,6 +5,7 @@ import { onKey, organizationOf, queries } from '../../db/queries.ts';
 import type { May, Read } from '../../db/read.ts';
 import type { OrgScope, TenancyScope, Trx } from '../../db/scope.ts';
 import { waitingFor } from './charges.repo.ts';
+import { instructionsOfLease } from './instructions.repo.ts';
 import { linkageOfCharge } from './linkage-of-charge.repo.ts';
 
 export type LedgerScope = OrgScope | TenancyScope;
@@ -65,6 +66,7 @@ export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
         order by s.from_on desc limit 1), l.monthly_rent_amount)`.as('monthly_rent_amount'),
     )
     .select(sql<string>`l.tenant_names`.as('tenant_names'))
+    .select(instructionsOfLease)
     .select(
       sql<OpeningJson | null>`(select json_build_object('period_starts_on', e.period_starts_on,
           'period_ends_on', e.period_ends_on, 'due_on', e.due_on, 'amount', e.amount, 'currency', e.currency)

@@ -3,6 +3,7 @@ import { isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, TenancyScope } from '../../db/scope.ts';
 import type { MoneyWrite } from './posting.repo.ts';
+import { finalAtOfWait } from './undoable.repo.ts';
 
 interface Page {
   limit: number;
@@ -45,6 +46,7 @@ export function selectReports(scope: OrgScope, { limit, after }: Page) {
       'u.unit_id',
       'u.unit_number',
     ])
+    .select(finalAtOfWait(scope))
     .orderBy('w.reported_at')
     .orderBy('w.payment_id')
     .limit(limit + 1);

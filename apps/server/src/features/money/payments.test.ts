@@ -4,6 +4,7 @@ import {
   addRental,
   addRentalWithTenant,
   buildPayment,
+  beginConfirmation,
   confirmPayment,
   requireSound,
   listCharges,
@@ -152,14 +153,10 @@ describe('a reported payment', () => {
     expect(await readLedger(server, rental)).toMatchObject({ balance: 900_000 });
 
     const confirmed = await confirmPayment(server, rental, paymentId);
-    expect(confirmed).toMatchObject({
-      status: 200,
-      body: { paymentId, allocated: [{ chargeId: october.id }], credit: { amount: 0 } },
-    });
     expect((await listCharges(server, rental))[0]).toMatchObject({ status: 'paid', waitingPaymentId: null });
     const mine = await server.request('GET', rental.myPath('/payments'), { as: rental.tenant });
     expect(mine.body.items).toMatchObject([
-      { id: paymentId, state: 'confirmed', receipt: { number: confirmed.body.receiptNumber } },
+      { id: paymentId, state: 'confirmed', receipt: { number: confirmed.number } },
     ]);
   });
 
@@ -196,7 +193,7 @@ describe('a reported payment', () => {
       (await server.request('POST', path, { as: rental.owner, body: { reason: 'Not in the account' } }))
         .status,
     ).toBe(204);
-    expect(await confirmPayment(server, rental, paymentId)).toMatchObject({
+    expect(await beginConfirmation(server, rental, paymentId)).toMatchObject({
       status: 409,
       body: { code: 'payment_already_decided' },
     });

@@ -35,7 +35,7 @@ export function presentCharge(row: ChargePageRow, today: Temporal.PlainDate, may
     waitingPaymentId: row.waiting_payment_id,
     can: {
       recordPayment: mayPost && status !== 'paid',
-      decide: mayPost && row.waiting_payment_id !== null,
+      decide: mayPost && row.waiting_payment_id !== null && !row.is_being_confirmed,
       reverse: mayPost,
     },
   };
@@ -89,19 +89,30 @@ export function presentProration(
   };
 }
 
-export function presentReport(row: ReportRow, may: May): PaymentReport {
+export function presentReport(row: ReportRow, now: Temporal.Instant, may: May): PaymentReport {
+  const mayPost = may('money.post');
   return {
     ...presentPayment(row, 'reported'),
     tenant: { id: row.tenant_id, name: row.tenant_name },
     property: { id: row.property_id, name: row.property_name },
     unit: { id: row.unit_id, number: row.unit_number },
     reportedAt: row.reported_at,
-    can: { decide: may('money.post') },
+    ...presentConfirmation(row.final_at, now, mayPost),
   };
 }
 
 export function presentMyPayment(row: MyPaymentRow): MyPayment {
   return { ...presentPayment(row, paymentState(row)), reason: row.reason, receipt: presentReceiptName(row) };
+}
+
+/** A payment that waits, between report and posting: whether somebody confirmed it, and what may be done about it. */
+export function presentConfirmation(finalAt: string | null, now: Temporal.Instant, mayPost: boolean) {
+  const instant = finalAt === null ? null : Temporal.Instant.from(finalAt);
+  const isUndoable = instant !== null && Temporal.Instant.compare(now, instant) < 0;
+  return {
+    finalAt: instant?.toString() ?? null,
+    can: { decide: mayPost && instant === null, undo: mayPost && isUndoable },
+  };
 }
 
 /** States are rows; this is what they make of a payment. */

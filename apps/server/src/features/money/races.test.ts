@@ -1,3 +1,4 @@
+import { CONFIRMATION_UNDO_SECONDS } from '@dira/domain/payment-states';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openOwnerConnection } from '../../db/connect.ts';
 import { waitUntilHeldUp } from '../../testing/lock-waits.ts';
@@ -7,8 +8,9 @@ import { postDueRent } from './rent-run.ts';
 import {
   addRental,
   addRentalWithTenant,
+  buildCheckedPayment,
   buildPayment,
-  confirmPayment,
+  beginConfirmation,
   requireSound,
   listCharges,
   postCharge,
@@ -16,7 +18,9 @@ import {
   recordPayment,
   reportPayment,
   reversePayment,
+  undoConfirmation,
 } from './testing.ts';
+import { postFinalConfirmations } from './undoable.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,6 +31,10 @@ afterAll(() => server.close());
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const postAll = async () => {
+  server.clock.advance({ seconds: CONFIRMATION_UNDO_SECONDS });
+  await times(3, () => postFinalConfirmations(server.services));
+};
 const countByStatus = (answers: { status: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -34,16 +42,20 @@ const countByStatus = (answers: { status: number }[]) => {
 };
 
 describe('at the same moment', () => {
-  test('twenty confirmations of one payment: one happens, nineteen are told that it was decided', async () => {
+  test('twenty confirmations of one payment by two people: one happens, nineteen are told that it was decided', async () => {
     const rental = await addRentalWithTenant(server);
+    const manager = await signUpMember(server, rental.owner.organizationId, 'property_manager');
     const paymentId = await reportPayment(server, rental);
-    const answers = await times(20, () => confirmPayment(server, rental, paymentId));
+    const answers = await times(20, (index) =>
+      beginConfirmation(server, rental, paymentId, index % 2 === 0 ? manager : rental.owner),
+    );
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 19 });
     expect(
       answers
         .filter(({ status }) => status === 409)
         .every(({ body }) => body.code === 'payment_already_decided'),
     ).toBe(true);
+    await postAll();
     expect(await readLedger(server, rental)).toMatchObject({ balance: 450_000 });
   });
 
@@ -58,6 +70,7 @@ describe('at the same moment', () => {
     );
     expect(countByStatus(answers)).toEqual({ 200: 20 });
     expect(new Set(answers.map(({ raw }) => raw.toString())).size).toBe(1);
+    await postAll();
     expect(await readLedger(server, rental)).toMatchObject({ balance: 450_000 });
   });
 
@@ -70,9 +83,29 @@ describe('at the same moment', () => {
         body: { reason: 'No' },
       });
     const answers = await times(10, (index) =>
-      index % 2 === 0 ? confirmPayment(server, rental, paymentId) : reject(),
+      index % 2 === 0 ? beginConfirmation(server, rental, paymentId) : reject(),
     );
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  });
+
+  test('an undoing and the job, many times each: the payment waits or is posted once, and no number is missing', async () => {
+    const rental = await addRentalWithTenant(server);
+    const paymentIds = await Promise.all(Array.from({ length: 6 }, () => reportPayment(server, rental)));
+    await Promise.all(paymentIds.map((paymentId) => beginConfirmation(server, rental, paymentId)));
+    const answers = times(18, (index) => undoConfirmation(server, rental, paymentIds[index % 6] ?? ''));
+    server.clock.advance({ seconds: CONFIRMATION_UNDO_SECONDS });
+    await times(3, () => postFinalConfirmations(server.services));
+    const undone = (await answers).filter(({ status }) => status === 204).length;
+    const { body: waiting } = await server.request('GET', rental.owner.path('/payment-reports'), {
+      as: rental.owner,
+    });
+    const { body: receipts } = await server.request('GET', rental.path('/receipts'), { as: rental.owner });
+    expect(waiting.items.length + receipts.items.length).toBe(6);
+    expect(waiting.items.length === 0).toBe(undone === 0);
+    const numbers = receipts.items.map(({ number }: { number: string }) => Number(number.split('-')[1]));
+    expect(numbers.toSorted((a: number, b: number) => a - b)).toEqual(
+      Array.from({ length: numbers.length }, (_, index) => index + 1),
+    );
   });
 
   test('two managers and different payments on one lease: a hundred are kept', async () => {
@@ -81,7 +114,7 @@ describe('at the same moment', () => {
     const answers = await times(100, (index) =>
       server.request('POST', rental.path('/payments'), {
         as: index % 2 === 0 ? manager : rental.owner,
-        body: buildPayment({ amount: 10_000 + index }),
+        body: buildCheckedPayment({ amount: 10_000 + index }),
       }),
     );
     expect(countByStatus(answers)).toEqual({ 201: 100 });
@@ -217,7 +250,7 @@ describe('sent twice', () => {
       (
         await server.request('POST', rental.path('/payments'), {
           as: manager,
-          body: buildPayment(),
+          body: buildCheckedPayment(),
           key: 'shared',
         })
       ).body.paymentId,

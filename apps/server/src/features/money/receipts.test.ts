@@ -91,17 +91,17 @@ describe('the job', () => {
     const rental = await addRentalWithTenant(server, {
       lease: { tenant: { fullName: 'דנה לוי', email: 'dana@example.com', language: 'he' } },
     });
-    const { body } = await confirmPayment(server, rental, await reportPayment(server, rental));
+    const receipt = await confirmPayment(server, rental, await reportPayment(server, rental));
     await runUntilIdle(server.services);
-    await sendReceipt(server.services, rental.owner.organizationId, body.receiptId);
+    await sendReceipt(server.services, rental.owner.organizationId, receipt.id);
     await runUntilIdle(server.services);
-    const mails = await listMails(body.receiptId);
+    const mails = await listMails(receipt.id);
     expect(mails).toMatchObject([
-      { recipient: 'dana@example.com', attachments: [body.receiptId] },
+      { recipient: 'dana@example.com', attachments: [receipt.id] },
       { recipient: rental.owner.email },
     ]);
     expect(mails[0]?.['html_body']).toContain('dir="rtl"');
-    const [file] = await server.owner`select storage_key, byte_size from files where id = ${body.receiptId}`;
+    const [file] = await server.owner`select storage_key, byte_size from files where id = ${receipt.id}`;
     expect((await server.services.files.get(file?.['storage_key'])).length).toBe(file?.['byte_size']);
   });
 

@@ -3,6 +3,7 @@ import { signUpMember, signUpOwner, type Member, type Person } from '../../testi
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   addRentalWithTenant,
+  buildCheckedPayment,
   buildPayment,
   confirmPayment,
   listCharges,
@@ -11,7 +12,7 @@ import {
   type Rental,
 } from './testing.ts';
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'DELETE';
 
 interface Operation {
   name: string;
@@ -36,14 +37,22 @@ beforeAll(async () => {
   const lease = `/leases/${rental.lease.id}`;
   operations = [
     { name: 'listPayments', method: 'GET', path: '/payments', writes: false },
+    { name: 'listRentGrid', method: 'GET', path: '/rent-grid?year=2026', writes: false },
     { name: 'listPaymentReports', method: 'GET', path: '/payment-reports', writes: false },
     { name: 'getLedger', method: 'GET', path: `${lease}/ledger`, writes: false },
     { name: 'exportLedgerCsv', method: 'GET', path: `${lease}/ledger.csv`, writes: false },
     { name: 'exportLedgerPdf', method: 'GET', path: `${lease}/ledger.pdf`, writes: false },
     { name: 'listReceipts', method: 'GET', path: `${lease}/receipts`, writes: false },
     { name: 'getReceiptPdf', method: 'GET', path: `/receipts/${recorded.receiptId}/pdf`, writes: false },
-    { name: 'recordPayment', method: 'POST', path: `${lease}/payments`, body: buildPayment(), writes: true },
+    {
+      name: 'recordPayment',
+      method: 'POST',
+      path: `${lease}/payments`,
+      body: buildCheckedPayment(),
+      writes: true,
+    },
     { name: 'confirmPayment', method: 'POST', path: `/payments/${waiting}/confirmation`, writes: true },
+    { name: 'undoConfirmation', method: 'DELETE', path: `/payments/${waiting}/confirmation`, writes: true },
     {
       name: 'rejectPayment',
       method: 'POST',
@@ -176,12 +185,12 @@ describe('a tenant', () => {
     await server.owner`insert into lease_tenants (organization_id, lease_id, tenant_id, is_primary)
       values (${shared.owner.organizationId}, ${shared.lease.id}, ${second.lease.tenantId}, false)`;
     const paymentId = await reportPayment(server, shared);
-    const { body: confirmed } = await confirmPayment(server, shared, paymentId);
+    const receipt = await confirmPayment(server, shared, paymentId);
     const read = (as: Person, rest: string) => server.request('GET', shared.myPath(rest), { as });
     expect((await read(second.tenant, '/ledger')).body).toEqual((await read(shared.tenant, '/ledger')).body);
     expect((await read(shared.tenant, '/payments')).body.items).toHaveLength(1);
     expect((await read(second.tenant, '/payments')).body.items).toEqual([]);
-    expect((await read(shared.tenant, `/receipts/${confirmed.receiptId}/pdf`)).status).toBe(200);
-    expect((await read(second.tenant, `/receipts/${confirmed.receiptId}/pdf`)).status).toBe(404);
+    expect((await read(shared.tenant, `/receipts/${receipt.id}/pdf`)).status).toBe(200);
+    expect((await read(second.tenant, `/receipts/${receipt.id}/pdf`)).status).toBe(404);
   });
 });

@@ -1,10 +1,14 @@
 import * as contract from '@dira/contract/money';
+import * as pay from '@dira/contract/payment-instructions';
+import { listRentGrid } from '@dira/contract/rent-grid';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import * as chargesRepo from './charges.repo.ts';
 import { enterCharge, reverseCharge } from './charges.ts';
-import { confirmPayment, recordPayment, rejectPayment, reportPayment } from './confirmation.ts';
+import { rejectPayment, reportPayment } from './confirmation.ts';
+import { recordTypedPayment } from './doubts.ts';
+import * as instructions from './instructions.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { readWithin } from './ledger.repo.ts';
 import { presentLedger, readLedger, type LedgerOfLease } from './ledger.ts';
@@ -12,13 +16,17 @@ import * as paymentsRepo from './payments.repo.ts';
 import { presentCharge, presentMyPayment, presentReceipt, presentReport } from './present.ts';
 import * as receiptsRepo from './receipts.repo.ts';
 import { getReceiptPdf } from './receipts.ts';
+import { positionOf, selectRentGrid } from './rent-grid.repo.ts';
+import { presentRentGridRow } from './rent-grid.ts';
 import { reversePayment } from './reversal.ts';
 import { composeStatement } from './statement.ts';
+import { confirmPayment, undoConfirmation } from './undoable.ts';
 
 export function registerMoneyRoutes(api: Api, services: Services): void {
   bindLists(api);
   bindPayments(api);
   bindLedger(api, services);
+  bindInstructions(api);
   bindTenancy(api, services);
 }
 
@@ -29,10 +37,16 @@ function bindLists(api: Api): void {
     present: (row, { scope, may }) => presentCharge(row, scope.today, may),
   });
 
+  api.list(listRentGrid, {
+    select: selectRentGrid,
+    position: positionOf,
+    present: (row, { scope }) => presentRentGridRow(row, scope.today),
+  });
+
   api.list(contract.listPaymentReports, {
     select: paymentsRepo.selectReports,
     position: (row) => [row.reported_at, row.id],
-    present: (row, { may }) => presentReport(row, may),
+    present: (row, { scope, may }) => presentReport(row, scope.now, may),
   });
 
   api.list(contract.listReceipts, {
@@ -44,8 +58,11 @@ function bindLists(api: Api): void {
 }
 
 function bindPayments(api: Api): void {
-  api.write(contract.recordPayment, (write, { params, body }) => recordPayment(write, params.leaseId, body));
+  api.write(contract.recordPayment, (write, { params, body }) =>
+    recordTypedPayment(write, params.leaseId, body),
+  );
   api.write(contract.confirmPayment, (write, { params }) => confirmPayment(write, params.paymentId));
+  api.write(contract.undoConfirmation, (write, { params }) => undoConfirmation(write, params.paymentId));
   api.write(contract.rejectPayment, (write, { params, body }) =>
     rejectPayment(write, params.paymentId, body.reason),
   );
@@ -94,6 +111,18 @@ function getLedger(write: OrgWrite, leaseId: string, asOf: string | undefined): 
     readLedger(write, leaseId, asOf, (found) => found),
     write.may,
   );
+}
+
+function bindInstructions(api: Api): void {
+  api.read(pay.getPaymentInstructions, (scope) => instructions.readInstructions(scope));
+  api.write(pay.setPaymentInstructions, (write, { body }) => instructions.setInstructions(write, body));
+  api.read(pay.getPropertyPaymentInstructions, (scope, { params }) =>
+    instructions.readPropertyInstructions(scope, params.propertyId),
+  );
+  api.write(pay.setPropertyPaymentInstructions, (write, { params, body }) =>
+    instructions.setPropertyInstructions(write, params.propertyId, body),
+  );
+  api.read(pay.getMyHowToPay, (scope) => instructions.readMyHowToPay(scope));
 }
 
 function bindTenancy(api: Api, services: Services): void {

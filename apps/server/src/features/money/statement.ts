@@ -2,6 +2,7 @@ import { joinAddress } from '@dira/domain/address';
 import type { Language } from '@dira/i18n/languages';
 import { composeLedger, type StatementContent, type StatementLine } from '../../platform/pdf-ledger.ts';
 import { describeCharge } from './charge-words.ts';
+import { presentHowToPay } from './instructions.ts';
 import type { LedgerOfLease } from './ledger.ts';
 
 /** The statement of account of a lease: what its PDF lays out, and what names the lines of its CSV. */
@@ -34,6 +35,7 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease, language: Language)
     paidBefore:
       lease.opening === null ? null : { month: lease.opening.period_starts_on, amount: lease.opening.amount },
     lines,
+    howToPay: presentHowToPay(lease),
   };
 }
 

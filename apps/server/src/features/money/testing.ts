@@ -1,3 +1,4 @@
+import { CONFIRMATION_UNDO_SECONDS, PAYMENT_DOUBTS } from '@dira/domain/payment-states';
 import { signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 import { leaseInvariants } from '../leases/invariants.ts';
@@ -6,6 +7,7 @@ import { propertyInvariants } from '../properties/invariants.ts';
 import { addProperty } from '../properties/testing.ts';
 import { moneyInvariants } from './invariants.ts';
 import { postDueRent } from './rent-run.ts';
+import { postFinalConfirmations } from './undoable.ts';
 
 /** A let flat whose rent up to today is charged: by default October and November 2026 at ₪4,500, both overdue. */
 export interface Rental {
@@ -47,6 +49,11 @@ export function buildPayment(change: Record<string, unknown> = {}) {
   return { amount: 450_000, method: 'bank_transfer', paidOn: '2026-11-22', ...change };
 }
 
+/** The same of somebody who has looked: tests record equal payments by the dozen. */
+export function buildCheckedPayment(change: Record<string, unknown> = {}) {
+  return { ...buildPayment(change), checked: PAYMENT_DOUBTS };
+}
+
 export function recordPayment(
   server: TestServer,
   { owner, path }: Rental,
@@ -55,7 +62,7 @@ export function recordPayment(
 ): Promise<Answer> {
   return server.request('POST', path('/payments'), {
     as: owner,
-    body: buildPayment(change),
+    body: buildCheckedPayment(change),
     ...(key !== undefined && { key }),
   });
 }
@@ -73,8 +80,32 @@ export async function reportPayment(
   return answer.body.id;
 }
 
-export function confirmPayment(server: TestServer, { owner }: Rental, paymentId: string): Promise<Answer> {
-  return server.request('POST', owner.path(`/payments/${paymentId}/confirmation`), { as: owner });
+/** The confirmation alone, which can still be undone. */
+export function beginConfirmation(
+  server: TestServer,
+  { owner }: Rental,
+  paymentId: string,
+  as: Person = owner,
+): Promise<Answer> {
+  return server.request('POST', owner.path(`/payments/${paymentId}/confirmation`), { as });
+}
+
+export function undoConfirmation(server: TestServer, { owner }: Rental, paymentId: string): Promise<Answer> {
+  return server.request('DELETE', owner.path(`/payments/${paymentId}/confirmation`), { as: owner });
+}
+
+/** Confirmed, and posted because nobody undid it. @returns the newest receipt of the lease */
+export async function confirmPayment(
+  server: TestServer,
+  rental: Rental,
+  paymentId: string,
+): Promise<{ id: string; number: string }> {
+  const answer = await beginConfirmation(server, rental, paymentId);
+  if (answer.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(answer.body)}`);
+  server.clock.advance({ seconds: CONFIRMATION_UNDO_SECONDS });
+  await postFinalConfirmations(server.services);
+  const { body } = await server.request('GET', rental.path('/receipts'), { as: rental.owner });
+  return body.items.find((receipt: { paymentId: string }) => receipt.paymentId === paymentId);
 }
 
 export function reversePayment(server: TestServer, { owner }: Rental, paymentId: string): Promise<Answer> {

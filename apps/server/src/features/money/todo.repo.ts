@@ -11,6 +11,9 @@ import {
   type TodoSources,
 } from '../../contributions/todo.ts';
 import { onKey, queries } from '../../db/queries.ts';
+import { instructionsOfLease } from './instructions.repo.ts';
+import { presentHowToPay } from './instructions.ts';
+import { finalAtOfWait } from './undoable.repo.ts';
 
 const needs = ['money.see', 'leases.see'] as const;
 
@@ -30,6 +33,7 @@ function waitingPayments({ organizationId }: TodoDays) {
       'p.tenant_id as payer_id',
       'w.reported_at',
     ])
+    .select(finalAtOfWait({ organizationId }))
     .select((eb) => [
       sql<string>`(select t.full_name from tenant_contacts t
         where t.organization_id = p.organization_id and t.tenant_id = p.tenant_id)`.as('payer_name'),
@@ -68,6 +72,7 @@ function overdueLeases(days: TodoDays) {
     .innerJoin('primary_tenants as t', onKey('t', 'l', 'lease_id'))
     .select(placeColumns)
     .select(['a.open_since', 'l.currency', 't.phone', 't.language'])
+    .select(instructionsOfLease)
     .select((eb) => [
       eb
         .selectFrom('charge_balances as b')
@@ -118,6 +123,7 @@ export const moneyTodo = {
       reference: row.reference,
       paidOn: row.paid_on,
       reportedAt: Temporal.Instant.from(row.reported_at).toString(),
+      finalAt: row.final_at === null ? null : Temporal.Instant.from(row.final_at).toString(),
       dueOn: row.meant_due_on ?? row.open_since,
     }),
   }),
@@ -134,6 +140,7 @@ export const moneyTodo = {
         amount: toMoney(row.open, row.currency),
         since: row.open_since,
         hasWaitingPayment: Boolean(row.is_waiting),
+        howToPay: presentHowToPay({ id: lease.leaseId, instructions: row.instructions }),
       };
     },
   }),

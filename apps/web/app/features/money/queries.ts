@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import { getDashboardStats } from '@dira/contract/dashboard';
 import {
   confirmPayment,
@@ -14,7 +14,15 @@ import {
   rejectPayment,
   reverseCharge,
   reversePayment,
+  undoConfirmation,
 } from '@dira/contract/money';
+import {
+  getPaymentInstructions,
+  getPropertyPaymentInstructions,
+  setPaymentInstructions,
+  setPropertyPaymentInstructions,
+} from '@dira/contract/payment-instructions';
+import { listRentGrid } from '@dira/contract/rent-grid';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -29,6 +37,12 @@ export type ChargeStatus = Charge['status'];
 export type PaymentMethod = Charge['paymentMethod'];
 /** A payment that a tenant reported and nobody has decided yet. */
 export type PaymentReport = Answer<typeof listPaymentReports>['items'][number];
+/** A unit with the rent of its twelve months. */
+export type RentGridRow = Answer<typeof listRentGrid>['items'][number];
+export type RentGridCell = RentGridRow['months'][number];
+export type RentGridFilter = { year: number; propertyId: string };
+/** Where rent goes. */
+export type Instructions = Answer<typeof getPaymentInstructions>;
 export type ConfirmedPayment = Answer<typeof recordPayment>;
 export type NewPayment = Sent<typeof recordPayment>;
 export type NewCharge = Sent<typeof postCharge>;
@@ -61,6 +75,24 @@ export function paymentsQuery(organizationId: string, { search, status, month, p
           ...(search !== '' && { search }),
           ...(status !== '' && { status }),
           ...(month !== '' && { month }),
+          ...(propertyId !== '' && { propertyId }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+  });
+}
+
+/** The rent of a year, house by house. */
+export function rentGridQuery(organizationId: string, { year, propertyId }: RentGridFilter) {
+  return infiniteQueryOptions({
+    ...keysetPages,
+    queryKey: [...moneyKeys(organizationId), 'rent-grid', { year, propertyId }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listRentGrid, {
+        params: { organizationId },
+        query: {
+          year,
           ...(propertyId !== '' && { propertyId }),
           ...(pageParam !== null && { cursor: pageParam }),
         },
@@ -121,10 +153,17 @@ export function useRecordPayment() {
   );
 }
 
-/** Takes the id of the payment that a tenant reported. */
+/** Takes the id of the payment that a tenant reported. It is posted when it can no longer be undone. */
 export function useConfirmPayment() {
   return useChange('payment', (organizationId, paymentId: string, key) =>
     call(confirmPayment, { params: { organizationId, paymentId }, key }),
+  );
+}
+
+/** Takes the id of a payment whose confirmation is not final yet: it waits again. */
+export function useUndoConfirmation() {
+  return useChange('payment', (organizationId, paymentId: string, key) =>
+    call(undoConfirmation, { params: { organizationId, paymentId }, key }),
   );
 }
 
@@ -157,6 +196,25 @@ export function useReverseCharge() {
     'charge',
     (organizationId, { chargeId, reason }: { chargeId: string; reason: string }, key) =>
       call(reverseCharge, { params: { organizationId, chargeId }, key, body: { reason } }),
+  );
+}
+
+/** Where the rent of the workspace goes, or of one property. Under the properties: who changes one changes it. */
+export function instructionsQuery(organizationId: string, propertyId: string | null) {
+  return queryOptions({
+    queryKey: ['properties', organizationId, 'instructions', propertyId],
+    queryFn: ({ signal }) =>
+      propertyId === null
+        ? call(getPaymentInstructions, { params: { organizationId }, signal })
+        : call(getPropertyPaymentInstructions, { params: { organizationId, propertyId }, signal }),
+  });
+}
+
+export function useSetInstructions(propertyId: string | null) {
+  return useChange('organization', (organizationId, edit: Edit<typeof setPaymentInstructions>) =>
+    propertyId === null
+      ? call(setPaymentInstructions, { params: { organizationId }, ...edit })
+      : call(setPropertyPaymentInstructions, { params: { organizationId, propertyId }, ...edit }),
   );
 }
 

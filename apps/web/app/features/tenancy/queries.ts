@@ -1,6 +1,7 @@
 import type { Answer, Sent } from '@dira/contract/calls';
 import { getMyLease, listMyLeases } from '@dira/contract/leases';
 import { getMyLedger, getMyReceiptPdf, listMyPayments, reportPayment } from '@dira/contract/money';
+import { getMyHowToPay } from '@dira/contract/payment-instructions';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -15,6 +16,14 @@ export type MyPayment = Answer<typeof listMyPayments>['items'][number];
 export type ReportedPayment = Sent<typeof reportPayment>;
 
 const tenancyKey = ['tenancy'] as const;
+
+/** Where one’s rent goes. */
+export function myHowToPayQuery(leaseId: string) {
+  return queryOptions({
+    queryKey: [...tenancyKey, 'how-to-pay', leaseId],
+    queryFn: ({ signal }) => call(getMyHowToPay, { params: { leaseId }, signal }),
+  });
+}
 
 /** The leases of the signed-in tenant, newest first. */
 export const myLeasesQuery = queryOptions({

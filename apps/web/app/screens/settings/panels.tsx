@@ -8,6 +8,8 @@ import { ContactPhonePanel } from '../../features/account/components/contact-pho
 import { RecoveryCodesPanel, SetUpFactorPanel } from '../../features/account/components/factor-panels.tsx';
 import { ClausePanel } from '../../features/lease-agreements/components/clause-panel.tsx';
 import { templateQuery } from '../../features/lease-agreements/queries.ts';
+import { InstructionsPanel } from '../../features/money/components/instructions-panel.tsx';
+import { instructionsQuery } from '../../features/money/queries.ts';
 import { SealKeyPanel } from '../../features/seal-keys/components/seal-key-panel.tsx';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -37,6 +39,14 @@ export const settingsPanels: readonly Panel<SettingsSubject>[] = [
     render: (_, { address, close }) => (
       <ClausePanel key={address('clause')} clauseKey={address('clause')} onClose={close} />
     ),
+  },
+  {
+    name: 'how-to-pay',
+    may: ({ workspace }) => workspace?.can['organization.manage'] === true,
+    texts: ['money'],
+    load: ({ workspace }) =>
+      queryClient.ensureQueryData(instructionsQuery(workspace?.organizationId ?? '', null)),
+    render: (_, { close }) => <InstructionsPanel propertyId={null} onClose={close} />,
   },
   {
     name: 'seal-key',

@@ -8,6 +8,8 @@ import { DataExportCard } from '../../features/data-exports/components/data-expo
 import { loadDataExport } from '../../features/data-exports/load-data-export.ts';
 import { ClauseList } from '../../features/lease-agreements/components/clause-list.tsx';
 import { templateQuery } from '../../features/lease-agreements/queries.ts';
+import { InstructionsCard } from '../../features/money/components/instructions-card.tsx';
+import { instructionsQuery } from '../../features/money/queries.ts';
 import { RequiresMfaCard } from '../../features/organizations/components/requires-mfa-card.tsx';
 import { WorkspaceCard } from '../../features/organizations/components/workspace-card.tsx';
 import { workspaceQuery } from '../../features/organizations/queries.ts';
@@ -15,6 +17,7 @@ import { OverviewCard } from '../../features/overview/components/overview-card.t
 import { SealKeyCard } from '../../features/seal-keys/components/seal-key-card.tsx';
 import { sealKeyQuery } from '../../features/seal-keys/queries.ts';
 import type { Section } from '../../lib/parts.ts';
+import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Stack } from '../../ui/page.tsx';
 import type { SettingsSubject } from './subject.ts';
@@ -27,13 +30,21 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     name: 'profile',
     may: () => true,
+    texts: ['money'],
     load: async ({ workspace }) =>
-      workspace?.can['properties.see'] &&
-      queryClient.ensureQueryData(workspaceQuery(workspace.organizationId)),
+      Promise.all([
+        workspace?.can['properties.see'] &&
+          queryClient.ensureQueryData(workspaceQuery(workspace.organizationId)),
+        workspace?.can['money.see'] &&
+          queryClient.ensureQueryData(instructionsQuery(workspace.organizationId, null)),
+      ]),
     render: ({ workspace }) => (
       <Stack>
         <ProfileTab />
         {workspace?.can['properties.see'] && <WorkspaceCard organizationId={workspace.organizationId} />}
+        {workspace?.can['money.see'] && (
+          <InstructionsCard propertyId={null} editTo={paths.settings({ panel: 'how-to-pay' })} />
+        )}
         {workspace?.can['leases.see'] === true && <OverviewCard />}
       </Stack>
     ),

@@ -4,7 +4,12 @@ import { myRequestsQuery } from '../../features/maintenance/my-requests.ts';
 import { loadMessages } from '../../features/messages/load-messages.ts';
 import { unreadMessagesQuery } from '../../features/messages/queries.ts';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
-import { myLeaseQuery, myLeasesQuery, myPaymentsQuery } from '../../features/tenancy/queries.ts';
+import {
+  myHowToPayQuery,
+  myLeaseQuery,
+  myLeasesQuery,
+  myPaymentsQuery,
+} from '../../features/tenancy/queries.ts';
 import { today } from '../../lib/clock.ts';
 import { loadTexts } from '../../lib/language.ts';
 import { findPanel, loadParts, type Address } from '../../lib/parts.ts';
@@ -38,6 +43,7 @@ export async function loadTenancy(
   const subject = { leaseId: lease.id };
   await Promise.all([
     queryClient.ensureQueryData(myLeaseQuery(lease.id)),
+    queryClient.ensureQueryData(myHowToPayQuery(lease.id)),
     queryClient.ensureInfiniteQueryData(myPaymentsQuery(lease.id)),
     queryClient.ensureInfiniteQueryData(myRequestsQuery(lease.id)),
     queryClient.ensureQueryData(myInsuranceQuery(lease.id)),

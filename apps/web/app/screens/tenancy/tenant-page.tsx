@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HowToPay } from '../../features/money/components/how-to-pay.tsx';
 import { LeaseSwitcher } from '../../features/tenancy/components/lease-switcher.tsx';
 import { LeasesToSign } from '../../features/tenancy/components/leases-to-sign.tsx';
 import { NextDueCard } from '../../features/tenancy/components/next-due-card.tsx';
 import { NoLease } from '../../features/tenancy/components/no-lease.tsx';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
 import { namePlace } from '../../features/tenancy/place.ts';
-import { myLeaseQuery, myLeasesQuery } from '../../features/tenancy/queries.ts';
+import { myHowToPayQuery, myLeaseQuery, myLeasesQuery } from '../../features/tenancy/queries.ts';
 import type { MyLease, MyLeaseEntry } from '../../features/tenancy/queries.ts';
 import { today } from '../../lib/clock.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -55,6 +56,7 @@ type LeasePageProps = Omit<TenantPageProps, 'offers'> & { leaseId: string; offer
 function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
   const { t } = useTranslation('tenancy');
   const { data: lease } = useSuspenseQuery(myLeaseQuery(leaseId));
+  const { data: howToPay } = useSuspenseQuery(myHowToPayQuery(leaseId));
   const { open } = usePanels(tenantPanels, { leaseId });
   const place = namePlace({ property: lease.property.name, unit: lease.unit.number }, t);
   return (
@@ -67,6 +69,7 @@ function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
         <LeaseSwitcher leases={offered} leaseId={leaseId} />
         <LeasesToSign />
         <NextDueCard lease={lease} />
+        <HowToPay {...howToPay} />
         {children(lease)}
       </Stack>
     </Page>

@@ -15,13 +15,12 @@ export function MonthStrip({ dashboard: { stats, todo } }: { dashboard: Dashboar
 }
 
 function MoneyStrip({ figures, occupied }: { figures: MoneyFigures; occupied: Figure }) {
-  const { t } = useTranslation('dashboard');
+  const { t: tCommon } = useTranslation();
   const { expected, collected, overdue } = useMonthFigures(figures);
-  return <Figures label={t('figures.label')} figures={[expected, collected, overdue, occupied]} />;
+  return <Figures label={tCommon('labels.thisMonth')} figures={[expected, collected, overdue, occupied]} />;
 }
 
 function PropertiesStrip({ stats, occupied }: { stats: Dashboard['stats']; occupied: Figure }) {
-  const { t } = useTranslation('dashboard');
   const { t: tCommon } = useTranslation();
   const figures = [
     { label: tCommon('labels.properties'), value: stats.propertyCount },
@@ -29,7 +28,7 @@ function PropertiesStrip({ stats, occupied }: { stats: Dashboard['stats']; occup
     occupied,
     { label: tCommon('labels.vacant'), value: stats.vacantUnitCount },
   ];
-  return <Figures label={t('figures.label')} figures={figures} />;
+  return <Figures label={tCommon('labels.thisMonth')} figures={figures} />;
 }
 
 function useOccupied(stats: Dashboard['stats'], endingCount: number): Figure {

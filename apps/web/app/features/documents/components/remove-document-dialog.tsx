@@ -24,7 +24,7 @@ export function RemoveDocumentDialog({ document, onClose, onRemoved }: RemoveDoc
   const finish = () => {
     showToast({
       title: tCommon('labels.wasDeleted', { title }),
-      action: { label: t('undo'), run: () => void undoRemoval(organizationId, document.id) },
+      action: { label: tCommon('actions.undo'), run: () => void undoRemoval(organizationId, document.id) },
     });
     onRemoved();
   };

@@ -3,21 +3,25 @@ import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirmPayment } from '../queries.ts';
-import { announceReceipt } from '../receipt-toast.ts';
+import { announceWarnings } from '../receipt-toast.ts';
 
 type ConfirmPaymentButtonProps = {
   paymentId: string;
   /** Several stand under one another: whose money it is, for screen readers. */
   name: string;
+  onConfirmed: () => void;
 };
 
-/** One press: the reported payment counts and its receipt goes out. Never optimistic: the receipt's number is the proof. */
-export function ConfirmPaymentButton({ paymentId, name }: ConfirmPaymentButtonProps) {
+/** One press: the reported payment is confirmed, and for a few seconds that can be undone. Never optimistic: it is money. */
+export function ConfirmPaymentButton({ paymentId, name, onConfirmed }: ConfirmPaymentButtonProps) {
   const { t } = useTranslation('money');
   const confirm = useConfirmPayment();
   const press = () =>
     confirm.mutate(paymentId, {
-      onSuccess: (confirmed) => announceReceipt(confirmed, t),
+      onSuccess: ({ warnings }) => {
+        announceWarnings(warnings, t);
+        onConfirmed();
+      },
       onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
     });
   return (

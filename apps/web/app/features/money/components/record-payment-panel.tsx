@@ -1,24 +1,31 @@
+import type { PaymentDoubt } from '@dira/domain/payment-states';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { rowsOf } from '../../../lib/pages.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Amount } from '../../../ui/amount.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
-import { FormNote } from '../../../ui/form-layout.tsx';
+import { FieldGroup, FormNote } from '../../../ui/form-layout.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
 import { firstTenantOf } from '../../leases/first-tenant.ts';
 import { leaseQuery, leasesQuery } from '../../leases/queries.ts';
 import type { LeaseMoney } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
 import { PaymentForm } from '../forms/payment-form.tsx';
+import type { EnteredPayment } from '../forms/payment-form.tsx';
 import { useRecordPayment } from '../queries.ts';
 import { announceReceipt } from '../receipt-toast.ts';
+import { DoubtDialog, doubtIn } from './doubt-dialog.tsx';
+import classes from './record-payment-panel.module.css';
 
 type RecordPaymentPanelProps = {
   /** The lease that the money is for; chosen in the panel without it. */
@@ -42,6 +49,7 @@ export function RecordPaymentPanel({
     return (
       <SidePanel title={t('record')} onClose={onClose}>
         <form onSubmit={(event) => event.preventDefault()}>
+          <Owing onChoose={(id) => onChooseLease?.(id)} />
           <LeaseField onChoose={(id) => onChooseLease?.(id)} />
         </form>
       </SidePanel>
@@ -70,35 +78,61 @@ function LeasePayment({ leaseId, chargeId, onClose }: LeasePaymentProps) {
   const record = useRecordPayment();
   const tenantNames = useTenantNames();
   const { tenant, more } = firstTenantOf(lease);
+  const [asked, setAsked] = useState<{ payment: EnteredPayment; checked: PaymentDoubt[] } | null>(null);
+  const currency = lease.money?.monthlyRent.currency ?? 'ILS';
+  const doubt = doubtIn(record.error);
+  const send = (payment: EnteredPayment, checked: PaymentDoubt[]) => {
+    setAsked({ payment, checked });
+    record.mutate(
+      { leaseId, payment: { ...payment, checked, ...(chargeId !== null && { chargeId }) } },
+      {
+        onSuccess: (confirmed) => {
+          announceReceipt(confirmed, t);
+          onClose();
+        },
+      },
+    );
+  };
   return (
-    <PaymentForm
-      title={t('record')}
-      subtitle={t('payment.leaseOption', {
-        tenant: tenantNames(tenant.fullName, more),
-        place: namePlace(lease, tCommon),
-      })}
-      submitLabel={t('payment.submit')}
-      currency={lease.money?.monthlyRent.currency ?? 'ILS'}
-      amount={lease.money?.nextDue?.amount.amount ?? lease.money?.monthlyRent.amount ?? null}
-      method={lease.paymentMethod}
-      loading={record.isPending}
-      error={record.error}
-      onClose={onClose}
-      onSubmit={(payment) =>
-        record.mutate(
-          { leaseId, payment: { ...payment, ...(chargeId !== null && { chargeId }) } },
-          {
-            onSuccess: (confirmed) => {
-              announceReceipt(confirmed, t);
-              onClose();
-            },
-          },
-        )
-      }
-    >
-      <FormNote>{lease.money !== null && <OpenNow money={lease.money} />}</FormNote>
-    </PaymentForm>
+    <>
+      {asked !== null && doubt !== null && (
+        <DoubtDialog
+          doubt={doubt}
+          error={record.error}
+          amount={{ amount: asked.payment.amount, currency }}
+          loading={record.isPending}
+          onConfirm={() => send(asked.payment, [...asked.checked, doubt])}
+          onClose={record.reset}
+        />
+      )}
+      <PaymentForm
+        title={t('record')}
+        subtitle={t('payment.leaseOption', {
+          tenant: tenantNames(tenant.fullName, more),
+          place: namePlace(lease, tCommon),
+        })}
+        submitLabel={t('payment.submit')}
+        currency={currency}
+        likely={likelyOf(lease.money, t)}
+        amount={lease.money?.nextDue?.amount.amount ?? lease.money?.monthlyRent.amount ?? null}
+        method={lease.paymentMethod}
+        loading={record.isPending}
+        error={doubt === null ? record.error : null}
+        onClose={onClose}
+        onSubmit={(payment) => send(payment, [])}
+      >
+        <FormNote>{lease.money !== null && <OpenNow money={lease.money} />}</FormNote>
+      </PaymentForm>
+    </>
   );
+}
+
+/** What is paid most: the oldest that is open, or all of it. */
+function likelyOf(money: LeaseMoney | null, t: TFunction<'money'>) {
+  if (money === null || money.nextDue === null || money.balance.amount <= 0) return [];
+  const oldest = { label: t('payment.oldest'), amount: money.nextDue.amount.amount };
+  const all = { label: t('payment.allOpen'), amount: money.balance.amount };
+  return all.amount > oldest.amount ? [oldest, all] : [oldest];
 }
 
 function OpenNow({ money: { balance, nextDue } }: { money: LeaseMoney }) {
@@ -109,6 +143,36 @@ function OpenNow({ money: { balance, nextDue } }: { money: LeaseMoney }) {
     amount: isolate.code(formatMoney(balance, language)),
     date: isolate.code(formatDate(nextDue.dueOn)),
   });
+}
+
+const mostOwing = 6;
+
+/** Leases whose rent is overdue, to choose with one press. */
+function Owing({ onChoose }: { onChoose: (leaseId: string) => void }) {
+  const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
+  const { organizationId } = useOrganization();
+  const query = useInfiniteQuery(leasesQuery(organizationId, { search: '', show: 'late', sort: 'newest' }));
+  const leases = (query.data === undefined ? [] : rowsOf(query.data)).filter(({ money }) => money !== null);
+  if (leases.length === 0) return null;
+  const owing = leases.toSorted((a, b) => (b.money?.balance.amount ?? 0) - (a.money?.balance.amount ?? 0));
+  return (
+    <FieldGroup legend={t('payment.owing')}>
+      <ul className={classes.owing}>
+        {owing.slice(0, mostOwing).map((lease) => (
+          <li key={lease.id}>
+            <button type="button" className={classes.owes} onClick={() => onChoose(lease.id)}>
+              <span>
+                <UserText>{lease.tenants.map(({ fullName }) => fullName).join(', ')}</UserText>
+                <small>{namePlace(lease, tCommon)}</small>
+              </span>
+              {lease.money !== null && <Amount value={lease.money.balance} tone="attention" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
+  );
 }
 
 function LeaseField({ onChoose }: { onChoose: (leaseId: string) => void }) {

@@ -1,9 +1,11 @@
+import type { HowToPay } from '@dira/contract/payment-instructions';
 import { whatsAppNumber } from '@dira/domain/israel/phone';
 import { formatMoney } from '@dira/i18n/format';
 import type { Amount } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import type { IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
+import { listInstructions } from '@dira/i18n/payment-instruction-words';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -22,6 +24,7 @@ export type Reminder = {
   amount: Amount;
   /** Since when it is open. */
   since: IsoDate;
+  howToPay: HowToPay;
 };
 
 /** Opens WhatsApp with a reminder written in the tenant's language; the landlord reads it there and sends it. */
@@ -53,7 +56,7 @@ export function useReminderAddress(reminder: Reminder): string | null {
 }
 
 /** Null while the words of another language are on their way. */
-function useReminder({ tenant, amount, since, ...place }: Reminder): string | null {
+function useReminder({ tenant, amount, since, howToPay, ...place }: Reminder): string | null {
   const pageLanguage = useLanguage();
   const language = tenant.language ?? pageLanguage;
   const { t, ready } = useTranslation('money', { lng: language, useSuspense: false });
@@ -63,7 +66,9 @@ function useReminder({ tenant, amount, since, ...place }: Reminder): string | nu
   });
   const { organizationName } = useOrganization();
   if (!ready || !isCommonReady) return null;
-  return t('reminder.text', {
+  const lines = listInstructions(howToPay.instructions, howToPay.reference, t);
+  const ways = lines.map(({ label, value }) => `${label}: ${value}`);
+  const text = t('reminder.text', {
     name: tenant.fullName,
     amount: formatMoney(amount, language),
     place: namePlace(place, tCommon),
@@ -71,4 +76,5 @@ function useReminder({ tenant, amount, since, ...place }: Reminder): string | nu
     address: location.origin + paths.dashboard(),
     organization: organizationName,
   });
+  return [text, ...(ways.length === 0 ? [] : ['', t('howToPay.title'), ...ways])].join('\n');
 }

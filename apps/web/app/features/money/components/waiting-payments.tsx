@@ -1,24 +1,30 @@
+import { CONFIRMATION_UNDO_SECONDS } from '@dira/domain/payment-states';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { instantNow } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
+import { Spoken } from '../../../ui/spoken.tsx';
 import type { Task } from '../../../ui/task-list.tsx';
 import type { PaymentReport } from '../queries.ts';
+import { useDecisionFocus } from '../use-decision-focus.ts';
+import { useSettledRows } from '../use-settled-rows.ts';
 import { ConfirmPaymentButton } from './confirm-payment-button.tsx';
+import { ConfirmedPayment } from './confirmed-payment.tsx';
 import { RejectPaymentDialog } from './reject-payment-dialog.tsx';
 import classes from './waiting-payments.module.css';
 
 /** A reported payment as the lists of money and of the dashboard both hold it. */
 export type WaitingPayment = Pick<
   PaymentReport,
-  'amount' | 'method' | 'reference' | 'paidOn' | 'property' | 'unit'
+  'amount' | 'method' | 'reference' | 'paidOn' | 'property' | 'unit' | 'finalAt'
 > & {
   paymentId: string;
   tenantName: string;
@@ -41,7 +47,19 @@ export function useWaitingPayments(payments: readonly WaitingPayment[], mayDecid
   const { t } = useTranslation('money');
   const language = useLanguage();
   const [rejecting, setRejecting] = useState<WaitingPayment | null>(null);
-  const tasks = payments.map((payment): Task => {
+  const [said, setSaid] = useState('');
+  const { shown, keep } = useSettledRows(payments);
+  const moveFocus = useDecisionFocus(payments);
+  const tellConfirmed = (payment: WaitingPayment) => {
+    keep({ ...payment, finalAt: instantNow() });
+    setSaid(t('waiting.begun', { name: payment.tenantName, seconds: CONFIRMATION_UNDO_SECONDS }));
+    moveFocus(payment.paymentId, true);
+  };
+  const tellUndone = ({ paymentId, tenantName }: WaitingPayment) => {
+    setSaid(t('waiting.undone', { name: tenantName }));
+    moveFocus(paymentId, false);
+  };
+  const tasks = shown.map((payment): Task => {
     const says = t('waiting.says', {
       name: isolate.text(payment.tenantName),
       amount: isolate.code(formatMoney(payment.amount, language)),
@@ -52,33 +70,68 @@ export function useWaitingPayments(payments: readonly WaitingPayment[], mayDecid
       tone: 'wait',
       title: says,
       detail: <Detail payment={payment} />,
-      ...(mayDecide && { action: <Decision payment={payment} onReject={() => setRejecting(payment)} /> }),
+      ...(mayDecide && {
+        action: (
+          <Decision
+            payment={payment}
+            onReject={() => setRejecting(payment)}
+            onConfirmed={() => tellConfirmed(payment)}
+            onUndone={() => tellUndone(payment)}
+          />
+        ),
+      }),
     };
   });
-  const dialog = rejecting !== null && (
-    <RejectPaymentDialog
-      payment={{ id: rejecting.paymentId, amount: rejecting.amount }}
-      tenantName={rejecting.tenantName}
-      onClose={() => setRejecting(null)}
-    />
+  const dialog = (
+    <>
+      <div role="status">
+        <Spoken>{said}</Spoken>
+      </div>
+      {rejecting !== null && (
+        <RejectPaymentDialog
+          payment={{ id: rejecting.paymentId, amount: rejecting.amount }}
+          tenantName={rejecting.tenantName}
+          onClose={() => setRejecting(null)}
+        />
+      )}
+    </>
   );
   return { tasks, dialog };
 }
 
-function Decision({
-  payment: { paymentId, tenantName },
-  onReject,
-}: {
+type DecisionProps = {
   payment: WaitingPayment;
   onReject: () => void;
-}) {
+  onConfirmed: () => void;
+  onUndone: () => void;
+};
+
+function Decision({
+  payment: { paymentId, tenantName, finalAt },
+  onReject,
+  onConfirmed,
+  onUndone,
+}: DecisionProps) {
   const { t } = useTranslation('money');
+  if (finalAt !== null) {
+    return (
+      <div className={classes.actions} data-decision={paymentId}>
+        <ConfirmedPayment
+          key={finalAt}
+          paymentId={paymentId}
+          name={tenantName}
+          finalAt={finalAt}
+          onUndone={onUndone}
+        />
+      </div>
+    );
+  }
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-decision={paymentId} data-open>
       <Button variant="subtle" aria-label={`${t('waiting.reject')}: ${tenantName}`} onClick={onReject}>
         {t('waiting.reject')}
       </Button>
-      <ConfirmPaymentButton paymentId={paymentId} name={tenantName} />
+      <ConfirmPaymentButton paymentId={paymentId} name={tenantName} onConfirmed={onConfirmed} />
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { paymentLimits } from '@dira/contract/money';
+import { formatMoney } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { describeFieldProblem } from '../../../lib/problem.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Chips } from '../../../ui/chips.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -31,6 +35,8 @@ export type EnteredPayment = {
   note: string;
 };
 
+const nothingLikely: NonNullable<PaymentFormProps['likely']> = [];
+
 type PaymentFormProps = {
   title: string;
   subtitle?: ReactNode;
@@ -40,6 +46,8 @@ type PaymentFormProps = {
   /** What the person most likely paid, in minor units. */
   amount: number | null;
   method: PaymentMethod;
+  /** Amounts that are likely, to choose with one press. */
+  likely?: readonly { readonly label: string; readonly amount: number }[];
   /** Above the fields: whose lease it is, what is open. */
   children?: ReactNode;
   loading: boolean;
@@ -54,12 +62,14 @@ export function PaymentForm({
   amount,
   method,
   noteHint,
+  likely = nothingLikely,
   children,
   onSubmit,
   ...panel
 }: PaymentFormProps) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
+  const language = useLanguage();
   const form = useForm<PaymentValues>({
     initialValues: { amount, method, paidOn: today(), reference: '', note: '' },
     validate: {
@@ -86,6 +96,17 @@ export function PaymentForm({
       {...panel}
     >
       {children}
+      {likely.length > 0 && (
+        <Chips
+          label={tCommon('labels.amount')}
+          value={String(form.values.amount)}
+          chips={likely.map(({ label, amount: value }) => ({
+            value: String(value),
+            label: `${label} ${isolate.code(formatMoney({ amount: value, currency }, language))}`,
+          }))}
+          onChange={(value) => form.setFieldValue('amount', Number(value))}
+        />
+      )}
       <FieldRow>
         <AmountField label={tCommon('labels.amount')} currency={currency} {...form.getInputProps('amount')} />
         <DateField label={t('payment.paidOn')} {...form.getInputProps('paidOn')} />
