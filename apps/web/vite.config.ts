@@ -13,14 +13,15 @@ const groups = [
     name: 'start',
     test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|rolldown\/runtime|app\/lib\/(api-error|api-key|auth-call|browser-storage|clock|display-scale|isolate|keep-trying|language|modal-dialogs|navigation|other-tabs|pages|paths|session|stale-caches|stored-session|theme|toast|use-language|use-page-title|use-session)\b|app\/ui\/(brand-mark|button|icon|skip-link|spinner|splash|toaster)\b|catalogues\/\w+\/crash|app\/features\/crash\/|packages\/i18n\/src\/(languages|options)|domain\/src\/languages|contract\/src\/constants/,
   },
-  { name: 'icons', test: /icons-react\/dist\/esm\/icons\// },
+  // Those of lists alone come with the lists.
+  { name: 'icons', test: /icons-react\/dist\/esm\/icons\/(?!IconAdjustmentsHorizontal|IconColumns3)/ },
   {
     name: 'form',
     test: /app\/ui\/(fields\/(field|field-frame|password-field|text-field)|language-select|street|user-text)\b|app\/lib\/problem\b|app\/features\/auth\/(arrival|field-checks|components\/(auth-frame|problem-line)|field-errors|sign-in-ways|use-auth-form)\b|domain\/src\/(clean-text|israel\/phone)/,
   },
   {
     name: 'frame',
-    test: /app\/features\/account\/(queries|components\/appearance)|app\/features\/shell\/(components\/(?!command-palette|session-dialog)|(?!search-screens|use-commands)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|error-summary|changed-meanwhile|saved-value|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|facade|lease-standing|mini-facade|picture-viewer|print-sheet|setting-row|state-line)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\//,
+    test: /app\/features\/account\/(queries|components\/appearance)|app\/features\/shell\/(components\/(?!command-palette|session-dialog)|(?!search-screens|use-commands)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|error-summary|changed-meanwhile|saved-value|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|facade|lease-standing|mini-facade|picture-viewer|print-sheet|setting-row|state-line)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\/(?!react-table|table-core|react-store|store)/,
   },
 ];
 
