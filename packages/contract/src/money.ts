@@ -21,6 +21,7 @@ import {
   requiredLine,
   text,
 } from './primitives.ts';
+import { tableQuery, tableTypes, totals } from './tables.ts';
 import { moreTenants } from './tenants.ts';
 
 export const chargeKind = z
@@ -179,13 +180,14 @@ export const listPayments = defineEndpoint({
   id: 'listPayments',
   method: 'GET',
   path: '/organizations/{organizationId}/payments',
-  summary: 'What is owed and what came in for it, by due date',
+  summary: 'What is owed and what came in for it, by due date or by amount',
   tag: 'Money',
   access: { scope: 'organization', action: 'money.see' },
   params: organizationParams,
   query: z.strictObject({
     ...pageQuery,
     limit: pageQuery.limit.unwrap().default(paymentsPerPage),
+    sort: z.enum(['due_on', 'amount']).default('due_on'),
     order: z.enum(['asc', 'desc']).default('desc'),
     status: chargeStatus.optional(),
     leaseId: id.optional(),
@@ -195,6 +197,32 @@ export const listPayments = defineEndpoint({
     search: oneLine(100).optional().meta({ description: 'Tenant, property, or number of the unit' }),
   }),
   response: page(chargeView),
+});
+
+const paymentFilters = listPayments.query.omit({ limit: true, cursor: true });
+
+export const exportPayments = defineEndpoint({
+  id: 'exportPayments',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/payments',
+  summary: 'What a list of payments shows, as CSV or as a workbook',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  query: paymentFilters.extend(tableQuery('payments')),
+  produces: tableTypes,
+});
+
+export const getPaymentTotals = defineEndpoint({
+  id: 'getPaymentTotals',
+  method: 'GET',
+  path: '/organizations/{organizationId}/totals/payments',
+  summary: 'What all payments of a list add up to',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  query: paymentFilters,
+  response: totals,
 });
 
 export const listPaymentReports = defineEndpoint({

@@ -1,5 +1,7 @@
 import * as contract from '@dira/contract/money';
+import { readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
+import { presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import * as chargesRepo from './charges.repo.ts';
@@ -8,6 +10,7 @@ import { confirmPayment, recordPayment, rejectPayment, reportPayment } from './c
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { readWithin } from './ledger.repo.ts';
 import { presentLedger, readLedger, type LedgerOfLease } from './ledger.ts';
+import { paymentTable } from './payment-table.ts';
 import * as paymentsRepo from './payments.repo.ts';
 import { presentCharge, presentMyPayment, presentReceipt, presentReport } from './present.ts';
 import * as receiptsRepo from './receipts.repo.ts';
@@ -25,9 +28,22 @@ export function registerMoneyRoutes(api: Api, services: Services): void {
 function bindLists(api: Api): void {
   api.list(contract.listPayments, {
     select: chargesRepo.selectChargePage,
-    position: (row) => [row.due_on, row.id],
+    position: (row) => [row.sort_key, row.id],
     present: (row, { scope, may }) => presentCharge(row, scope.today, may),
   });
+  api.table(
+    contract.exportPayments,
+    {
+      name: 'payments',
+      select: chargesRepo.selectChargePage,
+      position: (row) => [row.sort_key, row.id],
+      present: (row, { scope, may }) => presentCharge(row, scope.today, may),
+    },
+    paymentTable,
+  );
+  api.read(contract.getPaymentTotals, (scope, { query }) =>
+    readRows(chargesRepo.selectChargeTotals(scope, query), presentTotals),
+  );
 
   api.list(contract.listPaymentReports, {
     select: paymentsRepo.selectReports,
