@@ -1,13 +1,10 @@
 import { whatsAppNumber } from '@dira/domain/israel/phone';
-import { formatMoney } from '@dira/i18n/format';
 import type { Amount } from '@dira/i18n/format';
-import { formatDate } from '@dira/i18n/format-date';
 import type { IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { paths } from '../../../lib/paths.ts';
-import { namePlace } from '../../../lib/place-name.ts';
+import { writeReminder } from '../../../lib/reminder.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -43,7 +40,7 @@ export function ReminderLink(props: ReminderLinkProps) {
 }
 
 /** Null while the words of another language are on their way. */
-function useReminder({ tenant, amount, since, ...place }: ReminderLinkProps): string | null {
+function useReminder({ tenant, ...reminder }: ReminderLinkProps): string | null {
   const pageLanguage = useLanguage();
   const language = tenant.language ?? pageLanguage;
   const { t, ready } = useTranslation('money', { lng: language, useSuspense: false });
@@ -53,12 +50,6 @@ function useReminder({ tenant, amount, since, ...place }: ReminderLinkProps): st
   });
   const { organizationName } = useOrganization();
   if (!ready || !isCommonReady) return null;
-  return t('reminder.text', {
-    name: tenant.fullName,
-    amount: formatMoney(amount, language),
-    place: namePlace(place, tCommon),
-    date: formatDate(since),
-    address: location.origin + paths.dashboard(),
-    organization: organizationName,
-  });
+  return writeReminder({ ...reminder, name: tenant.fullName, organizationName }, { t, tCommon, language })
+    .body;
 }
