@@ -8,44 +8,61 @@ import { randomUuid } from '../../lib/uuid.ts';
 export type Chosen = { readonly id: string; readonly name: string };
 
 /** Why nothing was done for one of them, in words. */
-export type Refused<Item extends Chosen> = { readonly item: Item; readonly why: string };
+type Refused<Item extends Chosen> = { readonly item: Item; readonly why: string };
 
-export type Progress<Item extends Chosen> = {
-  readonly isRunning: boolean;
+type Outcome<Item extends Chosen> = {
   readonly done: readonly Item[];
   readonly refused: readonly Refused<Item>[];
 };
 
-const notBegun = { isRunning: false, done: [], refused: [] } as const;
+/** @returns why it was not done, or null where it was */
+type Change<Item extends Chosen> = (item: Item, key: string) => Promise<string | null>;
 
 /**
  * Makes one change for each of several things, one after the other: what is refused for one stops none of the others.
- * Tried again, it is made for those alone that were refused, under the keys of the first time, so that it counts once.
- * @param change says why it was not done, or null where it was
+ * @param before what came of it the last time: what is done is not done again
+ * @param keyOf the `Idempotency-Key` of one of them, the same each time
  */
-export function useRunForEach<Item extends Chosen>(
-  kinds: Kind | readonly Kind[],
-  change: (item: Item, key: string) => Promise<string | null>,
-) {
+export async function runForEach<Item extends Chosen>(
+  items: readonly Item[],
+  {
+    before,
+    change,
+    keyOf,
+    report,
+  }: {
+    before: Outcome<Item>;
+    change: Change<Item>;
+    keyOf: (id: string) => string;
+    report: (so: Outcome<Item>) => void;
+  },
+): Promise<Outcome<Item>> {
+  let so: Outcome<Item> = { done: before.done, refused: [] };
+  const isDone = new Set(before.done.map(({ id }) => id));
+  for (const item of items.filter(({ id }) => !isDone.has(id))) {
+    report(so);
+    const why = await change(item, keyOf(item.id)).catch(describeProblem);
+    so =
+      why === null ? { ...so, done: [...so.done, item] } : { ...so, refused: [...so.refused, { item, why }] };
+  }
+  return so;
+}
+
+/** The same for a dialog, which can try again what was refused. */
+export function useRunForEach<Item extends Chosen>(kinds: Kind | readonly Kind[], change: Change<Item>) {
   const keys = useRef(new Map<string, string>());
-  const [progress, setProgress] = useState<Progress<Item>>(notBegun);
+  const [isRunning, setIsRunning] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome<Item>>({ done: [], refused: [] });
   const keyOf = (id: string) => {
     const key = keys.current.get(id) ?? randomUuid();
     keys.current.set(id, key);
     return key;
   };
   const run = async (items: readonly Item[]) => {
-    const done = [...progress.done];
-    const refused: Refused<Item>[] = [];
-    const left = items.filter((item) => !done.some(({ id }) => id === item.id));
-    for (const item of left) {
-      setProgress({ isRunning: true, done: [...done], refused: [...refused] });
-      const why = await change(item, keyOf(item.id)).catch(describeProblem);
-      if (why === null) done.push(item);
-      else refused.push({ item, why });
-    }
+    setIsRunning(true);
+    setOutcome(await runForEach(items, { before: outcome, change, keyOf, report: setOutcome }));
     await refresh([kinds].flat());
-    setProgress({ isRunning: false, done, refused });
+    setIsRunning(false);
   };
-  return { ...progress, run };
+  return { ...outcome, isRunning, run };
 }

@@ -57,7 +57,7 @@ export function UnitList({ propertyId, activeId, toNew, ...actions }: UnitListPr
   const [chosen, setChosen] = useChosen(rows);
   const save = (file: TableFile) => saveUnits(organizationId, propertyId, file);
   return (
-    <>
+    <div>
       {rows.length > 0 && (
         <ListToolbar filters={[]} tools={<ListTools list="units" columns={columns} save={save} />} />
       )}
@@ -91,7 +91,7 @@ export function UnitList({ propertyId, activeId, toNew, ...actions }: UnitListPr
         }
         more={moreOf(query)}
       />
-    </>
+    </div>
   );
 }
 
