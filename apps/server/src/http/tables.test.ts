@@ -71,7 +71,7 @@ describe('the file of a list', () => {
       select ${owner.organizationId}, '2026-01-01', 'other', 'Row ' || n, n % 7 + 1, 'ILS', '', ${owner.id}, now(), now()
       from generate_series(1, 1203) n`;
     const rows = await table('category=other&sort=amount&columns=description');
-    expect(new Set(rows.flat()).size).toBe(1204);
+    expect([rows.length, new Set(rows.flat()).size]).toEqual([1204, 1204]);
     await server.owner`insert into expenses (organization_id, expense_date, category, description, amount, currency, search_text, created_by, created_at, updated_at)
       select ${owner.organizationId}, '2026-01-01', 'other', 'More ' || n, 1, 'ILS', '', ${owner.id}, now(), now()
       from generate_series(1, 9000) n`;
