@@ -61,7 +61,7 @@ describe('the file of a list', () => {
     expect(first?.at(-2)).toBe(1000.5);
   });
 
-  test('names no column twice over and none that the list has not', async () => {
+  test('refuses a column that the list has not, and what is no id', async () => {
     expect((await get('/tables/expenses?columns=password')).status).toBe(422);
     expect((await get('/tables/expenses?ids=1')).status).toBe(422);
   });

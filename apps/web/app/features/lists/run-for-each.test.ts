@@ -10,6 +10,7 @@ test('what is refused for one stops none of the others, and is tried again alone
     runForEach(items, {
       before,
       keyOf: (id) => `key of ${id}`,
+      describe: String,
       report: () => {},
       change: async ({ id }, key) => {
         sent.push(key);
@@ -28,6 +29,7 @@ test('a call that fails says why in words, and the rest goes on', async () => {
   const { done, refused } = await runForEach(items, {
     before: nothing,
     keyOf: (id) => id,
+    describe: String,
     report: () => {},
     change: async ({ id }) => {
       if (id === 'a') throw new Error('broken');
@@ -35,5 +37,5 @@ test('a call that fails says why in words, and the rest goes on', async () => {
     },
   });
   expect(done).toHaveLength(2);
-  expect(refused.map(({ item }) => item.id)).toEqual(['a']);
+  expect(refused).toEqual([{ item: items[0], why: 'Error: broken' }]);
 });

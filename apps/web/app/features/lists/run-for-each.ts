@@ -22,6 +22,7 @@ type Change<Item extends Chosen> = (item: Item, key: string) => Promise<string |
  * Makes one change for each of several things, one after the other: what is refused for one stops none of the others.
  * @param before what came of it the last time: what is done is not done again
  * @param keyOf the `Idempotency-Key` of one of them, the same each time
+ * @param describe a call that failed, in words
  */
 export async function runForEach<Item extends Chosen>(
   items: readonly Item[],
@@ -29,11 +30,13 @@ export async function runForEach<Item extends Chosen>(
     before,
     change,
     keyOf,
+    describe,
     report,
   }: {
     before: Outcome<Item>;
     change: Change<Item>;
     keyOf: (id: string) => string;
+    describe: (error: unknown) => string;
     report: (so: Outcome<Item>) => void;
   },
 ): Promise<Outcome<Item>> {
@@ -41,7 +44,7 @@ export async function runForEach<Item extends Chosen>(
   const isDone = new Set(before.done.map(({ id }) => id));
   for (const item of items.filter(({ id }) => !isDone.has(id))) {
     report(so);
-    const why = await change(item, keyOf(item.id)).catch(describeProblem);
+    const why = await change(item, keyOf(item.id)).catch(describe);
     so =
       why === null ? { ...so, done: [...so.done, item] } : { ...so, refused: [...so.refused, { item, why }] };
   }
@@ -60,7 +63,15 @@ export function useRunForEach<Item extends Chosen>(kinds: Kind | readonly Kind[]
   };
   const run = async (items: readonly Item[]) => {
     setIsRunning(true);
-    setOutcome(await runForEach(items, { before: outcome, change, keyOf, report: setOutcome }));
+    setOutcome(
+      await runForEach(items, {
+        before: outcome,
+        change,
+        keyOf,
+        describe: describeProblem,
+        report: setOutcome,
+      }),
+    );
     await refresh([kinds].flat());
     setIsRunning(false);
   };
