@@ -16,7 +16,7 @@ export function slimContract(): Plugin {
       filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts(\?only=\w+)?$/ },
       async handler(id) {
         const [file = id, only] = id.split('?only=');
-        if (!(await readFile(file, 'utf8')).includes("from 'zod'")) return null;
+        if (!/from 'zod'|defineEndpoint/.test(await readFile(file, 'utf8'))) return null;
         const kept = slim((await import(pathToFileURL(file).href)) as object); // a module is one
         const code =
           only === undefined

@@ -258,11 +258,15 @@ inHebrewAndEnglish((language, say) => {
         .getByRole('dialog')
         .getByRole('button', { name: say('common:actions.close') })
         .click();
+      await desk.getByRole('button', { name: say('lists:filter.open'), exact: true }).click();
       await desk.getByLabel(say('common:labels.property')).selectOption({ label: 'Bialik 22' });
       await expect(desk.getByText(say('common:list.noMatchesTitle'))).toBeVisible();
       await desk.reload();
       await expect(desk.getByText(say('common:list.noMatchesTitle'))).toBeVisible();
-      await desk.getByLabel(say('common:labels.property')).selectOption({ label: 'Herzl 14' });
+      await desk
+        .getByRole('list', { name: say('lists:filter.set') })
+        .getByRole('button')
+        .click();
       await expect(desk.getByRole('link', { name: 'פיצוץ בצינור' })).toBeVisible();
     },
   );

@@ -3,6 +3,7 @@ import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { email, id, language, organizationParams, phone, requiredLine, text } from './primitives.ts';
+import { hiddenColumns } from './tables.ts';
 
 export const platformRole = z
   .enum(['site_admin', 'property_manager', 'landlord', 'realtor', 'maintenance_staff', 'tenant'])
@@ -58,6 +59,7 @@ export const me = z
       themePreference,
       rightToLeft: z.boolean().meta({ description: 'Pages run from the right while the language is Hebrew' }),
       notifications: notificationPreferences,
+      hiddenColumns: hiddenColumns.meta({ description: 'Columns that the person has put away, by list' }),
     }),
     whatsApp: z.enum(['unavailable', 'needs_phone', 'available']).meta({
       description: 'Whether copies can come by WhatsApp; needs_phone: once the mobile phone is confirmed',
@@ -99,6 +101,7 @@ export const updateProfile = defineEndpoint({
     themePreference: themePreference.optional(),
     rightToLeft: z.boolean().optional(),
     notifications: notificationPreferences.partial().optional(),
+    hiddenColumns: hiddenColumns.optional().meta({ description: 'Of the lists that it names' }),
   }),
 });
 

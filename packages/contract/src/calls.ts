@@ -11,7 +11,7 @@ export type Answer<Operation extends Endpoint> = Operation extends {
   response: infer Schema extends z.ZodType;
 }
   ? z.output<Schema>
-  : Operation extends { produces: string }
+  : Operation extends { produces: string | readonly string[] }
     ? StoredFile
     : void;
 

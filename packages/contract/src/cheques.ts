@@ -15,6 +15,7 @@ import {
   positiveAmount,
   requiredLine,
 } from './primitives.ts';
+import { tableQuery, tableTypes, totals } from './tables.ts';
 import { moreTenants } from './tenants.ts';
 
 export const chequeState = z.enum(CHEQUE_STATES).meta({ id: 'ChequeState' });
@@ -90,7 +91,7 @@ export const listCheques = defineEndpoint({
   id: 'listCheques',
   method: 'GET',
   path: '/organizations/{organizationId}/cheques',
-  summary: 'Cheques by their date: to deposit this week, on hand, deposited, bounced, or all',
+  summary: 'Cheques by their date or amount: to deposit this week, on hand, deposited, bounced, or all',
   tag: 'Cheques',
   access: { scope: 'organization', action: 'money.see' },
   params: organizationParams,
@@ -98,8 +99,36 @@ export const listCheques = defineEndpoint({
     ...pageQuery,
     show: z.enum(['to_deposit', 'on_hand', 'deposited', 'bounced', 'all']).default('to_deposit'),
     leaseId: id.optional(),
+    sort: z.enum(['due_on', 'amount']).default('due_on'),
+    order: z.enum(['asc', 'desc']).default('asc'),
   }),
   response: page(cheque),
+});
+
+const chequeFilters = listCheques.query.omit({ limit: true, cursor: true });
+
+export const exportCheques = defineEndpoint({
+  id: 'exportCheques',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/cheques',
+  summary: 'What a list of cheques shows, as CSV or as a workbook',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  query: chequeFilters.extend(tableQuery('cheques')),
+  produces: tableTypes,
+});
+
+export const getChequeTotals = defineEndpoint({
+  id: 'getChequeTotals',
+  method: 'GET',
+  path: '/organizations/{organizationId}/totals/cheques',
+  summary: 'What all cheques of a list add up to',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  query: chequeFilters,
+  response: totals,
 });
 
 export const enterCheques = defineEndpoint({

@@ -13,6 +13,7 @@ import {
   plainDate,
   requiredLine,
 } from './primitives.ts';
+import { tableQuery, tableTypes } from './tables.ts';
 import { moreTenants } from './tenants.ts';
 
 export const documentCategory = z.enum(['leases', 'receipts', 'other']).meta({ id: 'DocumentCategory' });
@@ -111,15 +112,31 @@ export const listDocuments = defineEndpoint({
     requiredDocumentId: id.optional(),
     expiry: z.enum(EXPIRY_STATES).optional(),
     sort: z
-      .enum(['newest', 'expires_on'])
+      .enum(['newest', 'expires_on', 'title'])
       .default('newest')
-      .meta({ description: 'expires_on: those with a last day alone, the earliest first' }),
+      .meta({ description: 'expires_on: those with a last day alone' }),
+    order: z
+      .enum(['asc', 'desc'])
+      .optional()
+      .meta({ description: 'Without it the newest come first, the earliest last day, or the first letter' }),
     show: z
       .enum(['all', 'filed'])
       .default('all')
       .meta({ description: 'filed: without the receipts that were issued here' }),
   }),
   response: page(document),
+});
+
+export const exportDocuments = defineEndpoint({
+  id: 'exportDocuments',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/documents',
+  summary: 'What a list of documents shows, as CSV or as a workbook',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'documents.see' },
+  params: organizationParams,
+  query: listDocuments.query.omit({ limit: true, cursor: true }).extend(tableQuery('documents')),
+  produces: tableTypes,
 });
 
 export const getDocument = defineEndpoint({

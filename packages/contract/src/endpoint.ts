@@ -39,7 +39,7 @@ export interface Endpoint {
   upload?: { maxBytes: number };
   /** Absent: the answer is 204 without a body, or a file where `produces` names its media type. */
   response?: z.ZodType;
-  produces?: string;
+  produces?: string | readonly string[];
   /** Default 200, or 204 without a response. */
   status?: 200 | 201 | 202 | 204;
   /**

@@ -23,6 +23,7 @@ export const problemStatus = {
   too_many_requests: 429,
   idempotency_key_reused: 422,
   cursor_invalid: 422,
+  too_many_rows: 422,
   related_record_missing: 422,
   property_address_taken: 409,
   property_has_leases: 409,

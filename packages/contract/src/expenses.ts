@@ -14,6 +14,7 @@ import {
   requiredLine,
   text,
 } from './primitives.ts';
+import { tableQuery, tableTypes, totals } from './tables.ts';
 
 export const expenseCategory = z.enum(EXPENSE_CATEGORIES);
 
@@ -58,7 +59,7 @@ export const listExpenses = defineEndpoint({
   id: 'listExpenses',
   method: 'GET',
   path: '/organizations/{organizationId}/expenses',
-  summary: 'What was spent, the newest first',
+  summary: 'What was spent, by date or by amount',
   tag: 'Money',
   access: see,
   params: organizationParams,
@@ -68,9 +69,37 @@ export const listExpenses = defineEndpoint({
     category: expenseCategory.optional(),
     propertyId: id.optional(),
     maintenanceRequestId: id.optional(),
+    sort: z.enum(['date', 'amount']).default('date'),
+    order: z.enum(['asc', 'desc']).default('desc'),
     search: oneLine(100).optional().meta({ description: 'Words of what it was for, or of who was paid' }),
   }),
   response: page(expense),
+});
+
+const expenseFilters = listExpenses.query.omit({ limit: true, cursor: true });
+
+export const exportExpenses = defineEndpoint({
+  id: 'exportExpenses',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/expenses',
+  summary: 'What a list of expenses shows, as CSV or as a workbook',
+  tag: 'Money',
+  access: see,
+  params: organizationParams,
+  query: expenseFilters.extend(tableQuery('expenses')),
+  produces: tableTypes,
+});
+
+export const getExpenseTotals = defineEndpoint({
+  id: 'getExpenseTotals',
+  method: 'GET',
+  path: '/organizations/{organizationId}/totals/expenses',
+  summary: 'What all expenses of a list add up to',
+  tag: 'Money',
+  access: see,
+  params: organizationParams,
+  query: expenseFilters,
+  response: totals,
 });
 
 export const getExpense = defineEndpoint({

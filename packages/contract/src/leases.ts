@@ -17,6 +17,7 @@ import {
   pageQuery,
   plainDate,
 } from './primitives.ts';
+import { tableQuery, tableTypes, totals } from './tables.ts';
 import { credentials, tenantInput } from './tenants.ts';
 
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' });
@@ -182,9 +183,39 @@ export const listLeases = defineEndpoint({
     propertyId: id.optional(),
     unitId: id.optional(),
     tenantId: id.optional(),
-    sort: z.enum(['newest', 'ends_on']).default('newest'),
+    sort: z.enum(['newest', 'ends_on', 'starts_on']).default('newest'),
+    order: z
+      .enum(['asc', 'desc'])
+      .optional()
+      .meta({ description: 'Without it the newest come first, or the earliest date' }),
   }),
   response: page(lease),
+});
+
+const leaseFilters = listLeases.query.omit({ limit: true, cursor: true });
+
+export const exportLeases = defineEndpoint({
+  id: 'exportLeases',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/leases',
+  summary: 'What a list of leases shows, as CSV or as a workbook',
+  tag: 'Leases',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: organizationParams,
+  query: leaseFilters.extend(tableQuery('leases')),
+  produces: tableTypes,
+});
+
+export const getLeaseTotals = defineEndpoint({
+  id: 'getLeaseTotals',
+  method: 'GET',
+  path: '/organizations/{organizationId}/totals/leases',
+  summary: 'What the monthly rents of a list of leases add up to, and what they owe',
+  tag: 'Leases',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  query: leaseFilters,
+  response: totals,
 });
 
 export const getLease = defineEndpoint({

@@ -24,6 +24,7 @@ import {
   requiredText,
   text,
 } from './primitives.ts';
+import { tableQuery, tableTypes } from './tables.ts';
 import { workOrder } from './work-orders.ts';
 
 export const maintenancePriority = z.enum(MAINTENANCE_PRIORITIES).meta({ id: 'MaintenancePriority' });
@@ -201,8 +202,21 @@ export const listMaintenanceRequests = defineEndpoint({
     propertyId: id.optional(),
     assigneeId: id.optional(),
     sort: z.enum(['newest', 'priority']).default('newest'),
+    order: z.enum(['asc', 'desc']).default('desc'),
   }),
   response: page(maintenanceSummary),
+});
+
+export const exportMaintenanceRequests = defineEndpoint({
+  id: 'exportMaintenanceRequests',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/maintenance-requests',
+  summary: 'What a list of maintenance requests shows, as CSV or as a workbook',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.see' },
+  params: organizationParams,
+  query: listMaintenanceRequests.query.omit({ limit: true, cursor: true }).extend(tableQuery('maintenance')),
+  produces: tableTypes,
 });
 
 export const getMaintenanceRequest = defineEndpoint({

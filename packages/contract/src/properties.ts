@@ -16,6 +16,7 @@ import {
   plainDate,
   requiredLine,
 } from './primitives.ts';
+import { tableQuery, tableTypes } from './tables.ts';
 import { moreTenants } from './tenants.ts';
 
 export const propertyType = z
@@ -150,8 +151,24 @@ export const listProperties = defineEndpoint({
     type: propertyType.optional(),
     managerId: id.optional(),
     sort: z.enum(['newest', 'name']).default('newest'),
+    order: z
+      .enum(['asc', 'desc'])
+      .optional()
+      .meta({ description: 'Without it the newest come first, or the first letter' }),
   }),
   response: page(property),
+});
+
+export const exportProperties = defineEndpoint({
+  id: 'exportProperties',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/properties',
+  summary: 'What a list of properties shows, as CSV or as a workbook',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.see' },
+  params: organizationParams,
+  query: listProperties.query.omit({ limit: true, cursor: true }).extend(tableQuery('properties')),
+  produces: tableTypes,
 });
 
 export const getProperty = defineEndpoint({
@@ -240,6 +257,18 @@ export const listUnits = defineEndpoint({
   params,
   query: z.strictObject(pageQuery),
   response: page(unit),
+});
+
+export const exportUnits = defineEndpoint({
+  id: 'exportUnits',
+  method: 'GET',
+  path: '/organizations/{organizationId}/properties/{propertyId}/tables/units',
+  summary: 'The units of a property, as CSV or as a workbook',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.see' },
+  params,
+  query: z.strictObject(tableQuery('units')),
+  produces: tableTypes,
 });
 
 export const createUnits = defineEndpoint({

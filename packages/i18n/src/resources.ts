@@ -24,6 +24,7 @@ import type leaseTerminations from '../catalogues/en/lease-terminations.json';
 import type leases from '../catalogues/en/leases.json';
 import type legalParameters from '../catalogues/en/legal-parameters.json';
 import type linkage from '../catalogues/en/linkage.json';
+import type lists from '../catalogues/en/lists.json';
 import type mail from '../catalogues/en/mail.json';
 import type maintenance from '../catalogues/en/maintenance.json';
 import type messages from '../catalogues/en/messages.json';
@@ -74,6 +75,7 @@ export interface Resources {
   leases: typeof leases;
   'legal-parameters': typeof legalParameters;
   linkage: typeof linkage;
+  lists: typeof lists;
   mail: typeof mail;
   maintenance: typeof maintenance;
   messages: typeof messages;

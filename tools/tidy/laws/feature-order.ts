@@ -8,6 +8,7 @@ const ORDER = [
   'auth',
   'account',
   'organizations',
+  'lists',
   'legal-parameters',
   'deliveries',
   'files',

@@ -3,7 +3,7 @@ import { isScript } from '../source.ts';
 
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/^(react-router|@react-router\/)/, 'the router'],
-  [/^(@tanstack\/|@supabase\/|openapi-)/, 'data'],
+  [/^(@tanstack\/(?!react-table$)|@supabase\/|openapi-)/, 'data'],
   [/^@dira\/contract\//, 'the nouns of the API'],
   [/\/lib\/(api|auth|realtime|session|paths|quer)/, 'data or routes'],
   [/\/features\//, 'a feature'],

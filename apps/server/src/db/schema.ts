@@ -1307,6 +1307,7 @@ export interface Profiles {
   created_at: string;
   display_scale: Generated<0.9 | 1 | 1.1 | 1.25 | 1.5>;
   full_name: Generated<string>;
+  hidden_columns: Generated<Json>;
   id: string;
   notify_by_email: Generated<boolean>;
   notify_by_whatsapp: Generated<boolean>;

@@ -31,6 +31,7 @@ import type { Answer, Input, ReadScope, WriteScope } from './handling.ts';
 import { onceForKey, type Outcome } from './idempotency.ts';
 import { bindList, bindPage, type BindList, type BindPage } from './lists.ts';
 import { parseRequest } from './parse-request.ts';
+import { bindTable, type BindTable } from './tables.ts';
 import { readUpload, type UploadedFile } from './uploads.ts';
 import { etagOf, isEditable, requireSeen, type ReadersOfOne } from './versions.ts';
 
@@ -83,6 +84,8 @@ export interface Api {
     endpoint: E,
     handle: (write: WriteScope<E>, input: Input<E>) => Promise<FileAnswer | (() => Promise<FileAnswer>)>,
   ): void;
+  /** Answers with what a list shows, as a file for spreadsheets: all that its filters find. */
+  table: BindTable;
   /** Answers with the file that a signed address names; whether the address still counts is the handler's to say. */
   linked<E extends Endpoint>(
     endpoint: E,
@@ -121,13 +124,15 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
   const readers: ReadersOfOne = new Map();
   const read = bindRead(route, services, readers);
   const page = bindPage(read, createCursors(services.secrets));
+  const file = bindFile(route, services);
   return {
     endpoints,
     read,
     list: bindList(page),
     page,
     write: bindWrite(route, services, readers),
-    file: bindFile(route, services),
+    file,
+    table: bindTable(file),
     linked: bindLinked(route),
     upload: bindUpload(route, services),
     open: bindOpen(route),

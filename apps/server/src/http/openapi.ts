@@ -149,7 +149,11 @@ function describe(endpoint: Endpoint, book: SchemaBook): Operation {
 
 function answerOf(endpoint: Endpoint, book: SchemaBook): Partial<Content> {
   if (endpoint.produces !== undefined)
-    return { content: { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } } };
+    return {
+      content: Object.fromEntries(
+        [endpoint.produces].flat().map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+      ),
+    };
   return endpoint.response === undefined ? {} : jsonContent(endpoint.response, 'output', book);
 }
 

@@ -2,6 +2,9 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 type KeysetPage<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
+/** So many rows stand on the first page of a list that people work in. */
+export const rowsPerPage = 25;
+
 /** What every keyset list tells the cache about its pages. */
 export const keysetPages = {
   initialPageParam: null as string | null, // the first page has no cursor

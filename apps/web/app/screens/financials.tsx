@@ -1,16 +1,17 @@
+import { formatMonth } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AgesCard } from '../features/money/components/ages-card.tsx';
 import { FinancialsTabs } from '../features/money/components/financials-tabs.tsx';
 import { useMonthFigures } from '../features/money/components/money-figures.tsx';
-import { PaymentFilters } from '../features/money/components/payment-filters.tsx';
 import { PaymentList } from '../features/money/components/payment-list.tsx';
 import { RentChart } from '../features/money/components/rent-chart.tsx';
 import { toWaitingPayment, useWaitingPayments } from '../features/money/components/waiting-payments.tsx';
 import { financialsPanels } from '../features/money/panels.tsx';
-import { filterOf, isFiltered } from '../features/money/payment-filter.ts';
-import { paymentReportsQuery, paymentsQuery, statsQuery } from '../features/money/queries.ts';
+import { anyMonth, filterOf, isFiltered } from '../features/money/payment-filter.ts';
+import { paymentsQuery } from '../features/money/payments.ts';
+import { paymentReportsQuery, statsQuery } from '../features/money/queries.ts';
 import type { MoneyFigures, PaymentFilter } from '../features/money/queries.ts';
 import { RoleWall } from '../features/organizations/components/role-wall.tsx';
 import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
@@ -22,11 +23,13 @@ import { rowsOf } from '../lib/pages.ts';
 import { findPanel, loadParts, usePanels } from '../lib/parts.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { useLanguage } from '../lib/use-language.ts';
 import { usePageQuery } from '../lib/use-page-query.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Figures } from '../ui/figures.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { IconReceipt, IconSearch } from '../ui/icons.ts';
 import { Columns, Page, PageHeader, Stack } from '../ui/page.tsx';
 import { TaskList } from '../ui/task-list.tsx';
@@ -40,7 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = (name: string) => searchParams.get(name);
   const [subject] = await Promise.all([
     getOrganization(),
-    loadTexts('money', 'linkage', 'overview', 'expenses'),
+    loadTexts('money', 'lists', 'linkage', 'overview', 'expenses'),
   ]);
   if (!subject.can['money.see']) return null;
   const { organizationId } = subject;
@@ -95,26 +98,43 @@ function Overseen() {
         <FinancialsTabs current="month" />
         <Waiting />
         {stats.money !== null && <Rent figures={stats.money} />}
-        {can['leases.see'] && <Cash />}
         <section aria-label={t('list.label')}>
-          <PaymentFilters filter={filter} />
           <PaymentList filter={filter} activeId={query.get('charge')} empty={<Empty filter={filter} />} />
         </section>
+        <Fold title={t('more')}>
+          {stats.money !== null && (
+            <Columns>
+              <RentChart figures={stats.money} />
+              <AgesCard overdue={stats.money.overdue} />
+            </Columns>
+          )}
+          {can['leases.see'] && <Cash />}
+        </Fold>
       </Stack>
     </Page>
   );
 }
 
+/** The others are a press away, so that the payments of the month stay in sight. */
+const reportsInSight = 4;
+
 /** Reports of tenants come first: each is one press away from a receipt. */
 function Waiting() {
   const { t } = useTranslation('money');
   const { organizationId, can } = useOrganization();
+  const query = usePageQuery();
   const { data } = useSuspenseInfiniteQuery(paymentReportsQuery(organizationId));
-  const { tasks, dialog } = useWaitingPayments(rowsOf(data).map(toWaitingPayment), can['money.post']);
+  const reports = rowsOf(data);
+  const first = reports.slice(0, reportsInSight).map(toWaitingPayment);
+  const { tasks, dialog } = useWaitingPayments(first, can['money.post']);
+  const all = query.link({ status: 'pending_confirmation', month: anyMonth });
   return (
     <>
       {tasks.length > 0 && (
-        <Card title={t('waiting.title')}>
+        <Card
+          title={t('waiting.title')}
+          action={reports.length > first.length && <Link to={all}>{t('list.all')}</Link>}
+        >
           <TaskList tasks={tasks} />
         </Card>
       )}
@@ -139,20 +159,13 @@ function Cash() {
 function Rent({ figures }: { figures: MoneyFigures }) {
   const { t } = useTranslation('money');
   const { expected, collected, open, overdue } = useMonthFigures(figures);
-  return (
-    <>
-      <Figures label={t('figures.label')} figures={[expected, collected, open, overdue]} />
-      <Columns>
-        <RentChart figures={figures} />
-        <AgesCard overdue={figures.overdue} />
-      </Columns>
-    </>
-  );
+  return <Figures label={t('figures.label')} figures={[expected, collected, open, overdue]} />;
 }
 
 function Empty({ filter }: { filter: PaymentFilter }) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
+  const language = useLanguage();
   const query = usePageQuery();
   if (isFiltered(filter)) {
     return (
@@ -161,7 +174,9 @@ function Empty({ filter }: { filter: PaymentFilter }) {
         title={tCommon('list.noMatchesTitle')}
         body={tCommon('list.noMatchesBody')}
         action={
-          <Button onClick={() => query.filter({ search: null, status: null, month: null, property: null })}>
+          <Button
+            onClick={() => query.filter({ search: null, status: null, month: anyMonth, property: null })}
+          >
             {tCommon('list.clearFilters')}
           </Button>
         }
@@ -171,12 +186,21 @@ function Empty({ filter }: { filter: PaymentFilter }) {
   return (
     <EmptyState
       icon={IconReceipt}
-      title={t('list.emptyTitle')}
+      title={
+        filter.month === ''
+          ? t('list.emptyTitle')
+          : t('list.emptyMonth', { month: formatMonth(filter.month, language) })
+      }
       body={t('list.emptyBody')}
       action={
-        <Link {...buttonLook({ variant: 'filled' })} to={paths.tenants()}>
-          {t('list.toTenants')}
-        </Link>
+        <>
+          {filter.month !== '' && (
+            <Button onClick={() => query.filter({ month: anyMonth })}>{t('list.allMonths')}</Button>
+          )}
+          <Link {...buttonLook({ variant: 'filled' })} to={paths.tenants()}>
+            {t('list.toTenants')}
+          </Link>
+        </>
       }
     />
   );

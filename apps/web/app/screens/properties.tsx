@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { orderOf } from '../features/lists/order.ts';
 import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
 import { PortfolioStrip } from '../features/portfolios/components/portfolio-strip.tsx';
 import { PropertyList } from '../features/properties/components/property-list.tsx';
 import { RemovePropertyDialog } from '../features/properties/components/remove-property-dialog.tsx';
 import { propertyTypes } from '../features/properties/property-types.ts';
-import { propertiesQuery } from '../features/properties/queries.ts';
+import { propertiesQuery, propertyOrders } from '../features/properties/queries.ts';
 import type { Property, PropertyFilter } from '../features/properties/queries.ts';
 import { loadTexts } from '../lib/language.ts';
+import { rowsPerPage } from '../lib/pages.ts';
 import { findPanel, loadParts, usePanels } from '../lib/parts.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -16,25 +18,25 @@ import { oneOf, usePageQuery } from '../lib/use-page-query.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import type { RowAction } from '../ui/data-list/data-list-props.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { SelectField } from '../ui/fields/select-field.tsx';
 import { IconBuilding, IconPencil, IconSearch, IconTrash } from '../ui/icons.ts';
-import { Filters, Page, PageHeader } from '../ui/page.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 import type { Route } from './+types/properties';
 import { propertiesPanels } from './properties-panels.tsx';
 
 const filterOf = (get: (name: string) => string | null): PropertyFilter => ({
   search: get('search') ?? '',
   type: oneOf(get('type'), ['', ...propertyTypes]),
-  sort: oneOf(get('sort'), ['newest', 'name']),
+  ...orderOf(get, propertyOrders),
 });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = (name: string) => searchParams.get(name);
-  const [subject] = await Promise.all([getOrganization(), loadTexts('properties', 'portfolios')]);
+  const [subject] = await Promise.all([getOrganization(), loadTexts('properties', 'lists', 'portfolios')]);
   await Promise.all([
-    queryClient.ensureInfiniteQueryData(propertiesQuery(subject.organizationId, filterOf(address))),
+    queryClient.ensureInfiniteQueryData(
+      propertiesQuery(subject.organizationId, filterOf(address), rowsPerPage),
+    ),
     loadParts([findPanel(propertiesPanels, address)], subject, address),
   ]);
   return null;
@@ -76,30 +78,6 @@ export default function Properties() {
         }
       />
       <PortfolioStrip />
-      <Filters>
-        <SearchField
-          label={t('searchLabel')}
-          value={filter.search}
-          onSearch={(search) => query.filter({ search })}
-        />
-        <SelectField
-          label={tCommon('labels.type')}
-          isLabelHidden
-          value={filter.type}
-          options={[
-            { value: '', label: tCommon('labels.allTypes') },
-            ...propertyTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
-          ]}
-          onChange={(type) => query.filter({ type })}
-        />
-        <SelectField
-          label={tCommon('labels.order')}
-          isLabelHidden
-          value={filter.sort}
-          options={(['newest', 'name'] as const).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-          onChange={(sort) => query.filter({ sort: sort === 'newest' ? null : sort })}
-        />
-      </Filters>
       <PropertyList
         filter={filter}
         activeId={query.get('edit')}

@@ -34,7 +34,7 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
   const address = (name: string) => searchParams.get(name);
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('properties', 'standing', 'portfolios', 'pictures', 'money'),
+    loadTexts('properties', 'lists', 'standing', 'portfolios', 'pictures', 'money'),
   ]);
   await Promise.all([
     queryClient.ensureQueryData(propertyQuery(organizationId, propertyId)),

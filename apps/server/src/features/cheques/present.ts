@@ -3,7 +3,11 @@ import { CHEQUE_TRANSITIONS, deriveChequeState, type ChequeState } from '@dira/d
 import { canTransition } from '@dira/domain/transitions';
 import type { ChequeRow } from './repo.ts';
 
-export function presentCheque(row: ChequeRow, today: Temporal.PlainDate, mayPost: boolean): Cheque {
+export function presentCheque(
+  row: Omit<ChequeRow, 'sort_key'>,
+  today: Temporal.PlainDate,
+  mayPost: boolean,
+): Cheque {
   const recorded = row.state;
   const state = deriveChequeState(recorded, Temporal.PlainDate.from(row.due_on), today);
   const mayBecome = (to: ChequeState) => mayPost && canTransition(CHEQUE_TRANSITIONS, state, to);

@@ -1,3 +1,4 @@
+import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -5,10 +6,13 @@ import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { ChequeChanges, Cheques } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+import { sumsOf } from '../../db/totals.ts';
 
 export interface ChequeFilter {
   show: 'to_deposit' | 'on_hand' | 'deposited' | 'bounced' | 'all';
   leaseId?: string | undefined;
+  sort: 'due_on' | 'amount';
+  order: 'asc' | 'desc';
   limit: number;
   after?: Position | undefined;
 }
@@ -19,24 +23,48 @@ export type LockedCheque = Awaited<ReturnType<typeof lockCheques>>[number];
 /** Today and the six days after it. */
 const daysAhead = 6;
 
-export function selectCheques(scope: OrgScope, { show, leaseId, limit, after }: ChequeFilter) {
-  const soon = scope.today.add({ days: daysAhead }).toString();
+export function selectCheques(scope: OrgScope, filter: ChequeFilter) {
+  const { sort, order, limit, after } = filter;
+  const sortKey = sort === 'amount' ? sql<string>`c.amount` : sql<string>`c.due_on`;
   return chequesWithPlace(scope)
-    .$call(
-      ifGiven(show === 'all' ? undefined : show, (query, value) =>
-        query.where('c.state', '=', sql.lit(value === 'to_deposit' ? 'on_hand' : value)),
-      ),
-    )
-    .$if(show === 'to_deposit', (query) => query.where('c.due_on', '<=', soon))
-    .$call(ifGiven(leaseId, (query, value) => query.where('c.lease_id', '=', value)))
+    .select(sortKey.as('sort_key'))
+    .where(isShown(scope, filter))
     .$call(
       ifGiven(after, (query, position) =>
-        query.where(({ ref }) => isAfter(ref('c.due_on'), ref('c.id'), position, 'asc')),
+        query.where(({ ref }) => isAfter(sortKey, ref('c.id'), position, order)),
       ),
     )
-    .orderBy('c.due_on')
-    .orderBy('c.id')
+    .orderBy(sortKey, order)
+    .orderBy('c.id', order)
     .limit(limit + 1);
+}
+
+/** What the cheques of a list add up to, by currency, up to so many of them. */
+export function selectChequeTotals(scope: OrgScope, filter: Pick<ChequeFilter, 'show' | 'leaseId'>) {
+  return queries
+    .selectFrom(
+      queries
+        .selectFrom('cheques as c')
+        .where('c.organization_id', '=', scope.organizationId)
+        .where(isShown(scope, filter))
+        .select(['c.amount', 'c.currency'])
+        .limit(sql.lit(MOST_SUMMED_ROWS + 1))
+        .as('c'),
+    )
+    .groupBy('c.currency')
+    .select('c.currency')
+    .select(sumsOf(sql`c.amount`));
+}
+
+/** What a list is narrowed to. */
+function isShown(scope: OrgScope, { show, leaseId }: Pick<ChequeFilter, 'show' | 'leaseId'>) {
+  const soon = scope.today.add({ days: daysAhead }).toString();
+  const conditions = [
+    show === 'all' ? undefined : sql`c.state = ${sql.lit(show === 'to_deposit' ? 'on_hand' : show)}`,
+    show === 'to_deposit' ? sql`c.due_on <= ${soon}::date` : undefined,
+    leaseId === undefined ? undefined : sql`c.lease_id = ${leaseId}::uuid`,
+  ].filter((condition) => condition !== undefined);
+  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 
 export function selectCheque(scope: OrgScope, id: string) {

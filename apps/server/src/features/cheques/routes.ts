@@ -1,19 +1,34 @@
 import * as contract from '@dira/contract/cheques';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
+import { presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { presentCheque } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { printDepositSlip } from './slip.ts';
+import { chequeTable } from './table.ts';
 
 export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>): void {
   api.list(contract.listCheques, {
     select: repo.selectCheques,
-    position: (row) => [row.due_on, row.id],
+    position: (row) => [row.sort_key, row.id],
     present: (row, { scope, may }) => presentCheque(row, scope.today, may('money.post')),
   });
+  api.table(
+    contract.exportCheques,
+    {
+      name: 'cheques',
+      select: repo.selectCheques,
+      position: (row) => [row.sort_key, row.id],
+      present: (row, { scope, may }) => presentCheque(row, scope.today, may('money.post')),
+    },
+    chequeTable,
+  );
+  api.read(contract.getChequeTotals, (scope, { query }) =>
+    readRows(repo.selectChequeTotals(scope, query), presentTotals),
+  );
   api.read(contract.getCheque, (scope, { params }) =>
     readRows(repo.selectCheque(scope, params.chequeId), (rows, may) =>
       presentCheque(requireRow(rows), scope.today, may('money.post')),

@@ -21,7 +21,8 @@ export interface DocumentFilter {
   tag?: string | undefined;
   requiredDocumentId?: string | undefined;
   expiry?: ExpiryState | undefined;
-  sort: 'newest' | 'expires_on';
+  sort: 'newest' | 'expires_on' | 'title';
+  order?: 'asc' | 'desc' | undefined;
   /** Receipts are money: those who may not see money see none. */
   withReceipts: boolean;
   limit: number;
@@ -36,8 +37,12 @@ export type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockDocument>
 export function selectDocuments(scope: OrgScope, filter: DocumentFilter) {
   const { after, sort } = filter;
   const words = searchWords(filter.search ?? '');
-  const order = sort === 'newest' ? 'desc' : 'asc';
-  const sortKey = sort === 'newest' ? sql<string>`d.created_at` : sql<string>`d.expires_on`;
+  const order = filter.order ?? (sort === 'newest' ? 'desc' : 'asc');
+  const sortKey = {
+    newest: sql<string>`d.created_at`,
+    expires_on: sql<string>`d.expires_on`,
+    title: sql<string>`lower(d.title)`,
+  }[sort];
   return selectWanted(scope, filter)
     .select([sortKey.as('sort_key'), excerptAround(filter.inside ? words : []).as('excerpt')])
     .$call((query) => words.reduce((found, word) => found.where(hasWord(word, filter.inside)), query))

@@ -11,6 +11,7 @@ import { linkForMember, linkForTenant, openLink } from './downloads.ts';
 import { presentDocument, presentMyDocument } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
+import { documentTable } from './table.ts';
 
 export function registerDocumentRoutes(api: Api, services: Services): void {
   const links = createDownloadLinks(services);
@@ -40,6 +41,18 @@ function bindLists(api: Api, links: DownloadLinks): void {
       }),
     );
   });
+
+  api.table(
+    contract.exportDocuments,
+    {
+      name: 'documents',
+      select: (scope, page, _, may) =>
+        repo.selectDocuments(scope, { ...page, withReceipts: may('money.see') }),
+      position: (row) => [row.sort_key, row.id],
+      present: (row, { scope, may }) => presentFor(scope, may)(row),
+    },
+    documentTable,
+  );
 
   api.read(contract.getDocument, (scope, { params }) =>
     readRows(repo.selectDocument(scope, params.documentId), (rows, may) => {

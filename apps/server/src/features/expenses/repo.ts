@@ -1,15 +1,19 @@
+import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Expenses } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
+import { sumsOf } from '../../db/totals.ts';
 
 interface Filter {
   category?: Expenses['category'] | undefined;
   propertyId?: string | undefined;
   maintenanceRequestId?: string | undefined;
   search?: string | undefined;
+  sort: 'date' | 'amount';
+  order: 'asc' | 'desc';
   limit: number;
   after?: Position | undefined;
 }
@@ -18,27 +22,49 @@ export type ExpenseRow = Awaited<ReturnType<ReturnType<typeof selectExpense>['ex
 
 /** One more row than asked for tells whether there is a next page. */
 export function selectExpenses(scope: OrgScope, filter: Filter) {
-  const { category, propertyId, maintenanceRequestId, after } = filter;
+  const { sort, order, after } = filter;
+  const sortKey = sort === 'amount' ? sql<string>`e.amount` : sql<string>`e.expense_date`;
   return expenseColumns(scope)
-    .$call(ifGiven(category, (query, value) => query.where('e.category', '=', value)))
-    .$call(ifGiven(propertyId, (query, value) => query.where('e.property_id', '=', value)))
-    .$call(
-      ifGiven(maintenanceRequestId, (query, value) => query.where('e.maintenance_request_id', '=', value)),
-    )
-    .$call((query) =>
-      searchWords(filter.search ?? '').reduce(
-        (found, word) => found.where('e.search_text', 'like', `%${escapeLike(word)}%`),
-        query,
-      ),
-    )
+    .select(sortKey.as('sort_key'))
+    .where(isWanted(filter))
     .$call(
       ifGiven(after, (query, position) =>
-        query.where(({ ref }) => isAfter(ref('e.expense_date'), ref('e.id'), position, 'desc')),
+        query.where(({ ref }) => isAfter(sortKey, ref('e.id'), position, order)),
       ),
     )
-    .orderBy('e.expense_date', 'desc')
-    .orderBy('e.id', 'desc')
+    .orderBy(sortKey, order)
+    .orderBy('e.id', order)
     .limit(filter.limit + 1);
+}
+
+/** What the expenses of a list add up to, by currency, up to so many of them. */
+export function selectExpenseTotals({ organizationId }: OrgScope, filter: Omit<Filter, 'limit' | 'after'>) {
+  return queries
+    .selectFrom(
+      queries
+        .selectFrom('expenses as e')
+        .where('e.organization_id', '=', organizationId)
+        .where(isWanted(filter))
+        .select(['e.amount', 'e.currency'])
+        .limit(sql.lit(MOST_SUMMED_ROWS + 1))
+        .as('e'),
+    )
+    .groupBy('e.currency')
+    .select('e.currency')
+    .select(sumsOf(sql`e.amount`));
+}
+
+/** What a list is narrowed to. */
+function isWanted({ category, propertyId, maintenanceRequestId, search }: Omit<Filter, 'limit' | 'after'>) {
+  const conditions = [
+    category === undefined ? undefined : sql`e.category = ${category}`,
+    propertyId === undefined ? undefined : sql`e.property_id = ${propertyId}::uuid`,
+    maintenanceRequestId === undefined
+      ? undefined
+      : sql`e.maintenance_request_id = ${maintenanceRequestId}::uuid`,
+    ...searchWords(search ?? '').map((word) => sql`e.search_text like ${`%${escapeLike(word)}%`}`),
+  ].filter((condition) => condition !== undefined);
+  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 
 export function selectExpense(scope: OrgScope, id: string) {

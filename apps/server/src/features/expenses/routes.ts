@@ -1,17 +1,32 @@
 import * as contract from '@dira/contract/expenses';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
+import { presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { presentExpense } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
+import { expenseTable } from './table.ts';
 
 export function registerExpenseRoutes(api: Api): void {
   api.list(contract.listExpenses, {
     select: repo.selectExpenses,
-    position: (row) => [row.expense_date, row.id],
+    position: (row) => [row.sort_key, row.id],
     present: presentExpense,
   });
+  api.table(
+    contract.exportExpenses,
+    {
+      name: 'expenses',
+      select: repo.selectExpenses,
+      position: (row) => [row.sort_key, row.id],
+      present: presentExpense,
+    },
+    expenseTable,
+  );
+  api.read(contract.getExpenseTotals, (scope, { query }) =>
+    readRows(repo.selectExpenseTotals(scope, query), presentTotals),
+  );
   api.read(contract.getExpense, (scope, { params }) =>
     readRows(repo.selectExpense(scope, params.expenseId), (rows) => presentExpense(requireRow(rows))),
   );

@@ -1,3 +1,4 @@
+import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import { lastSoonDay } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
@@ -7,6 +8,7 @@ import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position 
 import { onKey, queries } from '../../db/queries.ts';
 import type { Leases } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, UserScope } from '../../db/scope.ts';
+import { sumsOf } from '../../db/totals.ts';
 import { endsSoon } from './standing.repo.ts';
 
 /** What changes a lease: a member, or whoever has signed it last. */
@@ -47,7 +49,8 @@ export interface LeaseFilter {
   propertyId?: string | undefined;
   unitId?: string | undefined;
   tenantId?: string | undefined;
-  sort: 'newest' | 'ends_on';
+  sort: 'newest' | 'ends_on' | 'starts_on';
+  order?: 'asc' | 'desc' | undefined;
   limit: number;
   after?: Position | undefined;
 }
@@ -62,10 +65,29 @@ export function selectLeases(scope: OrgScope, filter: LeaseFilter) {
     .limit(filter.limit + 1);
 }
 
-function orderOf({ sort }: LeaseFilter) {
-  return sort === 'ends_on'
-    ? ({ sortKey: sql<string>`l.ends_on`, order: 'asc' } as const)
-    : ({ sortKey: sql<string>`l.created_at`, order: 'desc' } as const);
+function orderOf({ sort, order }: Pick<LeaseFilter, 'sort' | 'order'>) {
+  const sortKey = {
+    newest: sql<string>`l.created_at`,
+    ends_on: sql<string>`l.ends_on`,
+    starts_on: sql<string>`l.starts_on`,
+  }[sort];
+  return { sortKey, order: order ?? (sort === 'newest' ? 'desc' : 'asc') } as const;
+}
+
+/** What the rents of a list of leases come to today, and what they owe, by currency, up to so many of them. */
+export function selectLeaseTotals(scope: OrgScope, filter: Omit<LeaseFilter, 'limit' | 'after'>) {
+  const today = scope.today.toString();
+  const rent = sql`coalesce((select s.monthly_rent_amount from lease_rent_steps s
+    where s.organization_id = l.organization_id and s.lease_id = l.id and s.from_on <= ${today}::date
+    order by s.from_on desc limit 1), l.monthly_rent_amount)`;
+  return queries
+    .selectFrom('leases as l')
+    .leftJoin('lease_accounts as b', onKey('b', 'l', { lease_id: 'id' }))
+    .where('l.organization_id', '=', scope.organizationId)
+    .where(isOnPage(sql.ref('l.id'), pageOf(scope, { ...filter, limit: MOST_SUMMED_ROWS })))
+    .groupBy('l.currency')
+    .select('l.currency')
+    .select(sumsOf(rent, sql`greatest(coalesce(b.balance, 0), 0)`));
 }
 
 /** The ids of a page, found among leases alone. */

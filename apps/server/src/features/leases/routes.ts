@@ -1,6 +1,7 @@
 import * as contract from '@dira/contract/leases';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
+import { presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { chargeOpening } from './opening.ts';
@@ -14,6 +15,7 @@ import {
 import * as repo from './repo.ts';
 import { selectRentSchedule } from './schedule.repo.ts';
 import * as service from './service.ts';
+import { leaseTable } from './table.ts';
 import { addToLease, chooseFirst, removeFromLease } from './tenants.ts';
 
 export function registerLeaseRoutes(api: Api, services: Services): void {
@@ -22,6 +24,19 @@ export function registerLeaseRoutes(api: Api, services: Services): void {
     position: (row) => [row.sort_key, row.id],
     present: (row, { scope, may }) => presentLease(row, scope.today, may),
   });
+  api.table(
+    contract.exportLeases,
+    {
+      name: 'leases',
+      select: repo.selectLeases,
+      position: (row) => [row.sort_key, row.id],
+      present: (row, { scope, may }) => presentLease(row, scope.today, may),
+    },
+    leaseTable,
+  );
+  api.read(contract.getLeaseTotals, (scope, { query }) =>
+    readRows(repo.selectLeaseTotals(scope, query), presentTotals),
+  );
 
   api.read(contract.getLease, (scope, { params }) =>
     readRows(repo.selectLease(scope, params.leaseId), (rows, may) =>

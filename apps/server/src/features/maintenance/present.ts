@@ -29,7 +29,11 @@ interface Hanging {
   pictures: RequestMedia[];
 }
 
-export function presentSummary(row: SummaryRow, reading: DeadlineReading, may: May): MaintenanceSummary {
+export function presentSummary(
+  row: Omit<SummaryRow, 'sort_key'>,
+  reading: DeadlineReading,
+  may: May,
+): MaintenanceSummary {
   const { lease_id: leaseId, unit_id: unitId, assignee_id: assigneeId, vendor_id: vendorId } = row;
   return {
     ...presentFacts(row, reading),

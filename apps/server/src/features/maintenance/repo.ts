@@ -20,6 +20,7 @@ export interface RequestFilter extends PageOf {
   propertyId?: string | undefined;
   assigneeId?: string | undefined;
   sort: 'newest' | 'priority';
+  order: 'asc' | 'desc';
 }
 
 export type FactsRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];
@@ -55,9 +56,10 @@ function requests() {
 
 /** Which of them a member gets is for the policy of the table: whoever repairs gets their own jobs. */
 export function selectRequests(_: OrgScope, filter: RequestFilter) {
-  const { status, priority, propertyId, assigneeId, sort, limit, after } = filter;
-  const column = sort === 'newest' ? 'r.created_at' : 'r.priority_weight';
+  const { status, priority, propertyId, assigneeId, sort, order, limit, after } = filter;
+  const sortKey = sort === 'newest' ? sql<string>`r.created_at` : sql<string>`r.priority_weight`;
   return requestsWithPlace()
+    .select(sortKey.as('sort_key'))
     .$call(
       ifGiven(status, (query, value) =>
         query.where('r.status', 'in', value === 'active' ? ACTIVE_STATUSES : [value]),
@@ -68,11 +70,11 @@ export function selectRequests(_: OrgScope, filter: RequestFilter) {
     .$call(ifGiven(assigneeId, (query, value) => query.where('r.assignee_id', '=', value)))
     .$call(
       ifGiven(after, (query, position) =>
-        query.where(({ ref }) => isAfter(ref(column), ref('r.id'), position, 'desc')),
+        query.where(({ ref }) => isAfter(sortKey, ref('r.id'), position, order)),
       ),
     )
-    .orderBy(column, 'desc')
-    .orderBy('r.id', 'desc')
+    .orderBy(sortKey, order)
+    .orderBy('r.id', order)
     .limit(limit + 1);
 }
 

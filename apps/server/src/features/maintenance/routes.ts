@@ -22,6 +22,7 @@ import { changePlan, createPlan, endPlan, presentPlan } from './recurring.ts';
 import { makeRepairReport } from './repair-report.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
+import { maintenanceTable } from './table.ts';
 import { selectVendor, selectVendors } from './vendors.repo.ts';
 import { changeVendor, createVendor, presentVendor } from './vendors.ts';
 import { selectWorkOrders, selectJob } from './work-orders.repo.ts';
@@ -96,10 +97,23 @@ function bindReads(api: Api, links: DownloadLinks): void {
   api.page(contract.listMaintenanceRequests, (scope, { page }, show) =>
     readAll([repo.selectRequests(scope, page), selectParameters()], (rows, parameters, may) =>
       show(rows, {
-        position: (row) => [page.sort === 'newest' ? row.created_at : row.priority_weight, row.id],
+        position: (row) => [row.sort_key, row.id],
         present: (row) => presentSummary(row, { parameters, today: scope.today }, may),
       }),
     ),
+  );
+
+  api.table(
+    contract.exportMaintenanceRequests,
+    {
+      name: 'maintenance',
+      beside: selectParameters,
+      select: repo.selectRequests,
+      position: (row) => [row.sort_key, row.id],
+      present: (row, { scope, may, beside: parameters }) =>
+        presentSummary(row, { parameters, today: scope.today }, may),
+    },
+    maintenanceTable,
   );
 
   api.read(contract.getMaintenanceRequest, (scope, { params: { maintenanceRequestId } }) =>

@@ -1,13 +1,16 @@
+import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import type { ChargeStatus } from '@dira/domain/charge-status';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position } from '../../db/page.ts';
 import { onKey, queries } from '../../db/queries.ts';
 import type { ChargeBalances, DB } from '../../db/schema.ts';
 import type { OrgScope } from '../../db/scope.ts';
+import { sumsOf } from '../../db/totals.ts';
 import { linkageOfCharge } from './linkage-of-charge.repo.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 
 export interface ChargeFilter {
+  sort: 'due_on' | 'amount';
   order: 'asc' | 'desc';
   status?: ChargeStatus | undefined;
   leaseId?: string | undefined;
@@ -22,21 +25,36 @@ export interface ChargeFilter {
 
 export type ChargePageRow = Awaited<ReturnType<ReturnType<typeof selectChargePage>['execute']>>[number];
 
-/** Charges that stand, by due date. What was reversed has no balance any more and is not among them. */
+/** Charges that stand, by due date or amount. What was reversed has no balance any more and is not among them. */
 export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
+  const sortKey = filter.sort === 'amount' ? sql<string>`c.amount` : sql<string>`c.due_on`;
   return chargesWithPlace(scope)
+    .select(sortKey.as('sort_key'))
     .where(isOnPage(sql.ref('b.charge_id'), pageOf(scope, filter)))
-    .orderBy('c.due_on', filter.order)
+    .orderBy(sortKey, filter.order)
     .orderBy('c.id', filter.order)
     .limit(filter.limit + 1);
 }
 
+/** What the charges of a list add up to, by currency, up to so many of them. */
+export function selectChargeTotals(scope: OrgScope, filter: Omit<ChargeFilter, 'limit' | 'after'>) {
+  return queries
+    .selectFrom('charge_balances as b')
+    .innerJoin('charges as c', onKey('c', 'b', { id: 'charge_id' }))
+    .where('b.organization_id', '=', scope.organizationId)
+    .where(isOnPage(sql.ref('b.charge_id'), pageOf(scope, { ...filter, limit: MOST_SUMMED_ROWS })))
+    .groupBy('c.currency')
+    .select(['c.currency'])
+    .select(sumsOf(sql`b.amount`, sql`b.amount - b.allocated`));
+}
+
 /** The ids of a page. Each status has an index of its own: open charges are few, all charges are many. */
 function pageOf(scope: OrgScope, filter: ChargeFilter): RawBuilder<unknown> {
-  const { status, leaseId, propertyId, tenantId, month, search, after, order, limit } = filter;
+  const { status, leaseId, propertyId, tenantId, month, search, sort, after, order, limit } = filter;
   const { from, id, isWanted } = walkOf(scope, status);
   const leaseIdOf = sql`x.lease_id`;
   const dueOn = sql<string>`x.due_on`;
+  const sortKey = sort === 'due_on' ? dueOn : amountKey(filter);
   const wanted = [
     sql`x.organization_id = ${scope.organizationId}::uuid`,
     isWanted,
@@ -54,13 +72,22 @@ function pageOf(scope: OrgScope, filter: ChargeFilter): RawBuilder<unknown> {
       : sql`${dueOn} >= ${`${month}-01`}::date and ${dueOn} < ${`${month}-01`}::date + interval '1 month'`,
   ];
   const page = (condition?: RawBuilder<unknown>) =>
-    selectPageIds({ from, id, sortKey: dueOn, order, after, limit, wanted: [...wanted, condition] });
+    selectPageIds({ from, id, sortKey, order, after, limit, wanted: [...wanted, condition] });
   if (search === undefined) return page();
   return searchedPage(
     search,
     { leaseId: leaseIdOf, isPrimary: true, matches: (pattern) => hasText(pattern, search) },
     page,
   );
+}
+
+/**
+ * The amount that a page runs by. Open charges, and those of a month, are found by their dates and sorted then: through
+ * the index of amounts they would be looked for among all that the workspace ever charged.
+ */
+function amountKey({ status, month }: ChargeFilter) {
+  const isOfAll = month === undefined && (status === undefined || status === 'paid');
+  return isOfAll ? sql<string>`x.amount` : sql<string>`(x.amount + 0)`;
 }
 
 /** What a page of a status goes through, row by row, and which rows of it are wanted. */

@@ -1,7 +1,10 @@
 import * as contract from '@dira/contract/money';
 import * as pay from '@dira/contract/payment-instructions';
+import { exportPayments, getPaymentTotals } from '@dira/contract/payment-table';
 import { listRentGrid } from '@dira/contract/rent-grid';
+import { readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
+import { presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import * as chargesRepo from './charges.repo.ts';
@@ -12,6 +15,7 @@ import * as instructions from './instructions.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { readWithin } from './ledger.repo.ts';
 import { presentLedger, readLedger, type LedgerOfLease } from './ledger.ts';
+import { paymentTable } from './payment-table.ts';
 import * as paymentsRepo from './payments.repo.ts';
 import { presentCharge, presentMyPayment, presentReceipt, presentReport } from './present.ts';
 import * as receiptsRepo from './receipts.repo.ts';
@@ -33,9 +37,22 @@ export function registerMoneyRoutes(api: Api, services: Services): void {
 function bindLists(api: Api): void {
   api.list(contract.listPayments, {
     select: chargesRepo.selectChargePage,
-    position: (row) => [row.due_on, row.id],
+    position: (row) => [row.sort_key, row.id],
     present: (row, { scope, may }) => presentCharge(row, scope.today, may),
   });
+  api.table(
+    exportPayments,
+    {
+      name: 'payments',
+      select: chargesRepo.selectChargePage,
+      position: (row) => [row.sort_key, row.id],
+      present: (row, { scope, may }) => presentCharge(row, scope.today, may),
+    },
+    paymentTable,
+  );
+  api.read(getPaymentTotals, (scope, { query }) =>
+    readRows(chargesRepo.selectChargeTotals(scope, query), presentTotals),
+  );
 
   api.list(listRentGrid, {
     select: selectRentGrid,

@@ -24,6 +24,7 @@ export function presentMe(
         whatsapp: person.notify_by_whatsapp,
         daily: person.notify_daily_of,
       },
+      hiddenColumns: person.hidden_columns as Me['profile']['hiddenColumns'], // as updateProfile takes them
     },
     whatsApp: whatsAppOf(person, hasWhatsApp),
     role: person.role,

@@ -13,6 +13,7 @@ export interface PropertyFilter {
   type?: Properties['type'] | undefined;
   managerId?: string | undefined;
   sort: 'newest' | 'name';
+  order?: 'asc' | 'desc' | undefined;
   limit: number;
   after?: Position | undefined;
 }
@@ -25,7 +26,7 @@ const windowsOfFacade = 120;
 /** One more row than asked for tells whether there is a next page. */
 export function selectProperties(scope: OrgScope, filter: PropertyFilter) {
   const { after } = filter;
-  const order = filter.sort === 'name' ? 'asc' : 'desc';
+  const order = filter.order ?? (filter.sort === 'name' ? 'asc' : 'desc');
   const sortKey = filter.sort === 'name' ? sql<string>`lower(p.name)` : sql<string>`p.created_at`;
   return propertyColumns(scope)
     .select(sortKey.as('sort_key'))

@@ -2,14 +2,16 @@ import * as contract from '@dira/contract/properties';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
-import { createDownloadLinks } from '../../platform/download-links.ts';
+import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
 import { presentFacade, presentProperty, presentRent, presentUnit } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
+import { propertyTable, unitTable } from './table.ts';
 
 export function registerPropertyRoutes(api: Api, services: Services): void {
   const links = createDownloadLinks(services);
+  bindTables(api, links);
   api.list(contract.listProperties, {
     select: repo.selectProperties,
     position: (row) => [row.sort_key, row.id],
@@ -67,4 +69,28 @@ export function registerPropertyRoutes(api: Api, services: Services): void {
       })),
     }));
   });
+}
+
+function bindTables(api: Api, links: DownloadLinks): void {
+  api.table(
+    contract.exportProperties,
+    {
+      name: 'properties',
+      select: repo.selectProperties,
+      position: (row) => [row.sort_key, row.id],
+      present: (row, { scope }) => presentProperty(row, links, scope),
+    },
+    propertyTable,
+  );
+  api.table(
+    contract.exportUnits,
+    {
+      name: 'units',
+      of: (scope, { propertyId }) => repo.selectProperty(scope, propertyId),
+      select: (scope, page, { propertyId }) => repo.selectUnits(scope, propertyId, page),
+      position: (row) => [row.place_key, row.id],
+      present: (row, { may }) => presentUnit(row, may),
+    },
+    unitTable,
+  );
 }

@@ -45,8 +45,8 @@ export function plan(known: KnownLease[], sheet = 0): RowPlan[] {
 }
 
 export async function write(format: 'csv' | 'xlsx', lines: Cell[][]): Promise<Uint8Array> {
-  const { writeDelimited, writeWorkbook } = await import('./faulty-writer.ts'); // most files are read alone
-  return format === 'csv' ? writeDelimited(lines) : await writeWorkbook(lines);
+  const { writeDelimited, writeFaultyWorkbook } = await import('./faulty-writer.ts'); // most files are read alone
+  return format === 'csv' ? writeDelimited(lines) : await writeFaultyWorkbook(lines);
 }
 
 function toSheetAnswer({ rows, ...table }: Table): SheetAnswer {

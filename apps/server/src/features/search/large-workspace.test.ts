@@ -165,15 +165,21 @@ describe('a page', () => {
       expect(
         await read(selectLeases(scope, { show, sort: 'newest', limit: 50 }), 'leases'),
       ).toBeLessThanOrEqual(twoPages);
+    for (const order of ['asc', 'desc'] as const)
+      expect(
+        await read(selectLeases(scope, { show: 'all', sort: 'starts_on', order, limit: 50 }), 'leases'),
+      ).toBeLessThanOrEqual(twoPages);
   });
 
   test('of charges reads the charges that it shows, also where many have what is searched for', async () => {
     const page = (filter: Partial<ChargeFilter>) =>
-      read(selectChargePage(scope, { order: 'desc', limit: 50, ...filter }), 'charges');
+      read(selectChargePage(scope, { sort: 'due_on', order: 'desc', limit: 50, ...filter }), 'charges');
     expect(await page({})).toBeLessThanOrEqual(twoPages);
     expect(await page({ month: '2026-11' })).toBeLessThanOrEqual(twoPages);
     expect(await page({ status: 'overdue' })).toBeLessThanOrEqual(twoPages);
     expect(await page({ search: 'person' })).toBeLessThanOrEqual(twoPages);
+    expect(await page({ sort: 'amount' })).toBeLessThanOrEqual(twoPages);
+    expect(await page({ sort: 'amount', order: 'asc' })).toBeLessThanOrEqual(twoPages);
   });
 
   test('of missing documents reads the leases that end first', async () => {

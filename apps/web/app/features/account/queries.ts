@@ -41,7 +41,7 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (change: ProfileChange) => call(updateProfile, { body: change }),
     changes: [],
-    onSuccess: (_, { fullName, phone, notifications, ...choices }) => {
+    onSuccess: (_, { fullName, phone, notifications, hiddenColumns, ...choices }) => {
       queryClient.setQueryData(
         meQuery.queryKey,
         (me) =>
@@ -52,6 +52,7 @@ export function useUpdateProfile() {
               ...me.profile,
               ...chosen(choices),
               notifications: { ...me.profile.notifications, ...chosen(notifications ?? {}) },
+              hiddenColumns: { ...me.profile.hiddenColumns, ...hiddenColumns },
             },
           },
       );

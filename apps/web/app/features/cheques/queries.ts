@@ -4,17 +4,22 @@ import {
   clearCheque,
   depositCheques,
   enterCheques,
+  exportCheques,
+  getChequeTotals,
   getDepositSlip,
   listCheques,
   replaceCheque,
   returnCheque,
   updateCheque,
 } from '@dira/contract/cheques';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { tableQuery } from '../../lib/table-file.ts';
+import type { TableFile } from '../../lib/table-file.ts';
+import type { Orders } from '../lists/order.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type Cheque = Answer<typeof listCheques>['items'][number];
@@ -24,26 +29,59 @@ export type Replacement = Sent<typeof replaceCheque>;
 export const chequeShows = ['to_deposit', 'on_hand', 'deposited', 'bounced', 'all'] as const;
 export type ChequeShow = (typeof chequeShows)[number];
 
-/** By their date, the earliest first; of one lease, or of all. */
-export function chequesQuery(
-  organizationId: string,
-  { show, leaseId }: { show: ChequeShow; leaseId?: string },
-) {
+export type ChequeFilter = {
+  readonly show: ChequeShow;
+  readonly leaseId?: string;
+  readonly sort?: 'due_on' | 'amount';
+  readonly order?: 'asc' | 'desc';
+};
+
+export const chequeOrders = {
+  due_on: { column: 'dueOn', first: 'asc' },
+  amount: { column: 'amount', first: 'desc' },
+} as const satisfies Orders<NonNullable<ChequeFilter['sort']>>;
+
+/** By their date, the earliest first, unless asked otherwise; of one lease, or of all. */
+export function chequesQuery(organizationId: string, filter: ChequeFilter) {
   return infiniteQueryOptions({
     ...keysetPages,
     // Under the money: a cheque that moves is a line of the ledger.
-    queryKey: ['money', organizationId, 'cheques', { show, leaseId: leaseId ?? null }],
+    queryKey: ['money', organizationId, 'cheques', asked(filter)],
     queryFn: ({ pageParam, signal }) =>
       call(listCheques, {
         params: { organizationId },
         query: {
-          show,
-          ...(leaseId !== undefined && { leaseId }),
+          ...asked(filter),
+          // Those of one lease fit on a page.
+          ...(filter.leaseId === undefined && { limit: rowsPerPage }),
           ...(pageParam !== null && { cursor: pageParam }),
         },
         signal,
       }),
   });
+}
+
+/** What all of them add up to, those that are not loaded too. */
+export function chequeTotalsQuery(organizationId: string, filter: ChequeFilter) {
+  return queryOptions({
+    queryKey: ['money', organizationId, 'cheque-totals', asked(filter)],
+    queryFn: ({ signal }) =>
+      call(getChequeTotals, { params: { organizationId }, query: asked(filter), signal }),
+  });
+}
+
+export function saveCheques(organizationId: string, filter: ChequeFilter, file: TableFile): Promise<void> {
+  const query = { ...asked(filter), ...tableQuery(file) };
+  return saveFile(call(exportCheques, { params: { organizationId }, query }));
+}
+
+function asked({ show, leaseId, sort, order }: ChequeFilter) {
+  return {
+    show,
+    ...(leaseId !== undefined && { leaseId }),
+    ...(sort && { sort }),
+    ...(order && { order }),
+  };
 }
 
 export function useEnterCheques(leaseId: string) {

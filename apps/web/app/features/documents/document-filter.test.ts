@@ -10,6 +10,8 @@ test('the address says what the list shows, and nonsense in it counts for nothin
     propertyId: 'p',
     leaseId: '',
     tenantId: '',
+    sort: 'newest',
+    order: 'desc',
   });
   expect(from('tab=secret').category).toBe('');
 });

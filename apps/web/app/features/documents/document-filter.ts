@@ -1,12 +1,19 @@
 import { oneOf } from '../../lib/use-page-query.ts';
+import { orderOf } from '../lists/order.ts';
+import type { Orders } from '../lists/order.ts';
 import { documentCategories } from './categories.ts';
 import type { DocumentCategory, DocumentFilter } from './queries.ts';
 
 export const documentTabs = ['all', ...documentCategories] as const;
 
 export type AddressFilter = Required<
-  Pick<DocumentFilter, 'search' | 'category' | 'propertyId' | 'leaseId' | 'tenantId'>
+  Pick<DocumentFilter, 'search' | 'category' | 'propertyId' | 'leaseId' | 'tenantId' | 'sort' | 'order'>
 >;
+
+export const documentOrders = {
+  newest: { column: 'added', first: 'desc' },
+  title: { column: 'title', first: 'asc' },
+} as const satisfies Orders<'newest' | 'title'>;
 
 /** What the address asks for. */
 export function filterOf(get: (name: string) => string | null): AddressFilter {
@@ -17,6 +24,7 @@ export function filterOf(get: (name: string) => string | null): AddressFilter {
     propertyId: get('property') ?? '',
     leaseId: get('lease') ?? '',
     tenantId: get('tenant') ?? '',
+    ...orderOf(get, documentOrders),
   };
 }
 

@@ -11,7 +11,7 @@ export async function loadTeamDocuments(searchParams: URLSearchParams): Promise<
   const address = (name: string) => searchParams.get(name);
   const subject = await getOrganization();
   await Promise.all([
-    loadTexts('leases'),
+    loadTexts('leases', 'lists'),
     queryClient.ensureInfiniteQueryData(documentsQuery(subject.organizationId, filterOf(address))),
     loadParts([findPanel(teamDocumentPanels, address)], subject, address),
   ]);

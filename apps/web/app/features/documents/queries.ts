@@ -4,6 +4,7 @@ import {
   createDownloadLink,
   createMyDownloadLink,
   deleteDocument,
+  exportDocuments,
   getDocument,
   listDocuments,
   listMyDocuments,
@@ -14,10 +15,12 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readProblem } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { saveFrom } from '../../lib/download.ts';
+import { saveFile, saveFrom } from '../../lib/download.ts';
 import { refresh } from '../../lib/freshness.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
 import { describeProblem } from '../../lib/problem.ts';
+import { tableQuery } from '../../lib/table-file.ts';
+import type { TableFile } from '../../lib/table-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useChange, useOrganization } from '../organizations/queries.ts';
@@ -41,19 +44,21 @@ export type DocumentFilter = {
   inside?: true;
   tag?: string;
   expiry?: ExpiryState | '';
-  sort?: 'expires_on';
+  sort?: 'newest' | 'expires_on' | 'title';
+  order?: 'asc' | 'desc';
 };
 
 export const documentKeys = (organizationId: string) => ['documents', organizationId] as const;
 
 /** Only what was chosen: an empty filter asks for everything. */
-function chosen({ category, expiry, sort, show, inside, ...texts }: DocumentFilter) {
+function chosen({ category, expiry, sort, order, show, inside, ...texts }: DocumentFilter) {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
   return {
     ...given,
     ...(category !== undefined && category !== '' && { category }),
     ...(expiry !== undefined && expiry !== '' && { expiry }),
     ...(sort && { sort }),
+    ...(order && { order }),
     ...(show && { show }),
     ...(inside && { inside: 'true' }),
   };
@@ -66,10 +71,23 @@ export function documentsQuery(organizationId: string, filter: DocumentFilter) {
     queryFn: ({ pageParam, signal }) =>
       call(listDocuments, {
         params: { organizationId },
-        query: { ...chosen(filter), ...(pageParam !== null && { cursor: pageParam }) },
+        query: {
+          ...chosen(filter),
+          limit: rowsPerPage,
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
         signal,
       }),
   });
+}
+
+export function saveDocumentTable(
+  organizationId: string,
+  filter: DocumentFilter,
+  file: TableFile,
+): Promise<void> {
+  const query = { ...chosen(filter), ...tableQuery(file) };
+  return saveFile(call(exportDocuments, { params: { organizationId }, query }));
 }
 
 /** What was filed under a lease, without its receipts. */

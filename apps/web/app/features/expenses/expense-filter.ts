@@ -1,5 +1,12 @@
 import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
+import { orderOf } from '../lists/order.ts';
+import type { Orders } from '../lists/order.ts';
 import type { ExpenseFilter } from './queries.ts';
+
+export const expenseOrders = {
+  date: { column: 'date', first: 'desc' },
+  amount: { column: 'amount', first: 'desc' },
+} as const satisfies Orders<ExpenseFilter['sort']>;
 
 /** What the address asks for. */
 export function filterOf(read: (name: string) => string | null): ExpenseFilter {
@@ -8,9 +15,10 @@ export function filterOf(read: (name: string) => string | null): ExpenseFilter {
     category: EXPENSE_CATEGORIES.find((category) => category === read('category')) ?? '',
     propertyId: read('property') ?? '',
     maintenanceRequestId: read('request') ?? '',
+    ...orderOf(read, expenseOrders),
   };
 }
 
-export function isFiltered(filter: ExpenseFilter): boolean {
-  return Object.values(filter).some((value) => value !== '');
+export function isFiltered({ search, category, propertyId, maintenanceRequestId }: ExpenseFilter): boolean {
+  return [search, category, propertyId, maintenanceRequestId].some((value) => value !== '');
 }

@@ -2,13 +2,18 @@ import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   createExpense,
   deleteExpense,
+  exportExpenses,
   getExpense,
+  getExpenseTotals,
   listExpenses,
   updateExpense,
 } from '@dira/contract/expenses';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { saveFile } from '../../lib/download.ts';
+import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { tableQuery } from '../../lib/table-file.ts';
+import type { TableFile } from '../../lib/table-file.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type Expense = Answer<typeof getExpense>;
@@ -22,13 +27,13 @@ export type ExpenseFilter = {
   readonly category: ExpenseCategory | '';
   readonly propertyId: string;
   readonly maintenanceRequestId: string;
+  readonly sort: 'date' | 'amount';
+  readonly order: 'asc' | 'desc';
 };
 
 const keys = (organizationId: string) => ['expenses', organizationId] as const;
 
-/** The newest first. */
 export function expensesQuery(organizationId: string, filter: ExpenseFilter) {
-  const { search, category, propertyId, maintenanceRequestId } = filter;
   return infiniteQueryOptions({
     ...keysetPages,
     queryKey: [...keys(organizationId), 'list', filter],
@@ -36,15 +41,38 @@ export function expensesQuery(organizationId: string, filter: ExpenseFilter) {
       call(listExpenses, {
         params: { organizationId },
         query: {
-          ...(search !== '' && { search }),
-          ...(category !== '' && { category }),
-          ...(propertyId !== '' && { propertyId }),
-          ...(maintenanceRequestId !== '' && { maintenanceRequestId }),
+          ...asked(filter),
+          limit: rowsPerPage,
           ...(pageParam !== null && { cursor: pageParam }),
         },
         signal,
       }),
   });
+}
+
+/** What all of them add up to, those that are not loaded too. */
+export function expenseTotalsQuery(organizationId: string, filter: ExpenseFilter) {
+  return queryOptions({
+    queryKey: [...keys(organizationId), 'totals', filter],
+    queryFn: ({ signal }) =>
+      call(getExpenseTotals, { params: { organizationId }, query: asked(filter), signal }),
+  });
+}
+
+export function saveExpenses(organizationId: string, filter: ExpenseFilter, file: TableFile): Promise<void> {
+  const query = { ...asked(filter), ...tableQuery(file) };
+  return saveFile(call(exportExpenses, { params: { organizationId }, query }));
+}
+
+function asked({ search, category, propertyId, maintenanceRequestId, sort, order }: ExpenseFilter) {
+  return {
+    sort,
+    order,
+    ...(search !== '' && { search }),
+    ...(category !== '' && { category }),
+    ...(propertyId !== '' && { propertyId }),
+    ...(maintenanceRequestId !== '' && { maintenanceRequestId }),
+  };
 }
 
 export function expenseQuery(organizationId: string, expenseId: string) {

@@ -4,7 +4,9 @@ import {
   chooseFirstTenant,
   createLease,
   deleteLease,
+  exportLeases,
   getLease,
+  getLeaseTotals,
   getRentSchedule,
   listLeases,
   removeLeaseTenant,
@@ -14,8 +16,12 @@ import { listVacantUnits } from '@dira/contract/properties';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { saveFile } from '../../lib/download.ts';
+import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { tableQuery } from '../../lib/table-file.ts';
+import type { TableFile } from '../../lib/table-file.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import type { Orders } from '../lists/order.ts';
 import { useOrganization } from '../organizations/queries.ts';
 
 export type Lease = Answer<typeof getLease>;
@@ -41,7 +47,18 @@ export const leaseShows = [
   'past',
   'all',
 ] as const;
-export type LeaseFilter = { search: string; show: (typeof leaseShows)[number]; sort: 'newest' | 'ends_on' };
+export type LeaseFilter = {
+  search: string;
+  show: (typeof leaseShows)[number];
+  sort: 'newest' | 'ends_on' | 'starts_on';
+  order?: 'asc' | 'desc';
+};
+
+export const leaseOrders = {
+  newest: { column: 'newest', first: 'desc' },
+  ends_on: { column: 'term', first: 'asc' },
+  starts_on: { column: 'starts', first: 'asc' },
+} as const satisfies Orders<LeaseFilter['sort']>;
 
 /** The term that a unit should be free for. */
 export type VacancyFilter = {
@@ -55,22 +72,39 @@ const mostVacantUnits = 200;
 
 const leaseKeys = (organizationId: string) => ['leases', organizationId] as const;
 
-export function leasesQuery(organizationId: string, { search, show, sort }: LeaseFilter) {
+export function leasesQuery(organizationId: string, filter: LeaseFilter) {
   return infiniteQueryOptions({
     ...keysetPages,
-    queryKey: [...leaseKeys(organizationId), 'list', { search, show, sort }],
+    queryKey: [...leaseKeys(organizationId), 'list', asked(filter)],
     queryFn: ({ pageParam, signal }) =>
       call(listLeases, {
         params: { organizationId },
         query: {
-          show,
-          sort,
-          ...(search !== '' && { search }),
+          ...asked(filter),
+          limit: rowsPerPage,
           ...(pageParam !== null && { cursor: pageParam }),
         },
         signal,
       }),
   });
+}
+
+/** What the rents of all of them come to, and what they owe, those that are not loaded too. */
+export function leaseTotalsQuery(organizationId: string, filter: LeaseFilter) {
+  return queryOptions({
+    queryKey: [...leaseKeys(organizationId), 'totals', asked(filter)],
+    queryFn: ({ signal }) =>
+      call(getLeaseTotals, { params: { organizationId }, query: asked(filter), signal }),
+  });
+}
+
+export function saveLeases(organizationId: string, filter: LeaseFilter, file: TableFile): Promise<void> {
+  const query = { ...asked(filter), ...tableQuery(file) };
+  return saveFile(call(exportLeases, { params: { organizationId }, query }));
+}
+
+function asked({ search, show, sort, order }: LeaseFilter) {
+  return { show, sort, ...(order && { order }), ...(search !== '' && { search }) };
 }
 
 export function leaseQuery(organizationId: string, leaseId: string) {

@@ -3,6 +3,7 @@ import {
   cancelMaintenanceAppointment,
   commentOnMaintenanceRequest,
   createMaintenanceRequest,
+  exportMaintenanceRequests,
   exportRepairReport,
   getMaintenanceRequest,
   listMaintenanceAssignees,
@@ -17,7 +18,9 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { idOfFile } from '../../lib/file-id.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { keysetPages } from '../../lib/pages.ts';
+import { keysetPages, rowsPerPage } from '../../lib/pages.ts';
+import { tableQuery } from '../../lib/table-file.ts';
+import type { TableFile } from '../../lib/table-file.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useChange } from '../organizations/queries.ts';
 import type { RequestFilter } from './request-filter.ts';
@@ -38,24 +41,36 @@ const keys = (organizationId: string) => ['maintenance', organizationId] as cons
 const addressesEnd = { staleTime: 0 } as const;
 
 export function requestsQuery(organizationId: string, filter: RequestFilter) {
-  const { status, priority, property, whose, sort } = filter;
   return infiniteQueryOptions({
     ...keysetPages,
-    queryKey: [...keys(organizationId), 'list', { status, priority, property, whose, sort }],
+    queryKey: [...keys(organizationId), 'list', asked(filter)],
     queryFn: ({ pageParam, signal }) =>
       call(listMaintenanceRequests, {
         params: { organizationId },
         query: {
-          sort,
-          ...(status !== 'all' && { status }),
-          ...(priority !== 'all' && { priority }),
-          ...(property !== null && { propertyId: property }),
-          ...(whose !== null && { assigneeId: whose }),
+          ...asked(filter),
+          limit: rowsPerPage,
           ...(pageParam !== null && { cursor: pageParam }),
         },
         signal,
       }),
   });
+}
+
+export function saveRequests(organizationId: string, filter: RequestFilter, file: TableFile): Promise<void> {
+  const query = { ...asked(filter), ...tableQuery(file) };
+  return saveFile(call(exportMaintenanceRequests, { params: { organizationId }, query }));
+}
+
+function asked({ status, priority, property, whose, sort, order }: RequestFilter) {
+  return {
+    sort,
+    order,
+    ...(status !== 'all' && { status }),
+    ...(priority !== 'all' && { priority }),
+    ...(property !== null && { propertyId: property }),
+    ...(whose !== null && { assigneeId: whose }),
+  };
 }
 
 /** What is to be done, the most pressing first. */
@@ -66,6 +81,7 @@ export function jobsQuery(organizationId: string) {
     property: null,
     whose: null,
     sort: 'priority',
+    order: 'desc',
   });
 }
 
@@ -106,6 +122,21 @@ export function useChangeRequest(maintenanceRequestId: string) {
   return useChange('maintenance_request', (organizationId, edit: RequestEdit) =>
     call(updateMaintenanceRequest, { params: { organizationId, maintenanceRequestId }, ...edit }),
   );
+}
+
+/** Gives a request to a member, whoever has it now; null takes it from everybody. */
+export async function assignRequest(
+  organizationId: string,
+  maintenanceRequestId: string,
+  assigneeId: string | null,
+  key: string,
+): Promise<void> {
+  await call(updateMaintenanceRequest, {
+    params: { organizationId, maintenanceRequestId },
+    seen: null,
+    key,
+    body: { assigneeId },
+  });
 }
 
 export function useMoveRequest(maintenanceRequestId: string) {

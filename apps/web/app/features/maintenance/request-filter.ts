@@ -1,9 +1,14 @@
 import { MAINTENANCE_PRIORITIES, MAINTENANCE_STATUSES } from '@dira/domain/maintenance';
 import { oneOf } from '../../lib/use-page-query.ts';
+import { orderOf } from '../lists/order.ts';
+import type { Orders } from '../lists/order.ts';
 
 export const statusChips = ['all', 'active', ...MAINTENANCE_STATUSES] as const;
 export const priorityChips = ['all', ...MAINTENANCE_PRIORITIES] as const;
-const sorts = ['newest', 'priority'] as const;
+export const requestOrders = {
+  newest: { column: 'createdAt', first: 'desc' },
+  priority: { column: 'priority', first: 'desc' },
+} as const satisfies Orders<'newest' | 'priority'>;
 
 export type RequestFilter = {
   readonly status: (typeof statusChips)[number];
@@ -12,7 +17,8 @@ export type RequestFilter = {
   readonly property: string | null;
   /** The id of a member, for their jobs alone. */
   readonly whose: string | null;
-  readonly sort: (typeof sorts)[number];
+  readonly sort: keyof typeof requestOrders;
+  readonly order: 'asc' | 'desc';
 };
 
 /** What the address asks for. */
@@ -22,6 +28,6 @@ export function filterOf(get: (name: string) => string | null): RequestFilter {
     priority: oneOf(get('priority'), priorityChips),
     property: get('property'),
     whose: get('whose'),
-    sort: oneOf(get('sort'), sorts),
+    ...orderOf(get, requestOrders),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterOf, monthsBack } from './payment-filter.ts';
+import { filterOf, monthFor, monthsBack } from './payment-filter.ts';
 
 it('offers the next month and the seventeen behind it, across a new year', () => {
   const months = monthsBack('2026-12-05', '');
@@ -20,5 +20,22 @@ it('takes from the address only what the list knows', () => {
     status: '',
     month: '',
     propertyId: '',
+    sort: 'due_on',
+    order: 'desc',
   });
+});
+
+it('opens on this month, and on any month where the address says so', () => {
+  const monthIn = (query: string) =>
+    filterOf((name) => new URLSearchParams(query).get(name), '2026-12-05').month;
+  expect(monthIn('')).toBe('2026-12');
+  expect(monthIn('month=2026-10')).toBe('2026-10');
+  expect(monthIn('month=all')).toBe('');
+});
+
+it('looks for what is late in every month, unless somebody has asked for one', () => {
+  expect(monthFor('overdue', null)).toBe('all');
+  expect(monthFor('overdue', '2026-10')).toBe('2026-10');
+  expect(monthFor('paid', 'all')).toBeNull();
+  expect(monthFor('', '2026-10')).toBe('2026-10');
 });

@@ -1,5 +1,6 @@
 import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import { getDashboardStats } from '@dira/contract/dashboard';
+import type { listPayments } from '@dira/contract/money';
 import {
   confirmPayment,
   exportLedgerCsv,
@@ -7,7 +8,6 @@ import {
   getLedger,
   getReceiptPdf,
   listPaymentReports,
-  listPayments,
   listReceipts,
   postCharge,
   recordPayment,
@@ -59,29 +59,11 @@ export type PaymentFilter = {
   /** `2026-12`. */
   month: string;
   propertyId: string;
+  sort: 'due_on' | 'amount';
+  order: 'asc' | 'desc';
 };
 
-const moneyKeys = (organizationId: string) => ['money', organizationId] as const;
-
-/** What is owed and what came in for it, the latest due date first. */
-export function paymentsQuery(organizationId: string, { search, status, month, propertyId }: PaymentFilter) {
-  return infiniteQueryOptions({
-    ...keysetPages,
-    queryKey: [...moneyKeys(organizationId), 'payments', { search, status, month, propertyId }],
-    queryFn: ({ pageParam, signal }) =>
-      call(listPayments, {
-        params: { organizationId },
-        query: {
-          ...(search !== '' && { search }),
-          ...(status !== '' && { status }),
-          ...(month !== '' && { month }),
-          ...(propertyId !== '' && { propertyId }),
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
-        signal,
-      }),
-  });
-}
+export const moneyKeys = (organizationId: string) => ['money', organizationId] as const;
 
 /** The rent of a year, house by house. */
 export function rentGridQuery(organizationId: string, { year, propertyId }: RentGridFilter) {

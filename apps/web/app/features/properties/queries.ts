@@ -5,6 +5,8 @@ import {
   createUnits,
   deleteProperty,
   deleteUnit,
+  exportProperties,
+  exportUnits,
   getProperty,
   listFacades,
   listProperties,
@@ -14,7 +16,11 @@ import {
 } from '@dira/contract/properties';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
+import { tableQuery } from '../../lib/table-file.ts';
+import type { TableFile } from '../../lib/table-file.ts';
+import type { Orders } from '../lists/order.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type Property = Answer<typeof getProperty>;
@@ -27,7 +33,17 @@ export type PropertyEdit = Edit<typeof updateProperty>;
 export type NewUnit = Sent<typeof createUnits>['units'][number];
 export type UnitEdit = Edit<typeof updateUnit>;
 
-export type PropertyFilter = { search: string; type: PropertyType | ''; sort: 'newest' | 'name' };
+export type PropertyFilter = {
+  search: string;
+  type: PropertyType | '';
+  sort: 'newest' | 'name';
+  order?: 'asc' | 'desc';
+};
+
+export const propertyOrders = {
+  newest: { column: 'newest', first: 'desc' },
+  name: { column: 'name', first: 'asc' },
+} as const satisfies Orders<PropertyFilter['sort']>;
 
 /** Everything that a change of a property or a unit shows in. */
 const propertyKeys = (organizationId: string) => ['properties', organizationId] as const;
@@ -35,23 +51,45 @@ const propertyKeys = (organizationId: string) => ['properties', organizationId] 
 /** The addresses of their pictures are good for five minutes. */
 const addressesEnd = { staleTime: 2 * 60_000 } as const;
 
-export function propertiesQuery(organizationId: string, { search, type, sort }: PropertyFilter) {
+/** @param limit so many on the first page: a choice of all shows more than a list */
+export function propertiesQuery(organizationId: string, filter: PropertyFilter, limit?: number) {
   return infiniteQueryOptions({
     ...keysetPages,
     ...addressesEnd,
-    queryKey: [...propertyKeys(organizationId), 'list', { search, type, sort }],
+    queryKey: [...propertyKeys(organizationId), 'list', { ...asked(filter), limit: limit ?? null }],
     queryFn: ({ pageParam, signal }) =>
       call(listProperties, {
         params: { organizationId },
         query: {
-          sort,
-          ...(search !== '' && { search }),
-          ...(type !== '' && { type }),
+          ...asked(filter),
+          ...(limit !== undefined && { limit }),
           ...(pageParam !== null && { cursor: pageParam }),
         },
         signal,
       }),
   });
+}
+
+export function saveProperties(
+  organizationId: string,
+  filter: PropertyFilter,
+  file: TableFile,
+): Promise<void> {
+  const query = { ...asked(filter), ...tableQuery(file) };
+  return saveFile(call(exportProperties, { params: { organizationId }, query }));
+}
+
+export function saveUnits(organizationId: string, propertyId: string, file: TableFile): Promise<void> {
+  return saveFile(call(exportUnits, { params: { organizationId, propertyId }, query: tableQuery(file) }));
+}
+
+function asked({ search, type, sort, order }: PropertyFilter) {
+  return {
+    sort,
+    ...(order && { order }),
+    ...(search !== '' && { search }),
+    ...(type !== '' && { type }),
+  };
 }
 
 export function propertyQuery(organizationId: string, propertyId: string) {

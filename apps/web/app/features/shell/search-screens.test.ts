@@ -27,6 +27,7 @@ const person = (change: Partial<Me> = {}): Me => ({
     preferredLanguage: 'en',
     themePreference: 'system',
     rightToLeft: false,
+    hiddenColumns: {},
     notifications: {
       email: true,
       payments: true,

@@ -37,6 +37,7 @@ export const maintenanceViews: readonly View[] = [
   {
     name: 'list',
     may: () => true,
+    texts: ['lists'],
     load: ({ organizationId }, address) =>
       queryClient.ensureInfiniteQueryData(requestsQuery(organizationId, filterOf(address))),
     filters: <StatusChips />,
@@ -46,6 +47,7 @@ export const maintenanceViews: readonly View[] = [
   {
     name: 'board',
     may: () => true,
+    texts: ['lists'],
     load: ({ organizationId }, address) =>
       Promise.all(
         boardStatuses.map((status) =>

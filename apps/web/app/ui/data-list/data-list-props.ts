@@ -12,15 +12,30 @@ export type Column<Row> = {
   readonly align?: 'start' | 'end';
   /** A few words beside long texts: they stay in one line. */
   readonly isShort?: boolean;
-  /** The header sorts by `key`. */
+  /** The header sorts by `key`: whoever gives the rows gives them in that order. */
   readonly isSortable?: boolean;
-  /** `wide`: only where the list has plenty of room; its value stays on the record itself. */
-  readonly show?: 'always' | 'wide';
+  /** The header sorts the rows by this value: for lists of which all rows are here. */
+  readonly sortBy?: (row: Row) => string | number | null;
+  /** What its first press asks for: the largest and the latest come first where that is what people look for. */
+  readonly sortsFirst?: 'asc' | 'desc';
+  /**
+   * Which columns drop out first where room runs short: `widest` stands on large screens alone, `wide` where nothing
+   * stands beside the list, `medium` needs some. The value stays on the record itself, and on the card.
+   */
+  readonly show?: 'always' | 'medium' | 'wide' | 'widest';
   /**
    * On the card: `title` the name, `aside` opposite it (a status, an amount), `line` a line with its label,
    * `hidden` not shown.
    */
   readonly card?: 'title' | 'aside' | 'line' | 'hidden';
+  /** Where its line on the card would say nothing new. */
+  readonly isSaid?: (row: Row) => boolean;
+};
+
+/** What all rows add up to, under the columns that it is of. */
+export type Totals = {
+  readonly label: ReactNode;
+  readonly byColumn: Readonly<Record<string, ReactNode>>;
 };
 
 export type RowAction = {
@@ -48,8 +63,11 @@ export type DataListProps<Row> = {
   rowActions?: (row: Row) => readonly RowAction[];
   /** The row that is open in the side panel. */
   activeKey?: string | null;
+  /** The order of the rows; without `onSort` the list keeps its own. */
   sort?: SortOrder;
   onSort?: (sort: SortOrder) => void;
+  /** Keys of columns that the person has put away; the first column always stands. */
+  hiddenColumns?: readonly string[];
   selection?: {
     readonly keys: ReadonlySet<string>;
     readonly onChange: (keys: ReadonlySet<string>) => void;
@@ -63,7 +81,8 @@ export type DataListProps<Row> = {
   onRetry?: () => void;
   /** Keyset pages: absent on the last. */
   more?: { readonly isLoading: boolean; readonly onLoad: () => void } | undefined;
-  /** What the rows add up to, or how many there are. */
+  totals?: Totals | undefined;
+  /** How many rows there are, or what the list says of itself. */
   footer?: ReactNode;
   skeletonRows?: number;
 };

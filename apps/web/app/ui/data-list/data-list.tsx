@@ -5,6 +5,8 @@ import type { DataListProps } from './data-list-props.ts';
 import { DataListHead } from './head.tsx';
 import { DataListRow } from './row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { TotalsRow } from './totals-row.tsx';
+import { useListTable } from './use-list-table.ts';
 import classes from './data-list.module.css';
 
 /**
@@ -13,6 +15,7 @@ import classes from './data-list.module.css';
  */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { rows, error, empty, onRetry } = props;
+  const table = useListTable(props);
   if (error !== undefined && error !== null) {
     return (
       <section className={classes.list} aria-label={props.label}>
@@ -29,18 +32,19 @@ export function DataList<Row>(props: DataListProps<Row>) {
   }
   return (
     <section className={classes.list} aria-label={props.label} aria-busy={rows === undefined}>
-      <BulkBar {...props} />
       {/* The roles are said again because the card layout changes `display`, which would take them away. */}
       <table className={classes.table} role="table" aria-label={props.label}>
-        <DataListHead {...props} />
+        <DataListHead list={props} table={table} />
         <tbody role="rowgroup">
           {rows === undefined ? (
             <SkeletonRows columns={props.columns} count={props.skeletonRows ?? 8} />
           ) : (
-            rows.map((row) => <DataListRow key={props.rowKey(row)} row={row} list={props} />)
+            table.getRowModel().rows.map((row) => <DataListRow key={row.id} model={row} list={props} />)
           )}
         </tbody>
+        <TotalsRow list={props} table={table} />
       </table>
+      <BulkBar {...props} />
       <ListFooter {...props} />
     </section>
   );

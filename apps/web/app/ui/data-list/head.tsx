@@ -1,31 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { IconChevronDown, IconChevronUp } from '../icons.ts';
-import type { Column, DataListProps, SortOrder } from './data-list-props.ts';
+import type { Column, DataListProps } from './data-list-props.ts';
+import type { ListHeader, ListTable } from './use-list-table.ts';
 import classes from './data-list.module.css';
 
-export function DataListHead<Row>(props: DataListProps<Row>) {
-  const { columns, rows, rowKey, selection, sort, onSort } = props;
+type DataListHeadProps<Row> = { list: DataListProps<Row>; table: ListTable<Row> };
+
+export function DataListHead<Row>({ list, table }: DataListHeadProps<Row>) {
   const { t } = useTranslation();
-  const keys = (rows ?? []).map(rowKey);
-  const isAllSelected = keys.length > 0 && keys.every((key) => selection?.keys.has(key));
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {selection && (
+        {list.selection && (
           <th className={classes.check} role="columnheader" scope="col">
             <input
               type="checkbox"
               aria-label={t('list.selectAll')}
-              checked={isAllSelected}
-              onChange={() => selection.onChange(new Set(isAllSelected ? [] : keys))}
+              checked={table.getIsAllRowsSelected()}
+              onChange={table.getToggleAllRowsSelectedHandler()}
             />
           </th>
         )}
-        {columns.map((column) => (
-          <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+        {table.getFlatHeaders().map((header) => (
+          <HeadCell
+            key={header.id}
+            header={header}
+            column={list.columns.find(({ key }) => key === header.id)}
+          />
         ))}
-        {props.rowActions && (
+        {list.rowActions && (
           <th role="columnheader" scope="col" className={classes.actions} aria-label={t('actions.more')} />
         )}
       </tr>
@@ -33,33 +37,26 @@ export function DataListHead<Row>(props: DataListProps<Row>) {
   );
 }
 
-type HeadCellProps<Row> = {
-  column: Column<Row>;
-  sort: SortOrder | undefined;
-  onSort: ((sort: SortOrder) => void) | undefined;
-};
+type HeadCellProps<Row> = { header: ListHeader<Row>; column: Column<Row> | undefined };
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const direction = sort?.key === column.key ? sort.direction : null;
-  const next: SortOrder = { key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' };
-  const isSortable = column.isSortable === true && onSort !== undefined;
+function HeadCell<Row>({ header, column }: HeadCellProps<Row>) {
+  const direction = header.column.getIsSorted();
+  const shown = direction === false ? header.column.getFirstSortDir() : direction;
   return (
     <th
       role="columnheader"
       scope="col"
-      data-align={column.align}
-      data-show={column.show}
-      aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
+      data-align={column?.align}
+      data-show={column?.show}
+      aria-sort={direction === false ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
     >
-      {isSortable ? (
-        <button type="button" className={classes.sort} onClick={() => onSort(next)}>
-          {column.header}
-          {direction !== null && (
-            <Icon of={direction === 'asc' ? IconChevronUp : IconChevronDown} size={14} />
-          )}
+      {header.column.getCanSort() ? (
+        <button type="button" className={classes.sort} onClick={header.column.getToggleSortingHandler()}>
+          {column?.header}
+          <Icon of={shown === 'asc' ? IconChevronUp : IconChevronDown} size={14} />
         </button>
       ) : (
-        column.header
+        column?.header
       )}
     </th>
   );

@@ -1,30 +1,36 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, DataListProps, RowAction } from './data-list-props.ts';
 import { RowActions } from './row-actions.tsx';
+import type { ListRow } from './use-list-table.ts';
 import classes from './data-list.module.css';
 
-type DataListRowProps<Row> = { row: Row; list: DataListProps<Row> };
+type DataListRowProps<Row> = { model: ListRow<Row>; list: DataListProps<Row> };
 
-export function DataListRow<Row>({ row, list }: DataListRowProps<Row>) {
-  const { columns, rowKey, rowName, rowActions, activeKey } = list;
-  const isActive = activeKey !== undefined && activeKey !== null && rowKey(row) === activeKey;
+export function DataListRow<Row>({ model, list }: DataListRowProps<Row>) {
+  const { columns, rowName, rowActions, activeKey } = list;
+  const row = model.original;
+  const isActive = activeKey !== undefined && activeKey !== null && model.id === activeKey;
+  const shown = new Set(model.getVisibleCells().map(({ column }) => column.id));
   return (
     <tr className={classes.row} role="row" aria-current={isActive || undefined}>
-      {list.selection && <SelectionCell row={row} list={list} />}
-      {columns.map((column, index) => (
-        <Cell key={column.key} row={row} column={column} index={index} list={list} />
-      ))}
+      {list.selection && <SelectionCell model={model} list={list} />}
+      {columns.map(
+        (column, index) =>
+          shown.has(column.key) && (
+            <Cell key={column.key} row={row} column={column} index={index} list={list} />
+          ),
+      )}
       {rowActions && <ActionsCell name={rowName(row)} actions={rowActions(row)} />}
     </tr>
   );
 }
 
-function placeOnCard<Row>(column: Column<Row>, index: number): string {
+export function placeOnCard<Row>(column: Column<Row>, index: number): string {
   return column.card ?? (index === 0 ? 'title' : 'line');
 }
 
-type CellProps<Row> = DataListRowProps<Row> & { column: Column<Row>; index: number };
+type CellProps<Row> = { row: Row; list: DataListProps<Row>; column: Column<Row>; index: number };
 
 function Cell<Row>({ row, column, index, list }: CellProps<Row>) {
   const content = column.render(row);
@@ -40,7 +46,7 @@ function Cell<Row>({ row, column, index, list }: CellProps<Row>) {
       data-show={column.show}
       data-card={placeOnCard(column, index)}
       data-label={column.header}
-      data-empty={isNothing(content) || undefined}
+      data-empty={isNothing(content) || column.isSaid?.(row) || undefined}
     >
       <div>{shown}</div>
     </td>
@@ -64,23 +70,18 @@ function ActionsCell({ name, actions }: { name: string; actions: readonly RowAct
   );
 }
 
-function SelectionCell<Row>({ row, list }: DataListRowProps<Row>) {
+/** A press with Shift chooses all rows from the last one on. */
+function SelectionCell<Row>({ model, list }: DataListRowProps<Row>) {
   const { t } = useTranslation();
-  const { selection, rowKey, rowName } = list;
-  if (!selection) return null;
-  const key = rowKey(row);
-  const toggle = () => {
-    const keys = new Set(selection.keys);
-    if (!keys.delete(key)) keys.add(key);
-    selection.onChange(keys);
-  };
+  const toggle = model.getToggleSelectedHandler();
   return (
     <td className={classes.check} role="cell">
       <input
         type="checkbox"
-        aria-label={t('list.selectRow', { name: rowName(row) })}
-        checked={selection.keys.has(key)}
-        onChange={toggle}
+        aria-label={t('list.selectRow', { name: list.rowName(model.original) })}
+        checked={model.getIsSelected()}
+        onChange={() => {}}
+        onClick={(event: MouseEvent<HTMLInputElement>) => toggle(event)}
       />
     </td>
   );

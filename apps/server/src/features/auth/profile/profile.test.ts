@@ -18,6 +18,7 @@ const change: Required<z.input<(typeof updateProfile)['body']>> = {
   preferredLanguage: 'sq',
   themePreference: 'dark',
   rightToLeft: true,
+  hiddenColumns: { payments: ['method', 'open'], leases: [] },
   notifications: { email: false, payments: false, maintenance: false, leases: false, daily: ['payment'] },
 };
 

@@ -27,6 +27,7 @@ export function selectPerson(scope: UserScope) {
       'p.notify_of_maintenance',
       'p.notify_of_leases',
       'p.notify_daily_of',
+      'p.hidden_columns',
       'r.role',
     ])
     .select([
@@ -43,6 +44,8 @@ export interface ProfileChange {
   preferredLanguage?: Language | undefined;
   themePreference?: ThemePreference | undefined;
   rightToLeft?: boolean | undefined;
+  /** The columns that are put away, of the lists that it names; those of others stay. */
+  hiddenColumns?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
   notifications?:
     | {
         email?: boolean | undefined;
@@ -78,6 +81,8 @@ export async function updateProfile({ trx, userId, now }: UserWrite, change: Pro
       notify_of_leases: change.notifications?.leases,
       notify_by_whatsapp: change.notifications?.whatsapp,
       notify_daily_of: change.notifications?.daily,
+      hidden_columns:
+        change.hiddenColumns && sql`hidden_columns || ${JSON.stringify(change.hiddenColumns)}::jsonb`,
       updated_at: now.toString(),
     })
     .where('id', '=', userId)

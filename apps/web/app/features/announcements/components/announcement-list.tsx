@@ -81,18 +81,23 @@ function useColumns(): Column<Announcement>[] {
   return [
     {
       key: 'title',
+      sortBy: ({ title }) => title,
       header: t('columns.title'),
       card: 'title',
       render: ({ title }) => <UserText>{title}</UserText>,
     },
     {
       key: 'for',
+      show: 'medium',
+      sortBy: ({ property }) => property?.name ?? null,
       header: t('columns.for'),
       render: ({ property }) =>
         property === null ? tCommon('labels.allProperties') : <UserText>{property.name}</UserText>,
     },
     {
       key: 'endsOn',
+      sortBy: ({ endsOn }) => endsOn,
+      sortsFirst: 'desc',
       header: t('columns.endsOn'),
       card: 'aside',
       render: ({ state, endsOn }) =>
@@ -104,6 +109,9 @@ function useColumns(): Column<Announcement>[] {
     },
     {
       key: 'read',
+      show: 'medium',
+      sortBy: ({ readCount }) => readCount,
+      sortsFirst: 'desc',
       header: t('columns.read'),
       isShort: true,
       render: ({ readCount, tenantCount }) => t('readBy', { read: readCount, all: tenantCount }),

@@ -13,6 +13,7 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code } from '../../../ui/user-text.tsx';
+import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { describeLast, formatAccount, nameCheque, toneOf } from '../cheque-words.ts';
@@ -27,16 +28,20 @@ type ChequeListProps = {
   showsTenant: boolean;
   empty: ReactNode;
   more: DataListProps<Cheque>['more'];
+  /** How the page of all leases has its table: its order, its columns, its sums. */
+  table?: Pick<DataListProps<Cheque>, 'sort' | 'onSort' | 'hiddenColumns' | 'totals'>;
+  /** Beside what is done with the chosen ones. */
+  renderExport?: (ids: readonly string[]) => ReactNode;
 };
 
 type Doing = { kind: 'deposit'; cheques: readonly Cheque[] } | { kind: StepKind; cheque: Cheque } | null;
 
 /** Cheques with what may be done about each; several are taken to the bank together. */
-export function ChequeList({ cheques, showsTenant, empty, more }: ChequeListProps) {
+export function ChequeList({ cheques, showsTenant, empty, more, table, renderExport }: ChequeListProps) {
   const { t } = useTranslation('cheques');
   const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useChosen(cheques);
   const [doing, setDoing] = useState<Doing>(null);
   const actionsOf = useChequeActions(setDoing, showsTenant);
   const picked = cheques.filter(({ id }) => chosen.has(id));
@@ -45,17 +50,23 @@ export function ChequeList({ cheques, showsTenant, empty, more }: ChequeListProp
     <>
       <DataList
         label={tCommon('labels.cheques')}
-        columns={useColumns(showsTenant)}
+        columns={useChequeColumns(showsTenant)}
+        {...table}
         rows={cheques}
         rowKey={({ id }) => id}
         rowName={(cheque) => nameCheque(cheque, t)}
         rowActions={actionsOf}
-        {...(can['money.post'] && {
+        {...((can['money.post'] || renderExport) && {
           selection: {
             keys: chosen,
             onChange: setChosen,
             actions: (
-              <Chosen cheques={picked} onDeposit={() => setDoing({ kind: 'deposit', cheques: picked })} />
+              <>
+                {can['money.post'] && (
+                  <Chosen cheques={picked} onDeposit={() => setDoing({ kind: 'deposit', cheques: picked })} />
+                )}
+                {renderExport?.([...chosen])}
+              </>
             ),
           },
         })}
@@ -123,7 +134,7 @@ function useChequeActions(onDo: (doing: Doing) => void, showsTenant: boolean) {
   };
 }
 
-function useColumns(showsTenant: boolean): Column<Cheque>[] {
+export function useChequeColumns(showsTenant: boolean): Column<Cheque>[] {
   const { t } = useTranslation('cheques');
   const { t: tCommon } = useTranslation();
   const tenant: Column<Cheque> = {
@@ -152,9 +163,17 @@ function useColumns(showsTenant: boolean): Column<Cheque>[] {
       ),
     },
     ...(showsTenant ? [tenant] : []),
-    { key: 'dueOn', header: t('columns.dueOn'), render: ({ dueOn }) => <Code>{formatDate(dueOn)}</Code> },
+    {
+      key: 'dueOn',
+      isSortable: true,
+      isShort: true,
+      header: t('columns.dueOn'),
+      render: ({ dueOn }) => <Code>{formatDate(dueOn)}</Code>,
+    },
     {
       key: 'amount',
+      isSortable: true,
+      sortsFirst: 'desc',
       header: tCommon('labels.amount'),
       align: 'end',
       render: ({ amount }) => <Amount value={amount} decimals="always" />,

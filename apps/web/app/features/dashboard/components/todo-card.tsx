@@ -74,7 +74,7 @@ function More({ todo }: { todo: Todo }) {
   const links = [
     {
       count: rest(waitingPayments),
-      to: paths.financials({ status: 'pending_confirmation' }),
+      to: paths.financials({ status: 'pending_confirmation', month: 'all' }),
       text: 'todo.moreWaiting',
     },
     { count: rest(unsignedLeases), to: paths.tenants({ show: 'awaiting' }), text: 'todo.moreUnsigned' },

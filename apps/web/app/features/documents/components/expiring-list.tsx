@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCalendar } from '../../../ui/icons.ts';
 import { Filters } from '../../../ui/page.tsx';
 import { Code } from '../../../ui/user-text.tsx';
+import { orderOf, useListOrder } from '../../lists/order.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { documentsQuery } from '../queries.ts';
 import type { Document, DocumentFilter } from '../queries.ts';
@@ -19,9 +20,11 @@ import { DocumentName } from './document-icon.tsx';
 import { ExpiryPill } from './expiry-pill.tsx';
 import { usePlaceName } from './place.tsx';
 
+const expiryOrders = { expires_on: { column: 'expiresOn', first: 'asc' } } as const;
+
 /** What the address asks for. */
 export function expiringFilter(get: (name: string) => string | null): DocumentFilter {
-  return { sort: 'expires_on', expiry: oneOf(get('state'), ['', ...EXPIRY_STATES]) };
+  return { expiry: oneOf(get('state'), ['', ...EXPIRY_STATES]), ...orderOf(get, expiryOrders) };
 }
 
 /** Documents with a last day, the earliest first. */
@@ -31,6 +34,7 @@ export function ExpiringList() {
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const filter = expiringFilter(page.get);
+  const { table } = useListOrder(expiryOrders);
   const query = useSuspenseInfiniteQuery(documentsQuery(organizationId, filter));
   return (
     <>
@@ -48,6 +52,7 @@ export function ExpiringList() {
       <DataList
         label={t('tracking.tab.expiry')}
         columns={useColumns()}
+        {...table}
         rows={rowsOf(query.data)}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
@@ -77,7 +82,7 @@ function useColumns(): Column<Document>[] {
         <DocumentName title={title} mediaType={mediaType} thumbnailUrl={thumbnailUrl} />
       ),
     },
-    { key: 'about', header: t('columns.about'), render: (document) => placeName(document) },
+    { key: 'about', show: 'medium', header: t('columns.about'), render: (document) => placeName(document) },
     {
       key: 'state',
       header: tCommon('labels.status'),
@@ -86,6 +91,8 @@ function useColumns(): Column<Document>[] {
     },
     {
       key: 'expiresOn',
+      isSortable: true,
+      isShort: true,
       header: tCommon('labels.expiresOn'),
       align: 'end',
       render: ({ expiresOn }) => expiresOn !== null && <Code>{formatDate(expiresOn)}</Code>,

@@ -1,26 +1,24 @@
-import { DOCUMENTS_PER_ARCHIVE } from '@dira/contract/constants';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import { useMutation } from '../../../lib/use-mutation.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { IconDownload, IconSearch } from '../../../ui/icons.ts';
+import { IconSearch } from '../../../ui/icons.ts';
 import { Filters } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { documentsQuery } from '../queries.ts';
 import type { Document, DocumentFilter } from '../queries.ts';
-import { saveArchive, tagsQuery } from '../tracking-queries.ts';
+import { tagsQuery } from '../tracking-queries.ts';
 import { DocumentName } from './document-icon.tsx';
 import { usePlaceName } from './place.tsx';
+import { ZipButton } from './zip-button.tsx';
 
 /** What the address asks for. */
 export function insideFilter(get: (name: string) => string | null): DocumentFilter {
@@ -67,23 +65,6 @@ export function InsideSearch() {
         more={moreOf(query)}
       />
     </>
-  );
-}
-
-function ZipButton({ ids }: { ids: string[] }) {
-  const { t } = useTranslation('documents');
-  const { organizationId } = useOrganization();
-  const save = useMutation({ mutationFn: () => saveArchive(organizationId, ids), changes: [] });
-  return (
-    <Button
-      size="xs"
-      icon={IconDownload}
-      loading={save.isPending}
-      disabled={ids.length > DOCUMENTS_PER_ARCHIVE}
-      onClick={() => save.mutate()}
-    >
-      {t('inside.zip')}
-    </Button>
   );
 }
 

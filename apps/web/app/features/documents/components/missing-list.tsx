@@ -55,11 +55,15 @@ function useColumns(): Column<LeaseWithMissing>[] {
     },
     {
       key: 'missing',
+      sortBy: ({ missing }) => missing.length,
+      sortsFirst: 'desc',
       header: t('columns.missing'),
       render: ({ missing }) => missing.map(kindName).join(' · '),
     },
     {
       key: 'term',
+      show: 'medium',
+      sortBy: ({ endsOn }) => endsOn,
       header: t('columns.term'),
       align: 'end',
       render: ({ startsOn, endsOn }) => <Code>{formatDateRange(startsOn, endsOn)}</Code>,

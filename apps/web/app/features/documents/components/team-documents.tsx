@@ -14,7 +14,6 @@ import type { AddressFilter } from '../document-filter.ts';
 import { teamDocumentPanels } from '../panels.tsx';
 import { saveDocument } from '../queries.ts';
 import type { Document } from '../queries.ts';
-import { DocumentFilters } from './document-filters.tsx';
 import { DocumentList } from './document-list.tsx';
 import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
 
@@ -66,7 +65,6 @@ export function TeamDocuments() {
           )
         }
       />
-      <DocumentFilters filter={filter} />
       <DocumentList
         filter={filter}
         activeId={page.get('edit') ?? page.get('open')}
@@ -92,8 +90,8 @@ function Empty({ filter }: { filter: AddressFilter }) {
   const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
   const page = usePageQuery();
-  const { category: _, ...narrowed } = filter;
-  if (Object.values(narrowed).some((value) => value !== '')) {
+  const { search, propertyId, leaseId, tenantId } = filter;
+  if ([search, propertyId, leaseId, tenantId].some((value) => value !== '')) {
     const clear = { search: null, property: null, lease: null, tenant: null };
     return (
       <EmptyState

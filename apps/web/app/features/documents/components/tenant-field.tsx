@@ -10,13 +10,11 @@ import { withChosen } from './with-chosen.ts';
 
 type TenantFieldProps = DisputedProps & {
   value: string | null;
-  /** Beside other filters the field says what it is by its placeholder. */
-  isFilter?: boolean;
   onChange: (tenantId: string | null) => void;
 };
 
 /** The person whom a paper is about, found by name. */
-export function TenantField({ value, isFilter = false, onChange, ...meanwhile }: TenantFieldProps) {
+export function TenantField({ value, onChange, ...meanwhile }: TenantFieldProps) {
   const { t } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
@@ -27,7 +25,6 @@ export function TenantField({ value, isFilter = false, onChange, ...meanwhile }:
     <ComboField
       {...meanwhile}
       label={t('labels.tenant')}
-      {...(isFilter && { isLabelHidden: true, placeholder: t('labels.tenant') })}
       isOptional
       nothingFound={t('labels.noTenantMatches')}
       options={options.map(({ id, fullName }) => ({ value: id, label: fullName }))}

@@ -1,38 +1,63 @@
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
+import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
+import { useTotals } from '../../lists/components/sums.tsx';
+import { useHiddenColumns } from '../../lists/hidden-columns.ts';
+import { useListOrder } from '../../lists/order.ts';
+import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { expensesQuery } from '../queries.ts';
+import { expenseOrders } from '../expense-filter.ts';
+import { expensesQuery, expenseTotalsQuery, saveExpenses } from '../queries.ts';
 import type { Expense, ExpenseFilter } from '../queries.ts';
+import { ExpenseFilters } from './expense-filters.tsx';
 
-/** What was spent, the newest first; a press opens one. */
+/** What was spent; a press opens one. */
 export function ExpenseList({ filter, empty }: { filter: ExpenseFilter; empty: ReactNode }) {
   const { t } = useTranslation();
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(expensesQuery(organizationId, filter));
+  const totals = useQuery(expenseTotalsQuery(organizationId, filter));
+  const columns = useColumns();
+  const { table } = useListOrder(expenseOrders);
+  const { hidden } = useHiddenColumns('expenses');
+  const rows = rowsOf(query.data);
+  const [chosen, setChosen] = useChosen(rows);
+  const save = (file: TableFile) => saveExpenses(organizationId, filter, file);
   return (
-    <DataList
-      key={JSON.stringify(filter)}
-      label={t('labels.expenses')}
-      columns={useColumns()}
-      rows={rowsOf(query.data)}
-      rowKey={({ id }) => id}
-      rowName={({ description }) => description}
-      renderRowLink={({ id }, link) => <Link to={page.link({ open: id, panel: null })} {...link} />}
-      activeKey={page.get('open')}
-      more={moreOf(query)}
-      empty={empty}
-    />
+    <>
+      <ExpenseFilters filter={filter} tools={<ListTools list="expenses" columns={columns} save={save} />} />
+      <DataList
+        label={t('labels.expenses')}
+        columns={columns}
+        hiddenColumns={hidden}
+        {...table}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ description }) => description}
+        renderRowLink={({ id }, link) => <Link to={page.link({ open: id, panel: null })} {...link} />}
+        activeKey={page.get('open')}
+        selection={{
+          keys: chosen,
+          onChange: setChosen,
+          actions: <ExportChosen list="expenses" columns={columns} save={save} ids={[...chosen]} />,
+        }}
+        totals={useTotals(totals.data, { amount: 'amount' })}
+        more={moreOf(query)}
+        empty={empty}
+      />
+    </>
   );
 }
 
@@ -53,22 +78,34 @@ function useColumns(): Column<Expense>[] {
     },
     {
       key: 'date',
+      isSortable: true,
+      sortsFirst: 'desc',
+      isShort: true,
       header: tCommon('labels.date'),
       render: ({ expenseDate }) => <Code>{formatDate(expenseDate)}</Code>,
     },
-    { key: 'category', header: t('columns.category'), render: ({ category }) => t(`categories.${category}`) },
+    {
+      key: 'category',
+      show: 'medium',
+      header: t('columns.category'),
+      render: ({ category }) => t(`categories.${category}`),
+    },
     {
       key: 'vendor',
+      show: 'wide',
       header: t('columns.vendor'),
       render: ({ vendor }) => vendor !== '' && <UserText>{vendor}</UserText>,
     },
     {
       key: 'property',
+      show: 'medium',
       header: tCommon('labels.property'),
       render: ({ property }) => property !== null && <UserText>{property.name}</UserText>,
     },
     {
       key: 'amount',
+      isSortable: true,
+      sortsFirst: 'desc',
       header: tCommon('labels.amount'),
       align: 'end',
       card: 'aside',

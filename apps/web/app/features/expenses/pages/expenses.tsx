@@ -1,4 +1,3 @@
-import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
@@ -8,12 +7,9 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconReceipt, IconSearch } from '../../../ui/icons.ts';
-import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Page, PageHeader } from '../../../ui/page.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
-import { PropertyFilter } from '../../properties/components/property-filter.tsx';
 import { ExpenseList } from '../components/expense-list.tsx';
 import { filterOf, isFiltered } from '../expense-filter.ts';
 import { expensePanels } from '../panels.tsx';
@@ -24,7 +20,7 @@ import type { Route } from './+types/expenses';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = (name: string) => searchParams.get(name);
-  const [subject] = await Promise.all([getOrganization(), loadTexts('expenses', 'documents')]);
+  const [subject] = await Promise.all([getOrganization(), loadTexts('expenses', 'lists', 'documents')]);
   // That money is not part of their role is said there.
   if (!subject.can['expenses.see']) throw redirect(paths.financials());
   await Promise.all([
@@ -49,39 +45,8 @@ export default function Expenses() {
         purpose={t('purpose')}
         actions={subject.can['expenses.manage'] && <AddLink />}
       />
-      <ExpenseFilters filter={filter} />
       <ExpenseList filter={filter} empty={<Nothing filter={filter} />} />
     </Page>
-  );
-}
-
-function ExpenseFilters({ filter }: { filter: ExpenseFilter }) {
-  const { t } = useTranslation('expenses');
-  const { t: tCommon } = useTranslation();
-  const page = usePageQuery();
-  return (
-    <Filters>
-      <SearchField label={t('search')} value={filter.search} onSearch={(search) => page.filter({ search })} />
-      <SelectField
-        label={t('columns.category')}
-        isLabelHidden
-        value={filter.category}
-        options={[
-          { value: '' as const, label: t('allCategories') },
-          ...EXPENSE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
-        ]}
-        onChange={(category) => page.filter({ category })}
-      />
-      <PropertyFilter
-        label={tCommon('labels.property')}
-        allLabel={tCommon('labels.allProperties')}
-        value={filter.propertyId}
-        onChange={(property) => page.filter({ property })}
-      />
-      {filter.maintenanceRequestId !== '' && (
-        <Button onClick={() => page.filter({ request: null })}>{t('allRepairs')}</Button>
-      )}
-    </Filters>
   );
 }
 

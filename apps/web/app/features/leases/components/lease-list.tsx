@@ -1,43 +1,141 @@
 import { formatDateRange, formatMonth } from '@dira/i18n/format-date';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
+import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { IconMessage } from '../../../ui/icons.ts';
 import { LeaseStanding, useSignatureWord } from '../../../ui/lease-standing.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Code } from '../../../ui/user-text.tsx';
+import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
+import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
+import { OrderFields } from '../../lists/components/order-fields.tsx';
+import { useTotals } from '../../lists/components/sums.tsx';
+import { useHiddenColumns } from '../../lists/hidden-columns.ts';
+import { useListOrder } from '../../lists/order.ts';
+import type { Chosen } from '../../lists/run-for-each.ts';
+import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
+import { MessageDialog } from '../../tenants/components/message-dialog.tsx';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { firstTenantOf } from '../first-tenant.ts';
-import { leasesQuery } from '../queries.ts';
+import { leaseOrders, leasesQuery, leaseTotalsQuery, saveLeases } from '../queries.ts';
 import type { Lease, LeaseFilter } from '../queries.ts';
 import { endOfTenancy } from '../terms.ts';
+import { RemindChosen } from './remind-chosen.tsx';
 import { RentPill } from './rent-pill.tsx';
 import { useDrawings } from './unit-drawing.tsx';
 import { UnitName } from './unit-name.tsx';
 
-export function LeaseList({ filter, empty }: { filter: LeaseFilter; empty: ReactNode }) {
+type LeaseListProps = { filter: LeaseFilter; chips: ReactNode; empty: ReactNode };
+
+export function LeaseList({ filter, chips, empty }: LeaseListProps) {
   const { t } = useTranslation('leases');
-  const { organizationId } = useOrganization();
+  const { organizationId, can } = useOrganization();
   const query = useSuspenseInfiniteQuery(leasesQuery(organizationId, filter));
+  const totals = useQuery({ ...leaseTotalsQuery(organizationId, filter), enabled: can['money.see'] });
   const rows = rowsOf(query.data);
+  const columns = useColumns(rows);
+  const order = useListOrder(leaseOrders);
+  const { hidden } = useHiddenColumns('leases');
+  const [chosen, setChosen] = useChosen(rows);
+  const save = (file: TableFile) => saveLeases(organizationId, filter, file);
   return (
-    <DataList
-      label={t('title')}
-      columns={useColumns(rows)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      rowName={(lease) => firstTenantOf(lease).tenant.fullName}
-      renderRowLink={({ id }, link) => <Link to={paths.lease(id)} {...link} />}
-      empty={empty}
-      more={moreOf(query)}
+    <>
+      <LeaseToolbar
+        filter={filter}
+        chips={chips}
+        order={order}
+        tools={<ListTools list="leases" columns={columns} save={save} />}
+      />
+      <DataList
+        label={t('title')}
+        columns={columns}
+        hiddenColumns={hidden}
+        {...order.table}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={(lease) => firstTenantOf(lease).tenant.fullName}
+        renderRowLink={({ id }, link) => <Link to={paths.lease(id)} {...link} />}
+        selection={{
+          keys: chosen,
+          onChange: setChosen,
+          actions: (
+            <>
+              {can['messages.use'] && <WriteToChosen leases={rows.filter(({ id }) => chosen.has(id))} />}
+              <ExportChosen list="leases" columns={columns} save={save} ids={[...chosen]} />
+            </>
+          ),
+        }}
+        empty={empty}
+        totals={useTotals(totals.data, { rent: 'amount' })}
+        more={moreOf(query)}
+      />
+    </>
+  );
+}
+
+type LeaseToolbarProps = {
+  filter: LeaseFilter;
+  chips: ReactNode;
+  order: Parameters<typeof OrderFields<LeaseFilter['sort']>>[0]['order'];
+  tools: ReactNode;
+};
+
+function LeaseToolbar({ filter, chips, order, tools }: LeaseToolbarProps) {
+  const { t } = useTranslation('leases');
+  const page = usePageQuery();
+  return (
+    <ListToolbar
+      chips={chips}
+      search={
+        <SearchField
+          label={t('searchLabel')}
+          value={filter.search}
+          onSearch={(search) => page.filter({ search })}
+        />
+      }
+      filters={[]}
+      order={
+        <OrderFields
+          order={order}
+          options={(['newest', 'ends_on', 'starts_on'] as const).map((sort) => ({
+            value: sort,
+            label: t(`sort.${sort}`),
+            first: leaseOrders[sort].first,
+          }))}
+        />
+      }
+      tools={tools}
     />
+  );
+}
+
+/** Reminders for those who owe, and one message to all. */
+function WriteToChosen({ leases }: { leases: readonly Lease[] }) {
+  const { t } = useTranslation('lists');
+  const { can } = useOrganization();
+  const [writing, setWriting] = useState<readonly Chosen[] | null>(null);
+  const chosen = leases.map((lease) => ({ id: lease.id, name: firstTenantOf(lease).tenant.fullName }));
+  return (
+    <>
+      {can['money.see'] && <RemindChosen leases={chosen} />}
+      <Button size="xs" icon={IconMessage} onClick={() => setWriting(chosen)}>
+        {t('message.open')}
+      </Button>
+      {writing !== null && <MessageDialog leases={writing} onClose={() => setWriting(null)} />}
+    </>
   );
 }
 
@@ -68,6 +166,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     },
     {
       key: 'term',
+      isSortable: true,
       header: tCommon('labels.lease'),
       render: (lease) => (
         <>
@@ -85,6 +184,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     ...columns,
     {
       key: 'rent',
+      show: 'medium',
       header: tCommon('labels.rent'),
       align: 'end',
       render: ({ money }) => money !== null && <Amount value={money.monthlyRent} />,

@@ -65,6 +65,7 @@ function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
   return [
     {
       key: 'unit',
+      sortBy: ({ propertyName, number }) => `${propertyName} ${number}`,
       header: tCommon('labels.unit'),
       render: ({ propertyId, propertyName, number }) => (
         <>
@@ -75,6 +76,8 @@ function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
     },
     {
       key: 'askingRent',
+      sortBy: ({ marketRent }) => marketRent?.amount ?? null,
+      sortsFirst: 'desc',
       header: tCommon('labels.askingRent'),
       align: 'end',
       render: ({ marketRent }) => marketRent !== null && <Amount value={marketRent} />,

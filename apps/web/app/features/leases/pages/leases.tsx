@@ -7,16 +7,15 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { legalParametersQuery } from '../../legal-parameters/queries.ts';
+import { orderOf } from '../../lists/order.ts';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { LeaseList } from '../components/lease-list.tsx';
 import { NoLeases } from '../components/no-leases.tsx';
 import { VacantList } from '../components/vacant-list.tsx';
 import { leasesPanels } from '../panels.tsx';
-import { leasesQuery, leaseShows, vacantUnitsQuery } from '../queries.ts';
+import { leaseOrders, leasesQuery, leaseShows, vacantUnitsQuery } from '../queries.ts';
 import type { LeaseFilter } from '../queries.ts';
 import type { Route } from './+types/leases';
 
@@ -27,7 +26,7 @@ const showOf = (get: Get) => oneOf(get('show'), [...leaseShows, 'vacant']);
 const filterOf = (get: Get): LeaseFilter => ({
   search: get('search') ?? '',
   show: oneOf(get('show'), leaseShows),
-  sort: oneOf(get('sort'), ['newest', 'ends_on']),
+  ...orderOf(get, leaseOrders),
 });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -35,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const get: Get = (name) => searchParams.get(name);
   const [subject] = await Promise.all([
     getOrganization(),
-    loadTexts('leases', 'standing', 'tenants', 'money'),
+    loadTexts('leases', 'lists', 'standing', 'tenants', 'money'),
   ]);
   await Promise.all([
     showOf(get) === 'vacant'
@@ -49,7 +48,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Leases() {
   const { t } = useTranslation('leases');
-  const { t: tCommon } = useTranslation();
   const subject = useOrganization();
   const { can } = subject;
   const query = usePageQuery();
@@ -76,38 +74,31 @@ export default function Leases() {
           )
         }
       />
-      <Filters>
-        {show !== 'vacant' && (
-          <SearchField
-            label={t('searchLabel')}
-            value={filter.search}
-            onSearch={(search) => query.filter({ search })}
-          />
-        )}
-        <Chips
-          label={tCommon('labels.show')}
-          value={show}
-          chips={([...leaseShows, 'vacant'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
-          onChange={(value) => query.filter({ show: value === 'open' ? null : value })}
-        />
-        {show !== 'vacant' && (
-          <SelectField
-            label={tCommon('labels.order')}
-            isLabelHidden
-            value={filter.sort}
-            options={(['newest', 'ends_on'] as const).map((sort) => ({
-              value: sort,
-              label: t(`sort.${sort}`),
-            }))}
-            onChange={(sort) => query.filter({ sort: sort === 'newest' ? null : sort })}
-          />
-        )}
-      </Filters>
       {show === 'vacant' ? (
-        <VacantList activeId={query.get('unit')} />
+        <>
+          <Filters>
+            <ShowChips />
+          </Filters>
+          <VacantList activeId={query.get('unit')} />
+        </>
       ) : (
-        <LeaseList filter={filter} empty={<NoLeases filter={filter} />} />
+        <LeaseList filter={filter} chips={<ShowChips />} empty={<NoLeases filter={filter} />} />
       )}
     </Page>
+  );
+}
+
+/** Which leases, or the units that have none. */
+function ShowChips() {
+  const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
+  const query = usePageQuery();
+  return (
+    <Chips
+      label={tCommon('labels.show')}
+      value={showOf(query.get)}
+      chips={([...leaseShows, 'vacant'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
+      onChange={(value) => query.filter({ show: value === 'open' ? null : value })}
+    />
   );
 }

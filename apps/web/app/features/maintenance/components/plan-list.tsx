@@ -61,13 +61,22 @@ function useColumns(): Column<Plan>[] {
   return [
     {
       key: 'title',
+      sortBy: ({ title }) => title,
       header: t('columns.title'),
       card: 'title',
       render: ({ title }) => <UserText>{title}</UserText>,
     },
-    { key: 'place', header: tCommon('labels.property'), render: (plan) => nameOf(plan) },
+    {
+      key: 'place',
+      show: 'medium',
+      sortBy: (plan) => nameOf(plan),
+      header: tCommon('labels.property'),
+      render: (plan) => nameOf(plan),
+    },
     {
       key: 'every',
+      show: 'medium',
+      sortBy: ({ everyMonths }) => everyMonths,
       header: t('plans.rhythm'),
       render: ({ everyMonths }) => t('plans.every', { count: everyMonths }),
     },
@@ -79,7 +88,13 @@ function useColumns(): Column<Plan>[] {
         <UserText>{[assignee?.name, vendor?.name].filter((name) => name !== undefined).join(', ')}</UserText>
       ),
     },
-    { key: 'next', header: t('plans.next'), card: 'aside', render: (plan) => <Next plan={plan} /> },
+    {
+      key: 'next',
+      sortBy: ({ nextDueOn }) => nextDueOn,
+      header: t('plans.next'),
+      card: 'aside',
+      render: (plan) => <Next plan={plan} />,
+    },
   ];
 }
 

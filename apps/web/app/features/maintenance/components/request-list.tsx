@@ -2,48 +2,79 @@ import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { TableFile } from '../../../lib/table-file.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import type { Column, DataListProps, SortOrder } from '../../../ui/data-list/data-list-props.ts';
+import type { Column, DataListProps } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
+import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
+import { useHiddenColumns } from '../../lists/hidden-columns.ts';
+import { useListOrder } from '../../lists/order.ts';
+import { useChosen } from '../../lists/use-chosen.ts';
+import { useOrganization } from '../../organizations/queries.ts';
 import { usePlaceName } from '../place-name.ts';
+import { saveRequests } from '../queries.ts';
 import type { RequestSummary } from '../queries.ts';
+import { requestOrders } from '../request-filter.ts';
 import type { RequestFilter } from '../request-filter.ts';
 import { toneOf } from '../request-looks.ts';
+import { AssignChosen } from './assign-chosen.tsx';
 import { PriorityMark } from './priority-mark.tsx';
 import { RepairCountdown } from './repair-countdown.tsx';
+import { RequestFilters } from './request-filters.tsx';
 
 type RequestListProps = {
+  filter: RequestFilter;
   requests: RequestSummary[];
   empty: ReactNode;
   more: DataListProps<RequestSummary>['more'];
-  sort: RequestFilter['sort'];
 };
 
 /** Requests, a row each; a press opens one beside the list. */
-export function RequestList({ requests, empty, more, sort }: RequestListProps) {
+export function RequestList({ filter, requests, empty, more }: RequestListProps) {
   const { t } = useTranslation('maintenance');
+  const { organizationId, can } = useOrganization();
   const page = usePageQuery();
+  const columns = useColumns();
+  const { table } = useListOrder(requestOrders);
+  const { hidden } = useHiddenColumns('maintenance');
+  const [chosen, setChosen] = useChosen(requests);
+  const save = (file: TableFile) => saveRequests(organizationId, filter, file);
   return (
-    <DataList
-      label={t('title')}
-      columns={useColumns()}
-      rows={requests}
-      rowKey={({ id }) => id}
-      rowName={({ title }) => title}
-      renderRowLink={({ id }, link) => <Link to={page.link({ open: id, panel: null })} {...link} />}
-      activeKey={page.get('open')}
-      sort={sort === 'priority' ? mostPressing : newest}
-      onSort={({ key }) => page.filter({ sort: key === 'priority' ? 'priority' : null })}
-      empty={empty}
-      more={more}
-    />
+    <>
+      <RequestFilters
+        filter={filter}
+        tools={<ListTools list="maintenance" columns={columns} save={save} />}
+      />
+      <DataList
+        label={t('title')}
+        columns={columns}
+        hiddenColumns={hidden}
+        {...table}
+        rows={requests}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        renderRowLink={({ id }, link) => <Link to={page.link({ open: id, panel: null })} {...link} />}
+        activeKey={page.get('open')}
+        selection={{
+          keys: chosen,
+          onChange: setChosen,
+          actions: (
+            <>
+              {can['maintenance.manage'] && (
+                <AssignChosen requests={requests.filter(({ id }) => chosen.has(id))} />
+              )}
+              <ExportChosen list="maintenance" columns={columns} save={save} ids={[...chosen]} />
+            </>
+          ),
+        }}
+        empty={empty}
+        more={more}
+      />
+    </>
   );
 }
-
-const newest: SortOrder = { key: 'createdAt', direction: 'desc' };
-const mostPressing: SortOrder = { key: 'priority', direction: 'desc' };
 
 function useColumns(): Column<RequestSummary>[] {
   const { t } = useTranslation('maintenance');
@@ -64,11 +95,13 @@ function useColumns(): Column<RequestSummary>[] {
     {
       key: 'priority',
       isSortable: true,
+      sortsFirst: 'desc',
       header: t('columns.priority'),
       render: ({ priority }) => <PriorityMark priority={priority} />,
     },
     {
       key: 'due',
+      show: 'medium',
       header: t('clock.dueOn'),
       render: ({ repair }) => repair !== null && <RepairCountdown repair={repair} />,
     },
@@ -81,6 +114,8 @@ function useColumns(): Column<RequestSummary>[] {
     {
       key: 'createdAt',
       isSortable: true,
+      sortsFirst: 'desc',
+      show: 'medium',
       header: t('columns.createdAt'),
       render: ({ createdAt }) => <Code>{formatDate(toBusinessDate(createdAt))}</Code>,
     },

@@ -62,11 +62,17 @@ function useColumns(): Column<Vendor>[] {
   return [
     {
       key: 'name',
+      sortBy: ({ name }) => name,
       header: tCommon('labels.name'),
       card: 'title',
       render: ({ name }) => <UserText>{name}</UserText>,
     },
-    { key: 'trade', header: t('vendors.trade'), render: ({ trade }) => t(`trades.${trade}`) },
+    {
+      key: 'trade',
+      sortBy: ({ trade }) => t(`trades.${trade}`),
+      header: t('vendors.trade'),
+      render: ({ trade }) => t(`trades.${trade}`),
+    },
     {
       key: 'phone',
       header: tCommon('labels.phone'),
@@ -80,6 +86,9 @@ function useColumns(): Column<Vendor>[] {
     },
     {
       key: 'tenants',
+      show: 'medium',
+      sortBy: ({ tenants }) => tenants?.average ?? null,
+      sortsFirst: 'desc',
       header: t('vendors.tenants'),
       render: ({ tenants }) =>
         tenants === null
@@ -92,6 +101,8 @@ function useColumns(): Column<Vendor>[] {
     },
     {
       key: 'rating',
+      sortBy: ({ rating }) => rating,
+      sortsFirst: 'desc',
       header: t('vendors.rating'),
       card: 'aside',
       render: ({ rating }) =>

@@ -4,6 +4,7 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { overdueAges } from '../month-figures.ts';
+import { anyMonth } from '../payment-filter.ts';
 import type { MoneyFigures } from '../queries.ts';
 
 /** What is overdue, a line an age. */
@@ -19,7 +20,7 @@ export function AgesCard({ overdue }: { overdue: MoneyFigures['overdue'] }) {
       title={t('figures.byAge')}
       action={
         overdue.total.amount > 0 && (
-          <Link to={query.link({ status: 'overdue' })}>{t('figures.showLate')}</Link>
+          <Link to={query.link({ status: 'overdue', month: anyMonth })}>{t('figures.showLate')}</Link>
         )
       }
     >

@@ -1,58 +1,79 @@
 import { formatMonth } from '@dira/i18n/format-date';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Filters } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { PropertyFilter } from '../../properties/components/property-filter.tsx';
+import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
+import { OrderFields } from '../../lists/components/order-fields.tsx';
+import { useListOrder } from '../../lists/order.ts';
+import { usePropertyFilter } from '../../properties/components/property-filter.tsx';
 import { chargeStatuses } from '../charge-words.ts';
-import { monthsBack } from '../payment-filter.ts';
+import { anyMonth, monthFor, monthsBack, paymentOrders } from '../payment-filter.ts';
 import type { PaymentFilter } from '../queries.ts';
 
 /** What of the list is shown; each choice is in the address. */
-export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
+export function PaymentFilters({ filter, tools }: { filter: PaymentFilter; tools: ReactNode }) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
+  const page = usePageQuery();
+  const order = useListOrder(paymentOrders);
+  return (
+    <ListToolbar
+      search={
+        <SearchField
+          label={t('list.search')}
+          value={filter.search}
+          onSearch={(search) => page.filter({ search })}
+        />
+      }
+      chips={
+        <Chips
+          label={tCommon('labels.status')}
+          value={filter.status}
+          chips={[
+            { value: '' as const, label: t('list.all') },
+            ...chargeStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+          ]}
+          onChange={(status) => page.filter({ status, month: monthFor(status, page.get('month')) })}
+        />
+      }
+      filters={[useMonthFilter(filter.month), usePropertyFilter(filter.propertyId)]}
+      order={
+        <OrderFields
+          order={order}
+          options={[
+            { value: 'due_on', label: t('list.columns.dueOn'), first: 'desc' },
+            { value: 'amount', label: tCommon('labels.amount'), first: 'desc' },
+          ]}
+        />
+      }
+      tools={tools}
+    />
+  );
+}
+
+/** The month that is due: this one, unless another or all are chosen. */
+function useMonthFilter(month: string) {
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const page = usePageQuery();
-  return (
-    <Filters>
-      <SearchField
-        label={t('list.search')}
-        value={filter.search}
-        onSearch={(search) => page.filter({ search })}
-      />
+  return {
+    field: (
       <SelectField
         label={t('list.month')}
-        isLabelHidden
-        value={filter.month}
+        value={month === '' ? anyMonth : month}
         options={[
-          { value: '', label: t('list.allMonths') },
-          ...monthsBack(today(), filter.month).map((month) => ({
-            value: month,
-            label: formatMonth(month, language),
-          })),
+          { value: anyMonth, label: t('list.allMonths') },
+          ...monthsBack(today(), month).map((one) => ({ value: one, label: formatMonth(one, language) })),
         ]}
-        onChange={(month) => page.filter({ month })}
+        onChange={(chosen) => page.filter({ month: chosen })}
       />
-      <PropertyFilter
-        label={tCommon('labels.property')}
-        allLabel={tCommon('labels.allProperties')}
-        value={filter.propertyId}
-        onChange={(property) => page.filter({ property })}
-      />
-      <Chips
-        label={tCommon('labels.status')}
-        value={filter.status}
-        chips={[
-          { value: '' as const, label: t('list.all') },
-          ...chargeStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
-        ]}
-        onChange={(status) => page.filter({ status })}
-      />
-    </Filters>
-  );
+    ),
+    set: month === '' ? null : formatMonth(month, language),
+    clear: { month: anyMonth },
+  };
 }

@@ -1,11 +1,12 @@
 import { formatDate } from '@dira/i18n/format-date';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { namePlace } from '../../../lib/place-name.ts';
+import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -13,34 +14,72 @@ import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { IconCash, IconDownload, IconFileText } from '../../../ui/icons.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
+import { RemindChosen } from '../../leases/components/remind-chosen.tsx';
+import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
+import { useTotals } from '../../lists/components/sums.tsx';
+import { useHiddenColumns } from '../../lists/hidden-columns.ts';
+import { useListOrder } from '../../lists/order.ts';
+import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { describeCharge, describeProration, nameCharge } from '../charge-words.ts';
-import { paymentsQuery, saveLedger } from '../queries.ts';
+import { paymentOrders } from '../payment-filter.ts';
+import { paymentsQuery, paymentTotalsQuery, savePayments } from '../payments.ts';
+import { saveLedger } from '../queries.ts';
 import type { Charge, PaymentFilter } from '../queries.ts';
 import { ChargeStatusPill } from './charge-status-pill.tsx';
+import { PaymentFilters } from './payment-filters.tsx';
 
 type PaymentListProps = { filter: PaymentFilter; empty: ReactNode; activeId: string | null };
 
 /** What is owed and what came in for it, a charge a row. */
 export function PaymentList({ filter, empty, activeId }: PaymentListProps) {
   const { t } = useTranslation('money');
-  const { organizationId } = useOrganization();
+  const { organizationId, can } = useOrganization();
   const language = useLanguage();
   const query = useSuspenseInfiniteQuery(paymentsQuery(organizationId, filter));
+  const totals = useQuery(paymentTotalsQuery(organizationId, filter));
+  const columns = useColumns();
+  const { table } = useListOrder(paymentOrders);
+  const { hidden } = useHiddenColumns('payments');
+  const rows = rowsOf(query.data);
+  const [chosen, setChosen] = useChosen(rows);
+  const save = (file: TableFile) => savePayments(organizationId, filter, file);
   return (
-    <DataList
-      label={t('list.label')}
-      columns={useColumns()}
-      rows={rowsOf(query.data)}
-      rowKey={({ id }) => id}
-      rowName={(charge) => `${charge.tenant.name}, ${nameCharge(charge, t, language)}`}
-      renderRowLink={({ leaseId }, link) => <Link to={paths.lease(leaseId)} {...link} />}
-      rowActions={useRowActions()}
-      activeKey={activeId}
-      empty={empty}
-      more={moreOf(query)}
-    />
+    <>
+      <PaymentFilters filter={filter} tools={<ListTools list="payments" columns={columns} save={save} />} />
+      <DataList
+        label={t('list.label')}
+        columns={columns}
+        hiddenColumns={hidden}
+        {...table}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={(charge) => `${charge.tenant.name}, ${nameCharge(charge, t, language)}`}
+        renderRowLink={({ leaseId }, link) => <Link to={paths.lease(leaseId)} {...link} />}
+        rowActions={useRowActions()}
+        selection={{
+          keys: chosen,
+          onChange: setChosen,
+          actions: (
+            <>
+              {can['messages.use'] && (
+                <RemindChosen
+                  leases={rows
+                    .filter(({ id }) => chosen.has(id))
+                    .map(({ leaseId, tenant }) => ({ id: leaseId, name: tenant.name }))}
+                />
+              )}
+              <ExportChosen list="payments" columns={columns} save={save} ids={[...chosen]} />
+            </>
+          ),
+        }}
+        activeKey={activeId}
+        empty={empty}
+        totals={useTotals(totals.data, { amount: 'amount', open: 'open' })}
+        more={moreOf(query)}
+      />
+    </>
   );
 }
 
@@ -91,6 +130,7 @@ function useColumns(): Column<Charge>[] {
     },
     {
       key: 'what',
+      show: 'medium',
       header: t('list.columns.what'),
       render: (charge) => (
         <>
@@ -105,17 +145,24 @@ function useColumns(): Column<Charge>[] {
     },
     {
       key: 'dueOn',
+      isSortable: true,
+      sortsFirst: 'desc',
+      isShort: true,
       header: t('list.columns.dueOn'),
       render: ({ dueOn }) => <Code>{formatDate(dueOn)}</Code>,
     },
     {
       key: 'amount',
+      isSortable: true,
+      sortsFirst: 'desc',
+      show: 'medium',
       header: tCommon('labels.amount'),
       align: 'end',
       render: ({ amount }) => <Amount value={amount} />,
     },
     {
       key: 'open',
+      isSaid: ({ open, amount }) => open.amount === amount.amount,
       header: t('list.columns.open'),
       align: 'end',
       render: ({ open }) => open.amount > 0 && <Amount value={open} />,
@@ -123,7 +170,8 @@ function useColumns(): Column<Charge>[] {
     {
       key: 'method',
       header: tCommon('labels.paymentMethod'),
-      show: 'wide',
+      show: 'widest',
+      card: 'hidden',
       render: ({ paymentMethod }) => t(`methods.${paymentMethod}`),
     },
     {

@@ -1,15 +1,11 @@
 import type { HowToPay } from '@dira/contract/payment-instructions';
 import { whatsAppNumber } from '@dira/domain/israel/phone';
-import { formatMoney } from '@dira/i18n/format';
 import type { Amount } from '@dira/i18n/format';
-import { formatDate } from '@dira/i18n/format-date';
 import type { IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
-import { listInstructions } from '@dira/i18n/payment-instruction-words';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { paths } from '../../../lib/paths.ts';
-import { namePlace } from '../../../lib/place-name.ts';
+import { writeReminder } from '../../../lib/reminder.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -56,7 +52,7 @@ export function useReminderAddress(reminder: Reminder): string | null {
 }
 
 /** Null while the words of another language are on their way. */
-function useReminder({ tenant, amount, since, howToPay, ...place }: Reminder): string | null {
+function useReminder({ tenant, ...reminder }: Reminder): string | null {
   const pageLanguage = useLanguage();
   const language = tenant.language ?? pageLanguage;
   const { t, ready } = useTranslation('money', { lng: language, useSuspense: false });
@@ -66,15 +62,6 @@ function useReminder({ tenant, amount, since, howToPay, ...place }: Reminder): s
   });
   const { organizationName } = useOrganization();
   if (!ready || !isCommonReady) return null;
-  const lines = listInstructions(howToPay.instructions, howToPay.reference, t);
-  const ways = lines.map(({ label, value }) => `${label}: ${value}`);
-  const text = t('reminder.text', {
-    name: tenant.fullName,
-    amount: formatMoney(amount, language),
-    place: namePlace(place, tCommon),
-    date: formatDate(since),
-    address: location.origin + paths.dashboard(),
-    organization: organizationName,
-  });
-  return [text, ...(ways.length === 0 ? [] : ['', t('howToPay.title'), ...ways])].join('\n');
+  return writeReminder({ ...reminder, name: tenant.fullName, organizationName }, { t, tCommon, language })
+    .body;
 }

@@ -2,7 +2,7 @@ import { CONFIRMATION_UNDO_SECONDS } from '@dira/domain/payment-states';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import type { IsoDate } from '@dira/i18n/format-date';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantNow } from '../../../lib/clock.ts';
@@ -18,8 +18,11 @@ import { useDecisionFocus } from '../use-decision-focus.ts';
 import { useSettledRows } from '../use-settled-rows.ts';
 import { ConfirmPaymentButton } from './confirm-payment-button.tsx';
 import { ConfirmedPayment } from './confirmed-payment.tsx';
-import { RejectPaymentDialog } from './reject-payment-dialog.tsx';
 import classes from './waiting-payments.module.css';
+
+const RejectPaymentDialog = lazy(async () => ({
+  default: (await import('./reject-payment-dialog.tsx')).RejectPaymentDialog,
+}));
 
 /** A reported payment as the lists of money and of the dashboard both hold it. */
 export type WaitingPayment = Pick<
@@ -88,11 +91,13 @@ export function useWaitingPayments(payments: readonly WaitingPayment[], mayDecid
         <Spoken>{said}</Spoken>
       </div>
       {rejecting !== null && (
-        <RejectPaymentDialog
-          payment={{ id: rejecting.paymentId, amount: rejecting.amount }}
-          tenantName={rejecting.tenantName}
-          onClose={() => setRejecting(null)}
-        />
+        <Suspense>
+          <RejectPaymentDialog
+            payment={{ id: rejecting.paymentId, amount: rejecting.amount }}
+            tenantName={rejecting.tenantName}
+            onClose={() => setRejecting(null)}
+          />
+        </Suspense>
       )}
     </>
   );

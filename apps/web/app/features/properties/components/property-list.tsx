@@ -3,8 +3,9 @@ import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import { moreOf, rowsOf, rowsPerPage } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
+import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -12,11 +13,16 @@ import { IconBuilding } from '../../../ui/icons.ts';
 import { MiniFacade } from '../../../ui/mini-facade.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
+import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
+import { useHiddenColumns } from '../../lists/hidden-columns.ts';
+import { useListOrder } from '../../lists/order.ts';
+import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { addressOf } from '../address.ts';
 import { toMiniFloors } from '../floors.ts';
-import { facadesQuery, propertiesQuery } from '../queries.ts';
+import { facadesQuery, propertiesQuery, propertyOrders, saveProperties } from '../queries.ts';
 import type { Property, PropertyFilter } from '../queries.ts';
+import { PropertyFilters } from './property-filters.tsx';
 
 /** As many façades as one call draws. */
 const drawnAtOnce = 50;
@@ -31,21 +37,39 @@ type PropertyListProps = {
 export function PropertyList({ filter, empty, activeId, rowActions }: PropertyListProps) {
   const { t } = useTranslation();
   const { organizationId, can } = useOrganization();
-  const query = useSuspenseInfiniteQuery(propertiesQuery(organizationId, filter));
+  const query = useSuspenseInfiniteQuery(propertiesQuery(organizationId, filter, rowsPerPage));
   const rows = rowsOf(query.data);
+  const columns = useColumns(organizationId, rows);
+  const { table } = useListOrder(propertyOrders);
+  const { hidden } = useHiddenColumns('properties');
+  const [chosen, setChosen] = useChosen(rows);
+  const save = (file: TableFile) => saveProperties(organizationId, filter, file);
   return (
-    <DataList
-      label={t('labels.properties')}
-      columns={useColumns(organizationId, rows)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      renderRowLink={({ id }, link) => <Link to={paths.property(id)} {...link} />}
-      {...(can['properties.manage'] && { rowActions })}
-      activeKey={activeId}
-      empty={empty}
-      more={moreOf(query)}
-    />
+    <>
+      <PropertyFilters
+        filter={filter}
+        tools={<ListTools list="properties" columns={columns} save={save} />}
+      />
+      <DataList
+        label={t('labels.properties')}
+        columns={columns}
+        hiddenColumns={hidden}
+        {...table}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        renderRowLink={({ id }, link) => <Link to={paths.property(id)} {...link} />}
+        {...(can['properties.manage'] && { rowActions })}
+        selection={{
+          keys: chosen,
+          onChange: setChosen,
+          actions: <ExportChosen list="properties" columns={columns} save={save} ids={[...chosen]} />,
+        }}
+        activeKey={activeId}
+        empty={empty}
+        more={moreOf(query)}
+      />
+    </>
   );
 }
 
@@ -65,6 +89,7 @@ function useColumns(organizationId: string, rows: readonly Property[]): Column<P
   return [
     {
       key: 'name',
+      isSortable: true,
       header: tCommon('labels.property'),
       render: ({ id, name, image }) => (
         <>
@@ -76,6 +101,7 @@ function useColumns(organizationId: string, rows: readonly Property[]): Column<P
     },
     {
       key: 'address',
+      show: 'medium',
       header: tCommon('labels.address'),
       render: (property) => <UserText>{addressOf(property)}</UserText>,
     },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
+import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -16,10 +17,14 @@ import { LeaseStanding } from '../../../ui/lease-standing.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { StatusTone } from '../../../ui/status-pill.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
+import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
+import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
+import { useHiddenColumns } from '../../lists/hidden-columns.ts';
+import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { stateOfWindow } from '../floors.ts';
-import { unitsQuery } from '../queries.ts';
+import { saveUnits, unitsQuery } from '../queries.ts';
 import type { Unit } from '../queries.ts';
 
 const toneOf: Record<Unit['state'], StatusTone> = {
@@ -46,31 +51,47 @@ export function UnitList({ propertyId, activeId, toNew, ...actions }: UnitListPr
   const { organizationId, can } = useOrganization();
   const query = useSuspenseInfiniteQuery(unitsQuery(organizationId, propertyId));
   const rowActions = useRowActions(actions);
+  const columns = useColumns();
+  const { hidden } = useHiddenColumns('units');
+  const rows = rowsOf(query.data);
+  const [chosen, setChosen] = useChosen(rows);
+  const save = (file: TableFile) => saveUnits(organizationId, propertyId, file);
   return (
-    <DataList
-      label={tCommon('labels.units')}
-      columns={useColumns()}
-      rows={rowsOf(query.data)}
-      rowKey={({ id }) => id}
-      rowName={({ number }) => t('detail.unit', { number })}
-      {...(can['properties.manage'] && { rowActions })}
-      activeKey={activeId}
-      empty={
-        <EmptyState
-          icon={IconHome}
-          title={t('detail.emptyUnitsTitle')}
-          body={t('detail.emptyUnitsBody')}
-          action={
-            can['properties.manage'] && (
-              <Link {...buttonLook({ variant: 'filled' })} to={toNew}>
-                {tCommon('actions.addUnit')}
-              </Link>
-            )
-          }
-        />
-      }
-      more={moreOf(query)}
-    />
+    <div>
+      {rows.length > 0 && (
+        <ListToolbar filters={[]} tools={<ListTools list="units" columns={columns} save={save} />} />
+      )}
+      <DataList
+        label={tCommon('labels.units')}
+        columns={columns}
+        hiddenColumns={hidden}
+        selection={{
+          keys: chosen,
+          onChange: setChosen,
+          actions: <ExportChosen list="units" columns={columns} save={save} ids={[...chosen]} />,
+        }}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => t('detail.unit', { number })}
+        {...(can['properties.manage'] && { rowActions })}
+        activeKey={activeId}
+        empty={
+          <EmptyState
+            icon={IconHome}
+            title={t('detail.emptyUnitsTitle')}
+            body={t('detail.emptyUnitsBody')}
+            action={
+              can['properties.manage'] && (
+                <Link {...buttonLook({ variant: 'filled' })} to={toNew}>
+                  {tCommon('actions.addUnit')}
+                </Link>
+              )
+            }
+          />
+        }
+        more={moreOf(query)}
+      />
+    </div>
   );
 }
 
@@ -103,11 +124,13 @@ function useColumns(): Column<Unit>[] {
   return [
     {
       key: 'number',
+      sortBy: (unit) => unit.number,
       header: tCommon('labels.unit'),
       render: (unit) => <UserText>{t('detail.unit', { number: unit.number })}</UserText>,
     },
     {
       key: 'tenant',
+      sortBy: ({ lease, nextLease }) => (lease ?? nextLease)?.tenantName ?? null,
       header: tCommon('labels.tenant'),
       render: ({ lease, nextLease }) => (
         <>
@@ -126,14 +149,24 @@ function useColumns(): Column<Unit>[] {
     },
     {
       key: 'floor',
+      sortBy: ({ floor }) => floor,
       header: tCommon('labels.floor'),
       align: 'end',
       show: 'wide',
       render: ({ floor }) => number(floor),
     },
-    { key: 'rooms', header: tCommon('labels.rooms'), align: 'end', render: ({ rooms }) => number(rooms) },
+    {
+      key: 'rooms',
+      sortBy: ({ rooms }) => rooms,
+      show: 'medium',
+      header: tCommon('labels.rooms'),
+      align: 'end',
+      render: ({ rooms }) => number(rooms),
+    },
     {
       key: 'area',
+      sortBy: ({ areaSqm }) => areaSqm,
+      sortsFirst: 'desc',
       header: t('unit.columns.area'),
       align: 'end',
       show: 'wide',
@@ -141,6 +174,8 @@ function useColumns(): Column<Unit>[] {
     },
     {
       key: 'marketRent',
+      sortBy: ({ marketRent }) => marketRent?.amount ?? null,
+      sortsFirst: 'desc',
       header: tCommon('labels.askingRent'),
       align: 'end',
       show: 'wide',

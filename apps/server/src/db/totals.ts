@@ -1,0 +1,27 @@
+import { MOST_SUMMED_ROWS, type totals } from '@dira/contract/tables';
+import type { Currency } from '@dira/domain/money';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+
+interface TotalsRow {
+  currency: Currency;
+  count: number;
+  amount: number;
+  open: number;
+}
+
+/** The columns of a line of sums; the query says which rows and groups them by currency. */
+export function sumsOf(amount: RawBuilder<unknown>, open: RawBuilder<unknown> = sql`0`) {
+  return [
+    sql<number>`count(*)::int`.as('count'),
+    sql<number>`sum(${amount})::bigint`.as('amount'),
+    sql<number>`sum(${open})::bigint`.as('open'),
+  ] as const;
+}
+
+/** Where there are more rows than are added up, nothing is: half of a sum would look like the whole. */
+export function presentTotals(rows: readonly TotalsRow[]): z.input<typeof totals> {
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  if (count > MOST_SUMMED_ROWS) return { count: MOST_SUMMED_ROWS, sums: null };
+  return { count, sums: rows.map(({ currency, amount, open }) => ({ currency, amount, open })) };
+}

@@ -1,0 +1,84 @@
+import { EXPENSE_CATEGORIES } from '@dira/domain/expenses';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageQuery } from '../../../lib/use-page-query.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ListToolbar, useFilterWords } from '../../lists/components/list-toolbar.tsx';
+import { OrderFields } from '../../lists/components/order-fields.tsx';
+import { useListOrder } from '../../lists/order.ts';
+import { requestQuery } from '../../maintenance/queries.ts';
+import { useOrganization } from '../../organizations/queries.ts';
+import { usePropertyFilter } from '../../properties/components/property-filter.tsx';
+import { expenseOrders } from '../expense-filter.ts';
+import type { ExpenseFilter } from '../queries.ts';
+
+/** What of the list is shown; each choice is in the address. */
+export function ExpenseFilters({ filter, tools }: { filter: ExpenseFilter; tools: ReactNode }) {
+  const { t } = useTranslation('expenses');
+  const { t: tCommon } = useTranslation();
+  const page = usePageQuery();
+  const order = useListOrder(expenseOrders);
+  return (
+    <ListToolbar
+      search={
+        <SearchField
+          label={t('search')}
+          value={filter.search}
+          onSearch={(search) => page.filter({ search })}
+        />
+      }
+      filters={[
+        useCategoryFilter(filter.category),
+        usePropertyFilter(filter.propertyId),
+        useRequestFilter(filter.maintenanceRequestId),
+      ]}
+      order={
+        <OrderFields
+          order={order}
+          options={[
+            { value: 'date', label: tCommon('labels.date'), first: 'desc' },
+            { value: 'amount', label: tCommon('labels.amount'), first: 'desc' },
+          ]}
+        />
+      }
+      tools={tools}
+    />
+  );
+}
+
+function useCategoryFilter(category: ExpenseFilter['category']) {
+  const { t } = useTranslation('expenses');
+  const words = useFilterWords();
+  const page = usePageQuery();
+  const label = t('columns.category');
+  return {
+    field: (
+      <SelectField
+        label={label}
+        value={category}
+        options={[
+          { value: '' as const, label: t('allCategories') },
+          ...EXPENSE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
+        ]}
+        onChange={(value) => page.filter({ category: value })}
+      />
+    ),
+    set: category === '' ? null : words(label, t(`categories.${category}`)),
+    clear: { category: null },
+  };
+}
+
+/** A repair is chosen on its own page; here it can only be let go. */
+function useRequestFilter(requestId: string) {
+  const { t } = useTranslation('expenses');
+  const words = useFilterWords();
+  const { organizationId } = useOrganization();
+  const { data } = useQuery({ ...requestQuery(organizationId, requestId), enabled: requestId !== '' });
+  return {
+    field: null,
+    set: requestId === '' ? null : words(t('ofRequest'), data?.title ?? '…'),
+    clear: { request: null },
+  };
+}

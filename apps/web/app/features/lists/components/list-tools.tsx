@@ -1,0 +1,107 @@
+import type { ListName } from '@dira/contract/list-columns';
+import { useTranslation } from 'react-i18next';
+import type { TableFile } from '../../../lib/table-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { IconColumns3, IconDownload } from '../../../ui/icons.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { useHiddenColumns } from '../hidden-columns.ts';
+import classes from './list-toolbar.module.css';
+
+type ListToolsProps = {
+  list: ListName;
+  columns: readonly Pick<Column<never>, 'key' | 'header'>[];
+  save: (file: TableFile) => unknown;
+};
+
+/** Which columns stand, and a file of what is shown: all that the filters find, in this order, with these columns. */
+export function ListTools({ list, columns, save }: ListToolsProps) {
+  const { hidden, hide } = useHiddenColumns(list);
+  const shown = columns.map(({ key }) => key).filter((key) => !hidden.some((away) => away === key));
+  return (
+    <>
+      <ColumnsButton columns={columns} hidden={hidden} onHide={hide} />
+      <ExportButton onSave={(format) => save({ format, columns: shown })} />
+    </>
+  );
+}
+
+type ColumnsButtonProps = {
+  columns: ListToolsProps['columns'];
+  hidden: readonly string[];
+  onHide: (keys: string[]) => void;
+};
+
+function ColumnsButton({ columns: [, ...others], hidden, onHide }: ColumnsButtonProps) {
+  const { t } = useTranslation('lists');
+  return (
+    <Popover
+      label={t('columns.open')}
+      isSheet
+      renderTrigger={(props) => (
+        <Button {...props} icon={IconColumns3}>
+          <span className={classes.word}>{t('columns.open')}</span>
+        </Button>
+      )}
+    >
+      <div className={classes.columns}>
+        {others.map(({ key, header }) => (
+          <CheckField
+            key={key}
+            label={header}
+            checked={!hidden.includes(key)}
+            onChange={(isShown) => onHide(isShown ? hidden.filter((away) => away !== key) : [...hidden, key])}
+          />
+        ))}
+        <Button variant="subtle" size="xs" disabled={hidden.length === 0} onClick={() => onHide([])}>
+          {t('columns.reset')}
+        </Button>
+      </div>
+    </Popover>
+  );
+}
+
+function ExportButton({ onSave }: { onSave: (format: TableFile['format']) => unknown }) {
+  const { t } = useTranslation('lists');
+  return (
+    <Menu
+      label={t('export.open')}
+      items={(['csv', 'xlsx'] as const).map((format) => ({
+        key: format,
+        label: t(`export.${format}`),
+        run: () => void onSave(format),
+      }))}
+      renderTrigger={(props) => (
+        <Button {...props} icon={IconDownload}>
+          <span className={classes.word}>{t('export.open')}</span>
+        </Button>
+      )}
+    />
+  );
+}
+
+type ExportChosenProps = Omit<ListToolsProps, 'list'> & { list: ListName; ids: readonly string[] };
+
+/** A file of the chosen rows alone. */
+export function ExportChosen({ list, columns, ids, save }: ExportChosenProps) {
+  const { t } = useTranslation('lists');
+  const { hidden } = useHiddenColumns(list);
+  const shown = columns.map(({ key }) => key).filter((key) => !hidden.some((away) => away === key));
+  return (
+    <Menu
+      label={t('export.open')}
+      items={(['csv', 'xlsx'] as const).map((format) => ({
+        key: format,
+        label: t(`export.${format}`),
+        run: () => void save({ format, columns: shown, ids }),
+      }))}
+      renderTrigger={(props) => (
+        <Button {...props} size="xs" icon={IconDownload}>
+          {t('export.open')}
+        </Button>
+      )}
+    />
+  );
+}

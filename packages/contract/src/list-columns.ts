@@ -1,0 +1,17 @@
+/**
+ * The columns of the lists that people work in, in their order. The page, the file of what it shows, and what a person
+ * has put away all go by these keys.
+ */
+export const LIST_COLUMNS = {
+  leases: ['unit', 'tenant', 'term', 'rent', 'state'],
+  payments: ['tenant', 'what', 'dueOn', 'amount', 'open', 'method', 'status'],
+  expenses: ['description', 'date', 'category', 'vendor', 'property', 'amount'],
+  cheques: ['cheque', 'tenant', 'dueOn', 'amount', 'state'],
+  documents: ['title', 'about', 'category', 'shared', 'size', 'added'],
+  maintenance: ['title', 'priority', 'due', 'assignee', 'createdAt', 'status'],
+  properties: ['name', 'address', 'type', 'units', 'occupancy'],
+  units: ['number', 'tenant', 'floor', 'rooms', 'area', 'marketRent', 'state'],
+} as const;
+
+export type ListName = keyof typeof LIST_COLUMNS;
+export type ListColumn<List extends ListName> = (typeof LIST_COLUMNS)[List][number];
