@@ -28,7 +28,7 @@ test('a portfolio is made, gets its pictures once it is there, and is reached fr
   await expect(page.getByText('Add pictures after you create the portfolio.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('בתי הכרמל');
   await page.getByRole('textbox', { name: 'Description' }).fill('Three houses by the sea');
-  await page.getByRole('checkbox', { name: 'הרצל 14' }).check();
+  await page.getByRole('checkbox', { name: 'הרצל 14', exact: true }).check();
   await page.getByRole('button', { name: 'Create portfolio' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'בתי הכרמל' })).toBeVisible();
