@@ -6,7 +6,8 @@ import { id, oneLine, organizationParams, phone, text } from './primitives.ts';
 const mobile = phone
   .refine((number) => /^\+9725\d{8}$/.test(number), { params: { code: 'invalid_phone' } })
   .nullable()
-  .default(null);
+  .default(null)
+  .meta({ examples: ['+972521234567'] });
 
 /** Where rent goes: an account, Bit, PayBox, or words. What is empty is not offered. */
 const instructions = {
@@ -15,7 +16,8 @@ const instructions = {
   account: z
     .string()
     .regex(/^(\d{4,12})?$/)
-    .default(''),
+    .default('')
+    .meta({ examples: ['123456'] }),
   holder: oneLine(120).default('').meta({ description: 'In whose name the account is' }),
   bitPhone: mobile,
   payboxPhone: mobile,

@@ -40,9 +40,15 @@ export const listRentGrid = defineEndpoint({
   access: { scope: 'organization', action: 'money.see' },
   params: organizationParams,
   query: z.strictObject({
-    cursor: pageQuery.cursor,
-    limit: z.coerce.number().int().min(1).max(RENT_GRID_UNITS).default(RENT_GRID_UNITS),
-    year: z.coerce.number().int().min(1950).max(2150),
+    ...pageQuery,
+    limit: pageQuery.limit.unwrap().default(RENT_GRID_UNITS),
+    year: z.coerce
+      .number()
+      .int()
+      .min(1950)
+      .max(2150)
+      .optional()
+      .meta({ description: 'This year without it' }),
     propertyId: id.optional(),
   }),
   response: page(rentGridRow),

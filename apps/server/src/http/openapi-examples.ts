@@ -66,9 +66,10 @@ function exampleOfObject(schema: Json, inner: Inner): unknown {
 }
 
 function exampleOfArray(schema: Json, inner: Inner, name: string): unknown {
-  const { prefixItems, items } = schema;
+  const { prefixItems, items, minItems } = schema;
   if (Array.isArray(prefixItems)) return prefixItems.map((item) => inner(item));
-  return items === undefined ? [] : [inner(items, name.replace(/s$/, ''))];
+  if (items === undefined) return [];
+  return Array.from({ length: Number(minItems ?? 1) || 1 }, () => inner(items, name.replace(/s$/, '')));
 }
 
 function exampleOfValue(schema: Json, name: string): unknown {

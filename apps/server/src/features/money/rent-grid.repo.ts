@@ -5,7 +5,8 @@ import { onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 export interface GridFilter {
-  year: number;
+  /** This year without it. */
+  year?: number | undefined;
   propertyId?: string | undefined;
   limit: number;
   after?: Position | undefined;
@@ -37,6 +38,7 @@ const separator = '|';
 
 /** Units in the order of their houses, ground up, each with the rent of one year. The ids of a page come first. */
 export function selectRentGrid(scope: OrgScope, filter: GridFilter) {
+  const { year = scope.today.year } = filter;
   return queries
     .selectFrom('unit_places as u')
     .innerJoin('property_places as p', onKey('p', 'u', 'property_id'))
@@ -44,9 +46,9 @@ export function selectRentGrid(scope: OrgScope, filter: GridFilter) {
     .where(isOnPage(sql.ref('u.unit_id'), unitsOfPage(scope, filter)))
     .select(['u.unit_id', 'u.unit_number', 'u.place_key', 'p.property_id', 'p.property_name'])
     .select([
-      sql<number>`${filter.year}::int`.as('year'),
-      listOf<RentOfMonth>(chargedRent(scope, filter.year), plannedRent(scope, filter.year)).as('rents'),
-      listOf<Stay>(stays(scope, filter.year)).as('stays'),
+      sql<number>`${year}::int`.as('year'),
+      listOf<RentOfMonth>(chargedRent(scope, year), plannedRent(scope, year)).as('rents'),
+      listOf<Stay>(stays(scope, year)).as('stays'),
     ])
     .orderBy('u.property_id')
     .orderBy('u.place_key')

@@ -33,6 +33,7 @@ test('who is late says how much and since when, with all that a reminder takes, 
     tenant: { fullName: 'Noa Friedman', phone: '+972521234567', language: 'he' },
     property: { name: expect.any(String) },
     unit: { number: expect.any(String) },
+    howToPay: { instructions: null, reference: expect.any(String) },
   };
   const found = await find('friedman');
   expect(found.map(({ kind, overdue }) => [kind, overdue])).toEqual([
