@@ -64,7 +64,7 @@ export function foundByNameOrSound(
     select id, row_number() over (order by place) as place from (
       select id, place from by_name
       union all select id, place + ${most} from ${bySound}(${words}, ${most}) as s
-        where not exists (select from by_name n where n.id = s.id)) as found
+        where (select count(*) from by_name) < ${most} and not exists (select from by_name n where n.id = s.id)) as found
     order by place limit ${most})`;
 }
 

@@ -1,7 +1,9 @@
 import { MOST_SUMMED_ROWS, type totals } from '@dira/contract/tables';
 import type { Currency } from '@dira/domain/money';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
+import { queries } from './queries.ts';
+import type { DB } from './schema.ts';
 
 interface TotalsRow {
   currency: Currency;
@@ -17,6 +19,15 @@ export function sumsOf(amount: RawBuilder<unknown>, open: RawBuilder<unknown> = 
     sql<number>`sum(${amount})::bigint`.as('amount'),
     sql<number>`sum(${open})::bigint`.as('open'),
   ] as const;
+}
+
+/** What rows of an amount add up to, by currency, up to so many of them. */
+export function selectSums(rows: SelectQueryBuilder<DB, never, { currency: Currency; amount: number }>) {
+  return queries
+    .selectFrom(rows.limit(sql.lit(MOST_SUMMED_ROWS + 1)).as('x'))
+    .groupBy('x.currency')
+    .select('x.currency')
+    .select(sumsOf(sql`x.amount`));
 }
 
 /** Where there are more rows than are added up, nothing is: half of a sum would look like the whole. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { requireRow, toPage, type Cursors, type Position } from '../db/page.ts';
 import type { Compilable } from '../db/queries.ts';
 import { readAll, readRows, type May, type Read } from '../db/read.ts';
+import type { OrgScope } from '../db/scope.ts';
 import type { Answer, Input, ReadScope } from './handling.ts';
 
 /** An operation that answers page by page: its query has `pageQuery` of the contract. */
@@ -26,6 +27,16 @@ interface List<E extends PagedEndpoint, Row> {
   select(scope: ReadScope<E>, page: Paged<E>, params: Input<E>['params']): Compilable<Row>;
   position(row: NoInfer<Row>): Position;
   present(row: NoInfer<Row>, reader: { scope: ReadScope<E>; may: May }): Item<E>;
+}
+
+/** How a list of a workspace is read and shown, once for its page (`api.list`) and for its file (`api.table`). */
+export function listReading<Page, Params, Row, Shown>(reading: {
+  of?: (scope: OrgScope, params: Params) => Compilable<unknown>;
+  select(scope: OrgScope, page: Page, params: Params): Compilable<Row>;
+  position(row: NoInfer<Row>): Position;
+  present(row: NoInfer<Row>, reader: { scope: OrgScope; may: May }): Shown;
+}) {
+  return reading;
 }
 
 type BindRead = <E extends Endpoint>(

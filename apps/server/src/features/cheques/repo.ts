@@ -1,4 +1,3 @@
-import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -6,7 +5,7 @@ import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { ChequeChanges, Cheques } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
-import { sumsOf } from '../../db/totals.ts';
+import { selectSums } from '../../db/totals.ts';
 
 export interface ChequeFilter {
   show: 'to_deposit' | 'on_hand' | 'deposited' | 'bounced' | 'all';
@@ -41,19 +40,13 @@ export function selectCheques(scope: OrgScope, filter: ChequeFilter) {
 
 /** What the cheques of a list add up to, by currency, up to so many of them. */
 export function selectChequeTotals(scope: OrgScope, filter: Pick<ChequeFilter, 'show' | 'leaseId'>) {
-  return queries
-    .selectFrom(
-      queries
-        .selectFrom('cheques as c')
-        .where('c.organization_id', '=', scope.organizationId)
-        .where(isShown(scope, filter))
-        .select(['c.amount', 'c.currency'])
-        .limit(sql.lit(MOST_SUMMED_ROWS + 1))
-        .as('c'),
-    )
-    .groupBy('c.currency')
-    .select('c.currency')
-    .select(sumsOf(sql`c.amount`));
+  return selectSums(
+    queries
+      .selectFrom('cheques as c')
+      .where('c.organization_id', '=', scope.organizationId)
+      .where(isShown(scope, filter))
+      .select(['c.amount', 'c.currency']),
+  );
 }
 
 /** What a list is narrowed to. */

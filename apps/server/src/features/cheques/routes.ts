@@ -3,6 +3,7 @@ import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import { presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
+import { listReading } from '../../http/lists.ts';
 import type { Services } from '../../services.ts';
 import { presentCheque } from './present.ts';
 import * as repo from './repo.ts';
@@ -10,22 +11,15 @@ import * as service from './service.ts';
 import { printDepositSlip } from './slip.ts';
 import { chequeTable } from './table.ts';
 
+const chequeReading = listReading({
+  select: repo.selectCheques,
+  position: (row) => [row.sort_key, row.id],
+  present: (row, { scope, may }) => presentCheque(row, scope.today, may('money.post')),
+});
+
 export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>): void {
-  api.list(contract.listCheques, {
-    select: repo.selectCheques,
-    position: (row) => [row.sort_key, row.id],
-    present: (row, { scope, may }) => presentCheque(row, scope.today, may('money.post')),
-  });
-  api.table(
-    contract.exportCheques,
-    {
-      name: 'cheques',
-      select: repo.selectCheques,
-      position: (row) => [row.sort_key, row.id],
-      present: (row, { scope, may }) => presentCheque(row, scope.today, may('money.post')),
-    },
-    chequeTable,
-  );
+  api.list(contract.listCheques, chequeReading);
+  api.table(contract.exportCheques, { name: 'cheques', ...chequeReading }, chequeTable);
   api.read(contract.getChequeTotals, (scope, { query }) =>
     readRows(repo.selectChequeTotals(scope, query), presentTotals),
   );

@@ -1,11 +1,10 @@
-import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Expenses } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
-import { sumsOf } from '../../db/totals.ts';
+import { selectSums } from '../../db/totals.ts';
 
 interface Filter {
   category?: Expenses['category'] | undefined;
@@ -39,19 +38,13 @@ export function selectExpenses(scope: OrgScope, filter: Filter) {
 
 /** What the expenses of a list add up to, by currency, up to so many of them. */
 export function selectExpenseTotals({ organizationId }: OrgScope, filter: Omit<Filter, 'limit' | 'after'>) {
-  return queries
-    .selectFrom(
-      queries
-        .selectFrom('expenses as e')
-        .where('e.organization_id', '=', organizationId)
-        .where(isWanted(filter))
-        .select(['e.amount', 'e.currency'])
-        .limit(sql.lit(MOST_SUMMED_ROWS + 1))
-        .as('e'),
-    )
-    .groupBy('e.currency')
-    .select('e.currency')
-    .select(sumsOf(sql`e.amount`));
+  return selectSums(
+    queries
+      .selectFrom('expenses as e')
+      .where('e.organization_id', '=', organizationId)
+      .where(isWanted(filter))
+      .select(['e.amount', 'e.currency']),
+  );
 }
 
 /** What a list is narrowed to. */

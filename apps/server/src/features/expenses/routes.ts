@@ -3,27 +3,21 @@ import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import { presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
+import { listReading } from '../../http/lists.ts';
 import { presentExpense } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { expenseTable } from './table.ts';
 
+const expenseReading = listReading({
+  select: repo.selectExpenses,
+  position: (row) => [row.sort_key, row.id],
+  present: presentExpense,
+});
+
 export function registerExpenseRoutes(api: Api): void {
-  api.list(contract.listExpenses, {
-    select: repo.selectExpenses,
-    position: (row) => [row.sort_key, row.id],
-    present: presentExpense,
-  });
-  api.table(
-    contract.exportExpenses,
-    {
-      name: 'expenses',
-      select: repo.selectExpenses,
-      position: (row) => [row.sort_key, row.id],
-      present: presentExpense,
-    },
-    expenseTable,
-  );
+  api.list(contract.listExpenses, expenseReading);
+  api.table(contract.exportExpenses, { name: 'expenses', ...expenseReading }, expenseTable);
   api.read(contract.getExpenseTotals, (scope, { query }) =>
     readRows(repo.selectExpenseTotals(scope, query), presentTotals),
   );

@@ -3,6 +3,7 @@ import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import { presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
+import { listReading } from '../../http/lists.ts';
 import type { Services } from '../../services.ts';
 import { chargeOpening } from './opening.ts';
 import {
@@ -18,22 +19,15 @@ import * as service from './service.ts';
 import { leaseTable } from './table.ts';
 import { addToLease, chooseFirst, removeFromLease } from './tenants.ts';
 
+const leaseReading = listReading({
+  select: repo.selectLeases,
+  position: (row) => [row.sort_key, row.id],
+  present: (row, { scope, may }) => presentLease(row, scope.today, may),
+});
+
 export function registerLeaseRoutes(api: Api, services: Services): void {
-  api.list(contract.listLeases, {
-    select: repo.selectLeases,
-    position: (row) => [row.sort_key, row.id],
-    present: (row, { scope, may }) => presentLease(row, scope.today, may),
-  });
-  api.table(
-    contract.exportLeases,
-    {
-      name: 'leases',
-      select: repo.selectLeases,
-      position: (row) => [row.sort_key, row.id],
-      present: (row, { scope, may }) => presentLease(row, scope.today, may),
-    },
-    leaseTable,
-  );
+  api.list(contract.listLeases, leaseReading);
+  api.table(contract.exportLeases, { name: 'leases', ...leaseReading }, leaseTable);
   api.read(contract.getLeaseTotals, (scope, { query }) =>
     readRows(repo.selectLeaseTotals(scope, query), presentTotals),
   );

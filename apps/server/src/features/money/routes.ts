@@ -6,6 +6,7 @@ import { readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
+import { listReading } from '../../http/lists.ts';
 import type { Services } from '../../services.ts';
 import * as chargesRepo from './charges.repo.ts';
 import { enterCharge, reverseCharge } from './charges.ts';
@@ -34,22 +35,15 @@ export function registerMoneyRoutes(api: Api, services: Services): void {
   bindTenancy(api, services);
 }
 
+const chargeReading = listReading({
+  select: chargesRepo.selectChargePage,
+  position: (row) => [row.sort_key, row.id],
+  present: (row, { scope, may }) => presentCharge(row, scope.today, may),
+});
+
 function bindLists(api: Api): void {
-  api.list(contract.listPayments, {
-    select: chargesRepo.selectChargePage,
-    position: (row) => [row.sort_key, row.id],
-    present: (row, { scope, may }) => presentCharge(row, scope.today, may),
-  });
-  api.table(
-    exportPayments,
-    {
-      name: 'payments',
-      select: chargesRepo.selectChargePage,
-      position: (row) => [row.sort_key, row.id],
-      present: (row, { scope, may }) => presentCharge(row, scope.today, may),
-    },
-    paymentTable,
-  );
+  api.list(contract.listPayments, chargeReading);
+  api.table(exportPayments, { name: 'payments', ...chargeReading }, paymentTable);
   api.read(getPaymentTotals, (scope, { query }) =>
     readRows(chargesRepo.selectChargeTotals(scope, query), presentTotals),
   );

@@ -98,11 +98,12 @@ function occupiedUnits(eb: ExpressionBuilder<DB & { p: Properties }, 'p'>, scope
     .$notNull();
 }
 
-export function selectUnits(
-  scope: OrgScope,
-  propertyId: string,
-  { limit, after }: { limit: number; after?: Position | undefined },
-) {
+export interface UnitPage {
+  limit: number;
+  after?: Position | undefined;
+}
+
+export function selectUnits(scope: OrgScope, propertyId: string, { limit, after }: UnitPage) {
   return unitColumns(scope)
     .where('u.property_id', '=', propertyId)
     .$call(

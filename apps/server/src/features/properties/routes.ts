@@ -2,21 +2,30 @@ import * as contract from '@dira/contract/properties';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
-import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
+import { listReading } from '../../http/lists.ts';
+import { createDownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
 import { presentFacade, presentProperty, presentRent, presentUnit } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { propertyTable, unitTable } from './table.ts';
 
+const unitReading = listReading({
+  of: (scope, { propertyId }: { propertyId: string }) => repo.selectProperty(scope, propertyId),
+  select: (scope, page: repo.UnitPage, { propertyId }) => repo.selectUnits(scope, propertyId, page),
+  position: (row) => [row.place_key, row.id],
+  present: (row, { may }) => presentUnit(row, may),
+});
+
 export function registerPropertyRoutes(api: Api, services: Services): void {
   const links = createDownloadLinks(services);
-  bindTables(api, links);
-  api.list(contract.listProperties, {
+  const propertyReading = listReading({
     select: repo.selectProperties,
     position: (row) => [row.sort_key, row.id],
     present: (row, { scope }) => presentProperty(row, links, scope),
   });
+  api.list(contract.listProperties, propertyReading);
+  api.table(contract.exportProperties, { name: 'properties', ...propertyReading }, propertyTable);
 
   api.read(contract.getProperty, (scope, { params }) =>
     readRows(repo.selectProperty(scope, params.propertyId), (rows) =>
@@ -33,12 +42,8 @@ export function registerPropertyRoutes(api: Api, services: Services): void {
     service.archiveProperty(write, params.propertyId),
   );
 
-  api.list(contract.listUnits, {
-    of: (scope, { propertyId }) => repo.selectProperty(scope, propertyId),
-    select: (scope, page, { propertyId }) => repo.selectUnits(scope, propertyId, page),
-    position: (row) => [row.place_key, row.id],
-    present: (row, { may }) => presentUnit(row, may),
-  });
+  api.list(contract.listUnits, unitReading);
+  api.table(contract.exportUnits, { name: 'units', ...unitReading }, unitTable);
 
   api.read(contract.getUnit, (scope, { params }) =>
     readRows(repo.selectUnit(scope, params.unitId), (rows, may) => presentUnit(requireRow(rows), may)),
@@ -69,28 +74,4 @@ export function registerPropertyRoutes(api: Api, services: Services): void {
       })),
     }));
   });
-}
-
-function bindTables(api: Api, links: DownloadLinks): void {
-  api.table(
-    contract.exportProperties,
-    {
-      name: 'properties',
-      select: repo.selectProperties,
-      position: (row) => [row.sort_key, row.id],
-      present: (row, { scope }) => presentProperty(row, links, scope),
-    },
-    propertyTable,
-  );
-  api.table(
-    contract.exportUnits,
-    {
-      name: 'units',
-      of: (scope, { propertyId }) => repo.selectProperty(scope, propertyId),
-      select: (scope, page, { propertyId }) => repo.selectUnits(scope, propertyId, page),
-      position: (row) => [row.place_key, row.id],
-      present: (row, { may }) => presentUnit(row, may),
-    },
-    unitTable,
-  );
 }
