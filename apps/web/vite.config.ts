@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/features\/account\/queries|app\/features\/shell\/(components\/(?!command-p|session-dialog|profile-panel)|(?!search-screens|use-commands|use-choices|verbs)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|error-summary|changed-meanwhile|saved-|search-field|segments|meanwhile-context|direction-question|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|facade|lease-standing|mini-facade|picture-viewer|print-sheet|setting-row|state-line)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\/(?!react-table|table-core|react-store|store)/,
+    test: /app\/features\/account\/queries|app\/features\/shell\/(components\/(?!command-p|session-dialog|profile-panel)|(?!search-screens|use-commands|use-choices|verbs)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|error-summary|changed-meanwhile|copy-button|saved-|search-field|segments|meanwhile-context|direction-question|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|facade|lease-standing|mini-facade|picture-viewer|print-sheet|setting-row|state-line)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\/(?!react-table|table-core|react-store|store)/,
   },
 ];
 

@@ -37,8 +37,6 @@ export type Command = {
   readonly icon: TablerIcon;
   readonly label: string;
   readonly detail?: string;
-  /** What is late stands out. */
-  readonly isLate?: boolean;
 } & (
   | { readonly path: string }
   /** A page of somebody else, in a tab of its own. */
@@ -144,7 +142,6 @@ function usePresentHit(): (hit: SearchHit) => Command {
     icon: hitIcons[hit.kind],
     label: labelOf(hit),
     detail: detailOf(hit),
-    isLate: hit.overdue !== null,
     ...(isLateHit(hit) ? { choicesFor: hit } : { path: pathOfHit(hit) }),
   });
 }

@@ -1,3 +1,4 @@
+import { compareText } from '@dira/i18n/format';
 import {
   columnVisibilityFeature,
   createSortedRowModel,
@@ -7,7 +8,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import type { ColumnDef, ReactTable, RowSelectionState, SortingState } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../lib/use-language.ts';
 import type { Column, DataListProps, SortOrder } from './data-list-props.ts';
 
 const features = tableFeatures({
@@ -21,12 +23,16 @@ export type ListTable<Row> = ReactTable<typeof features, Row & object>;
 export type ListRow<Row> = ReturnType<ListTable<Row>['getRowModel']>['rows'][number];
 export type ListHeader<Row> = ReturnType<ListTable<Row>['getFlatHeaders']>[number];
 
+type Compare = (one: unknown, other: unknown) => number;
+
 const nothing: readonly never[] = [];
 
 /** The model of a list: which columns stand, in which order the rows come, and which of them are chosen. */
 export function useListTable<Row>(list: DataListProps<Row>): ListTable<Row> {
   const { columns, rows = nothing, rowKey, hiddenColumns = nothing, selection } = list;
   const [first] = columns;
+  const language = useLanguage();
+  const compare = useMemo(() => compareBy(compareText(language)), [language]);
   const [ownSort, setOwnSort] = useState<SortOrder>();
   const sort = list.sort ?? ownSort;
   const sorting = sort === undefined ? [] : [{ id: sort.key, desc: sort.direction === 'desc' }];
@@ -34,7 +40,7 @@ export function useListTable<Row>(list: DataListProps<Row>): ListTable<Row> {
   return useTable<typeof features, Row & object>({
     features,
     data: rows as readonly (Row & object)[], // rows are answers of the API, and those are objects
-    columns: columns.map((column, index) => toColumnDef(column, index, list)),
+    columns: columns.map((column, index) => toColumnDef(column, index, list, compare)),
     getRowId: (row) => rowKey(row),
     state: {
       sorting,
@@ -61,6 +67,7 @@ function toColumnDef<Row>(
   { key, header, isSortable = false, sortBy, sortsFirst = 'asc' }: Column<Row>,
   index: number,
   { onSort, more }: DataListProps<Row>,
+  compare: Compare,
 ): ColumnDef<typeof features, Row & object> {
   return {
     id: key,
@@ -75,9 +82,11 @@ function toColumnDef<Row>(
 }
 
 /** Numbers by size, words by the alphabet of the reader; what says nothing comes first. */
-function compare(one: unknown, other: unknown): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one ?? '').localeCompare(String(other ?? ''), undefined, { numeric: true });
+function compareBy(words: (one: string, other: string) => number): Compare {
+  return (one, other) =>
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : words(String(one ?? ''), String(other ?? ''));
 }
 
 function toSelectionState(keys: ReadonlySet<string> | undefined): RowSelectionState {

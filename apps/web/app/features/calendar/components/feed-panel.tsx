@@ -2,16 +2,16 @@ import { formatDateTime } from '@dira/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../lib/clipboard.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormNote } from '../../../ui/form-layout.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconCalendar, IconCheck, IconCopy } from '../../../ui/icons.ts';
+import { IconCalendar } from '../../../ui/icons.ts';
 import { Filters, Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -49,8 +49,6 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
 /** Shown while the panel is open, and never again. */
 function Address({ url }: { url: string }) {
   const { t } = useTranslation('calendar');
-  const { t: tCommon } = useTranslation();
-  const [isCopied, setIsCopied] = useState(false);
   return (
     <div role="status">
       <Stack>
@@ -59,9 +57,7 @@ function Address({ url }: { url: string }) {
           <WebAddress>{url}</WebAddress>
         </p>
         <Filters>
-          <Button icon={isCopied ? IconCheck : IconCopy} onClick={() => void copyText(url).then(setIsCopied)}>
-            {tCommon(isCopied ? 'actions.copied' : 'actions.copy')}
-          </Button>
+          <CopyButton text={url} />
           <a {...buttonLook()} href={url.replace(/^https?:/, 'webcal:')}>
             <Icon of={IconCalendar} size={16} /> {t('feed.subscribe')}
           </a>

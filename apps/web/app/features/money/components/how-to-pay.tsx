@@ -1,11 +1,8 @@
 import type { HowToPay as HowToPayAnswer } from '@dira/contract/payment-instructions';
 import { listInstructions } from '@dira/i18n/payment-instruction-words';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../lib/clipboard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
-import { IconCheck, IconCopy } from '../../../ui/icons.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import classes from './how-to-pay.module.css';
 
@@ -27,20 +24,10 @@ export function HowToPay({ instructions, reference }: HowToPayAnswer) {
 }
 
 function Copied({ label, value }: { label: string; value: string }) {
-  const { t } = useTranslation();
-  const [isCopied, setIsCopied] = useState(false);
-  const word = t(isCopied ? 'actions.copied' : 'actions.copy');
   return (
     <span className={classes.copied}>
       <Code>{value}</Code>
-      <Button
-        size="xs"
-        icon={isCopied ? IconCheck : IconCopy}
-        aria-label={`${word}: ${label}`}
-        onClick={() => void copyText(value).then(setIsCopied)}
-      >
-        {word}
-      </Button>
+      <CopyButton size="xs" text={value} name={label} />
     </span>
   );
 }

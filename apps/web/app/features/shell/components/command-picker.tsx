@@ -121,7 +121,7 @@ function CommandGroup({ label, commands, active, listId, onRun, onHover }: Comma
           <Icon of={command.icon} />
           <UserText>{command.label}</UserText>
           {command.detail !== undefined && (
-            <span className={classes.detail} data-late={command.isLate || undefined}>
+            <span className={classes.detail} data-late={'choicesFor' in command || undefined}>
               <UserText>{command.detail}</UserText>
             </span>
           )}

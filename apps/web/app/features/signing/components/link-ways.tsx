@@ -1,10 +1,9 @@
 import { whatsAppNumber } from '@dira/domain/israel/phone';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../lib/clipboard.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconBrandWhatsapp, IconCheck, IconCopy } from '../../../ui/icons.ts';
+import { IconBrandWhatsapp } from '../../../ui/icons.ts';
 import type { Signer } from '../queries.ts';
 import classes from './signatures.module.css';
 
@@ -14,18 +13,10 @@ type LinkWaysProps = { url: string; signer: Pick<Signer, 'fullName' | 'phone' | 
 export function LinkWays({ url, signer }: LinkWaysProps) {
   const { t } = useTranslation();
   const { t: tTheirs, ready } = useTranslation('signing', { lng: signer.language, useSuspense: false });
-  const [isCopied, setIsCopied] = useState(false);
   const message = tTheirs('card.linkMessage', { name: signer.fullName, url });
   return (
     <div className={classes.actions}>
-      <Button
-        data-autofocus
-        icon={isCopied ? IconCheck : IconCopy}
-        aria-label={`${t(isCopied ? 'actions.copied' : 'actions.copy')}: ${signer.fullName}`}
-        onClick={() => void copyText(url).then(setIsCopied)}
-      >
-        {t(isCopied ? 'actions.copied' : 'actions.copy')}
-      </Button>
+      <CopyButton isFirst text={url} name={signer.fullName} />
       {signer.phone !== null && ready && (
         <a
           {...buttonLook()}
