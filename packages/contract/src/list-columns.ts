@@ -10,7 +10,7 @@ export const LIST_COLUMNS = {
   documents: ['title', 'about', 'category', 'shared', 'size', 'added'],
   maintenance: ['title', 'priority', 'due', 'assignee', 'createdAt', 'status'],
   properties: ['name', 'address', 'type', 'units', 'occupancy'],
-  units: ['number', 'tenant', 'floor', 'rooms', 'area', 'marketRent', 'state'],
+  units: ['number', 'tenant', 'floor', 'rooms', 'area', 'rent', 'overdue', 'marketRent', 'state'],
 } as const;
 
 export type ListName = keyof typeof LIST_COLUMNS;

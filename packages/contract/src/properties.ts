@@ -89,7 +89,23 @@ export const unit = z
     areaSqm,
     marketRent: money.nullable(),
     state: unitState,
-    lease: z.object({ id, tenantName: z.string(), moreTenants, endsOn: plainDate }).nullable(),
+    lease: z
+      .object({
+        id,
+        tenantName: z.string(),
+        moreTenants,
+        endsOn: plainDate,
+        money: z
+          .object({
+            monthlyRent: money.meta({ description: 'Of today' }),
+            overdue: money.meta({ description: 'Open and past its due date' }),
+            overdueSince: plainDate.nullable().meta({ description: 'Due date of the oldest overdue charge' }),
+            hasWaitingPayment: z.boolean(),
+          })
+          .nullable()
+          .meta({ description: 'Null for members who may not see money' }),
+      })
+      .nullable(),
     nextLease: z
       .object({
         id,
@@ -99,6 +115,9 @@ export const unit = z
         endsOn: plainDate,
         standing: leaseStanding.extract(['draft', 'awaiting_signature', 'upcoming']),
         signing: leaseSigning.nullable(),
+        monthlyRent: money
+          .nullable()
+          .meta({ description: 'Of its first day; null for members who may not see money' }),
       })
       .nullable()
       .meta({ description: 'The lease to come: agreed, else out for signature, else a draft' }),
@@ -333,7 +352,15 @@ export const facade = z
     name: z.string(),
     unitCount: z.int(),
     /** At most 120 windows, from the ground up. */
-    windows: z.array(z.object({ unitId: id, number: z.string(), floor: z.int(), state: unitState })),
+    windows: z.array(
+      z.object({
+        unitId: id,
+        number: z.string(),
+        floor: z.int(),
+        state: unitState,
+        leaseId: id.nullable().meta({ description: 'The lease that the state tells of' }),
+      }),
+    ),
   })
   .meta({ id: 'Facade' });
 export type Facade = z.infer<typeof facade>;

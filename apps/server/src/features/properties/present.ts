@@ -58,8 +58,9 @@ export function presentUnit(row: UnitRow, may: May): Unit {
             tenantName: row.tenant_name ?? '',
             moreTenants: row.more_tenants ?? 0,
             endsOn: row.ends_on,
+            money: may('money.see') ? presentRentOwed(row) : null,
           },
-    nextLease: row.next_lease === null || !may('leases.see') ? null : presentNextLease(row.next_lease),
+    nextLease: row.next_lease === null || !may('leases.see') ? null : presentNextLease(row.next_lease, may),
     staysBecause: row.stays_because,
   };
 }
@@ -69,16 +70,40 @@ export function presentRent(row: { market_rent_amount: number | null; currency: 
   return { amount: row.market_rent_amount, currency: row.currency };
 }
 
+function presentRentOwed(row: UnitRow): NonNullable<Unit['lease']>['money'] {
+  const inCurrency = (amount: number | null) => ({
+    amount: amount ?? 0,
+    currency: row.lease_currency ?? row.currency,
+  });
+  return {
+    monthlyRent: inCurrency(row.monthly_rent),
+    overdue: inCurrency(row.overdue),
+    overdueSince: row.overdue_since,
+    hasWaitingPayment: row.is_waiting,
+  };
+}
+
 export function presentFacade(
   row: { id: string; name: string; unit_count: number; windows: Facade['windows'] },
   may: May,
 ): Facade {
-  const windows = row.windows.map((window) => ({ ...window, state: stateFor(window.state, may) }));
+  const windows = row.windows.map((window) => ({
+    ...window,
+    state: stateFor(window.state, may),
+    leaseId: may('leases.see') ? window.leaseId : null,
+  }));
   return { propertyId: row.id, name: row.name, unitCount: row.unit_count, windows };
 }
 
-function presentNextLease({ stage, ...lease }: NextLeaseJson): Unit['nextLease'] {
-  return { ...lease, standing: stage === 'agreed' ? 'upcoming' : STANDING_UNTIL_AGREED[stage] };
+function presentNextLease(
+  { stage, monthlyRent, currency, ...lease }: NextLeaseJson,
+  may: May,
+): Unit['nextLease'] {
+  return {
+    ...lease,
+    standing: stage === 'agreed' ? 'upcoming' : STANDING_UNTIL_AGREED[stage],
+    monthlyRent: may('money.see') ? { amount: monthlyRent, currency } : null,
+  };
 }
 
 /** That somebody is late is for those who see money; that somebody will live there, for those who see leases. */

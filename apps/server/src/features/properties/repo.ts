@@ -1,5 +1,6 @@
-import type { Property, Unit, UnitState } from '@dira/contract/properties';
+import type { Facade, Property, Unit, UnitState } from '@dira/contract/properties';
 import { lastSoonDay, type LeaseStage } from '@dira/domain/lease-states';
+import type { Currency } from '@dira/domain/money';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import { coverOf } from '../../db/covers.ts';
 import { signingOf, type SigningJson } from '../../db/lease-signing.ts';
@@ -121,23 +122,49 @@ export function selectUnit(scope: OrgScope, id: string) {
 }
 
 function unitColumns(scope: OrgScope) {
-  return unitsWithLease(scope).select([
-    'u.rooms_halves',
-    'u.area_sqm',
-    'u.market_rent_amount',
-    'u.currency',
-    'l.lease_id',
-    'l.ends_on',
-    't.full_name as tenant_name',
-    'l.more_tenants',
-    nextLeaseOf.as('next_lease'),
-    sql<Unit['staysBecause']>`case
+  const today = scope.today.toString();
+  return unitsWithLease(scope)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('covered_charges as c')
+          .whereRef('c.organization_id', '=', 'l.organization_id')
+          .whereRef('c.lease_id', '=', 'l.lease_id')
+          .whereRef('c.allocated', '<', 'c.amount')
+          .where('c.due_on', '<', today)
+          .select([
+            sql<number>`coalesce(sum(c.amount - c.allocated), 0)::bigint`.as('overdue'),
+            sql<string | null>`min(c.due_on)`.as('overdue_since'),
+          ])
+          .as('owed'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'u.rooms_halves',
+      'u.area_sqm',
+      'u.market_rent_amount',
+      'u.currency',
+      'l.lease_id',
+      'l.ends_on',
+      'l.currency as lease_currency',
+      'owed.overdue',
+      'owed.overdue_since',
+      sql<number | null>`(select r.monthly_rent_amount from lease_rents r
+      where r.organization_id = l.organization_id and r.lease_id = l.lease_id
+        and (r.from_on <= ${today}::date or r.from_on = l.starts_on)
+      order by r.from_on desc limit 1)`.as('monthly_rent'),
+      sql<boolean>`exists (select from reported_payments w
+      where w.organization_id = l.organization_id and w.lease_id = l.lease_id)`.as('is_waiting'),
+      't.full_name as tenant_name',
+      'l.more_tenants',
+      nextLeaseOf.as('next_lease'),
+      sql<Unit['staysBecause']>`case
       when exists (select from lease_terms had where had.organization_id = u.organization_id and had.unit_id = u.id)
       then 'unit_has_leases'
       when exists (select from maintenance_places m
         where m.organization_id = u.organization_id and m.unit_id = u.id)
       then 'unit_has_maintenance' end`.as('stays_because'),
-  ]);
+    ]);
 }
 
 /** Windows of the properties asked for, or of the newest few: one query whatever their number. */
@@ -152,8 +179,9 @@ export function selectFacades(scope: OrgScope, propertyIds: string[] | undefined
       'p.id',
       'p.name',
       eb.fn.coalesce('c.unit_count', sql.lit(0)).as('unit_count'),
-      sql<{ unitId: string; number: string; floor: number; state: UnitState }[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('unitId', w.id, 'number', w.number, 'floor', w.floor, 'state', w.state)
+      sql<Facade['windows']>`coalesce((
+        select jsonb_agg(jsonb_build_object('unitId', w.id, 'number', w.number, 'floor', w.floor, 'state', w.state,
+            'leaseId', w.window_lease_id)
           order by w.place_key) from (${unitsWithLease(scope)
             .whereRef('u.property_id', '=', sql.ref('p.id'))
             .orderBy('u.place_key')
@@ -172,11 +200,14 @@ export interface NextLeaseJson {
   endsOn: string;
   stage: LeaseStage;
   signing: SigningJson | null;
+  monthlyRent: number;
+  currency: Currency;
 }
 
 const nextLeaseOf = sql<NextLeaseJson | null>`(
   select json_build_object('id', n.lease_id, 'tenantName', coalesce(p.full_name, ''), 'moreTenants', n.more_tenants,
-    'startsOn', n.starts_on, 'endsOn', n.ends_on, 'stage', n.stage, 'signing', ${signingOf('n', 'lease_id')})
+    'startsOn', n.starts_on, 'endsOn', n.ends_on, 'stage', n.stage, 'signing', ${signingOf('n', 'lease_id')},
+    'monthlyRent', n.monthly_rent_amount, 'currency', n.currency)
   from lease_terms n
   left join primary_tenants p on p.organization_id = n.organization_id and p.lease_id = n.lease_id
   where n.organization_id = u.organization_id and n.lease_id = next.lease_id)`;
@@ -209,6 +240,11 @@ function unitsWithLease(scope: OrgScope) {
     .where('u.organization_id', '=', scope.organizationId)
     .where('u.archived_at', 'is', null)
     .select(['u.id', 'u.property_id', 'u.number', 'u.floor', 'u.place_key'])
+    .select(
+      sql<string | null>`coalesce(l.lease_id, case when next.stage <> 'draft' then next.lease_id end)`.as(
+        'window_lease_id',
+      ),
+    )
     .select(
       sql<UnitState>`case
       when l.lease_id is null and next.stage = 'agreed' then 'upcoming'

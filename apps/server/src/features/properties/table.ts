@@ -41,6 +41,14 @@ export const unitTable: TableColumns<'units', Unit> = {
   floor: { header: ({ say }) => say('common')('labels.floor'), cell: ({ floor }) => floor },
   rooms: { header: ({ say }) => say('common')('labels.rooms'), cell: ({ rooms }) => rooms },
   area: { header: ({ say }) => say('properties')('unit.columns.area'), cell: ({ areaSqm }) => areaSqm },
+  rent: {
+    header: ({ say }) => say('common')('labels.rent'),
+    cell: ({ lease, nextLease }) => lease?.money?.monthlyRent ?? nextLease?.monthlyRent ?? null,
+  },
+  overdue: {
+    header: ({ say }) => say('money')('figures.overdue'),
+    cell: ({ lease }) => lease?.money?.overdue ?? null,
+  },
   marketRent: {
     header: ({ say }) => say('common')('labels.askingRent'),
     cell: ({ marketRent }) => marketRent,

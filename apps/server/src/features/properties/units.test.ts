@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpMember, type Member } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addLease, buildTenant } from '../leases/testing.ts';
+import {
+  addRentalWithTenant,
+  postCharge,
+  recordPayment,
+  reportPayment,
+  type Rental,
+} from '../money/testing.ts';
+
+let server: TestServer;
+let rental: Awaited<ReturnType<typeof addRentalWithTenant>>;
+let propertyId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  rental = await addRentalWithTenant(server);
+  const { body } = await server.request('GET', rental.owner.path('/properties'), { as: rental.owner });
+  propertyId = body.items[0].id;
+});
+afterAll(() => server.close());
+
+async function unitAndWindowFor(member: Member) {
+  const get = async (path: string) =>
+    (await server.request('GET', member.path(path), { as: member })).body.items[0];
+  return { unit: await get(`/properties/${propertyId}/units`), window: (await get('/facades')).windows[0] };
+}
+
+test('a unit says what is paid there, what is late and since when, and that a payment waits', async () => {
+  const ils = (amount: number) => ({ amount, currency: 'ILS' });
+  expect((await unitAndWindowFor(rental.owner)).unit.lease.money).toEqual({
+    monthlyRent: ils(450_000),
+    overdue: ils(900_000),
+    overdueSince: '2026-10-01',
+    hasWaitingPayment: false,
+  });
+
+  await reportPayment(server, rental);
+  await recordPayment(server, rental, { amount: 500_000 });
+  await postCharge(server, rental, { dueOn: '2026-12-31' });
+  expect((await unitAndWindowFor(rental.owner)).unit.lease.money).toEqual({
+    monthlyRent: ils(450_000),
+    overdue: ils(400_000),
+    overdueSince: '2026-11-01',
+    hasWaitingPayment: true,
+  });
+});
+
+test('a window leads to the lease that it tells of', async () => {
+  const { unit, window } = await unitAndWindowFor(rental.owner);
+  expect(window).toMatchObject({ unitId: unit.id, state: 'late', leaseId: rental.lease.id });
+});
+
+test('money is told to those who see it, the lease to those who see leases', async () => {
+  const { organizationId } = rental.owner;
+  const assistant = await signUpMember(server, organizationId, 'assistant');
+  expect(await unitAndWindowFor(assistant)).toMatchObject({
+    unit: { state: 'occupied', lease: { id: rental.lease.id, money: null } },
+    window: { state: 'occupied', leaseId: rental.lease.id },
+  });
+  const realtor = await signUpMember(server, organizationId, 'realtor');
+  expect(await unitAndWindowFor(realtor)).toMatchObject({
+    unit: { state: 'occupied', lease: null },
+    window: { state: 'occupied', leaseId: null },
+  });
+});
+
+test('the rent is that of today: a step counts from its day on, a lease to come has its first rent', async () => {
+  const { unit } = await unitAndWindowFor(rental.owner);
+  await server.owner`
+    insert into lease_rent_steps (organization_id, lease_id, from_on, monthly_rent_amount, created_at)
+    values (${rental.owner.organizationId}, ${rental.lease.id}, '2027-02-01', 480000, now())`;
+  const next = await addLease(server, rental.owner, unit.id, {
+    tenant: buildTenant(),
+    startsOn: '2027-10-01',
+    endsOn: '2028-09-30',
+    monthlyRentAmount: 510_000,
+  });
+  expect((await unitAndWindowFor(rental.owner)).unit).toMatchObject({
+    lease: { money: { monthlyRent: { amount: 450_000 } } },
+    nextLease: { id: next.id, monthlyRent: { amount: 510_000 } },
+  });
+  const assistant = await signUpMember(server, rental.owner.organizationId, 'assistant');
+  expect((await unitAndWindowFor(assistant)).unit.nextLease).toMatchObject({
+    id: next.id,
+    monthlyRent: null,
+  });
+
+  server.clock.set('2027-02-01T08:00:00Z');
+  const later = await signUpMember(server, rental.owner.organizationId, 'property_manager');
+  expect((await unitAndWindowFor(later)).unit.lease.money.monthlyRent.amount).toBe(480_000);
+});
