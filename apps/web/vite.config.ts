@@ -16,7 +16,7 @@ const groups = [
   // Those of the frame and of the first page; the others go with what they stand on.
   {
     name: 'icons',
-    test: /icons-react\/dist\/esm\/icons\/Icon(?!AdjustmentsHorizontal|Camera|ChevronUp|Columns3|Copy|Dots|File\.|FileSpreadsheet|Link|Minus|Pencil|Phone|Photo|Printer|Send|Star|Trash|X\.)/,
+    test: /icons-react\/dist\/esm\/icons\/Icon(?!AdjustmentsHorizontal|Camera|ChevronUp|Columns3|Copy|Dots|File\.|FileSpreadsheet|Link|Minus|Pencil|Phone|Photo|Plus|Printer|Send|Star|Trash|X\.)/,
   },
   {
     name: 'form',
@@ -24,7 +24,11 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/features\/account\/queries|app\/features\/shell\/(components\/(?!command-p|session-dialog|profile-panel)|(?!search-screens|use-commands|use-choices|verbs)[\w-]+\.ts)|app\/ui\/(?!charts|fields|data-list|bar-chart|form-panel|error-summary|changed-meanwhile|copy-button|saved-|search-field|segments|meanwhile-context|direction-question|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|facade|lease-standing|mini-facade|picture-viewer|print-sheet|setting-row|state-line)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\/(?!react-table|table-core|react-store|store)/,
+    test: /app\/features\/account\/queries|app\/features\/shell\/(components\/(?!command-p|session-dialog|profile-panel)|(?!search-screens|use-commands|use-choices|verbs)[\w-]+\.ts)|app\/ui\/(?!charts|bar-list|fields|data-list|bar-chart|building-|form-panel|error-summary|changed-meanwhile|copy-button|saved-|search-field|segments|meanwhile-context|direction-question|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|facade|lease-standing|mini-facade|picture-viewer|print-sheet|setting-row|state-line|tab-links|tip)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\/(?!react-table|table-core|react-store|store)/,
+  },
+  {
+    name: 'walls',
+    test: /app\/features\/(shell\/pages\/page-boundary|not-found\/components\/not-found-note|organizations\/components\/role-wall)\b/,
   },
 ];
 

@@ -36,7 +36,7 @@ export default [
       layout('features/shell/pages/managers-layout.tsx', [
         route('properties', 'screens/properties.tsx'),
         route('properties/portfolio/:portfolioId', 'features/portfolios/pages/portfolio.tsx'),
-        route('properties/:propertyId', 'screens/property.tsx'),
+        route('properties/:propertyId', 'screens/property/property.tsx'),
         route('tenants/import', 'features/rent-roll-imports/pages/rent-roll-imports.tsx'),
         route('tenants/import/:importId', 'features/rent-roll-imports/pages/rent-roll-import.tsx'),
         route('calendar', 'features/calendar/pages/calendar.tsx'),

@@ -22,7 +22,7 @@ test.each([
   ['apps/server/src/features/money/service.ts', '../leases/service.ts'],
   ['apps/server/src/features/messages/service.ts', '../automations/policy.ts'],
   ['apps/server/src/features/leases/renewal.ts', './repo.ts'],
-  ['apps/web/app/screens/property.tsx', '../features/leases/components/LeaseCard.tsx'],
+  ['apps/web/app/screens/property/property.tsx', '../features/leases/components/LeaseCard.tsx'],
   ['apps/server/src/features/properties/properties.test.ts', '../leases/testing.ts'],
 ])('%s may import %s', (from, specifier) => {
   expect(imports(from, specifier)).toEqual([]);

@@ -15,9 +15,10 @@ import { paymentReportsQuery, statsQuery } from '../features/money/queries.ts';
 import type { MoneyFigures, PaymentFilter } from '../features/money/queries.ts';
 import { RoleWall } from '../features/organizations/components/role-wall.tsx';
 import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
+import { CashChart } from '../features/overview/components/cash-chart.tsx';
 import { ExpenseBreakdown } from '../features/overview/components/expense-breakdown.tsx';
 import { CashStrip } from '../features/overview/components/money-strips.tsx';
-import { overviewQuery } from '../features/overview/queries.ts';
+import { overviewQuery, thisMonthOf } from '../features/overview/queries.ts';
 import { loadTexts } from '../lib/language.ts';
 import { rowsOf } from '../lib/pages.ts';
 import { findPanel, loadParts, usePanels } from '../lib/parts.ts';
@@ -35,8 +36,7 @@ import { Columns, Page, PageHeader, Stack } from '../ui/page.tsx';
 import { TaskList } from '../ui/task-list.tsx';
 import type { Route } from './+types/financials';
 
-/** The overview of this month, of all properties. */
-const thisMonth = { month: '', propertyId: '' };
+const thisMonth = thisMonthOf('');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -151,6 +151,7 @@ function Cash() {
   return (
     <>
       <CashStrip month={data.month} money={data.money} />
+      <CashChart money={data.money} />
       <ExpenseBreakdown month={data.month} money={data.money} />
     </>
   );

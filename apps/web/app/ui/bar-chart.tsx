@@ -7,8 +7,11 @@ const Chart = lazy(async () => {
   return { default: Drawing };
 });
 
-/** Expected and collected by month. Fetched when first shown; its place is kept meanwhile. */
-export function BarChart(props: BarChartProps) {
+/** @param empty said while every value is zero: nothing is drawn of nothing */
+export function BarChart({ empty, ...props }: BarChartProps & { empty: string }) {
+  if (props.points.every(({ values }) => values.every((value) => value === 0)))
+    return <p className={classes.empty}>{empty}</p>;
+  // Fetched when first shown; its place is kept meanwhile.
   return (
     <Suspense fallback={<div className={classes.place} aria-hidden="true" />}>
       <Chart {...props} />

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { useState } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './facade.module.css';
 
@@ -20,14 +21,18 @@ export type FacadeWindow = {
   readonly id: string;
   /** "Flat 3". */
   readonly label: string;
+  /** "3", on its plate. */
+  readonly number: string;
   readonly state: WindowState;
-  /** Where the window leads: its unit. */
+  /** Where the window leads: its lease, or its unit. */
   readonly href?: string;
 };
 
 /** A floor with its windows from the start of the line. */
 export type FacadeFloor = {
   readonly id: string;
+  /** 0 is the street, below it the basements. */
+  readonly level: number;
   /** "Floor 2", "Ground floor". */
   readonly label: string;
   readonly windows: readonly FacadeWindow[];
@@ -37,6 +42,7 @@ export type WindowLink = {
   href: string;
   className: string;
   'data-state': WindowState;
+  'data-lit-now': true | undefined;
   'aria-label': string;
   title: string;
 };
@@ -46,59 +52,74 @@ type FacadeProps = {
   name: string;
   /** From the bottom of the house up. */
   floors: readonly FacadeFloor[];
-  size?: 'regular' | 'large';
   /** Makes a link of a window with the router's own link. */
   renderLink: (link: WindowLink) => ReactElement;
-  /** Offers the same as a table of words. */
-  withTable?: boolean;
 };
 
 /** Above this many windows each floor becomes a strip of shares; single windows could not be hit. */
 const mostWindows = 96;
 
+/** Whether single windows of a house can still be hit. */
+export function hasWindows(floors: readonly FacadeFloor[]): boolean {
+  return floors.reduce((sum, floor) => sum + floor.windows.length, 0) <= mostWindows;
+}
+
 /** The signature of Dira: a building as its façade, a window a unit. */
-export function Facade({ name, floors, size = 'regular', renderLink, withTable = false }: FacadeProps) {
-  const windowCount = floors.reduce((sum, floor) => sum + floor.windows.length, 0);
-  const drawFloor = (floor: FacadeFloor) =>
-    windowCount > mostWindows ? <Strip floor={floor} /> : <Windows floor={floor} renderLink={renderLink} />;
+export function Facade({ name, floors, renderLink }: FacadeProps) {
+  const drawsWindows = hasWindows(floors);
   return (
-    <div className={classes.house}>
-      <ul className={classes.wall} data-size={size} aria-label={name}>
-        {floors.map((floor) => (
-          <li key={floor.id}>{drawFloor(floor)}</li>
-        ))}
-      </ul>
-      {withTable && <FacadeTable floors={floors} />}
-    </div>
+    <ul className={classes.wall} aria-label={name}>
+      {floors.map((floor) => (
+        <li key={floor.id}>
+          {drawsWindows ? <Windows floor={floor} renderLink={renderLink} /> : <Strip floor={floor} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 type WindowsProps = { floor: FacadeFloor; renderLink: FacadeProps['renderLink'] };
 
 function Windows({ floor, renderLink }: WindowsProps) {
-  const { t } = useTranslation();
-  const draw = (window: FacadeWindow): ReactNode => {
-    const words = `${window.label}: ${t(`facade.${window.state}`)}`;
-    const look = { className: classes.window ?? '', 'data-state': window.state, title: words } as const;
-    return window.href === undefined ? (
-      <span {...look} role="img" aria-label={words} />
-    ) : (
-      renderLink({ ...look, href: window.href, 'aria-label': words })
-    );
-  };
   return (
     <ul className={classes.floor} aria-label={floor.label}>
       {floor.windows.map((window) => (
-        <li key={window.id}>{draw(window)}</li>
+        <li key={window.id}>
+          <Window window={window} renderLink={renderLink} />
+        </li>
       ))}
     </ul>
   );
 }
 
+function Window({ window, renderLink }: { window: FacadeWindow; renderLink: FacadeProps['renderLink'] }) {
+  const { t } = useTranslation();
+  const words = `${window.label}: ${t(`facade.${window.state}`)}`;
+  const look = {
+    className: classes.window ?? '',
+    'data-state': window.state,
+    'data-lit-now': useIsLitNow(window.state) || undefined,
+    title: words,
+  } as const;
+  if (window.href === undefined) return <span {...look} role="img" aria-label={words} />;
+  return renderLink({ ...look, href: window.href, 'aria-label': words });
+}
+
+/** Whether the window was red a moment ago and is not any more: what was late has come in while somebody looked. */
+export function useIsLitNow(state: WindowState): boolean {
+  const [seen, setSeen] = useState(state);
+  const [isLitNow, setIsLitNow] = useState(false);
+  if (state !== seen) {
+    setSeen(state);
+    setIsLitNow(seen === 'late');
+  }
+  return isLitNow;
+}
+
 const countState = (floor: FacadeFloor, state: WindowState) =>
   floor.windows.filter((window) => window.state === state).length;
 
-function Strip({ floor }: { floor: FacadeFloor }) {
+export function Strip({ floor }: { floor: FacadeFloor }) {
   const { t } = useTranslation();
   const counts = windowStates
     .map((state) => ({ state, count: countState(floor, state) }))
@@ -114,50 +135,21 @@ function Strip({ floor }: { floor: FacadeFloor }) {
   );
 }
 
-function FacadeTable({ floors }: { floors: readonly FacadeFloor[] }) {
+/** What the colours of the windows mean, and how many have each. @param shown the state of each window that is drawn */
+export function FacadeLegend({ shown }: { shown: readonly WindowState[] }) {
   const { t } = useTranslation();
-  return (
-    <details className={classes.table}>
-      <summary>{t('facade.asTable')}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels.floor')}</th>
-            <th scope="col">{t('labels.unit')}</th>
-            <th scope="col">{t('labels.status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {floors.flatMap((floor) =>
-            floor.windows.map((window) => (
-              <tr key={window.id}>
-                <td>{floor.label}</td>
-                <td>{window.label}</td>
-                <td>{t(`facade.${window.state}`)}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-    </details>
-  );
-}
-
-/** The states that every legend names; the others where a window has them. */
-const commonStates: readonly WindowState[] = ['lit', 'ending', 'late', 'vacant'];
-
-/** What the colours of the windows mean. @param shown the states of the windows that are drawn */
-export function FacadeLegend({ shown }: { shown: Iterable<WindowState> }) {
-  const { t } = useTranslation();
-  const named = new Set([...commonStates, ...shown]);
+  const counts = windowStates.map((state) => ({
+    state,
+    count: shown.filter((one) => one === state).length,
+  }));
   return (
     <ul className={classes.legend}>
-      {windowStates
-        .filter((state) => named.has(state))
-        .map((state) => (
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ state, count }) => (
           <li key={state}>
             <span className={classes.window} data-state={state} aria-hidden="true" />
-            {t(`facade.${state}`)}
+            {t(`facade.${state}`)} <b>{count}</b>
           </li>
         ))}
     </ul>

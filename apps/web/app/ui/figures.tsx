@@ -10,11 +10,17 @@ export type Figure = {
   readonly tone?: 'plain' | 'attention';
 };
 
-/** The strip of at most four figures at the head of a screen. */
-export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
+type FiguresProps = {
+  figures: readonly Figure[];
+  /** A link or small button opposite the heading. */
+  action?: ReactNode;
+} & ({ title: string; label?: never } | { title?: never; label: string });
+
+/** The strip of at most four figures at the head of a screen; with a heading where it is one card of several. */
+export function Figures({ figures, action, ...name }: FiguresProps) {
   const columns = { '--count': figures.length } as CSSProperties; // React's type knows no custom properties
   return (
-    <Card label={label}>
+    <Card {...name} action={action}>
       <div className={classes.wrap}>
         <dl className={classes.figures} style={columns}>
           {figures.map((figure) => (

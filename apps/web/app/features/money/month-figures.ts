@@ -1,7 +1,16 @@
 import type { Amount } from '@dira/i18n/format';
+import type { BarPart } from '../../ui/bar.tsx';
 import type { MoneyFigures } from './queries.ts';
 
 export const overdueAges = ['days0To30', 'days31To60', 'days61To90', 'daysOver90'] as const;
+
+/** The longer it is owed, the darker. */
+export const toneOfAge: Record<(typeof overdueAges)[number], NonNullable<BarPart['tone']>> = {
+  days0To30: 'soon',
+  days31To60: 'late',
+  days61To90: 'late',
+  daysOver90: 'severe',
+};
 
 type MonthFigures = {
   month: string;

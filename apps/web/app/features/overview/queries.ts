@@ -14,6 +14,9 @@ export type OverviewChoice = {
   readonly propertyId: string;
 };
 
+/** The overview of this month: of one property, or of all. */
+export const thisMonthOf = (propertyId: string): OverviewChoice => ({ month: '', propertyId });
+
 /** How the properties stand; parts that the reader may not see are null. */
 export function overviewQuery(organizationId: string, { month, propertyId }: OverviewChoice) {
   return queryOptions({

@@ -99,6 +99,9 @@ export function propertyQuery(organizationId: string, propertyId: string) {
   });
 }
 
+/** As many as the building map has windows: each of them finds its unit. */
+const unitsAtOnce = 120;
+
 export function unitsQuery(organizationId: string, propertyId: string) {
   return infiniteQueryOptions({
     ...keysetPages,
@@ -106,7 +109,7 @@ export function unitsQuery(organizationId: string, propertyId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(listUnits, {
         params: { organizationId, propertyId },
-        query: { limit: 100, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { limit: unitsAtOnce, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),
   });
@@ -124,6 +127,14 @@ export function facadesQuery(organizationId: string, propertyIds?: readonly stri
       }),
     enabled: propertyIds === undefined || propertyIds.length > 0,
   });
+}
+
+/** As many houses as one street shows. */
+const mostHouses = 12;
+
+/** The houses of one street: of those that were asked for the first, without any the newest. */
+export function streetQuery(organizationId: string, propertyIds?: readonly string[]) {
+  return facadesQuery(organizationId, propertyIds?.slice(0, mostHouses));
 }
 
 export function useCreateProperty() {

@@ -63,6 +63,8 @@ export type DataListProps<Row> = {
   rowActions?: (row: Row) => readonly RowAction[];
   /** The row that is open in the side panel. */
   activeKey?: string | null;
+  /** The row that a picture beside the list points at; the list tells which row the pointer is on. */
+  pointed?: { readonly key: string | null; readonly onChange: (key: string | null) => void };
   /** The order of the rows; without `onSort` the list keeps its own. */
   sort?: SortOrder;
   onSort?: (sort: SortOrder) => void;

@@ -8,12 +8,21 @@ import classes from './data-list.module.css';
 type DataListRowProps<Row> = { model: ListRow<Row>; list: DataListProps<Row> };
 
 export function DataListRow<Row>({ model, list }: DataListRowProps<Row>) {
-  const { columns, rowName, rowActions, activeKey } = list;
+  const { columns, rowName, rowActions, activeKey, pointed } = list;
   const row = model.original;
   const isActive = activeKey !== undefined && activeKey !== null && model.id === activeKey;
   const shown = new Set(model.getVisibleCells().map(({ column }) => column.id));
   return (
-    <tr className={classes.row} role="row" aria-current={isActive || undefined}>
+    <tr
+      className={classes.row}
+      role="row"
+      aria-current={isActive || undefined}
+      data-pointed={pointed?.key === model.id || undefined}
+      {...(pointed && {
+        onPointerEnter: () => pointed.onChange(model.id),
+        onPointerLeave: () => pointed.onChange(null),
+      })}
+    >
       {list.selection && <SelectionCell model={model} list={list} />}
       {columns.map(
         (column, index) =>

@@ -58,8 +58,7 @@ export function CalendarFilters({ shown: { filter } }: { shown: Shown }) {
   return (
     <Filters>
       <PropertyFilter
-        label={t('form.property')}
-        allLabel={t('filters.allProperties')}
+        isLabelHidden
         value={filter.propertyId}
         onChange={(property) => page.filter({ property })}
       />

@@ -40,7 +40,7 @@ function useOccupied(stats: Dashboard['stats'], endingCount: number): Figure {
     label: tCommon('labels.occupied'),
     value: (
       <>
-        {stats.occupiedUnitCount} <small>{t('figures.of', { total: stats.unitCount })}</small>
+        {stats.occupiedUnitCount} <small>{tCommon('labels.ofTotal', { total: stats.unitCount })}</small>
       </>
     ),
     note: endingCount === 0 ? rate : `${rate} · ${t('figures.endingSoon', { count: endingCount })}`,

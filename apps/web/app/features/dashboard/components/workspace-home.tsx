@@ -5,11 +5,11 @@ import { paths } from '../../../lib/paths.ts';
 import { Columns, Page, Stack } from '../../../ui/page.tsx';
 import { RentChart } from '../../money/components/rent-chart.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { StreetCard } from '../../properties/components/street-card.tsx';
 import { dashboardQuery } from '../queries.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { Greeting } from './greeting-header.tsx';
 import { MonthStrip } from './month-strip.tsx';
-import { PropertiesCard } from './properties-card.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 import { isStarting, StartCard, StepsCard } from './start-card.tsx';
 import { TodoCard } from './todo-card.tsx';
@@ -37,7 +37,7 @@ export function WorkspaceHome() {
             )}
           </Stack>
           <Stack>
-            <PropertiesCard />
+            <StreetCard />
             <ActivityCard activity={activity} />
           </Stack>
         </Columns>

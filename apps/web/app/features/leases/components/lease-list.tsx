@@ -27,6 +27,7 @@ import { useListOrder } from '../../lists/order.ts';
 import type { Chosen } from '../../lists/run-for-each.ts';
 import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
+import { useHouseDrawings } from '../../properties/components/house-drawing.tsx';
 import { MessageDialog } from '../../tenants/components/message-dialog.tsx';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { firstTenantOf } from '../first-tenant.ts';
@@ -35,7 +36,6 @@ import type { Lease, LeaseFilter } from '../queries.ts';
 import { endOfTenancy } from '../terms.ts';
 import { RemindChosen } from './remind-chosen.tsx';
 import { RentPill } from './rent-pill.tsx';
-import { useDrawings } from './unit-drawing.tsx';
 import { UnitName } from './unit-name.tsx';
 
 type LeaseListProps = { filter: LeaseFilter; chips: ReactNode; empty: ReactNode };
@@ -144,14 +144,14 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
   const language = useLanguage();
   const { can } = useOrganization();
   const signatureWord = useSignatureWord();
-  const drawingOf = useDrawings(rows.map(({ property }) => property.id));
+  const drawingOf = useHouseDrawings(rows.map(({ property }) => property.id));
   const columns: Column<Lease>[] = [
     {
       key: 'unit',
       header: tCommon('labels.unit'),
       render: ({ property, unit }) => (
         <>
-          {drawingOf(property.id)}
+          {drawingOf(property.id, unit.id)}
           <UnitName property={property} unit={unit} />
         </>
       ),

@@ -36,7 +36,7 @@ function useWords() {
       case 'upcoming':
         return t('rent.startsIn', { count: state.days });
       case 'reported':
-        return t('rent.reported');
+        return tCommon('facade.reported');
       case 'credit':
         return t('rent.credit');
       case 'paid':

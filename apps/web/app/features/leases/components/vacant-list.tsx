@@ -11,9 +11,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconHome } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { useHouseDrawings } from '../../properties/components/house-drawing.tsx';
 import { vacantUnitsQuery } from '../queries.ts';
 import type { VacantUnit } from '../queries.ts';
-import { useDrawings } from './unit-drawing.tsx';
 import { UnitName } from './unit-name.tsx';
 
 /** Units that nobody rents today, each a click away from its lease. */
@@ -61,15 +61,15 @@ export function VacantList({ activeId }: { activeId: string | null }) {
 function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
-  const drawingOf = useDrawings(units.map(({ propertyId }) => propertyId));
+  const drawingOf = useHouseDrawings(units.map(({ propertyId }) => propertyId));
   return [
     {
       key: 'unit',
       sortBy: ({ propertyName, number }) => `${propertyName} ${number}`,
       header: tCommon('labels.unit'),
-      render: ({ propertyId, propertyName, number }) => (
+      render: ({ id, propertyId, propertyName, number }) => (
         <>
-          {drawingOf(propertyId)}
+          {drawingOf(propertyId, id)}
           <UnitName property={{ name: propertyName }} unit={{ number }} />
         </>
       ),

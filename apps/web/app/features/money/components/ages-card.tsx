@@ -2,29 +2,39 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Card, FactList } from '../../../ui/card.tsx';
-import { overdueAges } from '../month-figures.ts';
+import { BarList } from '../../../ui/bar-list.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { overdueAges, shareOf, toneOfAge } from '../month-figures.ts';
 import { anyMonth } from '../payment-filter.ts';
 import type { MoneyFigures } from '../queries.ts';
 
-/** What is overdue, a line an age. */
+/** What is overdue, a bar an age; nothing is drawn of an age that nobody owes. */
 export function AgesCard({ overdue }: { overdue: MoneyFigures['overdue'] }) {
   const { t } = useTranslation('money');
   const query = usePageQuery();
-  const facts = overdueAges.map((age) => ({
-    label: t(`figures.ages.${age}`),
-    value: <Amount value={overdue[age]} tone={overdue[age].amount > 0 ? 'attention' : 'muted'} />,
-  }));
+  const isSettled = overdue.total.amount === 0;
   return (
     <Card
       title={t('figures.byAge')}
       action={
-        overdue.total.amount > 0 && (
+        !isSettled && (
           <Link to={query.link({ status: 'overdue', month: anyMonth })}>{t('figures.showLate')}</Link>
         )
       }
+      isPadded={isSettled}
     >
-      <FactList facts={facts} />
+      {isSettled ? (
+        <p>{t('figures.nothingLate')}</p>
+      ) : (
+        <BarList
+          rows={overdueAges.map((age) => ({
+            label: t(`figures.ages.${age}`),
+            share: shareOf(overdue[age].amount, overdue.total.amount),
+            tone: toneOfAge[age],
+            value: <Amount value={overdue[age]} tone={overdue[age].amount > 0 ? 'attention' : 'muted'} />,
+          }))}
+        />
+      )}
     </Card>
   );
 }

@@ -3,16 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Bar } from '../../../ui/bar.tsx';
-import type { BarPart } from '../../../ui/bar.tsx';
-import { overdueAges, shareOf } from '../month-figures.ts';
+import { overdueAges, shareOf, toneOfAge } from '../month-figures.ts';
 import type { MoneyFigures } from '../queries.ts';
-
-const toneOfAge: Record<(typeof overdueAges)[number], NonNullable<BarPart['tone']>> = {
-  days0To30: 'soon',
-  days31To60: 'late',
-  days61To90: 'late',
-  daysOver90: 'severe',
-};
 
 /** What is overdue, by how long, said in its label. */
 export function OverdueBar({ overdue }: { overdue: MoneyFigures['overdue'] }) {

@@ -1,16 +1,15 @@
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate, formatMonth } from '@dira/i18n/format-date';
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { Tip } from '../../../ui/tip.tsx';
 import { toneOfStatus } from '../charge-words.ts';
 import type { RentGridRow } from '../queries.ts';
 import { isRent, monthsOf } from '../rent-grid.ts';
 import { nameState } from './rent-cell.tsx';
-import classes from './rent-tip.module.css';
 
 type RentTipProps = {
   row: RentGridRow | undefined;
@@ -19,29 +18,16 @@ type RentTipProps = {
   anchor: () => Element | null;
 };
 
-const gap = 8;
-
 /** What a cell says, in full, for the eye; the name of the cell says the same to screen readers. */
 export function RentTip({ row, month, year, anchor }: RentTipProps) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
-  const tip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const cell = anchor()?.getBoundingClientRect();
-    if (tip.current === null || cell === undefined) return;
-    const { offsetWidth: width, offsetHeight: height, style } = tip.current;
-    const x = Math.min(Math.max(cell.x + (cell.width - width) / 2, gap), innerWidth - width - gap);
-    const below = cell.y + cell.height + gap;
-    const isReversed = getComputedStyle(tip.current).direction === 'rtl';
-    style.setProperty('--x', `${isReversed ? innerWidth - x - width : x}px`);
-    style.setProperty('--y', `${below + height > innerHeight ? cell.y - height - gap : below}px`);
-  });
   const cell = row?.months[month];
   if (row === undefined || cell === null || cell === undefined) return null;
   const amount = (value: Parameters<typeof formatMoney>[0]) => isolate.code(formatMoney(value, language));
   return (
-    <div ref={tip} className={classes.tip} aria-hidden>
+    <Tip anchor={anchor} side="below">
       <b>
         {isRent(cell) && `${isolate.text(cell.tenantName)}, `}
         {formatMonth(monthsOf(year)[month] ?? '', language)}
@@ -59,6 +45,6 @@ export function RentTip({ row, month, year, anchor }: RentTipProps) {
         </p>
       )}
       <p>{namePlace(row, tCommon)}</p>
-    </div>
+    </Tip>
   );
 }

@@ -74,8 +74,7 @@ export default function RentGridPage() {
         <Filters>
           <Years year={filter.year} onChange={(year) => page.filter({ year: String(year) })} />
           <PropertyFilter
-            label={tCommon('labels.property')}
-            allLabel={tCommon('labels.allProperties')}
+            isLabelHidden
             value={filter.propertyId}
             onChange={(property) => page.filter({ property })}
           />

@@ -7,6 +7,7 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconBuilding } from '../../../ui/icons.ts';
 import { UserText } from '../../../ui/user-text.tsx';
+import { useHouseDrawings } from '../../properties/components/house-drawing.tsx';
 import type { Overview } from '../queries.ts';
 
 type House = Overview['properties'][number];
@@ -41,6 +42,7 @@ export function HouseList({ properties, count }: { properties: readonly House[];
 function useColumns(properties: readonly House[]): Column<House>[] {
   const { t } = useTranslation(['overview', 'money']);
   const { t: tCommon } = useTranslation();
+  const drawingOf = useHouseDrawings(properties.map(({ id }) => id));
   const seesMoney = properties.some(({ money }) => money !== null);
   const seesRepairs = properties.some(({ openRequestCount }) => openRequestCount !== null);
   const repairs: Column<House> = {
@@ -62,7 +64,16 @@ function useColumns(properties: readonly House[]): Column<House>[] {
       ),
   });
   return [
-    { key: 'name', header: tCommon('labels.property'), render: ({ name }) => <UserText>{name}</UserText> },
+    {
+      key: 'name',
+      header: tCommon('labels.property'),
+      render: ({ id, name }) => (
+        <>
+          {drawingOf(id)}
+          <UserText>{name}</UserText>
+        </>
+      ),
+    },
     {
       key: 'occupied',
       header: tCommon('labels.occupied'),

@@ -3,7 +3,9 @@ import { formatMonth } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Bar } from '../../../ui/bar.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import type { Figure } from '../../../ui/figures.tsx';
 import { shareOf } from '../../money/month-figures.ts';
 import type { MoneyOverview } from '../queries.ts';
 
@@ -19,30 +21,43 @@ export function MoneyStrips(props: MoneyProps) {
   );
 }
 
-function DuesStrip({ month, money: { expected, collected, overdue } }: MoneyProps) {
-  const { t } = useTranslation(['overview', 'money']);
+function DuesStrip({ month, money }: MoneyProps) {
+  const { t } = useTranslation('overview');
   const language = useLanguage();
   const name = formatMonth(month, language, 'long');
-  const percent = formatPercent(shareOf(collected.amount, expected.amount), language);
-  return (
-    <Figures
-      label={t('dues.label', { month: name })}
-      figures={[
-        { label: t('money:figures.expected', { month: name }), value: <Amount value={expected} /> },
-        {
-          label: t('money:figures.collected'),
-          value: <Amount value={collected} />,
-          note: expected.amount > 0 && t('money:figures.collectedShare', { percent }),
-        },
-        {
-          label: t('money:figures.overdue'),
-          value: <Amount value={overdue} />,
-          note: overdue.amount > 0 ? t('dues.overdueNote') : t('money:figures.nothingLate'),
-          ...(overdue.amount > 0 && { tone: 'attention' as const }),
-        },
-      ]}
-    />
-  );
+  return <Figures label={t('dues.label', { month: name })} figures={useDues(month, money)} />;
+}
+
+/** What was due in a month, how much of it is covered, and what is late today; nothing where money is not seen. */
+export function useDues(month: string, money: MoneyOverview | null): Figure[] {
+  const { t } = useTranslation(['overview', 'money']);
+  const language = useLanguage();
+  if (money === null) return [];
+  const { expected, collected, overdue } = money;
+  const share = shareOf(collected.amount, expected.amount);
+  const percent = t('money:figures.collectedShare', { percent: formatPercent(share, language) });
+  return [
+    {
+      label: t('money:figures.expected', { month: formatMonth(month, language, 'long') }),
+      value: <Amount value={expected} />,
+    },
+    {
+      label: t('money:figures.collected'),
+      value: <Amount value={collected} />,
+      note: expected.amount > 0 && (
+        <>
+          <Bar label={percent} parts={[{ label: percent, share: Math.min(1, share) }]} />
+          {percent}
+        </>
+      ),
+    },
+    {
+      label: t('money:figures.overdue'),
+      value: <Amount value={overdue} />,
+      note: overdue.amount > 0 ? t('dues.overdueNote') : t('money:figures.nothingLate'),
+      ...(overdue.amount > 0 && { tone: 'attention' as const }),
+    },
+  ];
 }
 
 /** What came in, what was spent, and what is left. */

@@ -26,8 +26,7 @@ export function OverviewFilters({ choice, month }: { choice: OverviewChoice; mon
         onChange={(value) => page.filter({ month: value })}
       />
       <PropertyFilter
-        label={t('labels.property')}
-        allLabel={t('labels.allProperties')}
+        isLabelHidden
         value={choice.propertyId}
         onChange={(property) => page.filter({ property })}
       />

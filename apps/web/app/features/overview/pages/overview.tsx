@@ -7,6 +7,9 @@ import { Columns, Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { documentsQuery } from '../../documents/queries.ts';
 import { RoleWall } from '../../organizations/components/role-wall.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
+import { StreetCard } from '../../properties/components/street-card.tsx';
+import { streetQuery } from '../../properties/queries.ts';
+import { CashChart } from '../components/cash-chart.tsx';
 import { DocumentsCard } from '../components/documents-card.tsx';
 import { ExpenseBreakdown } from '../components/expense-breakdown.tsx';
 import { HomesStrip } from '../components/homes-strip.tsx';
@@ -18,6 +21,7 @@ import { OverviewFilters } from '../components/overview-filters.tsx';
 import { RepairsCard } from '../components/repairs-card.tsx';
 import { choiceOf } from '../overview-choice.ts';
 import { overviewQuery } from '../queries.ts';
+import type { OverviewChoice } from '../queries.ts';
 import type { Route } from './+types/overview';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -25,15 +29,26 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const choice = choiceOf((name) => searchParams.get(name));
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('overview', 'money', 'maintenance', 'documents', 'expenses'),
+    loadTexts('overview', 'money', 'maintenance', 'documents', 'expenses', 'properties'),
   ]);
   if (!can['leases.see']) return null;
   await Promise.all([
-    queryClient.ensureQueryData(overviewQuery(organizationId, choice)),
+    loadHouses(organizationId, choice),
     can['documents.see'] &&
       queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, { propertyId: choice.propertyId })),
   ]);
   return null;
+}
+
+async function loadHouses(organizationId: string, choice: OverviewChoice): Promise<void> {
+  const { properties } = await queryClient.ensureQueryData(overviewQuery(organizationId, choice));
+  if (properties.length === 0) return;
+  await queryClient.ensureQueryData(
+    streetQuery(
+      organizationId,
+      properties.map(({ id }) => id),
+    ),
+  );
 }
 
 /** How the properties stand, for owners and members who only read: links and downloads, nothing that changes anything. */
@@ -59,8 +74,14 @@ function Shown() {
       <Stack>
         <HomesStrip homes={homes} />
         {money !== null && <MoneyStrips month={month} money={money} />}
+        {properties.length > 0 && <StreetCard propertyIds={properties.map(({ id }) => id)} />}
         <HouseList properties={properties} count={homes.propertyCount} />
-        {money !== null && <MonthsChart month={month} money={money} />}
+        {money !== null && (
+          <Columns>
+            <MonthsChart month={month} money={money} />
+            <CashChart money={money} />
+          </Columns>
+        )}
         {money !== null && <ExpenseBreakdown month={month} money={money} propertyId={choice.propertyId} />}
         <Columns>
           {can['documents.see'] && <DocumentsCard propertyId={choice.propertyId} />}

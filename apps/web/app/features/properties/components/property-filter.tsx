@@ -8,22 +8,24 @@ import { useOrganization } from '../../organizations/queries.ts';
 import { propertiesQuery } from '../queries.ts';
 
 type PropertyFilterProps = {
-  label: string;
-  allLabel: string;
   /** Empty for all. */
   value: string;
   onChange: (propertyId: string) => void;
+  /** Where it stands in a line with others whose values say what they are. */
+  isLabelHidden?: boolean;
 };
 
 /** One house of several, or all; nothing where there is no choice. */
-export function PropertyFilter({ label, allLabel, value, onChange }: PropertyFilterProps) {
+export function PropertyFilter({ value, onChange, isLabelHidden = false }: PropertyFilterProps) {
+  const { t } = useTranslation();
   const properties = usePropertyOptions();
   if (properties.length < 2) return null;
   return (
     <SelectField
-      label={label}
+      label={t('labels.property')}
+      isLabelHidden={isLabelHidden}
       value={value}
-      options={[{ value: '', label: allLabel }, ...properties]}
+      options={[{ value: '', label: t('labels.allProperties') }, ...properties]}
       onChange={onChange}
     />
   );
@@ -35,17 +37,9 @@ export function usePropertyFilter(value: string) {
   const words = useFilterWords();
   const page = usePageQuery();
   const name = usePropertyOptions().find((one) => one.value === value)?.label;
-  const label = t('labels.property');
   return {
-    field: (
-      <PropertyFilter
-        label={label}
-        allLabel={t('labels.allProperties')}
-        value={value}
-        onChange={(property) => page.filter({ property })}
-      />
-    ),
-    set: value === '' ? null : words(label, name ?? '…'),
+    field: <PropertyFilter value={value} onChange={(property) => page.filter({ property })} />,
+    set: value === '' ? null : words(t('labels.property'), name ?? '…'),
     clear: { property: null },
   };
 }

@@ -1,5 +1,5 @@
 import { formatPercent } from '@dira/i18n/format';
-import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +10,6 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { IconBuilding } from '../../../ui/icons.ts';
-import { MiniFacade } from '../../../ui/mini-facade.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
@@ -19,13 +18,10 @@ import { useListOrder } from '../../lists/order.ts';
 import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { addressOf } from '../address.ts';
-import { toMiniFloors } from '../floors.ts';
-import { facadesQuery, propertiesQuery, propertyOrders, saveProperties } from '../queries.ts';
+import { propertiesQuery, propertyOrders, saveProperties } from '../queries.ts';
 import type { Property, PropertyFilter } from '../queries.ts';
+import { useHouseDrawings } from './house-drawing.tsx';
 import { PropertyFilters } from './property-filters.tsx';
-
-/** As many façades as one call draws. */
-const drawnAtOnce = 50;
 
 type PropertyListProps = {
   filter: PropertyFilter;
@@ -39,7 +35,7 @@ export function PropertyList({ filter, empty, activeId, rowActions }: PropertyLi
   const { organizationId, can } = useOrganization();
   const query = useSuspenseInfiniteQuery(propertiesQuery(organizationId, filter, rowsPerPage));
   const rows = rowsOf(query.data);
-  const columns = useColumns(organizationId, rows);
+  const columns = useColumns(rows);
   const { table } = useListOrder(propertyOrders);
   const { hidden } = useHiddenColumns('properties');
   const [chosen, setChosen] = useChosen(rows);
@@ -73,17 +69,11 @@ export function PropertyList({ filter, empty, activeId, rowActions }: PropertyLi
   );
 }
 
-function useColumns(organizationId: string, rows: readonly Property[]): Column<Property>[] {
+function useColumns(rows: readonly Property[]): Column<Property>[] {
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
-  const { data: facades } = useQuery(
-    facadesQuery(
-      organizationId,
-      rows.slice(0, drawnAtOnce).map(({ id }) => id),
-    ),
-  );
-  const windowsOf = (id: string) => facades?.items.find(({ propertyId }) => propertyId === id)?.windows ?? [];
+  const drawingOf = useHouseDrawings(rows.map(({ id }) => id));
   // One house with a picture gives all of them the room, so that names stand in one line.
   const hasCovers = rows.some(({ image }) => image !== null);
   return [
@@ -94,7 +84,7 @@ function useColumns(organizationId: string, rows: readonly Property[]): Column<P
       render: ({ id, name, image }) => (
         <>
           {hasCovers && <Thumbnail url={image?.thumbnailUrl ?? null} icon={IconBuilding} />}
-          <MiniFacade floors={toMiniFloors(windowsOf(id), language)} />
+          {drawingOf(id)}
           <UserText>{name}</UserText>
         </>
       ),

@@ -13,9 +13,6 @@ import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconHome, IconKey, IconPencil, IconPhoto, IconTrash } from '../../../ui/icons.ts';
-import { LeaseStanding } from '../../../ui/lease-standing.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
-import type { StatusTone } from '../../../ui/status-pill.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
 import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
@@ -23,29 +20,23 @@ import { useHiddenColumns } from '../../lists/hidden-columns.ts';
 import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
-import { stateOfWindow } from '../floors.ts';
 import { saveUnits, unitsQuery } from '../queries.ts';
 import type { Unit } from '../queries.ts';
-
-const toneOf: Record<Unit['state'], StatusTone> = {
-  occupied: 'ok',
-  ending: 'due',
-  late: 'late',
-  upcoming: 'wait',
-  awaiting: 'wait',
-  vacant: 'off',
-};
+import { UnitState } from './unit-state.tsx';
 
 type UnitListProps = UnitActions & {
   propertyId: string;
   activeId: string | null;
   /** Where a unit is added. */
   toNew: string;
+  /** The unit that the building map points at. */
+  pointedId: string | null;
+  onPoint: (unitId: string | null) => void;
 };
 
 type UnitActions = Readonly<Record<'onPictures' | 'onEdit' | 'onDelete', (unit: Unit) => void>>;
 
-export function UnitList({ propertyId, activeId, toNew, ...actions }: UnitListProps) {
+export function UnitList({ propertyId, activeId, toNew, pointedId, onPoint, ...actions }: UnitListProps) {
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
   const { organizationId, can } = useOrganization();
@@ -75,6 +66,7 @@ export function UnitList({ propertyId, activeId, toNew, ...actions }: UnitListPr
         rowName={({ number }) => t('detail.unit', { number })}
         {...(can['properties.manage'] && { rowActions })}
         activeKey={activeId}
+        pointed={{ key: pointedId, onChange: onPoint }}
         empty={
           <EmptyState
             icon={IconHome}
@@ -120,6 +112,7 @@ function useColumns(): Column<Unit>[] {
   const { t } = useTranslation('properties');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
+  const money = useMoneyColumns();
   const number = (value: number | null) => (value === null ? '' : formatNumber(value, language));
   return [
     {
@@ -172,33 +165,59 @@ function useColumns(): Column<Unit>[] {
       show: 'wide',
       render: ({ areaSqm }) => (areaSqm === null ? '' : tCommon('labels.area', { area: number(areaSqm) })),
     },
+    ...money,
     {
       key: 'marketRent',
       sortBy: ({ marketRent }) => marketRent?.amount ?? null,
       sortsFirst: 'desc',
       header: tCommon('labels.askingRent'),
       align: 'end',
-      show: 'wide',
+      show: 'widest',
+      isSaid: (unit) => rentOf(unit) !== null,
       render: ({ marketRent }) => marketRent !== null && <Amount value={marketRent} />,
     },
     {
       key: 'state',
       header: tCommon('labels.status'),
       card: 'aside',
-      render: ({ state, nextLease }) => (
-        <>
-          {!isSaidByLease(state) && (
-            <StatusPill tone={toneOf[state]}>{tCommon(`facade.${stateOfWindow[state]}`)}</StatusPill>
-          )}
-          {nextLease !== null && <LeaseStanding standing={nextLease.standing} signing={nextLease.signing} />}
-        </>
-      ),
+      render: (unit) => <UnitState unit={unit} />,
     },
   ];
 }
 
-/** Its lease to come says more than the state of the unit does. */
-const isSaidByLease = (state: Unit['state']) => state === 'upcoming' || state === 'awaiting';
+/** What is paid a month and what is late, for those who see both. */
+function useMoneyColumns(): Column<Unit>[] {
+  const { t } = useTranslation('money');
+  const { t: tCommon } = useTranslation();
+  const { can } = useOrganization();
+  const rent: Column<Unit> = {
+    key: 'rent',
+    sortBy: (unit) => rentOf(unit)?.amount ?? null,
+    sortsFirst: 'desc',
+    header: tCommon('labels.rent'),
+    align: 'end',
+    show: 'medium',
+    render: (unit) => {
+      const monthlyRent = rentOf(unit);
+      return monthlyRent !== null && <Amount value={monthlyRent} />;
+    },
+  };
+  const overdue: Column<Unit> = {
+    key: 'overdue',
+    sortBy: ({ lease }) => lease?.money?.overdue.amount ?? null,
+    sortsFirst: 'desc',
+    header: t('figures.overdue'),
+    align: 'end',
+    render: ({ lease }) => {
+      const late = lease?.money?.overdue;
+      return late !== undefined && late.amount > 0 && <Amount value={late} tone="attention" />;
+    },
+  };
+  return can['money.see'] && can['leases.see'] ? [rent, overdue] : [];
+}
+
+/** What is paid there a month, or will be. */
+const rentOf = ({ lease, nextLease }: Unit) => lease?.money?.monthlyRent ?? nextLease?.monthlyRent ?? null;
 
 type LeaseOfUnitProps = {
   lease: { readonly id: string; readonly tenantName: string; readonly moreTenants: number };

@@ -1,15 +1,15 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { Membership } from '../features/account/queries.ts';
-import { InstructionsPanel } from '../features/money/components/instructions-panel.tsx';
-import { instructionsQuery } from '../features/money/queries.ts';
-import { UnitPicturesPanel } from '../features/pictures/components/unit-pictures-panel.tsx';
-import { unitGalleryQuery } from '../features/pictures/queries.ts';
-import { EditPropertyPanel } from '../features/properties/components/property-panel.tsx';
-import { EditUnitPanel, NewUnitPanel } from '../features/properties/components/unit-panel.tsx';
-import { unitsQuery } from '../features/properties/queries.ts';
-import { rowsOf } from '../lib/pages.ts';
-import type { Panel } from '../lib/parts.ts';
-import { queryClient } from '../lib/query-client.ts';
+import type { Membership } from '../../features/account/queries.ts';
+import { InstructionsPanel } from '../../features/money/components/instructions-panel.tsx';
+import { instructionsQuery } from '../../features/money/queries.ts';
+import { UnitPicturesPanel } from '../../features/pictures/components/unit-pictures-panel.tsx';
+import { unitGalleryQuery } from '../../features/pictures/queries.ts';
+import { EditPropertyPanel } from '../../features/properties/components/property-panel.tsx';
+import { EditUnitPanel, NewUnitPanel } from '../../features/properties/components/unit-panel.tsx';
+import { unitsQuery } from '../../features/properties/queries.ts';
+import { rowsOf } from '../../lib/pages.ts';
+import type { Panel } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 /** A property of the workspace, with what the person may do there. */
 type PropertySubject = Pick<Membership, 'organizationId' | 'can'> & { readonly propertyId: string };
