@@ -15,7 +15,7 @@ import {
   positiveAmount,
   requiredLine,
 } from './primitives.ts';
-import { tableQuery, tableTypes, totals } from './tables.ts';
+import { counts, tableQuery, tableTypes, totals } from './tables.ts';
 import { moreTenants } from './tenants.ts';
 
 export const chequeState = z.enum(CHEQUE_STATES).meta({ id: 'ChequeState' });
@@ -87,6 +87,8 @@ export type Cheque = z.infer<typeof cheque>;
 const leaseParams = organizationParams.extend({ leaseId: id });
 const chequeParams = organizationParams.extend({ chequeId: id });
 
+const chequeShows = ['to_deposit', 'on_hand', 'deposited', 'bounced', 'all'] as const;
+
 export const listCheques = defineEndpoint({
   id: 'listCheques',
   method: 'GET',
@@ -97,7 +99,7 @@ export const listCheques = defineEndpoint({
   params: organizationParams,
   query: z.strictObject({
     ...pageQuery,
-    show: z.enum(['to_deposit', 'on_hand', 'deposited', 'bounced', 'all']).default('to_deposit'),
+    show: z.enum(chequeShows).default('to_deposit'),
     leaseId: id.optional(),
     sort: z.enum(['due_on', 'amount']).default('due_on'),
     order: z.enum(['asc', 'desc']).default('asc'),
@@ -129,6 +131,17 @@ export const getChequeTotals = defineEndpoint({
   params: organizationParams,
   query: chequeFilters,
   response: totals,
+});
+
+export const getChequeCounts = defineEndpoint({
+  id: 'getChequeCounts',
+  method: 'GET',
+  path: '/organizations/{organizationId}/counts/cheques',
+  summary: 'How many cheques each choice of their list shows',
+  tag: 'Cheques',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  response: counts(chequeShows),
 });
 
 export const enterCheques = defineEndpoint({

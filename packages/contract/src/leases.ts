@@ -17,7 +17,7 @@ import {
   pageQuery,
   plainDate,
 } from './primitives.ts';
-import { tableQuery, tableTypes, totals } from './tables.ts';
+import { counts, tableQuery, tableTypes, totals } from './tables.ts';
 import { credentials, tenantInput } from './tenants.ts';
 
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' });
@@ -165,6 +165,18 @@ function requireTerm(
 
 const params = organizationParams.extend({ leaseId: id });
 
+const leaseShows = [
+  'open',
+  'current',
+  'late',
+  'ending',
+  'draft',
+  'awaiting',
+  'upcoming',
+  'past',
+  'all',
+] as const;
+
 export const listLeases = defineEndpoint({
   id: 'listLeases',
   method: 'GET',
@@ -177,7 +189,7 @@ export const listLeases = defineEndpoint({
     ...pageQuery,
     search: oneLine(100).optional(),
     show: z
-      .enum(['open', 'current', 'late', 'ending', 'draft', 'awaiting', 'upcoming', 'past', 'all'])
+      .enum(leaseShows)
       .default('current')
       .meta({ description: '`open`: all that is not over, from the draft on' }),
     propertyId: id.optional(),
@@ -216,6 +228,17 @@ export const getLeaseTotals = defineEndpoint({
   params: organizationParams,
   query: leaseFilters,
   response: totals,
+});
+
+export const getLeaseCounts = defineEndpoint({
+  id: 'getLeaseCounts',
+  method: 'GET',
+  path: '/organizations/{organizationId}/counts/leases',
+  summary: 'How many leases each choice of their list shows, and how many units are vacant',
+  tag: 'Leases',
+  access: { scope: 'organization', action: 'leases.see' },
+  params: organizationParams,
+  response: counts([...leaseShows, 'vacant']),
 });
 
 export const getLease = defineEndpoint({

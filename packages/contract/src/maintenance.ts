@@ -24,7 +24,7 @@ import {
   requiredText,
   text,
 } from './primitives.ts';
-import { tableQuery, tableTypes } from './tables.ts';
+import { counts, tableQuery, tableTypes } from './tables.ts';
 import { workOrder } from './work-orders.ts';
 
 export const maintenancePriority = z.enum(MAINTENANCE_PRIORITIES).meta({ id: 'MaintenancePriority' });
@@ -205,6 +205,18 @@ export const listMaintenanceRequests = defineEndpoint({
     order: z.enum(['asc', 'desc']).default('desc'),
   }),
   response: page(maintenanceSummary),
+});
+
+export const getMaintenanceCounts = defineEndpoint({
+  id: 'getMaintenanceCounts',
+  method: 'GET',
+  path: '/organizations/{organizationId}/counts/maintenance-requests',
+  summary: 'How many maintenance requests each status of their list shows',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.see' },
+  params: organizationParams,
+  query: listMaintenanceRequests.query.pick({ priority: true, propertyId: true, assigneeId: true }),
+  response: counts([...MAINTENANCE_STATUSES, 'active', 'all']),
 });
 
 export const exportMaintenanceRequests = defineEndpoint({

@@ -1,7 +1,8 @@
+import { CHARGE_STATUSES } from '@dira/domain/charge-status';
 import { defineEndpoint } from './endpoint.ts';
 import { listPayments } from './money.ts';
 import { organizationParams } from './primitives.ts';
-import { tableQuery, tableTypes, totals } from './tables.ts';
+import { counts, tableQuery, tableTypes, totals } from './tables.ts';
 
 const paymentFilters = listPayments.query.omit({ limit: true, cursor: true });
 
@@ -27,4 +28,16 @@ export const getPaymentTotals = defineEndpoint({
   params: organizationParams,
   query: paymentFilters,
   response: totals,
+});
+
+export const getPaymentCounts = defineEndpoint({
+  id: 'getPaymentCounts',
+  method: 'GET',
+  path: '/organizations/{organizationId}/counts/payments',
+  summary: 'How many payments each status of their list shows',
+  tag: 'Money',
+  access: { scope: 'organization', action: 'money.see' },
+  params: organizationParams,
+  query: paymentFilters.pick({ propertyId: true, month: true }),
+  response: counts([...CHARGE_STATUSES, 'all']),
 });

@@ -47,6 +47,17 @@ export const totals = z
   })
   .meta({ id: 'Totals' });
 
+/** How many rows each choice of a list finds. */
+export function counts<const Choice extends string>(choices: readonly Choice[]) {
+  const each = Object.fromEntries(choices.map((choice) => [choice, z.int()]));
+  return z.object({
+    counts: z
+      .object(each as Record<Choice, z.ZodInt>) // made from these very choices
+      .nullable()
+      .meta({ description: 'Null where there is more than is counted' }),
+  });
+}
+
 /** So many rows a file holds, and so many are added up. */
 export const MOST_TABLE_ROWS = 10_000;
 export const MOST_SUMMED_ROWS = 20_000;

@@ -3,7 +3,8 @@ import classes from './chips.module.css';
 export type Chip<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  readonly count?: number;
+  /** How many it shows, where that is known. */
+  readonly count?: number | undefined;
 };
 
 type ChipsProps<Value extends string> = {

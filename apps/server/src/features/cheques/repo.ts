@@ -5,7 +5,7 @@ import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { ChequeChanges, Cheques } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
-import { selectSums } from '../../db/totals.ts';
+import { selectCounts, selectSums } from '../../db/totals.ts';
 
 export interface ChequeFilter {
   show: 'to_deposit' | 'on_hand' | 'deposited' | 'bounced' | 'all';
@@ -47,6 +47,13 @@ export function selectChequeTotals(scope: OrgScope, filter: Pick<ChequeFilter, '
       .where(isShown(scope, filter))
       .select(['c.amount', 'c.currency']),
   );
+}
+
+/** How many cheques each choice shows. */
+export function selectChequeCounts(scope: OrgScope) {
+  const shows = ['to_deposit', 'on_hand', 'deposited', 'bounced', 'all'] as const;
+  const cheques = queries.selectFrom('cheques as c').where('c.organization_id', '=', scope.organizationId);
+  return selectCounts(cheques, shows, (show) => isShown(scope, { show }));
 }
 
 /** What a list is narrowed to. */

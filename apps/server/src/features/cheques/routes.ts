@@ -1,7 +1,7 @@
 import * as contract from '@dira/contract/cheques';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
-import { presentTotals } from '../../db/totals.ts';
+import { presentCounts, presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
 import type { Services } from '../../services.ts';
@@ -23,6 +23,7 @@ export function registerChequeRoutes(api: Api, services: Pick<Services, 'pdf'>):
   api.read(contract.getChequeTotals, (scope, { query }) =>
     readRows(repo.selectChequeTotals(scope, query), presentTotals),
   );
+  api.read(contract.getChequeCounts, (scope) => readRows(repo.selectChequeCounts(scope), presentCounts));
   api.read(contract.getCheque, (scope, { params }) =>
     readRows(repo.selectCheque(scope, params.chequeId), (rows, may) =>
       presentCheque(requireRow(rows), scope.today, may('money.post')),

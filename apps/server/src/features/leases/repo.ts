@@ -8,7 +8,7 @@ import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position 
 import { onKey, queries } from '../../db/queries.ts';
 import type { Leases } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, UserScope } from '../../db/scope.ts';
-import { sumsOf } from '../../db/totals.ts';
+import { selectCounts, sumsOf } from '../../db/totals.ts';
 import { endsSoon } from './standing.repo.ts';
 
 /** What changes a lease: a member, or whoever has signed it last. */
@@ -88,6 +88,37 @@ export function selectLeaseTotals(scope: OrgScope, filter: Omit<LeaseFilter, 'li
     .groupBy('l.currency')
     .select('l.currency')
     .select(sumsOf(rent, sql`greatest(coalesce(b.balance, 0), 0)`));
+}
+
+/** How many leases each choice shows. */
+export function selectLeaseCounts(scope: OrgScope) {
+  const shows = [
+    'open',
+    'current',
+    'late',
+    'ending',
+    'draft',
+    'awaiting',
+    'upcoming',
+    'past',
+    'all',
+  ] as const;
+  const leases = queries.selectFrom('leases as l').where('l.organization_id', '=', scope.organizationId);
+  return selectCounts(leases, shows, (show) => shownAs(show, scope.today));
+}
+
+/** How many units no lease holds, from today on. */
+export function selectVacantCount({ organizationId, today }: OrgScope) {
+  const units = queries
+    .selectFrom('unit_places as u')
+    .innerJoin('property_places as p', onKey('p', 'u', 'property_id'))
+    .where('u.organization_id', '=', organizationId)
+    .where('u.archived_at', 'is', null)
+    .where('p.archived_at', 'is', null);
+  const isVacant = sql<boolean>`not exists (select from lease_terms t
+    where t.organization_id = u.organization_id and t.unit_id = u.unit_id
+      and t.reserves && daterange(${today.toString()}::date, null, '[]'))`;
+  return selectCounts(units, ['vacant'], () => isVacant);
 }
 
 /** The ids of a page, found among leases alone. */

@@ -1,7 +1,7 @@
 import * as contract from '@dira/contract/leases';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
-import { presentTotals } from '../../db/totals.ts';
+import { presentCounts, presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
 import type { Services } from '../../services.ts';
@@ -30,6 +30,14 @@ export function registerLeaseRoutes(api: Api, services: Services): void {
   api.table(contract.exportLeases, { name: 'leases', ...leaseReading }, leaseTable);
   api.read(contract.getLeaseTotals, (scope, { query }) =>
     readRows(repo.selectLeaseTotals(scope, query), presentTotals),
+  );
+
+  api.read(contract.getLeaseCounts, (scope) =>
+    readAll([repo.selectLeaseCounts(scope), repo.selectVacantCount(scope)], (leases, units) => {
+      const { counts: ofLeases } = presentCounts(leases);
+      const { counts: ofUnits } = presentCounts(units);
+      return { counts: ofLeases && ofUnits && { ...ofLeases, ...ofUnits } };
+    }),
   );
 
   api.read(contract.getLease, (scope, { params }) =>

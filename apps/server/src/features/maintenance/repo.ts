@@ -1,10 +1,16 @@
-import { ACTIVE_STATUSES, type MaintenancePriority, type MaintenanceStatus } from '@dira/domain/maintenance';
+import {
+  ACTIVE_STATUSES,
+  MAINTENANCE_STATUSES,
+  type MaintenancePriority,
+  type MaintenanceStatus,
+} from '@dira/domain/maintenance';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { MaintenanceRequests } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
+import { selectCounts } from '../../db/totals.ts';
 
 /** Somebody at a request: a member whose right the door has settled, or a tenant of its lease. */
 export type Participant = OrgWrite | TenancyWrite;
@@ -76,6 +82,24 @@ export function selectRequests(_: OrgScope, filter: RequestFilter) {
     .orderBy(sortKey, order)
     .orderBy('r.id', order)
     .limit(limit + 1);
+}
+
+/** How many requests each status shows, of those that the member gets. */
+export function selectRequestCounts(
+  _: OrgScope,
+  { priority, propertyId, assigneeId }: Pick<RequestFilter, 'priority' | 'propertyId' | 'assigneeId'>,
+) {
+  const rows = queries
+    .selectFrom('maintenance_requests as r')
+    .where('r.organization_id', '=', currentOrganizationId)
+    .$call(ifGiven(priority, (query, value) => query.where('r.priority', '=', value)))
+    .$call(ifGiven(propertyId, (query, value) => query.where('r.property_id', '=', value)))
+    .$call(ifGiven(assigneeId, (query, value) => query.where('r.assignee_id', '=', value)));
+  return selectCounts(rows, [...MAINTENANCE_STATUSES, 'active', 'all'], (choice) => {
+    if (choice === 'all') return sql<boolean>`true`;
+    const statuses = choice === 'active' ? ACTIVE_STATUSES : [choice];
+    return sql<boolean>`r.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+  });
 }
 
 function requestsWithPlace() {

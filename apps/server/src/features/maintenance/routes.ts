@@ -6,6 +6,7 @@ import { fromTenantStatus } from '@dira/domain/maintenance';
 import { isAllowed } from '@dira/domain/permissions';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
+import { presentCounts } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
 import { presentMedia } from '../../platform/picture-links.ts';
@@ -103,6 +104,9 @@ function bindReads(api: Api, links: DownloadLinks): void {
     ),
   );
 
+  api.read(contract.getMaintenanceCounts, (scope, { query }) =>
+    readRows(repo.selectRequestCounts(scope, query), presentCounts),
+  );
   api.table(
     contract.exportMaintenanceRequests,
     {

@@ -1,5 +1,5 @@
 import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
-import type { ChargeStatus } from '@dira/domain/charge-status';
+import { CHARGE_STATUSES, type ChargeStatus } from '@dira/domain/charge-status';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position } from '../../db/page.ts';
 import { onKey, queries } from '../../db/queries.ts';
@@ -46,6 +46,22 @@ export function selectChargeTotals(scope: OrgScope, filter: Omit<ChargeFilter, '
     .groupBy('c.currency')
     .select(['c.currency'])
     .select(sumsOf(sql`b.amount`, sql`b.amount - b.allocated`));
+}
+
+/** How many charges each status shows: each is found as its list finds it, up to so many. */
+export function selectChargeCounts(scope: OrgScope, filter: Pick<ChargeFilter, 'propertyId' | 'month'>) {
+  const list = { ...filter, sort: 'due_on', order: 'desc', limit: MOST_SUMMED_ROWS } as const;
+  const choices = [...CHARGE_STATUSES, 'all'] as const;
+  const found = choices.map((choice) => {
+    const ids = pageOf(scope, { ...list, status: choice === 'all' ? undefined : choice });
+    return sql`select ${sql.lit(choice)}::text as choice, (select count(*) from (${ids}) as n) as n`;
+  });
+  return queries
+    .selectFrom(sql<{ choice: string; n: number }>`(${sql.join(found, sql` union all `)})`.as('x'))
+    .select([
+      sql<number>`max(x.n)::int`.as('walked'),
+      sql<Record<(typeof choices)[number], number>>`jsonb_object_agg(x.choice, x.n)`.as('counts'),
+    ]);
 }
 
 /** The ids of a page. Each status has an index of its own: open charges are few, all charges are many. */

@@ -1,10 +1,10 @@
 import * as contract from '@dira/contract/money';
 import * as pay from '@dira/contract/payment-instructions';
-import { exportPayments, getPaymentTotals } from '@dira/contract/payment-table';
+import { exportPayments, getPaymentCounts, getPaymentTotals } from '@dira/contract/payment-table';
 import { listRentGrid } from '@dira/contract/rent-grid';
 import { readRows } from '../../db/read.ts';
 import type { OrgWrite } from '../../db/scope.ts';
-import { presentTotals } from '../../db/totals.ts';
+import { presentCounts, presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
 import type { Services } from '../../services.ts';
@@ -46,6 +46,10 @@ function bindLists(api: Api): void {
   api.table(exportPayments, { name: 'payments', ...chargeReading }, paymentTable);
   api.read(getPaymentTotals, (scope, { query }) =>
     readRows(chargesRepo.selectChargeTotals(scope, query), presentTotals),
+  );
+
+  api.read(getPaymentCounts, (scope, { query }) =>
+    readRows(chargesRepo.selectChargeCounts(scope, query), presentCounts),
   );
 
   api.list(listRentGrid, {

@@ -2,13 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpMember, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLease, buildTenant } from '../leases/testing.ts';
-import {
-  addRentalWithTenant,
-  postCharge,
-  recordPayment,
-  reportPayment,
-  type Rental,
-} from '../money/testing.ts';
+import { addRentalWithTenant, postCharge, recordPayment, reportPayment } from '../money/testing.ts';
 
 let server: TestServer;
 let rental: Awaited<ReturnType<typeof addRentalWithTenant>>;

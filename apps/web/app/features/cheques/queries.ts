@@ -5,6 +5,7 @@ import {
   depositCheques,
   enterCheques,
   exportCheques,
+  getChequeCounts,
   getChequeTotals,
   getDepositSlip,
   listCheques,
@@ -135,4 +136,12 @@ export function saveDepositSlip(organizationId: string, chequeIds: readonly stri
       query: { chequeIds: chequeIds.join(','), language: currentLanguage() },
     }),
   );
+}
+
+/** How many each choice of the list shows. */
+export function chequeCountsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ['money', organizationId, 'cheque-counts'],
+    queryFn: ({ signal }) => call(getChequeCounts, { params: { organizationId }, signal }),
+  });
 }

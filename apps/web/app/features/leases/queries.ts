@@ -6,6 +6,7 @@ import {
   deleteLease,
   exportLeases,
   getLease,
+  getLeaseCounts,
   getLeaseTotals,
   getRentSchedule,
   listLeases,
@@ -95,6 +96,14 @@ export function leaseTotalsQuery(organizationId: string, filter: LeaseFilter) {
     queryKey: [...leaseKeys(organizationId), 'totals', asked(filter)],
     queryFn: ({ signal }) =>
       call(getLeaseTotals, { params: { organizationId }, query: asked(filter), signal }),
+  });
+}
+
+/** How many each choice of the list shows. */
+export function leaseCountsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: [...leaseKeys(organizationId), 'counts'],
+    queryFn: ({ signal }) => call(getLeaseCounts, { params: { organizationId }, signal }),
   });
 }
 

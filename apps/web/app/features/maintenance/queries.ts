@@ -5,6 +5,7 @@ import {
   createMaintenanceRequest,
   exportMaintenanceRequests,
   exportRepairReport,
+  getMaintenanceCounts,
   getMaintenanceRequest,
   listMaintenanceAssignees,
   listMaintenanceRequests,
@@ -60,6 +61,16 @@ export function requestsQuery(organizationId: string, filter: RequestFilter) {
 export function saveRequests(organizationId: string, filter: RequestFilter, file: TableFile): Promise<void> {
   const query = { ...asked(filter), ...tableQuery(file) };
   return saveFile(call(exportMaintenanceRequests, { params: { organizationId }, query }));
+}
+
+/** How many each status of the list shows, as narrowed as the list is beside it. */
+export function requestCountsQuery(organizationId: string, filter: RequestFilter) {
+  const { sort: _sort, order: _order, status: _status, ...narrowed } = asked(filter);
+  return queryOptions({
+    queryKey: [...keys(organizationId), 'counts', narrowed],
+    queryFn: ({ signal }) =>
+      call(getMaintenanceCounts, { params: { organizationId }, query: narrowed, signal }),
+  });
 }
 
 function asked({ status, priority, property, whose, sort, order }: RequestFilter) {

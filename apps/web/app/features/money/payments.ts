@@ -1,5 +1,5 @@
 import { listPayments } from '@dira/contract/money';
-import { exportPayments, getPaymentTotals } from '@dira/contract/payment-table';
+import { exportPayments, getPaymentCounts, getPaymentTotals } from '@dira/contract/payment-table';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -33,6 +33,18 @@ export function paymentTotalsQuery(organizationId: string, filter: PaymentFilter
     queryKey: [...moneyKeys(organizationId), 'payment-totals', filter],
     queryFn: ({ signal }) =>
       call(getPaymentTotals, { params: { organizationId }, query: asked(filter), signal }),
+  });
+}
+
+/** How many each status shows, of a month or of all of them. */
+export function paymentCountsQuery(
+  organizationId: string,
+  { month, propertyId }: Pick<PaymentFilter, 'month' | 'propertyId'>,
+) {
+  const query = { ...(month !== '' && { month }), ...(propertyId !== '' && { propertyId }) };
+  return queryOptions({
+    queryKey: [...moneyKeys(organizationId), 'payment-counts', query],
+    queryFn: ({ signal }) => call(getPaymentCounts, { params: { organizationId }, query, signal }),
   });
 }
 

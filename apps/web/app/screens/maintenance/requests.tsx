@@ -1,10 +1,10 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RequestBoard } from '../../features/maintenance/components/request-board.tsx';
 import { RequestFilters } from '../../features/maintenance/components/request-filters.tsx';
 import { RequestList } from '../../features/maintenance/components/request-list.tsx';
-import { requestsQuery } from '../../features/maintenance/queries.ts';
+import { requestCountsQuery, requestsQuery } from '../../features/maintenance/queries.ts';
 import { filterOf, statusChips } from '../../features/maintenance/request-filter.ts';
 import type { RequestFilter } from '../../features/maintenance/request-filter.ts';
 import { useOrganization } from '../../features/organizations/queries.ts';
@@ -19,11 +19,18 @@ export function StatusChips() {
   const { t } = useTranslation('maintenance');
   const { t: tCommon } = useTranslation();
   const page = usePageQuery();
+  const { organizationId } = useOrganization();
+  const filter = filterOf(page.get);
+  const { data } = useQuery(requestCountsQuery(organizationId, filter));
   return (
     <Chips
       label={tCommon('labels.status')}
-      value={filterOf(page.get).status}
-      chips={statusChips.map((value) => ({ value, label: t(`show.${value}`) }))}
+      value={filter.status}
+      chips={statusChips.map((value) => ({
+        value,
+        label: t(`show.${value}`),
+        count: data?.counts?.[value],
+      }))}
       onChange={(value) => page.filter({ status: value === 'all' ? null : value })}
     />
   );

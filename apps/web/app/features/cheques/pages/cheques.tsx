@@ -19,7 +19,14 @@ import { useHiddenColumns } from '../../lists/hidden-columns.ts';
 import { orderOf, useListOrder } from '../../lists/order.ts';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { ChequeList, useChequeColumns } from '../components/cheque-list.tsx';
-import { chequeOrders, chequeShows, chequesQuery, chequeTotalsQuery, saveCheques } from '../queries.ts';
+import {
+  chequeCountsQuery,
+  chequeOrders,
+  chequeShows,
+  chequesQuery,
+  chequeTotalsQuery,
+  saveCheques,
+} from '../queries.ts';
 import type { ChequeFilter } from '../queries.ts';
 import type { Route } from './+types/cheques';
 
@@ -50,6 +57,7 @@ export default function Cheques() {
   const { show } = filter;
   const query = useSuspenseInfiniteQuery(chequesQuery(organizationId, filter));
   const totals = useQuery(chequeTotalsQuery(organizationId, filter));
+  const counts = useQuery(chequeCountsQuery(organizationId));
   const columns = useChequeColumns(true);
   const order = useListOrder(chequeOrders);
   const { hidden } = useHiddenColumns('cheques');
@@ -62,7 +70,11 @@ export default function Cheques() {
           <Chips
             label={tCommon('labels.show')}
             value={show}
-            chips={chequeShows.map((value) => ({ value, label: t(`show.${value}`) }))}
+            chips={chequeShows.map((value) => ({
+              value,
+              label: t(`show.${value}`),
+              count: counts.data?.counts?.[value],
+            }))}
             onChange={(value) => page.filter({ show: value === 'to_deposit' ? null : value })}
           />
         }

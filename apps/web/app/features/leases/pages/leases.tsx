@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
@@ -15,7 +16,7 @@ import { LeaseList } from '../components/lease-list.tsx';
 import { NoLeases } from '../components/no-leases.tsx';
 import { VacantList } from '../components/vacant-list.tsx';
 import { leasesPanels } from '../panels.tsx';
-import { leaseOrders, leasesQuery, leaseShows, vacantUnitsQuery } from '../queries.ts';
+import { leaseCountsQuery, leaseOrders, leasesQuery, leaseShows, vacantUnitsQuery } from '../queries.ts';
 import type { LeaseFilter } from '../queries.ts';
 import type { Route } from './+types/leases';
 
@@ -93,11 +94,17 @@ function ShowChips() {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
   const query = usePageQuery();
+  const { organizationId } = useOrganization();
+  const { data } = useQuery(leaseCountsQuery(organizationId));
   return (
     <Chips
       label={tCommon('labels.show')}
       value={showOf(query.get)}
-      chips={([...leaseShows, 'vacant'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
+      chips={([...leaseShows, 'vacant'] as const).map((value) => ({
+        value,
+        label: t(`show.${value}`),
+        count: data?.counts?.[value],
+      }))}
       onChange={(value) => query.filter({ show: value === 'open' ? null : value })}
     />
   );

@@ -1,4 +1,5 @@
 import { formatMonth } from '@dira/i18n/format-date';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
@@ -10,9 +11,11 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
 import { OrderFields } from '../../lists/components/order-fields.tsx';
 import { useListOrder } from '../../lists/order.ts';
+import { useOrganization } from '../../organizations/queries.ts';
 import { usePropertyFilter } from '../../properties/components/property-filter.tsx';
 import { chargeStatuses } from '../charge-words.ts';
-import { anyMonth, monthFor, monthsBack, paymentOrders } from '../payment-filter.ts';
+import { anyMonth, filterOf, monthFor, monthsBack, paymentOrders } from '../payment-filter.ts';
+import { paymentCountsQuery } from '../payments.ts';
 import type { PaymentFilter } from '../queries.ts';
 
 /** What of the list is shown; each choice is in the address. */
@@ -21,6 +24,7 @@ export function PaymentFilters({ filter, tools }: { filter: PaymentFilter; tools
   const { t: tCommon } = useTranslation();
   const page = usePageQuery();
   const order = useListOrder(paymentOrders);
+  const countOf = useCounts(filter);
   return (
     <ListToolbar
       search={
@@ -35,8 +39,12 @@ export function PaymentFilters({ filter, tools }: { filter: PaymentFilter; tools
           label={tCommon('labels.status')}
           value={filter.status}
           chips={[
-            { value: '' as const, label: t('list.all') },
-            ...chargeStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+            { value: '' as const, label: t('list.all'), count: countOf('') },
+            ...chargeStatuses.map((status) => ({
+              value: status,
+              label: t(`status.${status}`),
+              count: countOf(status),
+            })),
           ]}
           onChange={(status) => page.filter({ status, month: monthFor(status, page.get('month')) })}
         />
@@ -54,6 +62,21 @@ export function PaymentFilters({ filter, tools }: { filter: PaymentFilter; tools
       tools={tools}
     />
   );
+}
+
+/** How many payments a press on a status would show, in the month that it would show. */
+function useCounts({ propertyId }: PaymentFilter) {
+  const page = usePageQuery();
+  const { organizationId } = useOrganization();
+  const chosen = monthFor('', page.get('month'));
+  const { month } = filterOf((name) => (name === 'month' ? chosen : null));
+  const ofMonth = useQuery(paymentCountsQuery(organizationId, { month, propertyId }));
+  const ofAll = useQuery(paymentCountsQuery(organizationId, { month: '', propertyId }));
+  return (status: PaymentFilter['status']) => {
+    const isOfAll = monthFor(status, page.get('month')) === anyMonth;
+    const { data } = isOfAll ? ofAll : ofMonth;
+    return data?.counts?.[status === '' ? 'all' : status];
+  };
 }
 
 /** The month that is due: this one, unless another or all are chosen. */
