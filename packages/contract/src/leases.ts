@@ -195,11 +195,14 @@ export const listLeases = defineEndpoint({
     propertyId: id.optional(),
     unitId: id.optional(),
     tenantId: id.optional(),
-    sort: z.enum(['newest', 'ends_on', 'starts_on']).default('newest'),
+    sort: z
+      .enum(['newest', 'ends_on', 'starts_on', 'owed'])
+      .default('newest')
+      .meta({ description: '`owed`: by what is owed, and only leases that owe something' }),
     order: z
       .enum(['asc', 'desc'])
       .optional()
-      .meta({ description: 'Without it the newest come first, or the earliest date' }),
+      .meta({ description: 'Without it the newest come first, the earliest date, or the largest debt' }),
   }),
   response: page(lease),
 });

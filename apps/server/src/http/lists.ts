@@ -25,6 +25,8 @@ interface List<E extends PagedEndpoint, Row> {
   /** What the list is of; where the caller can see none such, there is no list either. */
   of?: (scope: ReadScope<E>, params: Input<E>['params']) => Compilable<unknown>;
   select(scope: ReadScope<E>, page: Paged<E>, params: Input<E>['params']): Compilable<Row>;
+  /** @throws AppError not_allowed for a choice or an order that tells what the reader may not see */
+  permit?: (page: Paged<E>, may: May) => void;
   position(row: NoInfer<Row>): Position;
   present(row: NoInfer<Row>, reader: { scope: ReadScope<E>; may: May }): Item<E>;
 }
@@ -33,6 +35,7 @@ interface List<E extends PagedEndpoint, Row> {
 export function listReading<Page, Params, Row, Shown>(reading: {
   of?: (scope: OrgScope, params: Params) => Compilable<unknown>;
   select(scope: OrgScope, page: Page, params: Params): Compilable<Row>;
+  permit?: (page: NoInfer<Page>, may: May) => void;
   position(row: NoInfer<Row>): Position;
   present(row: NoInfer<Row>, reader: { scope: OrgScope; may: May }): Shown;
 }) {
@@ -68,11 +71,16 @@ export function bindPage(read: BindRead, cursors: Cursors): BindPage {
 }
 
 export function bindList(page: BindPage): BindList {
-  return <E extends PagedEndpoint, Row>(endpoint: E, { of, select, position, present }: List<E, Row>) =>
+  return <E extends PagedEndpoint, Row>(
+    endpoint: E,
+    { of, select, permit, position, present }: List<E, Row>,
+  ) =>
     page(endpoint, (scope, { page: asked, params }, show) => {
       const rows = select(scope, asked, params);
-      const answer = (found: Row[], may: May) =>
-        show(found, { position, present: (row) => present(row, { scope, may }) }) as Answer<E>; // of its own items
+      const answer = (found: Row[], may: May) => {
+        permit?.(asked, may);
+        return show(found, { position, present: (row) => present(row, { scope, may }) }) as Answer<E>; // of its own items
+      };
       if (of === undefined) return readRows(rows, answer);
       return readAll([of(scope, params), rows], (wholes, found, may) => {
         requireRow(wholes);

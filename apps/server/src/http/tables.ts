@@ -39,6 +39,8 @@ export interface TableSource<Page, Params, Row, Item, Beside> {
     params: Params,
     may: May,
   ): Compilable<Row>;
+  /** @throws AppError not_allowed for a choice or an order that tells what the reader may not see */
+  permit?: (page: Page & { limit: number; after: Position | undefined }, may: May) => void;
   position(row: NoInfer<Row>): Position;
   present(row: NoInfer<Row>, reader: { scope: OrgScope; may: May; beside: Beside[] }): Item;
 }
@@ -91,6 +93,7 @@ async function readItems<Page, Params, Row, Item extends { id: string }, Beside>
   { write, source, page, params }: Reading<Page, Params, Row, Item, Beside>,
   ids: readonly string[] | undefined,
 ): Promise<Item[]> {
+  source.permit?.({ ...page, limit: rowsAtOnce, after: undefined }, write.may);
   const wanted = ids && new Set(ids);
   const found: Item[] = [];
   const beside = source.beside ? (await write.trx.executeQuery(source.beside().compile())).rows : [];

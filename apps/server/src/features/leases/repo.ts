@@ -49,7 +49,7 @@ export interface LeaseFilter {
   propertyId?: string | undefined;
   unitId?: string | undefined;
   tenantId?: string | undefined;
-  sort: 'newest' | 'ends_on' | 'starts_on';
+  sort: 'newest' | 'ends_on' | 'starts_on' | 'owed';
   order?: 'asc' | 'desc' | undefined;
   limit: number;
   after?: Position | undefined;
@@ -70,8 +70,10 @@ function orderOf({ sort, order }: Pick<LeaseFilter, 'sort' | 'order'>) {
     newest: sql<string>`l.created_at`,
     ends_on: sql<string>`l.ends_on`,
     starts_on: sql<string>`l.starts_on`,
+    owed: sql<string>`b.balance`,
   }[sort];
-  return { sortKey, order: order ?? (sort === 'newest' ? 'desc' : 'asc') } as const;
+  const isDescending = sort === 'newest' || sort === 'owed';
+  return { sortKey, order: order ?? (isDescending ? 'desc' : 'asc') } as const;
 }
 
 /** What the rents of a list of leases come to today, and what they owe, by currency, up to so many of them. */
@@ -140,7 +142,11 @@ function pageOf(scope: OrgScope, filter: LeaseFilter): RawBuilder<unknown> {
   ];
   const page = (condition?: RawBuilder<unknown>) =>
     selectPageIds({
-      from: sql`leases l`,
+      // What is owed has an index of its own, of those that owe.
+      from:
+        filter.sort === 'owed'
+          ? sql`lease_accounts b join leases l on l.organization_id = b.organization_id and l.id = b.lease_id and b.balance > 0`
+          : sql`leases l`,
       id: sql.ref('l.id'),
       sortKey,
       order,

@@ -1,9 +1,10 @@
 import * as contract from '@dira/contract/leases';
 import { requireRow } from '../../db/page.ts';
-import { readAll, readRows } from '../../db/read.ts';
+import { readAll, readRows, type May } from '../../db/read.ts';
 import { presentCounts, presentTotals } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import { chargeOpening } from './opening.ts';
 import {
@@ -19,8 +20,14 @@ import * as service from './service.ts';
 import { leaseTable } from './table.ts';
 import { addToLease, chooseFirst, removeFromLease } from './tenants.ts';
 
+/** Who is late, and who owes most, is told to those who see money. */
+function requireMoneyFor({ show, sort }: Pick<repo.LeaseFilter, 'show' | 'sort'>, may: May): void {
+  if ((show === 'late' || sort === 'owed') && !may('money.see')) throw new AppError('not_allowed');
+}
+
 const leaseReading = listReading({
   select: repo.selectLeases,
+  permit: requireMoneyFor,
   position: (row) => [row.sort_key, row.id],
   present: (row, { scope, may }) => presentLease(row, scope.today, may),
 });
@@ -33,10 +40,11 @@ export function registerLeaseRoutes(api: Api, services: Services): void {
   );
 
   api.read(contract.getLeaseCounts, (scope) =>
-    readAll([repo.selectLeaseCounts(scope), repo.selectVacantCount(scope)], (leases, units) => {
+    readAll([repo.selectLeaseCounts(scope), repo.selectVacantCount(scope)], (leases, units, may) => {
       const { counts: ofLeases } = presentCounts(leases);
       const { counts: ofUnits } = presentCounts(units);
-      return { counts: ofLeases && ofUnits && { ...ofLeases, ...ofUnits } };
+      if (ofLeases === null || ofUnits === null) return { counts: null };
+      return { counts: { ...ofLeases, ...ofUnits, late: may('money.see') ? ofLeases.late : 0 } };
     }),
   );
 

@@ -90,6 +90,19 @@ export function leasesQuery(organizationId: string, filter: LeaseFilter) {
   });
 }
 
+/** Who owes rent that is late, the largest debt first. */
+export function owingQuery(organizationId: string, limit: number) {
+  return queryOptions({
+    queryKey: [...leaseKeys(organizationId), 'owing', limit],
+    queryFn: ({ signal }) =>
+      call(listLeases, {
+        params: { organizationId },
+        query: { show: 'late', sort: 'owed', limit },
+        signal,
+      }),
+  });
+}
+
 /** What the rents of all of them come to, and what they owe, those that are not loaded too. */
 export function leaseTotalsQuery(organizationId: string, filter: LeaseFilter) {
   return queryOptions({

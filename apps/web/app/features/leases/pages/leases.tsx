@@ -9,6 +9,7 @@ import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
+import type { Membership } from '../../account/queries.ts';
 import { legalParametersQuery } from '../../legal-parameters/queries.ts';
 import { orderOf } from '../../lists/order.ts';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
@@ -22,11 +23,18 @@ import type { Route } from './+types/leases';
 
 type Get = (name: string) => string | null;
 
-const showOf = (get: Get) => oneOf(get('show'), [...leaseShows, 'vacant']);
+/** Who is late is told to those who see money. */
+const showsFor = (can: Membership['can']) =>
+  [
+    'open' as const,
+    ...leaseShows.filter((show) => show !== 'open' && (show !== 'late' || can['money.see'])),
+  ] as const;
 
-const filterOf = (get: Get): LeaseFilter => ({
+const showOf = (get: Get, can: Membership['can']) => oneOf(get('show'), [...showsFor(can), 'vacant']);
+
+const filterOf = (get: Get, can: Membership['can']): LeaseFilter => ({
   search: get('search') ?? '',
-  show: oneOf(get('show'), leaseShows),
+  show: oneOf(get('show'), showsFor(can)),
   ...orderOf(get, leaseOrders),
 });
 
@@ -38,9 +46,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadTexts('leases', 'lists', 'standing', 'tenants', 'money'),
   ]);
   await Promise.all([
-    showOf(get) === 'vacant'
+    showOf(get, subject.can) === 'vacant'
       ? queryClient.ensureQueryData(vacantUnitsQuery(subject.organizationId))
-      : queryClient.ensureInfiniteQueryData(leasesQuery(subject.organizationId, filterOf(get))),
+      : queryClient.ensureInfiniteQueryData(leasesQuery(subject.organizationId, filterOf(get, subject.can))),
     loadParts([findPanel(leasesPanels, get)], subject, get),
     queryClient.ensureQueryData(legalParametersQuery),
   ]);
@@ -53,8 +61,8 @@ export default function Leases() {
   const { can } = subject;
   const query = usePageQuery();
   const { open, linkTo } = usePanels(leasesPanels, subject);
-  const show = showOf(query.get);
-  const filter = filterOf(query.get);
+  const show = showOf(query.get, can);
+  const filter = filterOf(query.get, can);
   return (
     <Page isLegal={open !== null} panel={open}>
       <PageHeader
@@ -94,13 +102,13 @@ function ShowChips() {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
   const query = usePageQuery();
-  const { organizationId } = useOrganization();
+  const { organizationId, can } = useOrganization();
   const { data } = useQuery(leaseCountsQuery(organizationId));
   return (
     <Chips
       label={tCommon('labels.show')}
-      value={showOf(query.get)}
-      chips={([...leaseShows, 'vacant'] as const).map((value) => ({
+      value={showOf(query.get, can)}
+      chips={([...showsFor(can), 'vacant'] as const).map((value) => ({
         value,
         label: t(`show.${value}`),
         count: data?.counts?.[value],

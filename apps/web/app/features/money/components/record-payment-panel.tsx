@@ -1,7 +1,7 @@
 import type { PaymentDoubt } from '@dira/domain/payment-states';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { firstTenantOf } from '../../leases/first-tenant.ts';
-import { leaseQuery, leasesQuery } from '../../leases/queries.ts';
+import { leaseQuery, leasesQuery, owingQuery } from '../../leases/queries.ts';
 import type { LeaseMoney } from '../../leases/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
@@ -152,14 +152,12 @@ function Owing({ onChoose }: { onChoose: (leaseId: string) => void }) {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
-  const query = useInfiniteQuery(leasesQuery(organizationId, { search: '', show: 'late', sort: 'newest' }));
-  const leases = (query.data === undefined ? [] : rowsOf(query.data)).filter(({ money }) => money !== null);
-  if (leases.length === 0) return null;
-  const owing = leases.toSorted((a, b) => (b.money?.balance.amount ?? 0) - (a.money?.balance.amount ?? 0));
+  const { data } = useQuery(owingQuery(organizationId, mostOwing));
+  if (data === undefined || data.items.length === 0) return null;
   return (
     <FieldGroup legend={t('payment.owing')}>
       <ul className={classes.owing}>
-        {owing.slice(0, mostOwing).map((lease) => (
+        {data.items.map((lease) => (
           <li key={lease.id}>
             <button type="button" className={classes.owes} onClick={() => onChoose(lease.id)}>
               <span>
