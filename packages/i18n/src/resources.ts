@@ -39,6 +39,7 @@ import type portfolios from '../catalogues/en/portfolios.json';
 import type problems from '../catalogues/en/problems.json';
 import type properties from '../catalogues/en/properties.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
+import type sample from '../catalogues/en/sample.json';
 import type securities from '../catalogues/en/securities.json';
 import type sharedPortfolios from '../catalogues/en/shared-portfolios.json';
 import type shell from '../catalogues/en/shell.json';
@@ -91,6 +92,7 @@ export interface Resources {
   problems: typeof problems;
   properties: typeof properties;
   'rent-roll-imports': typeof rentRollImports;
+  sample: typeof sample;
   securities: typeof securities;
   'shared-portfolios': typeof sharedPortfolios;
   shell: typeof shell;

@@ -3,11 +3,12 @@ import type { OrgWrite } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { readConversation, reply, startConversation, startMyConversation } from '../messages/service.ts';
 import type { Household } from './history.ts';
-import { tenantWithAccount } from './plan.ts';
+import { tenantWithAccount, type SampleVoice } from './plan.ts';
 import { speak, speakAsTenant, type SampleTenant } from './speaking.ts';
 
 /** Whom the sample's people are, where they have accounts. */
 export interface Correspondents {
+  voice: SampleVoice;
   managerId: string;
   tenant: SampleTenant;
 }
@@ -19,10 +20,9 @@ export async function fillConversations(
   write: OrgWrite,
   services: Services,
   leases: ReadonlyMap<string, Household>,
-  { managerId, tenant }: Correspondents,
+  { voice: { say }, managerId, tenant }: Correspondents,
 ): Promise<void> {
-  const [leaseId] =
-    [...leases].findLast(([, household]) => household.tenant.name === tenantWithAccount) ?? [];
+  const [leaseId] = [...leases].findLast(([, household]) => household.tenant.key === tenantWithAccount) ?? [];
   if (leaseId === undefined) throw new Error(`the sample has no lease of ${tenantWithAccount}`);
   const asOwner = (days: number) => speak(write, write, days);
   const asManager = (days: number) =>
@@ -34,21 +34,21 @@ export async function fillConversations(
     services,
     opening.body.parse({
       recipientId: write.userId,
-      subject: 'הדוד לא מחמם',
-      body: 'שלום יעל, מאתמול בערב אין מים חמים. אפשר לשלוח מישהו?',
+      subject: say('conversations.boiler.subject'),
+      body: say('conversations.boiler.asks'),
     }),
   );
   await readConversation(await asOwner(daysAgo.answer), boiler.conversationId);
-  await say(await asOwner(daysAgo.answer), boiler, 'שלום דוד, השרברב מגיע ביום חמישי בין שמונה לעשר.');
+  await answer(await asOwner(daysAgo.answer), boiler, say('conversations.boiler.answers'));
   await readConversation(await asTenant(daysAgo.thanks), boiler.conversationId);
-  await say(await asTenant(daysAgo.thanks), boiler, 'מעולה, אהיה בבית. תודה!');
+  await answer(await asTenant(daysAgo.thanks), boiler, say('conversations.boiler.thanks'));
   await startConversation(
     await asManager(daysAgo.keys),
     services,
     opening.body.parse({
       recipientId: write.userId,
-      subject: 'Keys to the empty flat',
-      body: 'I left both sets with the neighbour on the first floor. The viewing is on Sunday at five.',
+      subject: say('conversations.keys.subject'),
+      body: say('conversations.keys.body'),
     }),
   );
   await startConversation(
@@ -57,14 +57,14 @@ export async function fillConversations(
     opening.body.parse({
       recipientId: tenant.userId,
       leaseId,
-      subject: 'החניה בשבוע הבא',
-      body: 'ביום שני מסמנים מחדש את החניון. נא להוציא את הרכב עד שבע בבוקר.',
+      subject: say('conversations.parking.subject'),
+      body: say('conversations.parking.body'),
     }),
   );
   await asOwner(0);
 }
 
-function say(
+function answer(
   write: Parameters<typeof reply>[0],
   { conversationId }: { conversationId: string },
   body: string,

@@ -6,6 +6,7 @@ import { findKindId } from '../documents/tracking.ts';
 import { storeFile, type StoredFile } from '../files/service.ts';
 import * as repo from './documents.repo.ts';
 import { planDocuments, type SampleDocument } from './documents.ts';
+import { speakSample } from './plan.ts';
 
 /** Files the papers of a sample workspace, in the name of its owner. Safe however often it runs. */
 export async function fileSampleDocuments(
@@ -16,13 +17,14 @@ export async function fileSampleDocuments(
   const planned = await services.db.writeForMember(owner, async (write) => {
     // Somebody, or an earlier run, filed papers here.
     if (await hasDocuments(write)) return [];
-    const { leases, organizationName } = await repo.listLeases(write);
-    return planDocuments(leases, organizationName, write.today);
+    const { leases, organizationName, language } = await repo.listLeases(write);
+    const papers = planDocuments(leases, organizationName, write.today, speakSample(language));
+    return papers.map((paper) => ({ paper, language }));
   });
   if (planned === null || planned.length === 0) return;
   const stored: [SampleDocument, StoredFile][] = [];
-  for (const paper of planned) {
-    const bytes = await services.pdf.render('letter', composeLetter(paper.letter, paper.language));
+  for (const { paper, language } of planned) {
+    const bytes = await services.pdf.render('letter', composeLetter(paper.letter, language));
     const claim = { name: paper.filename, mediaType: 'application/pdf', bytes };
     stored.push([paper, await storeFile(services, organizationId, claim)]);
   }

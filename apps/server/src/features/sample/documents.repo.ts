@@ -1,3 +1,4 @@
+import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { onKey } from '../../db/queries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
@@ -8,10 +9,10 @@ export async function listLeases({
   trx,
   organizationId,
   today,
-}: OrgWrite): Promise<{ organizationName: string; leases: SampleLeaseFacts[] }> {
-  const { name } = await trx
+}: OrgWrite): Promise<{ organizationName: string; language: Language; leases: SampleLeaseFacts[] }> {
+  const { name, language } = await trx
     .selectFrom('organization_names')
-    .select('organization_name as name')
+    .select(['organization_name as name', 'language'])
     .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   const leases = await trx
@@ -36,5 +37,5 @@ export async function listLeases({
     .orderBy('p.property_name', 'desc')
     .orderBy('at.unit_number')
     .execute();
-  return { organizationName: name, leases };
+  return { organizationName: name, language, leases };
 }

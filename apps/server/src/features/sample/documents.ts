@@ -1,6 +1,8 @@
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
+import type { Resources } from '@dira/i18n/resources';
 import type { LetterContent } from '../../platform/pdf-letter.ts';
+import type { SampleVoice } from './plan.ts';
 
 /** What the papers of the sample workspace say, and how they are filed. All of it is invented. */
 
@@ -18,7 +20,6 @@ export interface SampleLeaseFacts {
 
 export interface SampleDocument {
   filename: string;
-  language: 'he' | 'en';
   letter: LetterContent;
   filing: { leaseId: string } | { propertyId: string };
   category: 'leases' | 'other';
@@ -33,60 +34,43 @@ export function planDocuments(
   leases: readonly SampleLeaseFacts[],
   issuer: string,
   today: Temporal.PlainDate,
+  voice: SampleVoice,
 ): SampleDocument[] {
-  const agreements = leases.slice(0, 6).map((lease) => agreementOf(lease, issuer));
+  const agreements = leases.slice(0, 6).map((lease) => agreementOf(lease, issuer, voice));
   const [first, second] = leases;
   const houses = [...new Map(leases.map((lease) => [lease.propertyId, lease])).values()];
   return [
     ...agreements,
-    ...(first === undefined ? [] : [guaranteeOf(first, issuer, today.add({ days: 5 }))]),
-    ...(second === undefined ? [] : [guaranteeOf(second, issuer, today.add({ days: 150 }))]),
-    ...houses.slice(0, 1).map((house) => insuranceOf(house, issuer, today.add({ days: 21 }))),
-    ...houses.slice(1, 2).map((house) => liftCheckOf(house, issuer, today.subtract({ days: 12 }))),
+    ...(first === undefined ? [] : [guaranteeOf(first, issuer, today.add({ days: 5 }), voice)]),
+    ...(second === undefined ? [] : [guaranteeOf(second, issuer, today.add({ days: 150 }), voice)]),
+    ...houses.slice(0, 1).map((house) => insuranceOf(house, issuer, today.add({ days: 21 }), voice)),
+    ...houses.slice(1, 2).map((house) => liftCheckOf(house, issuer, today.subtract({ days: 12 }), voice)),
   ];
 }
 
-function agreementOf(lease: SampleLeaseFacts, issuer: string): SampleDocument {
-  const rent = formatMoney({ amount: lease.rentAmount, currency: 'ILS' }, 'he');
-  const isHebrew = /\p{Script=Hebrew}/u.test(lease.tenantName);
-  const term = `${formatDate(lease.startsOn)} – ${formatDate(lease.endsOn)}`;
-  const letter = isHebrew
-    ? {
-        title: 'חוזה שכירות בלתי מוגנת',
-        facts: facts(
-          ['המשכיר', issuer],
-          ['השוכר', lease.tenantName],
-          ['המושכר', placeOf(lease, 'דירה')],
-          ['תקופת השכירות', term],
-          ['דמי שכירות לחודש', rent],
-        ),
-        paragraphs: [
-          'המשכיר משכיר לשוכר את המושכר למטרת מגורים בלבד, והשוכר שוכר אותו במצבו לאחר שבדק אותו.',
-          'דמי השכירות ישולמו מראש בכל חודש, במועד ובאמצעי שנקבעו בחוזה.',
-          'המשכיר יתקן ליקויים במושכר תוך זמן סביר, וליקוי דחוף תוך שלושה ימים מפניית השוכר.',
-          'לשוכר אופציה להאריך את התקופה בשנה, בהודעה בכתב של 60 יום מראש.',
-        ],
-      }
-    : {
-        title: 'Residential lease agreement',
-        facts: facts(
-          ['Landlord', issuer],
-          ['Tenant', lease.tenantName],
-          ['Premises', placeOf(lease, 'unit')],
-          ['Term', term],
-          ['Monthly rent', rent],
-        ),
-        paragraphs: [
-          'The landlord lets the premises to the tenant for residence only, and the tenant takes them as inspected.',
-          'Rent is paid in advance each month, on the day and by the means agreed.',
-          'The landlord repairs defects within a reasonable time, and urgent ones within three days of the tenant’s notice.',
-          'The tenant may extend the term by a year with sixty days’ written notice.',
-        ],
-      };
+function agreementOf(
+  lease: SampleLeaseFacts,
+  issuer: string,
+  { language, say, sayCommon }: SampleVoice,
+): SampleDocument {
+  const of = (key: keyof Resources['sample']['documents']['lease']) => say(`documents.lease.${key}`);
   return {
-    filename: isHebrew ? `חוזה שכירות – ${lease.tenantName}.pdf` : `Lease – ${lease.tenantName}.pdf`,
-    language: isHebrew ? 'he' : 'en',
-    letter: { ...letter, issuer, issuedOn: lease.startsOn },
+    filename: say('documents.lease.filename', { tenant: lease.tenantName }),
+    letter: {
+      title: of('title'),
+      issuer,
+      issuedOn: lease.startsOn,
+      facts: facts(
+        [sayCommon('labels.tenant'), lease.tenantName],
+        [of('premises'), say('documents.place', { address: lease.address, unit: lease.unitNumber })],
+        [sayCommon('labels.term'), `${formatDate(lease.startsOn)} – ${formatDate(lease.endsOn)}`],
+        [
+          sayCommon('labels.monthlyRent'),
+          formatMoney({ amount: lease.rentAmount, currency: 'ILS' }, language),
+        ],
+      ),
+      paragraphs: [of('residence'), of('payment'), of('repairs'), of('option')],
+    },
     filing: { leaseId: lease.leaseId },
     category: 'leases',
     kind: 'signed_lease',
@@ -96,78 +80,91 @@ function agreementOf(lease: SampleLeaseFacts, issuer: string): SampleDocument {
   };
 }
 
-function guaranteeOf(lease: SampleLeaseFacts, issuer: string, until: Temporal.PlainDate): SampleDocument {
+function guaranteeOf(
+  lease: SampleLeaseFacts,
+  issuer: string,
+  until: Temporal.PlainDate,
+  { language, say }: SampleVoice,
+): SampleDocument {
+  const of = (key: keyof Resources['sample']['documents']['guarantee']) => say(`documents.guarantee.${key}`);
   return {
-    filename: `ערבות בנקאית – ${lease.tenantName}.pdf`,
-    language: 'he',
+    filename: say('documents.guarantee.filename', { tenant: lease.tenantName }),
     letter: {
-      title: 'ערבות בנקאית אוטונומית',
+      title: of('title'),
       issuer,
       issuedOn: lease.startsOn,
       facts: facts(
-        ['המוטב', issuer],
-        ['החייב', lease.tenantName],
-        ['סכום הערבות', formatMoney({ amount: lease.rentAmount * 3, currency: 'ILS' }, 'he')],
-        ['בתוקף עד', formatDate(until.toString())],
+        [of('beneficiary'), issuer],
+        [of('debtor'), lease.tenantName],
+        [of('amount'), formatMoney({ amount: lease.rentAmount * 3, currency: 'ILS' }, language)],
+        [say('documents.validUntil'), formatDate(until.toString())],
       ),
-      paragraphs: [
-        'לבקשת החייב אנו ערבים בזאת כלפיכם לסילוק כל סכום עד לסכום הערבות, עם דרישתכם הראשונה בכתב.',
-        'ערבות זו ניתנת לחלוט או להעברה רק יחד עם חוזה השכירות.',
-      ],
+      paragraphs: [of('promise'), of('transfer')],
     },
     filing: { leaseId: lease.leaseId },
     category: 'leases',
     kind: 'guarantee',
     isShared: false,
     expiresOn: until,
-    tags: ['ערבות'],
+    tags: [of('tag')],
   };
 }
 
-function insuranceOf(house: SampleLeaseFacts, issuer: string, until: Temporal.PlainDate): SampleDocument {
+function insuranceOf(
+  house: SampleLeaseFacts,
+  issuer: string,
+  until: Temporal.PlainDate,
+  { say }: SampleVoice,
+): SampleDocument {
   return {
-    filename: `פוליסת ביטוח מבנה – ${house.propertyName}.pdf`,
-    language: 'he',
+    filename: say('documents.insurance.filename', { property: house.propertyName }),
     letter: {
-      title: 'פוליסת ביטוח מבנה',
+      title: say('documents.insurance.title'),
       issuer,
       issuedOn: until.subtract({ years: 1 }).toString(),
-      facts: facts(['המבוטח', issuer], ['המבנה', house.address], ['בתוקף עד', formatDate(until.toString())]),
-      paragraphs: ['הביטוח מכסה את המבנה מפני אש, נזקי מים, רעידת אדמה וצד שלישי.'],
+      facts: facts(
+        [say('documents.insurance.insured'), issuer],
+        [say('documents.building'), house.address],
+        [say('documents.validUntil'), formatDate(until.toString())],
+      ),
+      paragraphs: [say('documents.insurance.cover')],
     },
     filing: { propertyId: house.propertyId },
     category: 'other',
     kind: null,
     isShared: false,
     expiresOn: until,
-    tags: ['ביטוח'],
+    tags: [say('documents.insurance.tag')],
   };
 }
 
-function liftCheckOf(house: SampleLeaseFacts, issuer: string, until: Temporal.PlainDate): SampleDocument {
+function liftCheckOf(
+  house: SampleLeaseFacts,
+  issuer: string,
+  until: Temporal.PlainDate,
+  { say }: SampleVoice,
+): SampleDocument {
   return {
-    filename: `בדיקת מעלית – ${house.propertyName}.pdf`,
-    language: 'he',
+    filename: say('documents.lift.filename', { property: house.propertyName }),
     letter: {
-      title: 'תסקיר בדיקת מעלית',
+      title: say('documents.lift.title'),
       issuer,
       issuedOn: until.subtract({ months: 6 }).toString(),
-      facts: facts(['המבנה', house.address], ['הבדיקה הבאה עד', formatDate(until.toString())]),
-      paragraphs: ['המעלית נבדקה ונמצאה תקינה לשימוש. יש לבדוק אותה שוב עד המועד הנקוב.'],
+      facts: facts(
+        [say('documents.building'), house.address],
+        [say('documents.lift.next'), formatDate(until.toString())],
+      ),
+      paragraphs: [say('documents.lift.result')],
     },
     filing: { propertyId: house.propertyId },
     category: 'other',
     kind: null,
     isShared: false,
     expiresOn: until,
-    tags: ['בדיקות', 'מעלית'],
+    tags: [say('documents.lift.inspections'), say('documents.lift.tag')],
   };
 }
 
 function facts(...lines: [string, string][]): [string, string][] {
   return lines;
-}
-
-function placeOf({ address, unitNumber }: SampleLeaseFacts, unit: string): string {
-  return `${address}, ${unit} ${unitNumber}`;
 }

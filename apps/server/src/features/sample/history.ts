@@ -25,7 +25,7 @@ import * as repo from './repo.ts';
  */
 
 export interface Household extends SampleLease {
-  building: SampleBuilding & { address: string; displayName: string };
+  building: SampleBuilding & { address: string };
   unit: SampleUnit;
   unitId: string;
 }

@@ -20,13 +20,13 @@ export interface LogIn extends SampleAccount {
 
 /** One for each role of a workspace, the owner first. */
 export const samplePeople: readonly [SampleAccount, ...SampleAccount[]] = [
-  account('Owner', 'יעל כרמל', 'owner', 'landlord', 'admin'),
+  account('Owner', 'Yael Carmel', 'owner', 'landlord', 'admin'),
   account('Property manager', 'Tom Avni', 'manager', 'property_manager', 'property_manager'),
   account('Realtor', 'Maya Stern', 'realtor', 'realtor', 'realtor'),
   account('Assistant', 'Noam Peled', 'assistant', 'property_manager', 'assistant'),
   account('Viewer', 'Ruth Adler', 'viewer', 'property_manager', 'viewer'),
   account('Maintenance', 'Sami Khoury', 'maintenance', 'maintenance_staff', 'maintenance_staff'),
-  account('Tenant', 'דוד כהן', 'tenant', 'tenant', null),
+  account('Tenant', 'David Cohen', 'tenant', 'tenant', null),
 ];
 
 /** For seeded installations alone: the sample workspace leaves the making of the first one to the operator. */

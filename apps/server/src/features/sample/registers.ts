@@ -11,7 +11,7 @@ import { setLinkage } from '../linkage/service.ts';
 import { settleLinkages } from '../linkage/settlement.ts';
 import { createSecurity } from '../securities/service.ts';
 import type { Household } from './history.ts';
-import { inRegisters } from './plan.ts';
+import { inRegisters, type SampleVoice } from './plan.ts';
 
 const guaranteeEndsInDays = 25;
 const cheques = 12;
@@ -21,13 +21,14 @@ export async function fillRegisters(
   write: OrgWrite,
   services: Services,
   leases: ReadonlyMap<string, Household>,
+  voice: SampleVoice,
 ): Promise<void> {
-  const leaseOf = (name: string) => {
-    const found = [...leases].findLast(([, { tenant }]) => tenant.name === name);
-    if (found === undefined) throw new Error(`the sample has no lease of ${name}`);
+  const leaseOf = (key: string) => {
+    const found = [...leases].findLast(([, { tenant }]) => tenant.key === key);
+    if (found === undefined) throw new Error(`the sample has no lease of ${key}`);
     return { id: found[0], household: found[1] };
   };
-  await addSecurities(write, services, leaseOf(inRegisters.guarantee));
+  await addSecurities(write, services, leaseOf(inRegisters.guarantee), voice);
   await addCheques(write, leaseOf(inRegisters.cheques));
   await linkRent(write, services, leaseOf(inRegisters.linkage));
 }
@@ -41,6 +42,7 @@ async function addSecurities(
   write: OrgWrite,
   { secrets }: Services,
   { id, household }: SampleLeaseOf,
+  { spell }: SampleVoice,
 ): Promise<void> {
   const { rent, tenant, startsOn } = household;
   const on = startsOn.toString();
@@ -48,7 +50,7 @@ async function addSecurities(
     {
       type: 'bank_guarantee',
       amount: 2 * rent,
-      issuer: 'לאומי',
+      issuer: spell({ he: 'לאומי', latin: 'Leumi' }),
       reference: '600-771942',
       issuedOn: on,
       expiresOn: write.today.add({ days: guaranteeEndsInDays }).toString(),
@@ -59,9 +61,9 @@ async function addSecurities(
       type: 'promissory_note',
       amount: 5 * rent,
       drawer: tenant.name,
-      place: household.building.city.he,
+      place: household.building.city,
       issuedOn: on,
-      avalists: ['אסתר דהן'],
+      avalists: [spell({ he: 'אסתר דהן', latin: 'Esther Dahan' })],
       state: 'active',
       on,
     },

@@ -4,29 +4,26 @@ import {
 } from '@dira/contract/maintenance';
 import { createRecurringMaintenance as planContract } from '@dira/contract/recurring-maintenance';
 import type { MaintenanceStatus } from '@dira/domain/maintenance';
-import type { Language } from '@dira/i18n/languages';
 import type { OrgWrite } from '../../db/scope.ts';
 import { setAppointment } from '../maintenance/appointments.ts';
 import { rateRequest } from '../maintenance/ratings.ts';
 import { createPlan } from '../maintenance/recurring.ts';
 import { addComment, createRequest, moveRequest } from '../maintenance/service.ts';
 import type { Household } from './history.ts';
-import { inRepairs, tenantWithAccount } from './plan.ts';
+import { inRepairs, tenantWithAccount, type SampleVoice } from './plan.ts';
 import * as repo from './repo.ts';
 import { speak, speakAsTenant, type SampleTenant } from './speaking.ts';
 
-type Text = { he: string; en: string };
-
 interface SampleRepair {
   of: string;
-  title: Text;
-  description: Text;
+  /** What is broken, said by that key. */
+  what: 'lock' | 'damp' | 'hotWater' | 'shutter';
   demandedDaysAgo: number;
   preventsLiving?: true;
   priority: 'urgent' | 'high' | 'medium';
   /** What was done since, so many days ago each. */
   steps: { to: MaintenanceStatus; daysAgo: number }[];
-  said?: { text: Text; daysAgo: number };
+  said?: { what: 'lock' | 'damp'; daysAgo: number };
   isGivenToRepairer?: true;
   comesInDays?: number;
 }
@@ -34,8 +31,7 @@ interface SampleRepair {
 const repairs: readonly SampleRepair[] = [
   {
     of: inRepairs.done,
-    title: { he: 'הדלת הראשית לא ננעלת', en: 'The front door does not lock' },
-    description: { he: 'המפתח מסתובב ולא נועל.', en: 'The key turns and nothing locks.' },
+    what: 'lock',
     demandedDaysAgo: 40,
     preventsLiving: true,
     priority: 'urgent',
@@ -43,26 +39,21 @@ const repairs: readonly SampleRepair[] = [
       { to: 'in_progress', daysAgo: 39 },
       { to: 'completed', daysAgo: 38 },
     ],
-    said: { text: { he: 'הצילינדר הוחלף.', en: 'The cylinder was replaced.' }, daysAgo: 38 },
+    said: { what: 'lock', daysAgo: 38 },
   },
   {
     of: inRepairs.underWay,
-    title: { he: 'רטיבות בקיר חדר השינה', en: 'Damp on the bedroom wall' },
-    description: { he: 'הכתם גדל מאז הגשם.', en: 'The stain has grown since the rain.' },
+    what: 'damp',
     demandedDaysAgo: 17,
     priority: 'high',
     steps: [{ to: 'in_progress', daysAgo: 12 }],
-    said: {
-      text: { he: 'האיטום מתוכנן, מתאמים צבע אחריו.', en: 'Sealing is planned, painting comes after it.' },
-      daysAgo: 11,
-    },
+    said: { what: 'damp', daysAgo: 11 },
     isGivenToRepairer: true,
     comesInDays: 3,
   },
   {
     of: inRepairs.urgent,
-    title: { he: 'אין מים חמים', en: 'No hot water' },
-    description: { he: 'הדוד לא מחמם מאתמול בערב.', en: 'The boiler has been cold since last night.' },
+    what: 'hotWater',
     demandedDaysAgo: 1,
     preventsLiving: true,
     priority: 'urgent',
@@ -73,8 +64,7 @@ const repairs: readonly SampleRepair[] = [
 
 const rated: SampleRepair = {
   of: tenantWithAccount,
-  title: { he: 'התריס בסלון נתקע', en: 'The living room shutter is stuck' },
-  description: { he: 'הרצועה נקרעה.', en: 'The strap tore.' },
+  what: 'shutter',
   demandedDaysAgo: 20,
   priority: 'medium',
   steps: [
@@ -91,24 +81,25 @@ type Leases = ReadonlyMap<string, Household>;
 export async function addRepairs(
   write: OrgWrite,
   leases: Leases,
-  { language, repairerId }: { language: Language; repairerId: string | undefined },
+  voice: SampleVoice,
+  repairerId: string | undefined,
 ): Promise<void> {
   for (const repair of repairs) {
     const assigneeId = repair.isGivenToRepairer === true ? (repairerId ?? null) : null;
-    const { id } = await addRepair(write, leases, repair, { language, assigneeId });
+    const { id } = await addRepair(write, leases, repair, { voice, assigneeId });
     if (repair.comesInDays !== undefined) await come(write, id, repair.comesInDays);
   }
-  await addRecurringMaintenance(write, leases, language);
+  await addRecurringMaintenance(write, leases, voice);
 }
 
 /** The gutters, every year before the rain; the next time is some weeks away. */
-async function addRecurringMaintenance(write: OrgWrite, leases: Leases, language: Language): Promise<void> {
+async function addRecurringMaintenance(write: OrgWrite, leases: Leases, { say }: SampleVoice): Promise<void> {
   const [household] = leases.values();
   if (household === undefined) throw new Error('the sample has no leases');
   await createPlan(
     write,
     planContract.body.parse({
-      title: language === 'he' ? 'ניקוי מרזבים ואיטום הגג' : 'Clean the gutters and seal the roof',
+      title: say('repairs.plan'),
       propertyId: await repo.getProperty(write, household.unitId),
       startsOn: write.today.add({ days: plannedInDays }).toString(),
       everyMonths: 12,
@@ -118,12 +109,17 @@ async function addRecurringMaintenance(write: OrgWrite, leases: Leases, language
 }
 
 /** One more that is done, of the tenant who signs in, and how content they are with it. */
-export async function addRatedRepair(write: OrgWrite, leases: Leases, tenant: SampleTenant): Promise<void> {
-  const { id, leaseId } = await addRepair(write, leases, rated, { language: 'he', assigneeId: null });
+export async function addRatedRepair(
+  write: OrgWrite,
+  leases: Leases,
+  voice: SampleVoice,
+  tenant: SampleTenant,
+): Promise<void> {
+  const { id, leaseId } = await addRepair(write, leases, rated, { voice, assigneeId: null });
   await rateRequest(
     await speakAsTenant(write, { ...tenant, leaseId }, ratedDaysAgo),
     id,
-    ratingContract.body.parse({ score: 4, body: 'עובד מצוין, רק לקח קצת זמן.' }),
+    ratingContract.body.parse({ score: 4, body: voice.say('repairs.rating') }),
   );
   await speak(write, write, 0);
 }
@@ -132,17 +128,16 @@ async function addRepair(
   write: OrgWrite,
   leases: Leases,
   repair: SampleRepair,
-  { language, assigneeId }: { language: Language; assigneeId: string | null },
+  { voice: { say }, assigneeId }: { voice: SampleVoice; assigneeId: string | null },
 ): Promise<{ id: string; leaseId: string }> {
-  const say = (text: Text) => (language === 'he' ? text.he : text.en);
-  const [leaseId, household] = [...leases].findLast(([, { tenant }]) => tenant.name === repair.of) ?? [];
+  const [leaseId, household] = [...leases].findLast(([, { tenant }]) => tenant.key === repair.of) ?? [];
   if (leaseId === undefined || household === undefined) throw new Error(`no lease of ${repair.of}`);
   const demandedOn = write.today.subtract({ days: repair.demandedDaysAgo });
   const { id } = await createRequest(
     await on(write, repair.demandedDaysAgo),
     requestContract.body.parse({
-      title: say(repair.title),
-      description: say(repair.description),
+      title: say(`repairs.${repair.what}.title`),
+      description: say(`repairs.${repair.what}.description`),
       priority: repair.priority,
       propertyId: await repo.getProperty(write, household.unitId),
       leaseId,
@@ -154,7 +149,7 @@ async function addRepair(
   for (const { to, daysAgo } of repair.steps)
     await moveRequest(await on(write, daysAgo), id, { to, note: '' });
   if (repair.said !== undefined) {
-    const comment = { body: say(repair.said.text), isInternal: false };
+    const comment = { body: say(`repairs.${repair.said.what}.said`), isInternal: false };
     await addComment(await on(write, repair.said.daysAgo), id, comment);
   }
   await on(write, 0);

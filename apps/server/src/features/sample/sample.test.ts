@@ -1,6 +1,8 @@
 import type { Dashboard } from '@dira/contract/dashboard';
 import type { Document } from '@dira/contract/documents';
 import type { ConversationSummary } from '@dira/contract/messages';
+import { languages, type Language } from '@dira/i18n/languages';
+import { createTranslator } from '@dira/i18n/translate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { identifier } from '../../db/tagged-sql.ts';
@@ -10,13 +12,15 @@ import { leaseInvariants } from '../leases/invariants.ts';
 import { moneyInvariants } from '../money/invariants.ts';
 import { propertyInvariants } from '../properties/invariants.ts';
 import { fileSampleDocuments } from './document-files.ts';
+import { planDocuments } from './documents.ts';
 import { listSampleLogIns, loadSampleOnFirstStart } from './first-start.ts';
 import { listLogIns } from './people.ts';
+import { sampleNames, speakSample } from './plan.ts';
 
-async function load(server: TestServer, person: Person): Promise<string> {
+async function load(server: TestServer, person: Person, language = 'he'): Promise<string> {
   const { status, body } = await server.request('POST', '/api/v1/organizations/sample', {
     as: person,
-    body: { language: 'he' },
+    body: { language },
   });
   expect(status).toBe(201);
   return body.id;
@@ -116,6 +120,60 @@ describe.each([
     expect(future).toEqual({ n: 0 });
   });
 });
+
+test.each(languages)('a sample workspace loaded in %s speaks it', async (language) => {
+  const server = await startServerForTest();
+  const person = await signUp(server);
+  const id = await load(server, person, language);
+  const list = async (path: string) =>
+    (await server.request('GET', `/api/v1/organizations/${id}/${path}`, { as: person })).body.items;
+  const [leases, requests, expenses, announcements] = await Promise.all(
+    ['leases?limit=200', 'maintenance-requests', 'expenses', 'announcements'].map(list),
+  );
+  const texts: string[] = [
+    ...leases.map(({ property }: { property: { name: string } }) => property.name),
+    ...leases.flatMap(({ tenants }: { tenants: { fullName: string }[] }) =>
+      tenants.map(({ fullName }) => fullName),
+    ),
+    ...[...requests, ...announcements].map(({ title }: { title: string }) => title),
+    ...expenses.map(({ description }: { description: string }) => description),
+  ];
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((text) => isStrange(text, language))).toEqual([]);
+  expect(texts).toContain(createTranslator(language, 'sample')('repairs.hotWater.title'));
+});
+
+test.each(languages)('the papers of a sample workspace in %s speak it', (language) => {
+  const voice = speakSample(language);
+  const lease = {
+    leaseId: 'l',
+    propertyId: 'p',
+    tenantName: voice.spell(sampleNames.cohen),
+    propertyName: voice.spell({ he: 'הרצל 14', latin: 'Herzl 14' }),
+    address: voice.spell({ he: 'הרצל 14, חיפה', latin: 'Herzl 14, Haifa' }),
+    unitNumber: '3',
+    startsOn: '2026-01-01',
+    endsOn: '2026-12-31',
+    rentAmount: 480_000,
+  };
+  const houses = [lease, { ...lease, leaseId: 'm', propertyId: 'q' }];
+  const papers = planDocuments(houses, voice.say('workspace'), Temporal.PlainDate.from('2026-11-22'), voice);
+  const texts = papers.flatMap(({ filename, tags, letter }) => [
+    filename,
+    ...tags,
+    letter.title,
+    ...letter.facts.map(([label]) => label),
+    ...letter.paragraphs,
+  ]);
+  expect(papers).toHaveLength(6);
+  expect(texts.filter((text) => isStrange(text, language))).toEqual([]);
+});
+
+/** Whether a text is in other letters than its language; names of tenants from abroad are Latin everywhere. */
+function isStrange(text: string, language: Language): boolean {
+  const isFromAbroad = ['Sarah Klein', 'Michael Brown', 'Elena Petrova', 'Daniel Roth'].includes(text);
+  return !isFromAbroad && /\p{Script=Hebrew}/u.test(text) !== (language === 'he');
+}
 
 describe('a sample workspace', () => {
   let server: TestServer;

@@ -10,8 +10,16 @@ import { addProperty, addUnits } from '../properties/service.ts';
 import { linkAccount } from '../tenants/service.ts';
 import { putUpAnnouncement } from './announcement.ts';
 import { fillConversations } from './conversations.ts';
+import { addExpenses } from './expenses.ts';
 import { firstDayOf, momentOf, playHistory, type Household } from './history.ts';
-import { planWorkspace, tenantWithAccount, type SampleBuilding } from './plan.ts';
+import {
+  planWorkspace,
+  sampleNames,
+  speakSample,
+  tenantWithAccount,
+  type SampleBuilding,
+  type SampleVoice,
+} from './plan.ts';
 import { fillRegisters } from './registers.ts';
 import { addRatedRepair, addRepairs } from './repairs.ts';
 import * as repo from './repo.ts';
@@ -39,21 +47,23 @@ export async function loadSample(
 ): Promise<{ id: string }> {
   const existing = await repo.findOwnSample(write);
   if (existing !== undefined) return { id: existing };
-  const name = language === 'he' ? 'בתי הכרמל' : 'Carmel Homes';
+  const voice = speakSample(language);
+  const name = voice.say('workspace');
   await repo.setMoment(write, momentOf(firstDayOf(write.today), write.now));
   const { id } = await createOrganization(write, services.clock, { name, description: '', language }, true);
   const inside = enter(write, id);
   await addMembers(inside, team?.members ?? []);
   const households: Household[] = [];
-  for (const building of planWorkspace(write.today))
-    households.push(...(await addBuilding(inside, building, language)));
+  for (const building of planWorkspace(write.today, voice))
+    households.push(...(await addBuilding(inside, building)));
   const leases = await playHistory(inside, services, name, households);
-  await fillRegisters(inside, services, leases);
+  await fillRegisters(inside, services, leases, voice);
+  await addExpenses(inside, leases, voice);
   const repairerId = team?.members.find(({ role }) => role === 'maintenance_staff')?.userId;
-  await addRepairs(inside, leases, { language, repairerId });
-  await putUpAnnouncement(inside, leases, language);
+  await addRepairs(inside, leases, voice, repairerId);
+  await putUpAnnouncement(inside, leases, voice);
   await postToOutbox(write.trx, id, 'sample.loaded', { userId: write.userId });
-  if (team?.tenantUserId !== undefined) await moveIn(inside, services, leases, team);
+  if (team?.tenantUserId !== undefined) await moveIn(inside, services, leases, { team, voice });
   return { id };
 }
 
@@ -62,15 +72,15 @@ async function moveIn(
   write: OrgWrite,
   services: Services,
   leases: ReadonlyMap<string, Household>,
-  { members, tenantUserId: userId }: SampleTeam,
+  { team: { members, tenantUserId: userId }, voice }: { team: SampleTeam; voice: SampleVoice },
 ): Promise<void> {
   if (userId === undefined) return;
-  const tenantId = await repo.getTenant(write, tenantWithAccount);
+  const tenantId = await repo.getTenant(write, voice.spell(sampleNames[tenantWithAccount]));
   await linkAccount(write, tenantId, userId);
-  await addRatedRepair(write, leases, { userId, tenantId });
+  await addRatedRepair(write, leases, voice, { userId, tenantId });
   const managerId = members.find(({ role }) => role === 'property_manager')?.userId;
   if (managerId !== undefined)
-    await fillConversations(write, services, leases, { managerId, tenant: { userId, tenantId } });
+    await fillConversations(write, services, leases, { voice, managerId, tenant: { userId, tenantId } });
 }
 
 /** Clears the sample that the person owns; where there is none, nothing happens. */
@@ -92,20 +102,15 @@ export async function eraseSampleFiles(
   for await (const key of files.list()) if (key.split('/').includes(organizationId)) await files.remove(key);
 }
 
-async function addBuilding(
-  write: OrgWrite,
-  building: SampleBuilding,
-  language: Language,
-): Promise<Household[]> {
-  const of = (text: { he: string; en: string }) => (language === 'he' ? text.he : text.en);
-  const { houseNumber, zipCode } = building;
-  const place = { street: of(building.street), city: of(building.city) };
+async function addBuilding(write: OrgWrite, building: SampleBuilding): Promise<Household[]> {
+  const { name, street, city, houseNumber, zipCode } = building;
   const property = await addProperty(
     write,
     propertyContract.body.parse({
-      name: of(building.name),
+      name,
       type: 'apartment',
-      ...place,
+      street,
+      city,
       houseNumber,
       zipCode,
     }),
@@ -115,11 +120,7 @@ async function addBuilding(
     marketRentAmount: leases.at(-1)?.rent ?? null,
   }));
   const { ids: unitIds } = await addUnits(write, property.id, unitsContract.body.parse({ units }).units);
-  const named = {
-    ...building,
-    displayName: of(building.name),
-    address: joinAddress({ ...place, house_number: houseNumber }),
-  };
+  const named = { ...building, address: joinAddress({ street, city, house_number: houseNumber }) };
   return building.units.flatMap((unit, index) =>
     unit.leases.map((lease) => ({ ...lease, building: named, unit, unitId: unitIds[index] ?? '' })),
   );
