@@ -11,7 +11,7 @@ test('a list is narrowed, sorted, rid of a column for good, and saved as it stan
   const say = wordsIn('en');
   const { landlord, lease } = await makeTenancy(product.url);
   for (const [amount, description] of [
-    [90_000, 'Keys'],
+    [90_050, 'Keys'],
     [150_000, 'Lift'],
   ] as const) {
     const dueOn = Temporal.Now.plainDateISO('Asia/Jerusalem').toString();
@@ -23,6 +23,9 @@ test('a list is narrowed, sorted, rid of a column for good, and saved as it stan
   await list.getByRole('button', { name: say('common:labels.amount') }).click();
   await expect(page).toHaveURL(/sort=amount/);
   await expect(names.first()).toContainText('Lift');
+  // As soon as one amount of a column has agorot, all show theirs.
+  await expect(names.first()).toContainText('₪1,500.00');
+  await expect(page.getByRole('button', { name: `${say('money:status.pending')} 2` })).toBeVisible();
   await list.getByRole('button', { name: say('common:labels.amount') }).click();
   await expect(names.first()).toContainText('Keys');
 

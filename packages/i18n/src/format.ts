@@ -64,6 +64,11 @@ export function formatMoney(
   return sign === 'always' && amount > 0 ? `+${body}` : body;
 }
 
+/** Whether an amount is not of whole shekels, dollars, euros or pounds. */
+export function hasMinorUnits({ amount }: Amount): boolean {
+  return amount % minorUnitsPerMajor !== 0;
+}
+
 /** The amount as an input shows it, the Israeli way in every language, because that is what is understood back: `4,500.50`. */
 export function formatAmountForInput(minorUnits: number): string {
   const digits = minorUnits % minorUnitsPerMajor === 0 ? 0 : 2;

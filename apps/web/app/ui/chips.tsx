@@ -26,8 +26,7 @@ export function Chips<Value extends string>({ label, chips, value, onChange }: C
           aria-pressed={chip.value === value}
           onClick={() => onChange(chip.value)}
         >
-          {chip.label}
-          {chip.count !== undefined && <span className={classes.count}>{chip.count}</span>}
+          {chip.label} {chip.count !== undefined && <span className={classes.count}>{chip.count}</span>}
         </button>
       ))}
     </div>

@@ -1,10 +1,15 @@
+import type { Amount as AmountValue } from '@dira/i18n/format';
 import type { CSSProperties, ReactNode } from 'react';
+import { Amount, AmountScale } from './amount.tsx';
 import { Card } from './card.tsx';
 import classes from './figures.module.css';
 
 export type Figure = {
   readonly label: string;
-  readonly value: ReactNode;
+  /** What it is; of money `amount`. */
+  readonly value?: ReactNode;
+  /** As soon as one amount of the strip has agorot, all show theirs. */
+  readonly amount?: AmountValue;
   /** A word or two of context, or a `Bar`. */
   readonly note?: ReactNode;
   readonly tone?: 'plain' | 'attention';
@@ -22,15 +27,19 @@ export function Figures({ figures, action, ...name }: FiguresProps) {
   return (
     <Card {...name} action={action}>
       <div className={classes.wrap}>
-        <dl className={classes.figures} style={columns}>
-          {figures.map((figure) => (
-            <div key={figure.label} className={classes.figure} data-tone={figure.tone}>
-              <dt>{figure.label}</dt>
-              <dd className={classes.value}>{figure.value}</dd>
-              {figure.note !== undefined && <dd className={classes.note}>{figure.note}</dd>}
-            </div>
-          ))}
-        </dl>
+        <AmountScale of={figures.map(({ amount }) => amount)}>
+          <dl className={classes.figures} style={columns}>
+            {figures.map((figure) => (
+              <div key={figure.label} className={classes.figure} data-tone={figure.tone}>
+                <dt>{figure.label}</dt>
+                <dd className={classes.value}>
+                  {figure.amount === undefined ? figure.value : <Amount value={figure.amount} />}
+                </dd>
+                {figure.note !== undefined && <dd className={classes.note}>{figure.note}</dd>}
+              </div>
+            ))}
+          </dl>
+        </AmountScale>
       </div>
     </Card>
   );

@@ -20,7 +20,6 @@ import type { Ledger, LedgerLine, Receipt } from '../../features/money/queries.t
 import { useOrganization } from '../../features/organizations/queries.ts';
 import { moreOf, rowsOf } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column, RowAction } from '../../ui/data-list/data-list-props.ts';
@@ -192,7 +191,7 @@ function useReceiptColumns(): Column<Receipt>[] {
       header: tCommon('labels.amount'),
       align: 'end',
       card: 'aside',
-      render: ({ amount }) => <Amount value={amount} decimals="always" />,
+      amount: ({ amount }) => amount,
     },
     {
       key: 'state',

@@ -1,3 +1,4 @@
+import type { Amount as AmountValue } from '@dira/i18n/format';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -7,7 +8,11 @@ export type SortOrder = { readonly key: string; readonly direction: 'asc' | 'des
 export type Column<Row> = {
   readonly key: string;
   readonly header: string;
-  readonly render: (row: Row) => ReactNode;
+  /** What stands there; without it, the amount. */
+  readonly render?: (row: Row) => ReactNode;
+  /** Its money. As soon as that of one row has agorot, the whole column shows them. */
+  readonly amount?: (row: Row) => AmountValue | null;
+  readonly tone?: (row: Row) => 'plain' | 'attention' | 'muted';
   /** Numbers and amounts end at the same edge. */
   readonly align?: 'start' | 'end';
   /** A few words beside long texts: they stay in one line. */

@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Amount } from '../amount.tsx';
 import type { Column, DataListProps, RowAction } from './data-list-props.ts';
+import { inColumn } from './in-column.tsx';
 import { RowActions } from './row-actions.tsx';
 import type { ListRow } from './use-list-table.ts';
 import classes from './data-list.module.css';
@@ -42,7 +44,7 @@ export function placeOnCard<Row>(column: Column<Row>, index: number): string {
 type CellProps<Row> = { row: Row; list: DataListProps<Row>; column: Column<Row>; index: number };
 
 function Cell<Row>({ row, column, index, list }: CellProps<Row>) {
-  const content = column.render(row);
+  const content = contentOf(column, row);
   const isLink = index === 0 && list.renderRowLink !== undefined;
   const shown = isLink
     ? list.renderRowLink?.(row, { className: classes.link ?? '', children: content })
@@ -57,9 +59,15 @@ function Cell<Row>({ row, column, index, list }: CellProps<Row>) {
       data-label={column.header}
       data-empty={isNothing(content) || column.isSaid?.(row) || undefined}
     >
-      <div>{shown}</div>
+      <div>{inColumn(column, list.rows, shown)}</div>
     </td>
   );
+}
+
+function contentOf<Row>({ render, amount, tone }: Column<Row>, row: Row): ReactNode {
+  if (render !== undefined) return render(row);
+  const value = amount?.(row) ?? null;
+  return value && <Amount value={value} {...(tone && { tone: tone(row) })} />;
 }
 
 /** A card leaves out the lines that have nothing to say. */

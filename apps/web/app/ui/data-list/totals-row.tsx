@@ -1,4 +1,5 @@
 import type { DataListProps } from './data-list-props.ts';
+import { inColumn } from './in-column.tsx';
 import { placeOnCard } from './row.tsx';
 import type { ListTable } from './use-list-table.ts';
 import classes from './data-list.module.css';
@@ -27,7 +28,7 @@ export function TotalsRow<Row>({ list, table }: TotalsRowProps<Row>) {
               data-label={column.header}
               data-empty={total === undefined || undefined}
             >
-              <div>{total}</div>
+              <div>{inColumn(column, list.rows, total)}</div>
             </td>
           );
         })}

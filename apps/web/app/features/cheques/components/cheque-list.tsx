@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { namePlace } from '../../../lib/place-name.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column, DataListProps, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -176,7 +175,7 @@ export function useChequeColumns(showsTenant: boolean): Column<Cheque>[] {
       sortsFirst: 'desc',
       header: tCommon('labels.amount'),
       align: 'end',
-      render: ({ amount }) => <Amount value={amount} decimals="always" />,
+      amount: ({ amount }) => amount,
     },
     {
       key: 'state',

@@ -1,4 +1,3 @@
-import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import type { TableFile } from '../../../lib/table-file.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -64,7 +62,6 @@ export function ExpenseList({ filter, empty }: { filter: ExpenseFilter; empty: R
 function useColumns(): Column<Expense>[] {
   const { t } = useTranslation('expenses');
   const { t: tCommon } = useTranslation();
-  const language = useLanguage();
   return [
     {
       key: 'description',
@@ -109,7 +106,7 @@ function useColumns(): Column<Expense>[] {
       header: tCommon('labels.amount'),
       align: 'end',
       card: 'aside',
-      render: ({ amount }) => <Code>{formatMoney(amount, language)}</Code>,
+      amount: ({ amount }) => amount,
     },
   ];
 }

@@ -3,7 +3,6 @@ import { formatDateRange, formatMonth } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,18 +22,16 @@ export function AccountCard({ account }: { account: FinalAccount }) {
   const { balanceBefore, balanceAfter } = account;
   const standing = ({ amount }: FinalAccount['balanceAfter']) =>
     t(amount > 0 ? 'account.owed' : amount < 0 ? 'account.credit' : 'account.settled');
-  const shown = (balance: FinalAccount['balanceAfter']) => (
-    <Amount value={{ ...balance, amount: Math.abs(balance.amount) }} decimals="always" />
-  );
+  const shown = (balance: FinalAccount['balanceAfter']) => ({ ...balance, amount: Math.abs(balance.amount) });
   return (
     <Stack>
       <Figures
         label={t('account.label')}
         figures={[
-          { label: t('account.before'), value: shown(balanceBefore), note: standing(balanceBefore) },
+          { label: t('account.before'), amount: shown(balanceBefore), note: standing(balanceBefore) },
           {
             label: t('account.after'),
-            value: shown(balanceAfter),
+            amount: shown(balanceAfter),
             note: standing(balanceAfter),
             tone: balanceAfter.amount > 0 ? 'attention' : 'plain',
           },
@@ -111,16 +108,14 @@ function useRentColumns(): Column<Change>[] {
       key: 'before',
       header: t('account.was'),
       align: 'end',
-      render: ({ before }) => <Amount value={before.amount} decimals="always" />,
+      amount: ({ before }) => before.amount,
     },
     {
       key: 'after',
       header: t('account.becomes'),
       align: 'end',
       card: 'aside',
-      render: ({ before, after }) => (
-        <Amount value={after?.amount ?? { ...before.amount, amount: 0 }} decimals="always" />
-      ),
+      amount: ({ before, after }) => after?.amount ?? { ...before.amount, amount: 0 },
     },
   ];
 }
@@ -146,7 +141,7 @@ function useChargeColumns(): Column<FinalAccount['charges'][number]>[] {
       header: tCommon('labels.amount'),
       align: 'end',
       card: 'aside',
-      render: ({ amount }) => <Amount value={amount} decimals="always" />,
+      amount: ({ amount }) => amount,
     },
   ];
 }

@@ -10,7 +10,6 @@ import { paths } from '../../../lib/paths.ts';
 import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -187,7 +186,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
       show: 'medium',
       header: tCommon('labels.rent'),
       align: 'end',
-      render: ({ money }) => money !== null && <Amount value={money.monthlyRent} />,
+      amount: ({ money }) => money && money.monthlyRent,
     },
     {
       key: 'state',

@@ -4,7 +4,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -71,7 +70,7 @@ function useColumns(): Column<RentPeriod>[] {
       key: 'amount',
       header: tCommon('labels.rent'),
       align: 'end',
-      render: ({ amount }) => <Amount value={amount} decimals="always" />,
+      amount: ({ amount }) => amount,
     },
     {
       key: 'state',

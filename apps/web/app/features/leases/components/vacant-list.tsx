@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -80,7 +79,7 @@ function useColumns(units: readonly VacantUnit[]): Column<VacantUnit>[] {
       sortsFirst: 'desc',
       header: tCommon('labels.askingRent'),
       align: 'end',
-      render: ({ marketRent }) => marketRent !== null && <Amount value={marketRent} />,
+      amount: ({ marketRent }) => marketRent,
     },
     {
       key: 'state',

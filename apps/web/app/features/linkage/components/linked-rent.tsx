@@ -121,6 +121,11 @@ function stateOf({ chargeId, isReplaced, isReversed }: Adjustment): State {
   return chargeId === null ? 'nothing' : 'charged';
 }
 
+/** What the month is charged beside the rent that was agreed. */
+function differenceOf({ amount, scheduled }: Adjustment) {
+  return { ...amount, amount: amount.amount - scheduled.amount };
+}
+
 function useColumns(): Column<Adjustment>[] {
   const { t } = useTranslation('linkage');
   const language = useLanguage();
@@ -147,12 +152,13 @@ function useColumns(): Column<Adjustment>[] {
       key: 'rent',
       header: t('history.rent'),
       align: 'end',
+      amount: ({ linked, amount }) => linked?.linkedRent ?? amount,
       render: ({ linked, amount }) => (
         <>
-          <Amount value={linked?.linkedRent ?? amount} decimals="always" />
+          <Amount value={linked?.linkedRent ?? amount} />
           {linked !== null && linked.linkedRent.amount !== amount.amount && (
             <small>
-              <Amount value={amount} decimals="always" />
+              <Amount value={amount} />
             </small>
           )}
         </>
@@ -162,13 +168,8 @@ function useColumns(): Column<Adjustment>[] {
       key: 'difference',
       header: t('history.difference'),
       align: 'end',
-      render: ({ amount, scheduled }) => (
-        <Amount
-          value={{ ...amount, amount: amount.amount - scheduled.amount }}
-          decimals="always"
-          sign="always"
-        />
-      ),
+      amount: differenceOf,
+      render: (period) => <Amount value={differenceOf(period)} sign="always" />,
     },
     {
       key: 'state',

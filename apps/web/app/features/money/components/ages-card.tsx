@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { BarList } from '../../../ui/bar-list.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { overdueAges, shareOf, toneOfAge } from '../month-figures.ts';
@@ -31,7 +30,7 @@ export function AgesCard({ overdue }: { overdue: MoneyFigures['overdue'] }) {
             label: t(`figures.ages.${age}`),
             share: shareOf(overdue[age].amount, overdue.total.amount),
             tone: toneOfAge[age],
-            value: <Amount value={overdue[age]} tone={overdue[age].amount > 0 ? 'attention' : 'muted'} />,
+            amount: overdue[age],
           }))}
         />
       )}

@@ -1,7 +1,6 @@
 import { formatDate } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -44,8 +43,7 @@ function useColumns(currency: Ledger['currency']): Column<LedgerLine>[] {
   const { t: tLinkage } = useTranslation('linkage');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
-  const amountOf = (amount: number) =>
-    amount !== 0 && <Amount value={{ amount, currency }} decimals="always" />;
+  const amountOf = (amount: number) => (amount === 0 ? null : { amount, currency });
   return [
     {
       key: 'what',
@@ -58,19 +56,14 @@ function useColumns(currency: Ledger['currency']): Column<LedgerLine>[] {
       ),
     },
     { key: 'on', header: tCommon('labels.date'), render: ({ on }) => <Code>{formatDate(on)}</Code> },
-    { key: 'debit', header: t('ledger.debit'), align: 'end', render: ({ debit }) => amountOf(debit) },
-    { key: 'credit', header: t('ledger.credit'), align: 'end', render: ({ credit }) => amountOf(credit) },
+    { key: 'debit', header: t('ledger.debit'), align: 'end', amount: ({ debit }) => amountOf(debit) },
+    { key: 'credit', header: t('ledger.credit'), align: 'end', amount: ({ credit }) => amountOf(credit) },
     {
       key: 'balance',
       header: tCommon('labels.balance'),
       align: 'end',
-      render: ({ balance }) => (
-        <Amount
-          value={{ amount: balance, currency }}
-          decimals="always"
-          tone={balance > 0 ? 'attention' : 'plain'}
-        />
-      ),
+      amount: ({ balance }) => ({ amount: balance, currency }),
+      tone: ({ balance }) => (balance > 0 ? 'attention' : 'plain'),
     },
   ];
 }

@@ -2,7 +2,6 @@ import { formatPercent } from '@dira/i18n/format';
 import { formatMonth } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Bar } from '../../../ui/bar.tsx';
 import type { Figure } from '../../../ui/figures.tsx';
 import { shareOf, thisMonth } from '../month-figures.ts';
@@ -24,11 +23,11 @@ export function useMonthFigures(figures: MoneyFigures): MonthFigures {
   return {
     expected: {
       label: t('figures.expected', { month: formatMonth(month, language, 'long') }),
-      value: <Amount value={expected} />,
+      amount: expected,
     },
     collected: {
       label: t('figures.collected'),
-      value: <Amount value={collected} />,
+      amount: collected,
       note: expected.amount > 0 && (
         <>
           <Bar label={percent} parts={[{ label: percent, share }]} />
@@ -38,12 +37,12 @@ export function useMonthFigures(figures: MoneyFigures): MonthFigures {
     },
     open: {
       label: t('figures.open'),
-      value: <Amount value={{ ...expected, amount: Math.max(0, expected.amount - collected.amount) }} />,
+      amount: { ...expected, amount: Math.max(0, expected.amount - collected.amount) },
       note: t('figures.ofMonth', { month: formatMonth(month, language, 'long') }),
     },
     overdue: {
       label: t('figures.overdue'),
-      value: <Amount value={total} />,
+      amount: total,
       ...(total.amount > 0 && { tone: 'attention' as const }),
       note: total.amount > 0 ? <OverdueBar overdue={figures.overdue} /> : t('figures.nothingLate'),
     },

@@ -9,7 +9,6 @@ import { namePlace } from '../../../lib/place-name.ts';
 import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { IconCash, IconDownload, IconFileText } from '../../../ui/icons.ts';
@@ -158,14 +157,14 @@ function useColumns(): Column<Charge>[] {
       show: 'medium',
       header: tCommon('labels.amount'),
       align: 'end',
-      render: ({ amount }) => <Amount value={amount} />,
+      amount: ({ amount }) => amount,
     },
     {
       key: 'open',
       isSaid: ({ open, amount }) => open.amount === amount.amount,
       header: t('list.columns.open'),
       align: 'end',
-      render: ({ open }) => open.amount > 0 && <Amount value={open} />,
+      amount: ({ open }) => (open.amount > 0 ? open : null),
     },
     {
       key: 'method',

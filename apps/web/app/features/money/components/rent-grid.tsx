@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount, AmountScale } from '../../../ui/amount.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import type { RentGridRow } from '../queries.ts';
 import { groupByProperty, isRent, monthsOf, openOf, placeAfter, sumMonths, sumOpen } from '../rent-grid.ts';
@@ -45,71 +45,73 @@ export function RentGrid({ year, rows, thisMonth, onOpen }: RentGridProps) {
   };
   const indexOf = new Map(rows.map((row, index) => [row.unit.id, index]));
   return (
-    <div className={classes.box}>
-      <table
-        ref={table}
-        className={classes.grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are walked through is a grid
-        role="grid"
-        aria-label={t('grid.label', { year: isolate.code(String(year)) })}
-      >
-        <Head year={year} thisMonth={thisMonth} />
-        {groupByProperty(rows).map((property) => (
-          <tbody key={property.id}>
-            <tr className={classes.property}>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the property is its text */}
-              <th scope="rowgroup" colSpan={14}>
-                <span>
-                  <UserText>{property.name}</UserText>
-                </span>
-              </th>
-            </tr>
-            {property.units.map((unit) => {
-              const row = indexOf.get(unit.unit.id) ?? 0;
-              const open = openOf(unit);
-              return (
-                <tr key={unit.unit.id}>
-                  <th scope="row" className={classes.unit}>
-                    <b>{isolate.code(unit.unit.number)}</b>
-                    <span className={classes.tenant}>
-                      {unit.tenantName !== null && <UserText>{unit.tenantName}</UserText>}
-                    </span>
-                  </th>
-                  {unit.months.map((cell, month) => (
-                    <td key={monthsOf(year)[month]}>
-                      {cell !== null && (
-                        <RentCell
-                          cell={cell}
-                          month={formatMonth(monthsOf(year)[month] ?? '', language)}
-                          place={`${row}/${month}`}
-                          isCurrent={current?.row === row && current.month === month}
-                          onShow={(isShown) => setShown(isShown ? { row, month } : null)}
-                          onFocus={() => setWalked({ row, month })}
-                          onKeyDown={(event) => walk(event, { row, month })}
-                          onPress={() => onOpen(unit, month)}
-                        />
-                      )}
+    <AmountScale of={rows.map(openOf)}>
+      <div className={classes.box}>
+        <table
+          ref={table}
+          className={classes.grid}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are walked through is a grid
+          role="grid"
+          aria-label={t('grid.label', { year: isolate.code(String(year)) })}
+        >
+          <Head year={year} thisMonth={thisMonth} />
+          {groupByProperty(rows).map((property) => (
+            <tbody key={property.id}>
+              <tr className={classes.property}>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the property is its text */}
+                <th scope="rowgroup" colSpan={14}>
+                  <span>
+                    <UserText>{property.name}</UserText>
+                  </span>
+                </th>
+              </tr>
+              {property.units.map((unit) => {
+                const row = indexOf.get(unit.unit.id) ?? 0;
+                const open = openOf(unit);
+                return (
+                  <tr key={unit.unit.id}>
+                    <th scope="row" className={classes.unit}>
+                      <b>{isolate.code(unit.unit.number)}</b>
+                      <span className={classes.tenant}>
+                        {unit.tenantName !== null && <UserText>{unit.tenantName}</UserText>}
+                      </span>
+                    </th>
+                    {unit.months.map((cell, month) => (
+                      <td key={monthsOf(year)[month]}>
+                        {cell !== null && (
+                          <RentCell
+                            cell={cell}
+                            month={formatMonth(monthsOf(year)[month] ?? '', language)}
+                            place={`${row}/${month}`}
+                            isCurrent={current?.row === row && current.month === month}
+                            onShow={(isShown) => setShown(isShown ? { row, month } : null)}
+                            onFocus={() => setWalked({ row, month })}
+                            onKeyDown={(event) => walk(event, { row, month })}
+                            onPress={() => onOpen(unit, month)}
+                          />
+                        )}
+                      </td>
+                    ))}
+                    <td className={classes.open}>
+                      {open !== null && <Amount value={open} tone="attention" />}
                     </td>
-                  ))}
-                  <td className={classes.open}>
-                    {open !== null && <Amount value={open} tone="attention" />}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        ))}
-        <Totals rows={rows} />
-      </table>
-      {shown !== null && hasCell(shown) && (
-        <RentTip
-          row={rows[shown.row]}
-          month={shown.month}
-          year={year}
-          anchor={() => table.current?.querySelector(`[data-place="${shown.row}/${shown.month}"]`) ?? null}
-        />
-      )}
-    </div>
+                  </tr>
+                );
+              })}
+            </tbody>
+          ))}
+          <Totals rows={rows} />
+        </table>
+        {shown !== null && hasCell(shown) && (
+          <RentTip
+            row={rows[shown.row]}
+            month={shown.month}
+            year={year}
+            anchor={() => table.current?.querySelector(`[data-place="${shown.row}/${shown.month}"]`) ?? null}
+          />
+        )}
+      </div>
+    </AmountScale>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount, AmountScale } from '../../../ui/amount.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import type { MoneyOverview } from '../queries.ts';
 
@@ -27,7 +27,9 @@ export function ExpenseBreakdown({ month, money, propertyId = '' }: BreakdownPro
   const total = <Amount value={{ amount: sum, currency: money.currency }} />;
   return (
     <Card title={t('breakdown.title', { month: formatMonth(month, language, 'long') })}>
-      <FactList facts={[...facts, { label: t('statement.total'), value: total }]} />
+      <AmountScale of={expenses.map(({ amount }) => amount)}>
+        <FactList facts={[...facts, { label: t('statement.total'), value: total }]} />
+      </AmountScale>
     </Card>
   );
 }

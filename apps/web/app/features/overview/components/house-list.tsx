@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -55,13 +54,8 @@ function useColumns(properties: readonly House[]): Column<House>[] {
     key,
     header,
     align: 'end',
-    render: ({ money }) =>
-      money && (
-        <Amount
-          value={money[key]}
-          tone={key === 'overdue' && money.overdue.amount > 0 ? 'attention' : 'plain'}
-        />
-      ),
+    amount: ({ money }) => money && money[key],
+    tone: ({ money }) => (key === 'overdue' && (money?.overdue.amount ?? 0) > 0 ? 'attention' : 'plain'),
   });
   return [
     {

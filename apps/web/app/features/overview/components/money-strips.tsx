@@ -2,7 +2,6 @@ import { formatMoney, formatPercent } from '@dira/i18n/format';
 import { formatMonth } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Bar } from '../../../ui/bar.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import type { Figure } from '../../../ui/figures.tsx';
@@ -39,11 +38,11 @@ export function useDues(month: string, money: MoneyOverview | null): Figure[] {
   return [
     {
       label: t('money:figures.expected', { month: formatMonth(month, language, 'long') }),
-      value: <Amount value={expected} />,
+      amount: expected,
     },
     {
       label: t('money:figures.collected'),
-      value: <Amount value={collected} />,
+      amount: collected,
       note: expected.amount > 0 && (
         <>
           <Bar label={percent} parts={[{ label: percent, share: Math.min(1, share) }]} />
@@ -53,7 +52,7 @@ export function useDues(month: string, money: MoneyOverview | null): Figure[] {
     },
     {
       label: t('money:figures.overdue'),
-      value: <Amount value={overdue} />,
+      amount: overdue,
       note: overdue.amount > 0 ? t('dues.overdueNote') : t('money:figures.nothingLate'),
       ...(overdue.amount > 0 && { tone: 'attention' as const }),
     },
@@ -72,11 +71,11 @@ export function CashStrip({ month, money: { received, deposits, expenses, net } 
       figures={[
         {
           label: t('cash.received', { month: name }),
-          value: <Amount value={received} />,
+          amount: received,
           note: deposits.amount !== 0 && t('cash.deposits', { amount: formatMoney(deposits, language) }),
         },
-        { label: tCommon('labels.expenses'), value: <Amount value={expenses} /> },
-        { label: t('cash.net'), value: <Amount value={net} />, note: t('cash.netNote') },
+        { label: tCommon('labels.expenses'), amount: expenses },
+        { label: t('cash.net'), amount: net, note: t('cash.netNote') },
       ]}
     />
   );

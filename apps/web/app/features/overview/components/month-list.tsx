@@ -1,7 +1,6 @@
 import { formatMonth } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
@@ -46,7 +45,8 @@ function useColumns(): Column<Month>[] {
     key,
     header,
     align: 'end' as const,
-    render: (row: Month) => <Amount value={row[key]} tone={row[key].amount === 0 ? 'muted' : 'plain'} />,
+    amount: (row: Month) => row[key],
+    tone: (row: Month) => (row[key].amount === 0 ? ('muted' as const) : ('plain' as const)),
   });
   return [
     { key: 'month', header: tCommon('labels.month'), render: ({ month }) => formatMonth(month, language) },

@@ -7,7 +7,6 @@ import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -174,7 +173,7 @@ function useColumns(): Column<Unit>[] {
       align: 'end',
       show: 'widest',
       isSaid: (unit) => rentOf(unit) !== null,
-      render: ({ marketRent }) => marketRent !== null && <Amount value={marketRent} />,
+      amount: ({ marketRent }) => marketRent,
     },
     {
       key: 'state',
@@ -197,10 +196,7 @@ function useMoneyColumns(): Column<Unit>[] {
     header: tCommon('labels.rent'),
     align: 'end',
     show: 'medium',
-    render: (unit) => {
-      const monthlyRent = rentOf(unit);
-      return monthlyRent !== null && <Amount value={monthlyRent} />;
-    },
+    amount: rentOf,
   };
   const overdue: Column<Unit> = {
     key: 'overdue',
@@ -208,10 +204,11 @@ function useMoneyColumns(): Column<Unit>[] {
     sortsFirst: 'desc',
     header: t('figures.overdue'),
     align: 'end',
-    render: ({ lease }) => {
+    amount: ({ lease }) => {
       const late = lease?.money?.overdue;
-      return late !== undefined && late.amount > 0 && <Amount value={late} tone="attention" />;
+      return late !== undefined && late.amount > 0 ? late : null;
     },
+    tone: () => 'attention',
   };
   return can['money.see'] && can['leases.see'] ? [rent, overdue] : [];
 }

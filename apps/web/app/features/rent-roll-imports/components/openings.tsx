@@ -8,7 +8,6 @@ import { paths } from '../../../lib/paths.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -96,7 +95,7 @@ function useColumns(): Column<Opening>[] {
       key: 'rent',
       header: tCommon('labels.rent'),
       align: 'end',
-      render: ({ amount }) => <Amount value={amount} />,
+      amount: ({ amount }) => amount,
     },
     {
       key: 'state',

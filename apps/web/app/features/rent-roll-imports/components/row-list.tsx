@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -87,7 +86,7 @@ function useColumns(): Column<RentRollRow>[] {
       key: 'rent',
       header: tCommon('labels.rent'),
       align: 'end',
-      render: ({ lease: { monthlyRent } }) => monthlyRent !== null && <Amount value={monthlyRent} />,
+      amount: ({ lease: { monthlyRent } }) => monthlyRent,
     },
     {
       key: 'state',
