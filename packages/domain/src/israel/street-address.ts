@@ -22,3 +22,7 @@ export function splitStreetAddress(text: string): StreetAddress {
 export function joinStreetAddress({ street, houseNumber, city }: StreetAddress & { city: string }): string {
   return [`${street} ${houseNumber}`.trim(), city].filter((part) => part !== '').join(', ');
 }
+
+export function isHebrew(text: string): boolean {
+  return /\p{Script=Hebrew}/u.test(text);
+}
