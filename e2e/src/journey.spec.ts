@@ -19,9 +19,9 @@ inHebrewAndEnglish((language, say) => {
       .getByRole('link', { name: say('common:actions.addProperty') })
       .first()
       .click();
-    await landlord.getByRole('textbox', { name: say('properties:form.street') }).fill('הרצל');
+    await landlord.getByRole('combobox', { name: say('properties:form.street') }).fill('הרצל');
     await landlord.getByRole('textbox', { name: say('properties:form.houseNumber') }).fill('14');
-    await landlord.getByRole('textbox', { name: say('properties:form.city') }).fill('חיפה');
+    await landlord.getByRole('combobox', { name: say('properties:form.city') }).fill('חיפה');
     await landlord.getByRole('textbox', { name: say('properties:form.unitCount') }).fill('2');
     await landlord.getByRole('button', { name: say('properties:form.create') }).click();
     await expect(landlord.getByRole('heading', { level: 1, name: 'הרצל 14' })).toBeVisible();

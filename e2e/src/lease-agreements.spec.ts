@@ -22,11 +22,11 @@ inHebrewAndEnglish((language, say) => {
     const side = (role: string) => page.getByRole('group', { name: role, exact: true }).first();
     const landlordGroup = side('Carmel Homes');
     await landlordGroup.getByRole('textbox', { name: words('party.identityNumber') }).fill('000000018');
-    await landlordGroup.getByRole('textbox', { name: say('common:labels.address') }).fill('הנביאים 5, חיפה');
+    await landlordGroup.getByRole('combobox', { name: say('common:labels.address') }).fill('הנביאים 5, חיפה');
     await landlordGroup.getByRole('textbox', { name: say('common:labels.phone') }).fill('052-525 2679');
     const tenantGroup = side('אנה גולן');
     await tenantGroup.getByRole('textbox', { name: words('party.identityNumber') }).fill('123456782');
-    await tenantGroup.getByRole('textbox', { name: say('common:labels.address') }).fill('הרצל 1, חיפה');
+    await tenantGroup.getByRole('combobox', { name: say('common:labels.address') }).fill('הרצל 1, חיפה');
     await expect(text.getByText('הנביאים 5, חיפה')).toBeVisible();
     await save.click();
     const defects = page.getByRole('combobox', { name: words('premises.defects') });

@@ -77,7 +77,7 @@ test('בעברית, בטלפון: סיום חוזה מתחילתו ועד סופ
   await expect(page.getByRole('button', { name: 'הוספת חיוב' })).toBeVisible();
   await goOn.click();
   await page.getByRole('link', { name: 'המשך', exact: true }).click();
-  await page.getByRole('textbox', { name: 'כתובת חדשה' }).fill('הנביאים 3, חיפה');
+  await page.getByRole('combobox', { name: 'כתובת חדשה' }).fill('הנביאים 3, חיפה');
   await goOn.click();
   await page.getByRole('button', { name: 'סיום החוזה' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'סיום החוזה' }).click();

@@ -9,14 +9,14 @@ test('a landlord adds a house: what is missing is said at its field, and going b
   await expect(page.getByText('No properties yet')).toBeVisible();
   await page.getByRole('link', { name: 'Add property' }).first().click();
   const form = page.getByRole('dialog', { name: 'New property' });
-  const street = form.getByRole('textbox', { name: 'Street' });
-  await form.getByRole('textbox', { name: 'City' }).fill('חיפה');
+  const street = form.getByRole('combobox', { name: 'Street' });
+  await form.getByRole('combobox', { name: 'City' }).fill('חיפה');
   await form.getByRole('button', { name: 'Add property' }).click();
   await expect(street).toBeFocused();
   await expect(street).toHaveAccessibleDescription(/Required/);
   await page.goBack();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('חיפה');
+  await expect(form.getByRole('combobox', { name: 'City' })).toHaveValue('חיפה');
   await street.fill('הרצל');
   await form.getByRole('textbox', { name: 'Building number' }).fill('14');
   await form.getByRole('textbox', { name: 'Number of units' }).fill('6');
@@ -55,9 +55,9 @@ test(
   async ({ openAs, product }) => {
     const page = await openAs(await makeLandlord(product.url), '/properties?panel=new');
     const form = page.getByRole('dialog', { name: 'New property' });
-    await form.getByRole('textbox', { name: 'Street' }).fill('הרצל');
+    await form.getByRole('combobox', { name: 'Street' }).fill('הרצל');
     await form.getByRole('textbox', { name: 'Building number' }).fill('14');
-    await form.getByRole('textbox', { name: 'City' }).fill('חיפה');
+    await form.getByRole('combobox', { name: 'City' }).fill('חיפה');
     // The list that is asked anew, and the page that is gone to, answer when the test lets them.
     const [list, leases] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route(/\/properties\?/, async (route) => {

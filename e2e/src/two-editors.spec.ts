@@ -13,7 +13,7 @@ inHebrewAndEnglish((language, say) => {
     const first = await openAs(landlord, at, { language, elsewhere: true });
     const second = await openAs(landlord, at, { language, phone: language === 'he' });
     const field = (page: typeof first, key: string) =>
-      page.getByRole('textbox', { name: new RegExp(`^${say(key)}( ${say('common:optional')})?$`) });
+      page.locator('input').and(page.getByLabel(new RegExp(`^${say(key)}( ${say('common:optional')})?$`)));
     await field(second, 'common:labels.name').fill('הבית הלבן');
     await field(second, 'properties:form.zipCode').fill('3303001');
 

@@ -17,6 +17,7 @@ import { newId } from './platform/ids.ts';
 import { createImages } from './platform/images.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
+import { createMaps } from './platform/maps.ts';
 import { createPasswords, passwordCost, type PasswordCost } from './platform/passwords.ts';
 import { createPdf } from './platform/pdf.ts';
 import { createPush } from './platform/push.ts';
@@ -133,6 +134,7 @@ export function composeServices(parts: {
       token: settings.WHATSAPP_TOKEN,
       template: settings.WHATSAPP_TEMPLATE,
     }),
+    maps: createMaps({ url: settings.GOOGLE_PLACES_URL, key: settings.GOOGLE_PLACES_KEY }, { clock, log }),
     timeStamps: createTimeStamps({
       url: settings.AUDIT_TIMESTAMP_URL,
       roots: settings.AUDIT_TIMESTAMP_CA,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { main } from './cli.ts';
 import { readSettings } from './env.ts';
+import { buildStreetAnswer } from './features/addresses/testing.ts';
 import { buildKey } from './features/seal-keys/testing.ts';
 import { setStoredAt } from './testing/store-times.ts';
 import { cheapPasswords, startTestServer, type TestServer } from './testing/test-server.ts';
@@ -130,6 +131,33 @@ describe('the commands', () => {
     await writeFile(file, 'month,base_year,value\n2026-11,2024,1e3\n');
     expect(await bring()).toMatchObject({ code: 1, stderr: expect.stringContaining('csv.2.points') });
     expect(await run('cpi', 'import')).toMatchObject({ code: 1, stderr: expect.stringContaining('--file') });
+  });
+
+  test('bring the official list of streets from its files, and tell why one is not taken', async () => {
+    const file = path.join(server.dataDir, 'streets.json');
+    const haifa = { localityCode: 4000, localityName: 'חיפה' };
+    const streets = [
+      { ...haifa, code: 101, name: 'הרצל' },
+      { ...haifa, code: 102, name: 'ויצמן' },
+    ];
+    const bring = (...more: string[]) => run('addresses', 'import', file, ...more);
+    await writeFile(file, buildStreetAnswer(streets));
+    const counts = { of: 'streets', read: 2, skipped: 0, changed: 0, removed: 0 };
+    expect(JSON.parse((await bring()).stdout)).toEqual({ ...counts, added: 2 });
+    expect(JSON.parse((await bring('--expect', '2')).stdout)).toEqual({ ...counts, added: 0 });
+    expect(await bring('--expect', 'all')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--expect takes a number'),
+    });
+    await writeFile(file, buildStreetAnswer(streets, 63_662));
+    expect(await bring()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('the list is not whole'),
+    });
+    expect(await run('addresses', 'import')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('files'),
+    });
   });
 
   test('take a key for seals with its password, say whose it is, and forget it, once', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { importAddresses } from './addresses-command.ts';
 import { runUntilIdle } from './background.ts';
 import { backUp, printBackups } from './backup-command.ts';
 import { printFault } from './banner.ts';
@@ -30,6 +31,8 @@ const help = `
   keys rotate                              publishes a new key for sessions, which signs in 25 minutes; nobody is signed out
   log-ins                                  prints the sign-ins of the sample workspace, as JSON
   cpi import --file F --source S           enters the consumer price index from a CSV file: month,base_year,value
+  addresses import <file> … [--expect N]   brings the official list of streets or of localities, from data.gov.il, in one
+                                           file or page by page; a list that is not whole changes nothing
   seal-key import <file.p12> [--organization ID]
                                            seals documents with this key from now on, of one organization or of all
                                            that have none of their own; asks for its password, or takes it from
@@ -52,6 +55,7 @@ const options = {
   json: { type: 'boolean', default: false },
   file: { type: 'string' },
   source: { type: 'string' },
+  expect: { type: 'string' },
   organization: { type: 'string' },
   to: { type: 'string' },
   list: { type: 'boolean', default: false },
@@ -90,6 +94,9 @@ const commands: Record<string, Command> = {
     printJson(await createKeys(db, clock, secrets).rotate()),
   ),
   'cpi import': withServices(runIndexImport),
+  'addresses import': withServices(async ({ services, values, rest, printJson }) =>
+    printJson(await importAddresses(services, rest, values.expect)),
+  ),
   'log-ins': withServices(async ({ services, printJson }) => printJson(await listSampleLogIns(services))),
   'seal-key import': withServices(async ({ services, values, rest: [file, ...more], printJson }) => {
     if (file === undefined || more.length > 0) throw new Error('seal-key import takes one file.p12.');
@@ -128,7 +135,7 @@ if (import.meta.main) {
 
 /** Only what takes a file has anything behind its words. */
 function findCommand(positionals: string[]): { command: Command | undefined; rest: string[] } {
-  const takers = ['seal-key import', 'restore'].map((name) => name.split(' '));
+  const takers = ['addresses import', 'seal-key import', 'restore'].map((name) => name.split(' '));
   const taker = takers.find((name) => name.every((word, at) => positionals[at] === word));
   const words = taker?.length ?? positionals.length;
   return { command: commands[positionals.slice(0, words).join(' ')], rest: positionals.slice(words) };

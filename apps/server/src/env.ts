@@ -105,6 +105,9 @@ const settingsSchema = z.object({
   WHATSAPP_URL: safeAddress.optional(),
   WHATSAPP_TOKEN: z.string().min(1).optional(),
   WHATSAPP_TEMPLATE: z.string().min(1).default('dira_notification'),
+  /** The key to Google Places (New), which helps with addresses; without it nobody outside is asked. */
+  GOOGLE_PLACES_KEY: z.string().min(1).optional(),
+  GOOGLE_PLACES_URL: safeAddress.default('https://places.googleapis.com'),
   /** Where it is not given: on, except in production. */
   SAMPLE_DATA: onOrOff.optional(),
   WORKER: onOrOff.default(true),

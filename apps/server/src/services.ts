@@ -7,6 +7,7 @@ import type { Images } from './platform/images.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
+import type { Maps } from './platform/maps.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Pdf } from './platform/pdf.ts';
 import type { Push } from './platform/push.ts';
@@ -37,6 +38,7 @@ export interface Services {
   mailer: Mailer;
   push: Push;
   whatsApp: WhatsApp;
+  maps: Maps;
   timeStamps: TimeStamps;
   queue: Queue;
   relay: Relay;

@@ -1,5 +1,6 @@
 /** The shape of every catalogue, taken from English: a key that is not there does not compile. */
 import type account from '../catalogues/en/account.json';
+import type addresses from '../catalogues/en/addresses.json';
 import type amendments from '../catalogues/en/amendments.json';
 import type announcements from '../catalogues/en/announcements.json';
 import type auth from '../catalogues/en/auth.json';
@@ -53,6 +54,7 @@ import type tenants from '../catalogues/en/tenants.json';
 /** One namespace a feature; a new catalogue file gets its line here. */
 export interface Resources {
   account: typeof account;
+  addresses: typeof addresses;
   amendments: typeof amendments;
   auth: typeof auth;
   bootstrap: typeof bootstrap;

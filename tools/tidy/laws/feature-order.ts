@@ -12,6 +12,7 @@ const ORDER = [
   'legal-parameters',
   'deliveries',
   'files',
+  'addresses',
   'tenants',
   'properties',
   'leases',

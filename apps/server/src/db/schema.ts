@@ -1333,6 +1333,7 @@ export interface Properties {
   address_key: Generated<string>;
   archived_at: string | null;
   city: string;
+  city_key: Generated<string>;
   country: Generated<string>;
   created_at: Generated<string>;
   entrance: Generated<string>;
@@ -1347,6 +1348,7 @@ export interface Properties {
   sounds: Generated<string[]>;
   state: Generated<string>;
   street: string;
+  street_key: Generated<string>;
   tat_helka: Generated<string>;
   type: "apartment" | "house" | "condo" | "commercial";
   updated_at: Generated<string>;
@@ -1383,6 +1385,8 @@ export interface PropertyPlaces {
   address_key: string;
   archived_at: string | null;
   city: string;
+  city_key: string;
+  country: string;
   entrance: string;
   gush: string;
   helka: string;
@@ -1392,6 +1396,7 @@ export interface PropertyPlaces {
   property_name: string;
   search_text: string;
   street: string;
+  street_key: string;
   tat_helka: string;
   type: "apartment" | "house" | "condo" | "commercial";
   zip_code: string;

@@ -1,5 +1,6 @@
 import type { Api } from '../http/api.ts';
 import type { Services } from '../services.ts';
+import { registerAddressRoutes } from './addresses/routes.ts';
 import { registerAmendmentRoutes } from './amendments/routes.ts';
 import { registerAnnouncementRoutes } from './announcements/routes.ts';
 import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
@@ -56,6 +57,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerOrganizationRoutes(api, services);
   registerTenantRoutes(api, services);
   registerPropertyRoutes(api, services);
+  registerAddressRoutes(api, services);
   registerLeaseRoutes(api, services);
   registerMoneyRoutes(api, services);
   registerExpenseRoutes(api);

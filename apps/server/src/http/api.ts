@@ -67,6 +67,11 @@ export interface Api {
     endpoint: E,
     handle: (scope: ReadScope<E>, input: Input<E>) => Read<Answer<E>>,
   ): void;
+  /** The same for what somebody outside is asked too: once rights and rows are known, with no transaction open. */
+  ask<E extends Endpoint>(
+    endpoint: E,
+    handle: (scope: ReadScope<E>, input: Input<E>) => Read<() => Promise<Answer<E>>>,
+  ): void;
   /** A list, page by page: how its rows are found, what orders them, and how one is shown. */
   list: BindList;
   /** The same for a list that asks for more than its rows, or answers more. */
@@ -128,6 +133,7 @@ export function createApi(app: FastifyInstance, services: ApiServices): Api {
   return {
     endpoints,
     read,
+    ask: bindAsk(route, services),
     list: bindList(page),
     page,
     write: bindWrite(route, services, readers),
@@ -157,6 +163,16 @@ function bindRead(route: Route, services: ApiServices, readers: ReadersOfOne): A
       return reply.send(answer);
     });
   };
+}
+
+function bindAsk(route: Route, services: ApiServices): Api['ask'] {
+  return (endpoint, handle) =>
+    route(endpoint, async (request, reply) => {
+      const { scope, input } = await identify(services, endpoint, request);
+      const read = handle(scope as ReadScope<typeof endpoint>, input); // minted for this access
+      const goOn = await services.db.read(scope, guardOf(endpoint), read);
+      return reply.send(await goOn());
+    });
 }
 
 function bindWrite(route: Route, services: ApiServices, readers: ReadersOfOne): Api['write'] {

@@ -146,6 +146,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listSessions',
     'listTenantNotices',
     'search',
+    'suggestAddresses',
   ]);
 });
 

@@ -315,6 +315,8 @@ const calls: Record<string, MakeCall> = {
     return { params: { token: tokenOf(first(body.pictures as { url: string }[]).url) } };
   },
 
+  suggestAddresses: () => ({ query: { of: 'street', q: 'Herzl', language: 'en' } }),
+  getAddressDetails: () => ({ query: { placeId: 'of-nobody', language: 'en', session: 'of-nobody' } }),
   search: () => ({ query: { q: 'Herzl' } }),
 
   ...calendarCalls,

@@ -5,6 +5,7 @@ import { queryClient } from './query-client.ts';
 /** What a screen asks for: every key of the cache begins with one. */
 export type Noun =
   | 'account'
+  | 'addresses'
   | 'calendar'
   | 'calendar-feed'
   | 'cpi'
@@ -56,6 +57,7 @@ export type Kind = LiveKind | PersonalKind | OwnKind;
 
 const money = ['money', 'leases', 'tenants', 'dashboard', 'properties', 'calendar', 'overview'] as const;
 const places = [
+  'addresses',
   'properties',
   'pictures',
   'portfolios',

@@ -15,12 +15,14 @@ export const propertiesPanels: readonly Panel<Pick<Membership, 'organizationId' 
   {
     name: 'new',
     may: ({ can }) => can['properties.manage'],
+    texts: ['addresses'],
     render: (_, { close }) => <NewPropertyPanel onClose={close} />,
   },
   {
     name: 'edit',
     by: 'edit',
     may: ({ can }) => can['properties.manage'],
+    texts: ['addresses'],
     load: ({ organizationId }, address) =>
       queryClient.ensureQueryData(propertyQuery(organizationId, address('edit') ?? '')),
     render: (_, { address, close }) => {

@@ -34,6 +34,8 @@ const perAccount = {
   recoveryCode: { hits: 10, windowMinutes: 15 },
   factorText: { hits: 10, windowMinutes: 60 },
   operatorKey: { hits: 10, windowMinutes: 15 },
+  /** Questions to the maps service, which have their price. */
+  maps: { hits: 300, windowMinutes: 5 },
 } satisfies Record<string, Limit>;
 
 /** Wrong passwords a name may meet before it rests; no switch scales this. */

@@ -111,7 +111,7 @@ export const leasePanels: readonly LeasePanel[] = [
     name: 'security',
     about: ['security'],
     may: ({ can }) => can['securities.manage'] && can['securities.see'],
-    texts: ['securities'],
+    texts: ['addresses', 'securities'],
     load: loadSecurities,
     render: ({ lease }, { address, close }) => (
       <SecurityPanel

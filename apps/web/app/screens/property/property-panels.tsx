@@ -19,6 +19,7 @@ export const propertyPanels: readonly Panel<PropertySubject>[] = [
   {
     name: 'edit',
     may: ({ can }) => can['properties.manage'],
+    texts: ['addresses'],
     render: ({ propertyId }, { close }) => <EditPropertyPanel propertyId={propertyId} onClose={close} />,
   },
   {

@@ -1,10 +1,10 @@
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { placePanel } from '../use-popover.ts';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
+import { groupsOf, isOfText, leaveField, leaveToBrowser, OptionGroup, useOpenPanel } from './option-list.tsx';
 import type { Option } from './select-field.tsx';
 import popover from '../popover.module.css';
 import classes from './field-frame.module.css';
@@ -86,7 +86,7 @@ export function ComboField({ options: offered, nothingFound, onSearch, ...field 
         {isOpen && shown.length === 0 && <div className={popover.nothing}>{nothingFound}</div>}
         {isOpen &&
           groups.map(([name, options]) => (
-            <Group key={name} name={name}>
+            <OptionGroup key={name} name={name}>
               {options.map((option) => (
                 <div
                   key={option.value}
@@ -98,7 +98,7 @@ export function ComboField({ options: offered, nothingFound, onSearch, ...field 
                   {option.label}
                 </div>
               ))}
-            </Group>
+            </OptionGroup>
           ))}
       </div>
     </>
@@ -109,9 +109,10 @@ const happened = useCombobox.stateChangeTypes;
 
 /** What the library would do otherwise than the other fields. */
 function keepChoice(
-  { isOpen, highlightedIndex, selectedItem, inputValue }: UseComboboxState<ComboOption>,
+  state: UseComboboxState<ComboOption>,
   { type, changes, props }: UseComboboxStateChangeOptions<ComboOption>,
 ): Partial<UseComboboxState<ComboOption>> {
+  const { isOpen, highlightedIndex, selectedItem } = state;
   switch (type) {
     // A press into the open field is for its text.
     case happened.InputClick:
@@ -121,50 +122,11 @@ function keepChoice(
       const at = props.items.findIndex(({ value }) => value === selectedItem?.value);
       return { ...changes, isOpen: true, highlightedIndex: Math.max(at, 0) };
     }
-    // Whoever goes on has chosen nothing by it.
     case happened.InputBlur:
-      return { ...changes, selectedItem, inputValue };
+      return leaveField(state, changes);
     case happened.MenuMouseLeave:
       return { ...changes, highlightedIndex };
     default:
       return changes;
   }
-}
-
-/** Keys that are for the text, or for what the field stands in: Escape closes a panel once no list is open. */
-function isOfText({ key, shiftKey }: KeyboardEvent, isOpen: boolean): boolean {
-  if (key === 'Escape') return !isOpen;
-  return shiftKey && (key === 'Home' || key === 'End');
-}
-
-function leaveToBrowser({ nativeEvent }: KeyboardEvent): void {
-  Object.assign(nativeEvent, { preventDownshiftDefault: true });
-}
-
-function useOpenPanel(isOpen: boolean, input: HTMLElement | null, panel: HTMLElement | null): void {
-  useEffect(() => {
-    if (!isOpen || !panel) return;
-    const box = input?.parentElement ?? null;
-    panel.showPopover();
-    panel.style.setProperty('inline-size', `${box?.offsetWidth ?? 0}px`);
-    placePanel(box, panel, 'start');
-    return () => panel.hidePopover();
-  }, [isOpen, input, panel]);
-}
-
-/** In the order of their first options; what belongs to none stands under no name. */
-function groupsOf(options: readonly ComboOption[]): (readonly [string, readonly ComboOption[]])[] {
-  return [...Map.groupBy(options, ({ group = '' }) => group)];
-}
-
-function Group({ name, children }: { name: string; children: ReactNode }) {
-  if (name === '') return children;
-  return (
-    <div role="group" aria-label={name}>
-      <div className={popover.heading} aria-hidden>
-        {name}
-      </div>
-      {children}
-    </div>
-  );
 }

@@ -7,6 +7,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
+import { AddressField } from '../../addresses/components/address-field.tsx';
 import { hasWrongCheckDigit } from '../../tenants/forms/person-values.ts';
 import type { PartiesValues, PartyGroup } from './party-values.ts';
 
@@ -46,7 +47,7 @@ export function PartyFields({ form, group, at, currency }: PartyFieldsProps) {
           error={isMistyped ? describeFieldProblem('invalid_identity_number') : number.error}
         />
       </FieldRow>
-      <TextField label={tCommon('labels.address')} maxLength={limits.address} {...of('address')} />
+      <AddressField label={tCommon('labels.address')} maxLength={limits.address} {...of('address')} />
       <FieldRow>
         <PhoneField label={tCommon('labels.phone')} isOptional {...of('phone')} />
         <TextField

@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form-layout.tsx';
+import { AddressField } from '../../addresses/components/address-field.tsx';
 import type { AgreementContents } from '../queries.ts';
 import { LineList } from './line-list.tsx';
 import { StepForm } from './step-form.tsx';
@@ -44,7 +45,7 @@ function Place({ form }: PartProps) {
   const uses = ['residential', 'commercial'] as const;
   return (
     <>
-      <TextField
+      <AddressField
         label={t('premises.address')}
         maxLength={agreementLimits.premises.address}
         {...form.getInputProps('address')}

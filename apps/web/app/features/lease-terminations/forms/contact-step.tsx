@@ -2,6 +2,7 @@ import { terminationLimits } from '@dira/contract/lease-terminations';
 import { useTranslation } from 'react-i18next';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldRow } from '../../../ui/form-layout.tsx';
+import { AddressField } from '../../addresses/components/address-field.tsx';
 import { TerminationForm } from './termination-form.tsx';
 import type { StepProps } from './termination-form.tsx';
 
@@ -12,7 +13,7 @@ export function ContactStep(props: StepProps) {
     <TerminationForm {...props} step="contact">
       {(form) => (
         <>
-          <TextField
+          <AddressField
             label={t('contact.address')}
             isOptional
             maxLength={terminationLimits.forwardingAddress}

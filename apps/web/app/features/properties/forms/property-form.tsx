@@ -13,6 +13,8 @@ import { FieldGroup, FieldRow, FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import type { Edited } from '../../../ui/use-edited.ts';
+import { CityField } from '../../addresses/components/city-field.tsx';
+import { StreetField } from '../../addresses/components/street-field.tsx';
 import { toFloors } from '../floors.ts';
 import { propertyTypes } from '../property-types.ts';
 import { emptyProperty, unitsOf } from './property-values.ts';
@@ -80,12 +82,23 @@ function AddressFields({ form }: PartProps) {
           value={form.values.place}
           onChange={(place) => form.setFieldValue('place', place)}
         />
-        <TextField
-          label={t('form.street')}
-          autoComplete="address-line1"
-          maxLength={propertyLimits.street}
-          {...form.getInputProps('street')}
-        />
+        {isIsrael ? (
+          <StreetField
+            label={t('form.street')}
+            maxLength={propertyLimits.street}
+            city={form.values.city}
+            read={form.getValues}
+            fill={form.setValues}
+            {...form.getInputProps('street')}
+          />
+        ) : (
+          <TextField
+            label={t('form.street')}
+            autoComplete="address-line1"
+            maxLength={propertyLimits.street}
+            {...form.getInputProps('street')}
+          />
+        )}
         <FieldRow>
           <TextField
             label={t('form.houseNumber')}
@@ -101,12 +114,20 @@ function AddressFields({ form }: PartProps) {
           />
         </FieldRow>
         <FieldRow>
-          <TextField
-            label={t('form.city')}
-            autoComplete="address-level2"
-            maxLength={propertyLimits.city}
-            {...form.getInputProps('city')}
-          />
+          {isIsrael ? (
+            <CityField
+              label={t('form.city')}
+              maxLength={propertyLimits.city}
+              {...form.getInputProps('city')}
+            />
+          ) : (
+            <TextField
+              label={t('form.city')}
+              autoComplete="address-level2"
+              maxLength={propertyLimits.city}
+              {...form.getInputProps('city')}
+            />
+          )}
           <TextField
             label={t('form.zipCode')}
             kind="code"

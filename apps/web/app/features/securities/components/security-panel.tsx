@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
+import { AddressField } from '../../addresses/components/address-field.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import {
   checkSecurity,
@@ -133,6 +134,7 @@ function PaperField({ field, form, labels, security }: PaperFieldProps) {
   const isOptional = !isNeeded(field, form.values.type);
   const common = { label: labels[field], isOptional, ...form.getInputProps(field) };
   if (field === 'issuedOn' || field === 'expiresOn') return <DateField {...common} />;
+  if (field === 'address') return <AddressField {...common} maxLength={securityLimits.guarantor.address} />;
   if (field === 'phone') return <PhoneField {...common} />;
   if (field === 'avalists') return <TextField {...common} isOptional hint={t('form.avalistsHint')} />;
   if (field === 'identityNumber') {
