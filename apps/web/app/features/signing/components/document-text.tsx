@@ -5,32 +5,23 @@ import classes from './signing.module.css';
 /** What the PDF says, for every screen and every reader. */
 export function DocumentText({ reading, documentLanguage }: Pick<Signing, 'reading' | 'documentLanguage'>) {
   if (reading.length === 0) return null;
-  const nameSection = numberAlike();
   return (
     <article className={classes.document} lang={documentLanguage} dir={scriptDirections[documentLanguage]}>
-      {reading.map(({ heading, paragraphs }) => {
-        const nameParagraph = numberAlike();
-        return (
-          <section key={nameSection(heading)}>
-            {heading !== '' && <h2 dir="auto">{heading}</h2>}
-            {paragraphs.map((paragraph) => (
-              <p key={nameParagraph(paragraph)} dir="auto">
-                {paragraph}
+      {reading.map(({ number, headings, paragraphs }, section) => (
+        // oxlint-disable-next-line react/no-array-index-key -- what was sent stays as it is
+        <section key={section}>
+          {headings.length > 0 && (
+            <h2 dir="auto">{[number, headings.map(({ text }) => text).join(' · ')].join(' ').trim()}</h2>
+          )}
+          {paragraphs.flatMap((paragraph) =>
+            paragraph.texts.map(({ language, text }) => (
+              <p key={`${paragraph.number} ${language} ${text}`} lang={language} dir="auto">
+                {`${paragraph.number} ${text}`.trim()}
               </p>
-            ))}
-          </section>
-        );
-      })}
+            )),
+          )}
+        </section>
+      ))}
     </article>
   );
-}
-
-/** A key from the text itself; paragraphs that say the same are numbered. */
-function numberAlike(): (text: string) => string {
-  const seen = new Map<string, number>();
-  return (text) => {
-    const count = (seen.get(text) ?? 0) + 1;
-    seen.set(text, count);
-    return `${count}:${text}`;
-  };
 }

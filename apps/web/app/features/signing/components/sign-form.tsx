@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeFieldProblem, describeFields, describeProblem } from '../../../lib/problem.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
@@ -28,7 +29,8 @@ type Errors = Partial<Record<'signature' | 'isAgreed' | 'code', string>>;
 /** Agreeing and signing. What is wrong is said at its place, and nothing that was drawn is lost. */
 export function SignForm({ signing }: { signing: Signing }) {
   const { t } = useTranslation('signing');
-  const { signer, documentSha256, consent } = signing;
+  const { signer, documentSha256, consents } = signing;
+  const language = useLanguage();
   const sign = useSign();
   const [values, setValues] = useState<Values>({
     method: 'drawn',
@@ -52,6 +54,7 @@ export function SignForm({ signing }: { signing: Signing }) {
       {
         documentSha256,
         isAgreed: true,
+        language,
         signature: toSignature(values),
         ...(signer.wantsCode && { code }),
       },
@@ -63,7 +66,7 @@ export function SignForm({ signing }: { signing: Signing }) {
       <h2>{t('form.title')}</h2>
       <div>
         <CheckField
-          label={consent}
+          label={consents.find((consent) => consent.language === language)?.text ?? ''}
           checked={values.isAgreed}
           onChange={(isAgreed) => change({ isAgreed }, 'isAgreed')}
           data-path="isAgreed"
