@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 };
 
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs) {
-  await loadTexts('signing', 'problems');
+  await loadTexts('signing', 'securities', 'problems');
   try {
     if (token !== exchanged) {
       await startSigning(token);
