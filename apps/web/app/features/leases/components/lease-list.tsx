@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { TableFile } from '../../../lib/table-file.ts';
@@ -12,9 +13,9 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { IconMessage } from '../../../ui/icons.ts';
+import { IconBrandWhatsapp, IconMessage } from '../../../ui/icons.ts';
 import { LeaseStanding, useSignatureWord } from '../../../ui/lease-standing.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Code } from '../../../ui/user-text.tsx';
@@ -33,6 +34,7 @@ import { firstTenantOf } from '../first-tenant.ts';
 import { leaseOrders, leasesQuery, leaseTotalsQuery, saveLeases } from '../queries.ts';
 import type { Lease, LeaseFilter } from '../queries.ts';
 import { endOfTenancy } from '../terms.ts';
+import { openReminder, reminderOf } from '../whatsapp-reminder.ts';
 import { RemindChosen } from './remind-chosen.tsx';
 import { RentPill } from './rent-pill.tsx';
 import { useDrawings } from './unit-drawing.tsx';
@@ -68,6 +70,7 @@ export function LeaseList({ filter, chips, empty }: LeaseListProps) {
         rowKey={({ id }) => id}
         rowName={(lease) => firstTenantOf(lease).tenant.fullName}
         renderRowLink={({ id }, link) => <Link to={paths.lease(id)} {...link} />}
+        rowActions={useRowActions()}
         selection={{
           keys: chosen,
           onChange: setChosen,
@@ -120,6 +123,23 @@ function LeaseToolbar({ filter, chips, order, tools }: LeaseToolbarProps) {
       tools={tools}
     />
   );
+}
+
+/** Whoever is late is reminded from the row itself. */
+function useRowActions() {
+  const { t } = useTranslation('money');
+  const { organizationId, organizationName } = useOrganization();
+  return (lease: Lease): RowAction[] => {
+    const reminder = reminderOf(lease);
+    if (reminder === null) return [];
+    return [
+      {
+        label: t('reminder.actionFor', { name: isolate.text(reminder.tenant.fullName) }),
+        icon: IconBrandWhatsapp,
+        run: () => void openReminder(organizationId, organizationName, lease.id),
+      },
+    ];
+  };
 }
 
 /** Reminders for those who owe, and one message to all. */
