@@ -19,8 +19,8 @@ export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: num
     <Figures
       label={t('detail.figures')}
       figures={[
-        useBalance(money),
         useNextDue(money),
+        useBalance(money),
         {
           label: tCommon('labels.monthlyRent'),
           value: <Amount value={monthlyRent} />,
