@@ -260,6 +260,7 @@ inHebrewAndEnglish((language, say) => {
 
     const anna = await openPhone(openBrowser);
     await anna.goto(first);
+    await expect(anna.locator('html')).toHaveAttribute('lang', language);
     await anna.getByRole('button', { name: say('signing:decline.open') }).click();
     const dialog = anna.getByRole('dialog', { name: say('signing:decline.title') });
     await dialog.getByRole('button', { name: say('signing:decline.submit') }).click();
