@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
-import { draw, linkOf, makeDraft, signByLink } from './drafts.ts';
+import { draw, linkOf, makeDraft, openSignSheet, signByLink } from './drafts.ts';
 import { findSent } from './mailbox.ts';
 import { makeHouse, makeLandlord, newEmail } from './people.ts';
 import { openPhone } from './phone.ts';
@@ -24,9 +24,10 @@ async function signOnPhone(
 ): Promise<void> {
   const say = wordsIn(language);
   await phone.goto(await linkOf(product, email));
-  await phone.getByRole('checkbox').check();
+  const sheet = await openSignSheet(phone, say);
+  await sheet.getByRole('checkbox').check();
   await draw(phone, say('signing:draw.label'));
-  await phone.getByRole('button', { name: say('signing:form.submit') }).click();
+  await sheet.getByRole('button', { name: say('signing:form.submit') }).click();
   await expect(phone.getByRole('heading', { name: say('signing:signed.title') })).toBeVisible();
 }
 

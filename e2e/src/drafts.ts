@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readSent } from './mailbox.ts';
 import { makeHouse, type Landlord } from './people.ts';
 import type { Product } from './product.ts';
+import { wordsIn } from './words.ts';
 
 /** A line across the field, as a finger draws it. */
 export async function draw(page: Page, label: string): Promise<void> {
@@ -14,6 +15,22 @@ export async function draw(page: Page, label: string): Promise<void> {
   for (let step = 1; step <= 12; step += 1)
     await page.mouse.move(box.x + 30 + step * 18, box.y + box.height * (step % 2 === 0 ? 0.3 : 0.7));
   await page.mouse.up();
+}
+
+/** The sheet over the document that somebody has to sign. */
+export async function openSignSheet(page: Page, say: ReturnType<typeof wordsIn>): Promise<Locator> {
+  await page.getByRole('button', { name: say('signing:sign'), exact: true }).click();
+  return page.getByRole('dialog', { name: say('signing:form.title') });
+}
+
+/** Agrees, and signs by typing a name. */
+export async function signByTyping(page: Page, name: string): Promise<void> {
+  const say = wordsIn('en');
+  const sheet = await openSignSheet(page, say);
+  await sheet.getByRole('checkbox').check();
+  await sheet.getByText(say('signing:form.typed'), { exact: true }).click();
+  await sheet.getByRole('textbox', { name: say('signing:typed.label') }).fill(name);
+  await sheet.getByRole('button', { name: say('signing:form.submit') }).click();
 }
 
 interface Contract {

@@ -8,7 +8,8 @@ test('a landlord ends a lease step by step, leaves in the middle, and takes it b
 }) => {
   const { landlord, lease } = await makeTenancy(product.url);
   const page = await openAs(landlord, `/tenants/leases/${lease.id}`);
-  await page.getByRole('link', { name: 'End lease' }).click();
+  await page.getByRole('button', { name: 'Lease actions' }).click();
+  await page.getByRole('menuitem', { name: 'End lease' }).click();
   const goOn = page.getByRole('button', { name: 'Save and continue' });
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('The tenant gave notice');
   const today = Temporal.Now.plainDateISO('Asia/Jerusalem');

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoEnglish } from './accessible.ts';
 import { auditAtNight } from './at-night.ts';
-import { draw, linkOf, makeDraft } from './drafts.ts';
+import { draw, linkOf, makeDraft, openSignSheet, signByTyping } from './drafts.ts';
 import { readSent } from './mailbox.ts';
 import { makeLandlord, newEmail } from './people.ts';
 import { openPhone } from './phone.ts';
@@ -28,6 +29,15 @@ trailer<</Root 1 0 R>>
 const english = wordsIn('en');
 const hebrew = wordsIn('he');
 
+/** Whether the field for a signature bears ink so far from its left edge, in CSS pixels. */
+function isInkedAt(page: Page, x: number): Promise<boolean> {
+  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement, at) => {
+    const dots = canvas.width / canvas.clientWidth;
+    const stripe = canvas.getContext('2d')?.getImageData((at - 10) * dots, 0, 20 * dots, canvas.height);
+    return stripe?.data.some((part) => part > 0) ?? false;
+  }, x);
+}
+
 test('a draft goes out, two sign it on two phones, and it comes back sealed: the lease holds and asks for rent', async ({
   openAs,
   product,
@@ -48,14 +58,32 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   const yael = await openPhone(openBrowser, 'he');
   await yael.goto(await linkOf(product, landlord.email));
   await expect(yael).toHaveURL(/\/sign-lease\/open$/);
+  const facts = yael.getByRole('region', { name: hebrew('signing:facts.title') });
+  await expect(facts).toContainText('₪4,150');
+  await expect(facts).toContainText('Anna Golan');
+  const progress = yael.getByRole('banner').getByRole('status');
+  await expect(progress).toHaveText(/^נקראו 0 מתוך/);
+  const dwelling = yael
+    .getByRole('heading', { level: 3 })
+    .getByRole('button', { name: 'הדירה', exact: false });
+  await dwelling.first().click();
   await expect(yael.getByText('סלון ושני חדרי שינה')).toBeVisible();
+  await expect(progress).toHaveText(/^נקראו 1 מתוך/);
   await expectAccessible(yael);
   await expectNoEnglish(yael);
-  await yael.getByRole('checkbox').check();
-  await yael.getByRole('button', { name: hebrew('signing:form.submit') }).click();
-  await expect(yael.getByRole('alert')).toHaveText(hebrew('problems:fields.signature_empty'));
+  const sheet = await openSignSheet(yael, hebrew);
+  await sheet.getByRole('checkbox').check();
+  await sheet.getByRole('button', { name: hebrew('signing:form.submit') }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(hebrew('problems:fields.signature_empty'));
+  await expectAccessible(yael);
+  await expectNoEnglish(yael);
   await draw(yael, hebrew('signing:draw.label'));
-  await yael.getByRole('button', { name: hebrew('signing:form.submit') }).click();
+  // The line is where the finger was, and stays for who goes back to read on.
+  await expect.poll(() => isInkedAt(yael, 220)).toBe(true);
+  await yael.keyboard.press('Escape');
+  await openSignSheet(yael, hebrew);
+  await expect.poll(() => isInkedAt(yael, 220)).toBe(true);
+  await sheet.getByRole('button', { name: hebrew('signing:form.submit') }).click();
   await expect(yael.getByRole('heading', { name: hebrew('signing:signed.title') })).toBeVisible();
 
   // The landlord sees it without loading the page again.
@@ -64,10 +92,7 @@ test('a draft goes out, two sign it on two phones, and it comes back sealed: the
   const anna = await openPhone(openBrowser);
   const link = await linkOf(product, tenantEmail);
   await anna.goto(link);
-  await anna.getByRole('checkbox').check();
-  await anna.getByText(english('signing:form.typed'), { exact: true }).click();
-  await anna.getByRole('textbox', { name: english('signing:typed.label') }).fill('Anna Golan');
-  await anna.getByRole('button', { name: english('signing:form.submit') }).click();
+  await signByTyping(anna, 'Anna Golan');
   await expect(anna.getByText(english('signing:signed.byAll'))).toBeVisible();
   await anna.goto(link);
   await expect(
@@ -135,10 +160,7 @@ test(
 
     const anna = await (await openBrowser()).newPage();
     await anna.goto(await linkOf(product, email));
-    await anna.getByRole('checkbox').check();
-    await anna.getByText(english('signing:form.typed'), { exact: true }).click();
-    await anna.getByRole('textbox', { name: english('signing:typed.label') }).fill('Anna Golan');
-    await anna.getByRole('button', { name: english('signing:form.submit') }).click();
+    await signByTyping(anna, 'Anna Golan');
     await expect(anna.getByText(english('signing:signed.byAll'))).toBeVisible();
 
     await expect(panel.getByRole('button', { name: english('signing:card.sealed') })).toBeVisible({
@@ -146,6 +168,71 @@ test(
     });
     await page.reload();
     await expect(page.getByRole('link', { name: 'House rules' })).toHaveCount(2);
+  },
+);
+
+test(
+  'a lease is read and signed by the keyboard alone, in the language of the reader, on the smallest phone',
+  { tag: '@nightly' },
+  async ({ product, openBrowser }) => {
+    const landlord = await makeLandlord(product.url);
+    const email = newEmail('anna');
+    const leaseId = await makeDraft(landlord, email);
+    await landlord.call('PATCH', `/leases/${leaseId}/agreement`, { language: 'bilingual', contents: {} });
+    const signer = { role: 'tenant', fullName: 'Anna Golan', email, language: 'en' };
+    await landlord.call('POST', `/leases/${leaseId}/signature-requests`, { signers: [signer] });
+    const anna = await openPhone(openBrowser);
+    await anna.setViewportSize({ width: 320, height: 640 });
+    await anna.goto(await linkOf(product, email));
+    const next = anna.getByRole('button', { name: english('signing:progress.next') });
+    await next.press('Enter');
+    const parties = anna.getByRole('button', { name: /The parties/ });
+    await expect(parties).toBeFocused();
+    await expect(parties).toHaveAttribute('aria-expanded', 'true');
+    await expect(parties).toBeInViewport();
+    await anna.keyboard.press('Enter');
+    await expect(parties).toHaveAttribute('aria-expanded', 'false');
+    const both = anna.getByRole('article').getByText('Tenant: Anna Golan');
+    await next.press('Enter');
+    await expect(both).toBeHidden();
+    // Their own language first; who reads another finds that first.
+    const dwelling = anna.getByRole('heading', { level: 3, name: /The dwelling/ });
+    await expect(dwelling).toBeVisible();
+    await anna.getByRole('combobox').selectOption('he');
+    await expect(anna.getByRole('article')).toHaveAttribute('dir', 'rtl');
+    await expect(dwelling).toBeHidden();
+    await anna.getByRole('combobox').selectOption('en');
+    await expect(anna.getByRole('article')).toHaveAttribute('dir', 'ltr');
+    // Opened all at once, a section is read once its end was passed.
+    await anna.getByRole('button', { name: english('signing:text.openAll') }).press('Enter');
+    const progress = anna.getByRole('banner').getByRole('status');
+    await expect(progress).toHaveText(/^2 of 22/);
+    await anna.getByText('This contract binds', { exact: false }).scrollIntoViewIfNeeded();
+    await expect(progress).not.toHaveText(/^2 of 22/);
+    expect(await anna.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await anna.getByRole('button', { name: english('signing:sign'), exact: true }).press('Enter');
+    const sheet = anna.getByRole('dialog', { name: english('signing:form.title') });
+    // Whoever agreed to one text has not agreed to it in another language.
+    await sheet.getByRole('checkbox').press('Space');
+    await anna.keyboard.press('Escape');
+    await anna.getByRole('combobox').selectOption('he');
+    const hebrewSheet = await openSignSheet(anna, hebrew);
+    await expect(hebrewSheet.getByRole('checkbox')).not.toBeChecked();
+    await anna.keyboard.press('Escape');
+    await anna.getByRole('combobox').selectOption('en');
+    await anna.getByRole('button', { name: english('signing:sign'), exact: true }).press('Enter');
+    await sheet.getByRole('checkbox').press('Space');
+    await expect(sheet.getByRole('checkbox')).not.toBeChecked();
+    await sheet.getByRole('radio', { name: english('signing:form.drawn') }).press('ArrowRight');
+    await sheet.getByRole('button', { name: english('signing:form.submit') }).press('Enter');
+    await expect(sheet.getByRole('textbox')).toBeFocused();
+    await anna.keyboard.type('Anna Golan');
+    await sheet.getByRole('button', { name: english('signing:form.submit') }).press('Enter');
+    await expect(sheet.getByRole('checkbox')).toBeFocused();
+    await anna.keyboard.press('Space');
+    await sheet.getByRole('button', { name: english('signing:form.submit') }).press('Enter');
+    await expect(anna.getByText(english('signing:signed.byAll'))).toBeVisible();
+    await auditAtNight(anna);
   },
 );
 
@@ -173,6 +260,7 @@ inHebrewAndEnglish((language, say) => {
 
     const anna = await openPhone(openBrowser);
     await anna.goto(first);
+    await expect(anna.locator('html')).toHaveAttribute('lang', language);
     await anna.getByRole('button', { name: say('signing:decline.open') }).click();
     const dialog = anna.getByRole('dialog', { name: say('signing:decline.title') });
     await dialog.getByRole('button', { name: say('signing:decline.submit') }).click();

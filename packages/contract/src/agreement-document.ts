@@ -1,4 +1,7 @@
+import { INDEX_FREQUENCIES } from '@dira/domain/lease-agreement/contents';
+import { AGREED_SECURITY_TYPES } from '@dira/domain/securities';
 import { z } from 'zod';
+import { money, plainDate } from './primitives.ts';
 
 /** The languages in which an agreement is written; a bilingual one has every text twice. */
 export const documentLanguage = z.enum(['he', 'en']).meta({ id: 'DocumentLanguage' });
@@ -64,3 +67,37 @@ export const documentModel = z
   })
   .meta({ id: 'DocumentModel' });
 export type DocumentModel = z.infer<typeof documentModel>;
+
+/** The facts of what is signed, above its text: a lease has most of them, an amendment those that it changes. */
+export const documentSummary = z
+  .object({
+    kind: z.enum(['lease', 'amendment']),
+    propertyName: z.string(),
+    unitNumber: z.string(),
+    address: z.string(),
+    rooms: z.number().nullable(),
+    areaSqm: z.number().nullable(),
+    floor: z.int().nullable(),
+    startsOn: plainDate.nullable().meta({ description: 'Of an amendment: the first day of an extension' }),
+    endsOn: plainDate.nullable(),
+    months: z.int().nullable().meta({ description: 'Null where the term is no whole number of months' }),
+    monthlyRent: money.nullable(),
+    rentFromOn: plainDate.nullable().meta({ description: 'From when an amendment changes the rent' }),
+    dueDay: z.int().nullable(),
+    rentSteps: z.array(z.object({ fromOn: plainDate, monthlyRent: money })),
+    linkage: z
+      .enum(INDEX_FREQUENCIES)
+      .nullable()
+      .meta({ description: 'How often the rent follows the index; null: it does not' }),
+    securities: z.array(z.object({ type: z.enum(AGREED_SECURITY_TYPES), amount: money.nullable() })),
+    option: z
+      .object({ holder: z.enum(['tenant', 'landlord']), months: z.int().nullable() })
+      .nullable()
+      .meta({ description: 'To extend the term' }),
+    repairs: z
+      .object({ days: z.int(), urgentDays: z.int() })
+      .nullable()
+      .meta({ description: 'Within how many days of notice the landlord repairs' }),
+  })
+  .meta({ id: 'DocumentSummary' });
+export type DocumentSummary = z.infer<typeof documentSummary>;

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '@dira/domain/payment-methods';
 import { z } from 'zod';
 import { MOST_TENANTS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { howToPay } from './payment-instructions.ts';
 import {
   currency,
   enteredAmount,
@@ -128,6 +129,9 @@ export const lease = z
         overdueSince: plainDate.nullable().meta({ description: 'Due date of the oldest overdue charge' }),
         hasWaitingPayment: z.boolean(),
         nextDue: nextDue.nullable(),
+        howToPay: howToPay
+          .nullable()
+          .meta({ description: 'What a reminder says of it; null while nothing is overdue' }),
       })
       .nullable()
       .meta({ description: 'Null for members who may not see money' }),

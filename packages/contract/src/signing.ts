@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentSummary } from './agreement-document.ts';
 import { MOST_SIGNERS, SIGNING_DAYS } from './constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -32,9 +33,33 @@ const fewestPoints = 6;
 /** A dot is no signature: the drawing is at least so wide or high. */
 const smallestExtent = 40;
 
-/** For whoever cannot read the PDF: what it says, heading by heading. */
-export const reading = z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) }));
+const inOneLanguage = z.object({ language, text: z.string() });
+
+/** The sections of which the summary has the facts. */
+const READING_TOPICS = [
+  'parties',
+  'premises',
+  'term',
+  'option',
+  'rent',
+  'rent_steps',
+  'linkage',
+  'due_day',
+  'securities',
+  'repairs',
+] as const;
+
+/** For whoever cannot read the PDF: what it says, section by section, each text in the languages that it has. */
+export const reading = z.array(
+  z.object({
+    number: z.string().meta({ description: 'Empty where the document numbers none' }),
+    topic: z.enum(READING_TOPICS).nullable().meta({ description: 'What of the summary it is about' }),
+    headings: z.array(inOneLanguage),
+    paragraphs: z.array(z.object({ number: z.string(), texts: z.array(inOneLanguage) })),
+  }),
+);
 export type Reading = z.infer<typeof reading>;
+export type ReadingTopic = (typeof READING_TOPICS)[number];
 
 const point = z.tuple([z.int().min(0).max(signatureField.width), z.int().min(0).max(signatureField.height)]);
 
@@ -272,6 +297,10 @@ export const openSigning = defineEndpoint({
   body: z.strictObject({ token: verbatim(200).min(1) }),
 });
 
+const factsAsSent = documentSummary
+  .nullable()
+  .meta({ description: 'The facts at the time of sending; null of an uploaded PDF' });
+
 export const signing = z
   .object({
     title: z.string(),
@@ -279,8 +308,15 @@ export const signing = z
     message: z.string(),
     documentSha256: z.string().meta({ description: 'SHA-256, hexadecimal; comes back with the signature' }),
     documentLanguage: language,
+    summary: factsAsSent,
     reading,
-    consent: z.string().meta({ description: 'What the signer agrees to, in their language' }),
+    consents: z
+      .array(inOneLanguage)
+      .meta({ description: 'What the signer agrees to, in each language that they can read it in' }),
+    expiresAt: instant,
+    signers: z.array(
+      z.object({ fullName: z.string(), role: signerRole, signedAt: instant.nullable(), isYou: z.boolean() }),
+    ),
     signer: z.object({
       fullName: z.string(),
       role: signerRole,
@@ -348,6 +384,9 @@ export const sign = defineEndpoint({
       .regex(/^[0-9a-f]{64}$/)
       .meta({ examples: ['0f'.repeat(32)] }),
     isAgreed: z.literal(true),
+    language: language
+      .optional()
+      .meta({ description: 'In which the consent was read; without it, the language of the signer' }),
     signature: z.discriminatedUnion('method', [
       z.strictObject({ method: z.literal('drawn'), strokes }),
       z.strictObject({ method: z.literal('typed'), name: requiredLine(120).min(2) }),

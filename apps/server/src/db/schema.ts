@@ -1686,6 +1686,7 @@ export interface SignatureRequests {
   signature_count: Generated<number>;
   signer_count: number;
   state: Generated<"open" | "completed" | "voided">;
+  summary: Json | null;
   title: string;
 }
 

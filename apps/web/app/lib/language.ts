@@ -74,6 +74,11 @@ export function currentLanguage(): Language {
 /** Switches every text on the page and remembers the choice on this device. */
 export async function setLanguage(language: Language): Promise<void> {
   writeStorage(storageKeys.language, language);
+  await showLanguage(language);
+}
+
+/** Switches every text on this page, for somebody who has chosen nothing on this device. */
+export async function showLanguage(language: Language): Promise<void> {
   await bringOwnWords(language);
   await i18n.changeLanguage(language);
   markPage(language);

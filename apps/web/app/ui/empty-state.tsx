@@ -11,13 +11,15 @@ type EmptyStateProps = {
   body: ReactNode;
   /** The one action that fills it. */
   action?: ReactNode;
+  /** One of several cards: two lines, and no room of its own. */
+  isSmall?: boolean;
 };
 
-export function EmptyState({ icon, title, body, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, body, action, isSmall = false }: EmptyStateProps) {
   return (
-    <div className={classes.state}>
+    <div className={classes.state} data-small={isSmall || undefined}>
       <span className={classes.icon}>
-        <Icon of={icon} size={24} />
+        <Icon of={icon} size={isSmall ? 18 : 24} />
       </span>
       <p className={classes.title}>{title}</p>
       <p className={classes.body}>{body}</p>

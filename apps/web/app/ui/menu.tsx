@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import { IconCheck } from './icons.ts';
@@ -12,6 +13,8 @@ export type MenuItem = {
   readonly icon?: TablerIcon;
   readonly run: () => void;
   readonly isDanger?: boolean;
+  /** A line stands above it. */
+  readonly startsGroup?: boolean;
   /** The current choice of several. */
   readonly isChosen?: boolean;
 };
@@ -54,23 +57,25 @@ export function Menu({ label, items, edge = 'end', renderTrigger }: MenuProps) {
       >
         {isOpen &&
           items.map((item) => (
-            <button
-              key={item.key}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={classes.item}
-              data-danger={item.isDanger || undefined}
-              onClick={() => run(item)}
-            >
-              {item.icon && <Icon of={item.icon} size={16} />}
-              {item.label}
-              {item.isChosen && (
-                <span className={classes.mark}>
-                  <Icon of={IconCheck} size={16} />
-                </span>
-              )}
-            </button>
+            <Fragment key={item.key}>
+              {item.startsGroup === true && <hr className={classes.rule} />}
+              <button
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={classes.item}
+                data-danger={item.isDanger || undefined}
+                onClick={() => run(item)}
+              >
+                {item.icon && <Icon of={item.icon} size={16} />}
+                {item.label}
+                {item.isChosen && (
+                  <span className={classes.mark}>
+                    <Icon of={IconCheck} size={16} />
+                  </span>
+                )}
+              </button>
+            </Fragment>
           ))}
       </div>
     </>

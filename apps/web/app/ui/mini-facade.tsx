@@ -8,8 +8,8 @@ const mostWindows = 4;
 type MiniFacadeProps = {
   /** From the bottom of the house up. */
   floors: readonly (readonly WindowState[])[];
-  /** The window that the name beside it is of: it alone is lit. */
-  own?: { readonly floor: number; readonly window: number } | undefined;
+  /** The window that the name beside it is of: it alone is lit, in a state of its own where one is given. */
+  own?: { readonly floor: number; readonly window: number; readonly state?: WindowState } | undefined;
 };
 
 /** The façade at the size of a letter, beside a name in a list. Says nothing: the words stand beside it. */
@@ -31,7 +31,7 @@ export function MiniFacade({ floors, own }: MiniFacadeProps) {
                   // oxlint-disable-next-line react/no-array-index-key -- as above
                   key={window}
                   className={classes.window}
-                  data-state={own === undefined || isOwn ? state : 'dark'}
+                  data-state={isOwn ? (own.state ?? state) : own === undefined ? state : 'dark'}
                   data-own={isOwn || undefined}
                 />
               );

@@ -116,6 +116,39 @@ describe('an extension by the option of the contract', () => {
   });
 });
 
+test('an amendment out for signature shows what it changes, and nothing else', async () => {
+  const leaseId = await rentSigned();
+  const send = async (amendmentId: string) => {
+    const { body } = await call('POST', `/leases/${leaseId}/amendments/${amendmentId}/signature-requests`, {
+      signers: buildSigners(),
+    });
+    const visitor = await openLink(server, String(body.links[0].url).split('/').at(-1));
+    const { summary, reading } = (await visitor.get()).body;
+    return { summary, topics: reading.map(({ topic }: { topic: string | null }) => topic) };
+  };
+  const amendmentId = await addAmendment(server, owner, leaseId, {
+    endsOn: '2028-09-30',
+    rent: { fromOn: '2027-10-01', monthlyRentAmount: 470_000 },
+    optionHolder: 'tenant',
+  });
+  const { summary, topics } = await send(amendmentId);
+  expect(summary).toMatchObject({
+    kind: 'amendment',
+    unitNumber: expect.any(String),
+    startsOn: '2027-10-01',
+    endsOn: '2028-09-30',
+    months: 12,
+    monthlyRent: { amount: 470_000, currency: 'ILS' },
+    rentFromOn: '2027-10-01',
+    option: { holder: 'tenant', months: null },
+    dueDay: null,
+    linkage: null,
+    securities: [],
+    repairs: null,
+  });
+  expect(topics).toEqual(['parties', null, 'term', 'option', 'rent', 'securities', null]);
+});
+
 describe('golden schedules', () => {
   test('a part month of February that was charged goes on by its own days', async () => {
     const leaseId = await rent({ startsOn: '2026-09-15', endsOn: '2027-02-14', monthlyRentAmount: 480_000 });

@@ -1,4 +1,4 @@
-import type { DocumentLanguage, DocumentModel } from '@dira/contract/agreement-document';
+import type { DocumentLanguage, DocumentModel, DocumentSummary } from '@dira/contract/agreement-document';
 import type { ClauseValue } from '@dira/domain/lease-agreement/clauses';
 import type { AgreementLanguage } from '@dira/domain/lease-agreement/contents';
 import { formatMoney } from '@dira/i18n/format';
@@ -9,6 +9,7 @@ import { titleOf } from '../../platform/pdf-lease.ts';
 import type { Services } from '../../services.ts';
 import { composeClauses, composeFrame, languagesOf } from '../lease-agreements/compose.ts';
 import { getAgreement, openIdentities, renderPdf } from '../lease-agreements/service.ts';
+import { countMonths, placeOf } from '../lease-agreements/summary.ts';
 import type { WorkingAgreement } from '../lease-agreements/working-agreement.ts';
 import * as repo from './repo.ts';
 import { AMENDMENT_CLAUSES, AMENDMENT_TEXTS, NOTICE_GIVEN, type AmendmentClause } from './texts.ts';
@@ -19,6 +20,7 @@ export interface ComposedAmendment {
   title: string;
   language: AgreementLanguage;
   model: DocumentModel;
+  summary: DocumentSummary;
   pdf: Uint8Array;
 }
 
@@ -36,6 +38,7 @@ export async function composeAmendment(
     title: titleOf(model, language),
     language: amendment.language,
     model,
+    summary: summarizeAmendment(contract, amendment),
     pdf: await renderPdf(write, pdf, contract, model),
   };
 }
@@ -55,6 +58,31 @@ export async function prepareAmendmentDraft(
   const contract = await getAgreement(write, leaseId);
   const model = composeModel(contract, amendment, { isDraft: true, identities: contract.hints });
   return () => renderPdf(write, pdf, contract, model);
+}
+
+/** What it changes, for who signs it: what it leaves as it is stands in the lease. */
+function summarizeAmendment(contract: WorkingAgreement, amendment: repo.LockedAmendment): DocumentSummary {
+  const { facts } = contract;
+  const { ends_on: endsOn, monthly_rent_amount: amount, option_holder: holder } = amendment;
+  const startsOn = facts.endsOn.add({ days: 1 });
+  return {
+    kind: 'amendment',
+    ...placeOf(contract),
+    rooms: null,
+    areaSqm: null,
+    floor: null,
+    startsOn: endsOn === null ? null : startsOn.toString(),
+    endsOn,
+    months: endsOn === null ? null : countMonths(startsOn, Temporal.PlainDate.from(endsOn)),
+    monthlyRent: amount === null ? null : { amount, currency: facts.currency },
+    rentFromOn: amendment.rent_from_on,
+    dueDay: amendment.due_day,
+    rentSteps: [],
+    linkage: null,
+    securities: [],
+    option: holder === null ? null : { holder, months: null },
+    repairs: null,
+  };
 }
 
 function composeModel(

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@dira/contract/agreement-document';
+import type { DocumentModel, DocumentSummary } from '@dira/contract/agreement-document';
 import type { saveLeaseAgreement } from '@dira/contract/lease-agreements';
 import { maskIdentityNumber, parseIdentityNumber } from '@dira/domain/israel/identity-number';
 import { isInTheWay } from '@dira/domain/lease-agreement/checklist-item';
@@ -18,6 +18,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { Services } from '../../services.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
 import * as repo from './repo.ts';
+import { summarizeAgreement } from './summary.ts';
 import { readTemplate } from './template-change.ts';
 import { pairTenants } from './tenant-parties.ts';
 import {
@@ -51,6 +52,7 @@ export interface ComposedAgreement {
   title: string;
   language: AgreementLanguage;
   model: DocumentModel;
+  summary: DocumentSummary;
   pdf: Uint8Array;
   signers: AgreementSigner[];
 }
@@ -116,6 +118,7 @@ export async function composeLeaseAgreement(
     title: titleOf(document, language),
     language: agreement.language,
     model: document,
+    summary: summarizeAgreement(agreement),
     pdf: await renderPdf(write, pdf, agreement, document),
     signers: listSigners(agreement),
   };

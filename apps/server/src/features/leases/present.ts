@@ -1,6 +1,7 @@
 import type { Lease, LeaseToSign, MyLease, MyLeaseEntry } from '@dira/contract/leases';
 import { deriveLeaseStanding, deriveLeaseStatus, type LeaseStanding } from '@dira/domain/lease-states';
 import { minorUnits } from '@dira/domain/money';
+import { paymentReference } from '@dira/domain/payment-reference';
 import { earlierDate, laterDate } from '@dira/domain/plain-date';
 import { monthlyRentOn } from '@dira/domain/rent-schedule';
 import { leaseAbilities, type May } from './policy.ts';
@@ -12,7 +13,7 @@ type LeaseToSignRow = Awaited<ReturnType<ReturnType<typeof selectLeasesToSign>['
 type MyLeaseRow = Awaited<ReturnType<ReturnType<typeof selectMyLease>['execute']>>[number];
 type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectRentSchedule>['execute']>>[number];
 
-type Money = Omit<NonNullable<Lease['money']>, 'startingRent' | 'rentSteps'>;
+type Money = Omit<NonNullable<Lease['money']>, 'startingRent' | 'rentSteps' | 'howToPay'>;
 
 /** @param may what the asker may do at all; without the right to see money not a single amount is told */
 export function presentLease(row: LeaseRow, today: Temporal.PlainDate, may: May): Lease {
@@ -41,6 +42,10 @@ export function presentLease(row: LeaseRow, today: Temporal.PlainDate, may: May)
             fromOn: step.from_on,
             monthlyRent: inCurrencyOf(row)(step.monthly_rent_amount),
           })),
+          howToPay:
+            row.overdue_since === null
+              ? null
+              : { instructions: row.instructions, reference: paymentReference(row.id) },
         }
       : null,
   };

@@ -1,3 +1,4 @@
+import type { PaymentInstructions } from '@dira/contract/payment-instructions';
 import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import { lastSoonDay } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
@@ -260,6 +261,13 @@ const renewedBy = sql<string | null>`(
   select next.id from leases next where next.organization_id = l.organization_id and next.renews_lease_id = l.id
   order by next.created_at desc limit 1)`;
 
+/** Where its rent goes, for who is reminded: asked by the property, for `lease_instructions` reads the lease once more. */
+const instructionsOf = sql<PaymentInstructions | null>`(
+  select i.instructions from instruction_texts i
+  where i.organization_id = l.organization_id and (i.property_id = l.property_id or i.property_id is null)
+    and due.overdue_since is not null
+  order by i.property_id nulls last limit 1)`;
+
 /** The lease with its place, its people, and where its money stands, each from a row kept for it. */
 function leaseColumns(scope: OrgScope | TenancyScope) {
   return leasesWithMoney(scope.today)
@@ -291,6 +299,7 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
     ])
     .select([endsSoon('l', scope.today).as('ends_soon'), signingOf('l').as('signing')])
     .select([tenantsOf.as('tenants'), renewedBy.as('renewed_by_lease_id'), stepsOf.as('rent_steps')])
+    .select(instructionsOf.as('instructions'))
     .select(
       sql<boolean>`exists (select from reported_payments w where w.organization_id = l.organization_id and w.lease_id = l.id)`.as(
         'is_waiting',

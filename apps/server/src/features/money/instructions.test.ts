@@ -47,6 +47,13 @@ describe('where rent goes', () => {
     });
     const { body } = await server.request('GET', rental.owner.path('/dashboard'), { as: rental.owner });
     expect(body.todo.overdueLeases.items).toMatchObject([{ howToPay: { instructions: account } }]);
+    const lease = await server.request('GET', rental.owner.path(`/leases/${rental.lease.id}`), {
+      as: rental.owner,
+    });
+    expect(lease.body.money.howToPay).toMatchObject({
+      instructions: account,
+      reference: paymentReference(rental.lease.id),
+    });
   });
 
   test('of a property goes before the workspace, whole, and all empty gives way to it again', async () => {

@@ -16,7 +16,7 @@ export async function sendAmendment(
 ): Promise<SentRequest> {
   // Held before it is read: what goes out is what it says from then on.
   const amendment = await holdAmendment(write, ids);
-  const { title, language, model, pdf } = await composeAmendment(write, services, amendment);
+  const { title, language, model, summary, pdf } = await composeAmendment(write, services, amendment);
   return requestSignatures(
     write,
     services,
@@ -24,6 +24,7 @@ export async function sendAmendment(
       title,
       language: language === 'en' ? 'en' : 'he',
       pdf,
+      summary,
       reading: toReading(model),
       leaseId: ids.leaseId,
       amendmentId: amendment.id,

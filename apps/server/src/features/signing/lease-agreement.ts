@@ -1,5 +1,5 @@
 import type { DocumentModel } from '@dira/contract/agreement-document';
-import type { Reading, requestBody } from '@dira/contract/signing';
+import type { Reading, ReadingTopic, requestBody } from '@dira/contract/signing';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
@@ -16,32 +16,57 @@ export async function sendLeaseAgreement(
 ): Promise<SentRequest> {
   // Held before it is read: what goes out is what the lease says from then on.
   await sendLease(write, leaseId);
-  const { title, language, model, pdf } = await composeLeaseAgreement(write, services, leaseId);
+  const { title, language, model, summary, pdf } = await composeLeaseAgreement(write, services, leaseId);
   return requestSignatures(
     write,
     services,
-    { title, language: language === 'en' ? 'en' : 'he', pdf, reading: toReading(model), leaseId },
+    { title, language: language === 'en' ? 'en' : 'he', pdf, summary, reading: toReading(model), leaseId },
     input,
   );
 }
 
+/** Built-in clauses, of a lease and of an amendment, of which the summary has the facts. */
+const topics: Readonly<Record<string, ReadingTopic>> = {
+  premises: 'premises',
+  term: 'term',
+  extension: 'term',
+  option: 'option',
+  'option-tenant': 'option',
+  'option-landlord': 'option',
+  rent: 'rent',
+  'rent-steps': 'rent_steps',
+  index: 'linkage',
+  'due-day': 'due_day',
+  securities: 'securities',
+  repairs: 'repairs',
+};
+
 /** Who and what, in the order of the paper; identity numbers stand on the paper alone. */
-export function toReading({ parties, sections }: DocumentModel): Reading {
-  const join = (lines: { text: string }[]) => lines.map(({ text }) => text).join(' · ');
+export function toReading({ labels, parties, sections }: DocumentModel): Reading {
   return [
     {
-      heading: '',
-      paragraphs: parties.map(({ roles, fullName, address }) =>
-        [`${join(roles)}: ${fullName}`, address].filter((part) => part !== '').join(', '),
-      ),
+      number: '',
+      topic: 'parties',
+      headings: labels.map(({ language, parties: text }) => ({ language, text })),
+      paragraphs: parties.map(({ roles, fullName, address }) => ({
+        number: '',
+        texts: roles.map(({ language, text }) => ({
+          language,
+          text: [`${text}: ${fullName}`, address].filter((part) => part !== '').join(', '),
+        })),
+      })),
     },
-    ...sections.map(({ number, titles, paragraphs }) => ({
-      heading: `${number}. ${join(titles)}`,
-      paragraphs: paragraphs.flatMap((paragraph) =>
-        paragraph.texts.map(({ runs }) =>
-          [paragraph.number, runs.map(({ text }) => text).join('')].filter((part) => part !== '').join(' '),
-        ),
-      ),
+    ...sections.map(({ key, number, titles, paragraphs }) => ({
+      number: String(number),
+      topic: topics[key] ?? null,
+      headings: titles,
+      paragraphs: paragraphs.map((paragraph) => ({
+        number: paragraph.number,
+        texts: paragraph.texts.map(({ language, runs }) => ({
+          language,
+          text: runs.map(({ text }) => text).join(''),
+        })),
+      })),
     })),
   ];
 }

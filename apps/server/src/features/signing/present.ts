@@ -1,5 +1,6 @@
+import type { DocumentSummary } from '@dira/contract/agreement-document';
 import type { Reading, SignatureRequest, Signing } from '@dira/contract/signing';
-import { findLanguage } from '@dira/i18n/languages';
+import { findLanguage, languages } from '@dira/i18n/languages';
 import { isLater } from '../../platform/clock.ts';
 import type { ProposedRow } from './proposals.repo.ts';
 import type { RequestRow, SigningRow } from './repo.ts';
@@ -54,8 +55,16 @@ export function presentSigning(row: SigningRow): Signing {
     message: row.message,
     documentSha256: row.file_sha256.toString('hex'),
     documentLanguage: row.document_language,
-    reading: row.reading as Reading, // written by requestSignatures
-    consent: consentIn(language),
+    summary: row.summary as DocumentSummary | null, // written by requestSignatures
+    reading: row.reading as Reading, // as above
+    consents: languages.map((one) => ({ language: one, text: consentIn(one) })),
+    expiresAt: row.expires_at,
+    signers: row.signers.map(({ full_name: fullName, role, signed_at: signedAt, is_you: isYou }) => ({
+      fullName,
+      role,
+      signedAt,
+      isYou,
+    })),
     signer: {
       fullName: row.full_name,
       role: row.role,

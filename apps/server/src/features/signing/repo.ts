@@ -255,6 +255,16 @@ export function listSigners({ trx, organizationId }: SigningWrite, requestId: st
 }
 export type SignerRow = Awaited<ReturnType<typeof listSigners>>[number];
 
+/** Who signs with them, as far as each has come. */
+const fellowSigners = sql<
+  { full_name: string; role: Signers['role']; signed_at: string | null; is_you: boolean }[]
+>`(
+  select json_agg(json_build_object('full_name', f.full_name, 'role', f.role,
+    'signed_at', ${jsonInstant('h.signed_at')}, 'is_you', f.id = s.id) order by f.place)
+  from signers f
+  left join signatures h on h.organization_id = f.organization_id and h.request_id = f.request_id and h.signer_id = f.id
+  where f.organization_id = r.organization_id and f.request_id = r.id)`;
+
 /** What a signer sees of the request, in one row. */
 export function selectSigning(scope: SignerScope) {
   return queries
@@ -268,9 +278,11 @@ export function selectSigning(scope: SignerScope) {
       'r.title',
       'r.message',
       'r.language as document_language',
+      'r.summary',
       'r.reading',
       'r.file_sha256',
       'r.state',
+      'r.expires_at',
       'o.organization_name',
       's.full_name',
       's.role',
@@ -279,6 +291,7 @@ export function selectSigning(scope: SignerScope) {
       's.phone',
       's.email',
       'g.signed_at',
+      fellowSigners.as('signers'),
       sql<boolean>`r.is_in_order and exists (select from signers before
         where before.organization_id = s.organization_id and before.request_id = s.request_id and before.place < s.place
           and not exists (select from signatures h where h.organization_id = before.organization_id

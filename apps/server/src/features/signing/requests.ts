@@ -1,3 +1,4 @@
+import type { DocumentSummary } from '@dira/contract/agreement-document';
 import type { Reading, requestBody } from '@dira/contract/signing';
 import type { Language } from '@dira/i18n/languages';
 import type { z } from 'zod';
@@ -29,6 +30,7 @@ export interface SignableDocument {
   filename?: string;
   language: Language;
   pdf: Uint8Array;
+  summary: DocumentSummary | null;
   reading: Reading;
   leaseId: string | null;
   /** The document that it was, where it stood among them. */
@@ -72,6 +74,7 @@ export async function requestSignatures(
       language: document.language,
       file_id: id,
       file_sha256: fileSha256,
+      summary: document.summary === null ? null : JSON.stringify(document.summary),
       reading: JSON.stringify(document.reading),
       message: input.message,
       is_in_order: input.isInOrder,

@@ -144,6 +144,57 @@ describe('the contract of a lease', () => {
     const again = await send();
     expect(again).toMatchObject({ status: 409, body: { code: 'signature_request_open' } });
   });
+
+  test('shows its signers the facts as they were sent, and each text in the languages that it has', async () => {
+    const { unitIds } = await addProperty(server, owner, { name: 'Herzl 14' }, 1);
+    const lease = await addLease(server, owner, unitIds[0] ?? '', { stage: 'draft' });
+    await saveAgreement(server, owner, lease.id, {
+      language: 'bilingual',
+      contents: buildContentsToSave(),
+    });
+    const sent = await server.request('POST', owner.path(`/leases/${lease.id}/signature-requests`), {
+      as: owner,
+      body: { signers: buildSigners() },
+    });
+    const [yael, anna] = await Promise.all(
+      sent.body.links.map(({ url }: { url: string }) => openLink(server, url.split('/').at(-1))),
+    );
+    // Nothing that changes afterwards changes what was sent.
+    await server.owner`update properties set name = 'Renamed' where id = (
+      select property_id from leases where id = ${lease.id})`;
+    await yael.sign((await yael.get()).body.documentSha256);
+    const { body } = await anna.get();
+    expect(body.summary).toEqual({
+      kind: 'lease',
+      propertyName: 'Herzl 14',
+      unitNumber: '1',
+      address: 'הרצל 14/3, חיפה',
+      rooms: 3.5,
+      areaSqm: 82,
+      floor: 2,
+      startsOn: '2026-10-01',
+      endsOn: '2027-09-30',
+      months: 12,
+      monthlyRent: { amount: 450_000, currency: 'ILS' },
+      rentFromOn: null,
+      dueDay: 1,
+      rentSteps: [{ fromOn: '2027-04-01', monthlyRent: { amount: 460_000, currency: 'ILS' } }],
+      linkage: 'yearly',
+      securities: [{ type: 'bank_guarantee', amount: { amount: 1_350_000, currency: 'ILS' } }],
+      option: { holder: 'tenant', months: 12 },
+      repairs: { days: 30, urgentDays: 3 },
+    });
+    const rent = body.reading.find(({ topic }: { topic: string | null }) => topic === 'rent');
+    expect(rent.headings.map(({ language }: { language: string }) => language)).toEqual(['he', 'en']);
+    expect(rent.paragraphs[0].texts.map(({ language }: { language: string }) => language)).toEqual([
+      'he',
+      'en',
+    ]);
+    expect(body.signers).toMatchObject([
+      { fullName: 'יעל אברהם', role: 'landlord', isYou: false, signedAt: expect.any(String) },
+      { fullName: 'Anna Golan', role: 'tenant', isYou: true, signedAt: null },
+    ]);
+  });
 });
 
 test('a lease that was signed asks for the steps of rent that its contract says', async () => {

@@ -100,8 +100,7 @@ export async function sign(
   await readSent(services, write, write.requestId);
   const signer = await repo.findSigner(write);
   const provenPhone = signer.wants_code ? await requireCode(write, services, input.code) : false;
-  const language = signer.language;
-  const { signature } = input;
+  const { signature, language = signer.language } = input;
   await repo.insertSignature(write, {
     method: signature.method,
     strokes: signature.method === 'drawn' ? JSON.stringify(signature.strokes) : null,
@@ -125,7 +124,7 @@ export async function sign(
   return { isCompleted: await goOn(write, services) };
 }
 
-/** What every signer agrees to, in their own language. */
+/** What every signer agrees to, in the language that they read it in. */
 export function consentIn(language: Language): string {
   return createTranslator(language, 'signing')('consent');
 }

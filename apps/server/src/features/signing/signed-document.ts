@@ -1,5 +1,5 @@
-import type { requestBody } from '@dira/contract/signing';
-import { findLanguageOfText } from '@dira/i18n/languages';
+import type { Reading, requestBody } from '@dira/contract/signing';
+import { findLanguageOfText, type Language } from '@dira/i18n/languages';
 import type { z } from 'zod';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -28,6 +28,7 @@ export async function sendDocument(
       throw new AppError('file_unreadable', { cause: failure });
     }),
   );
+  const language = findLanguageOfText(`${title} ${text}`);
   // Nobody signs what could not be sealed afterwards.
   if (!isSealable) throw new AppError('file_unreadable');
   if (runsByItself) throw new AppError('document_runs_by_itself');
@@ -37,12 +38,19 @@ export async function sendDocument(
     {
       title: title.slice(0, longestTitle),
       filename,
-      language: findLanguageOfText(`${title} ${text}`),
+      language,
       pdf,
-      reading: text === '' ? [] : [{ heading: '', paragraphs: text.split(/\n+/) }],
+      summary: null,
+      reading: text === '' ? [] : toReading(text, language),
       leaseId,
       documentId,
     },
     input,
   );
+}
+
+/** What could be read out of a PDF has no sections that anybody could name. */
+function toReading(text: string, language: Language): Reading {
+  const paragraphs = text.split(/\n+/).map((line) => ({ number: '', texts: [{ language, text: line }] }));
+  return [{ number: '', topic: null, headings: [], paragraphs }];
 }

@@ -1,3 +1,4 @@
+import { languages } from '@dira/domain/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../platform/digest.ts';
 import { openBody } from '../../platform/sealed-body.ts';
@@ -29,7 +30,9 @@ describe('a link for signing', () => {
       documentSha256,
       signer: { fullName: 'Anna Golan', role: 'tenant', hasSigned: false, isTheirTurn: true },
     });
-    expect(body.consent).toMatch(/^I have read the document/);
+    expect(body.summary).toBeNull();
+    expect(body.consents).toHaveLength(languages.length);
+    expect(body.consents[0].text).toMatch(/^I have read the document/);
     const { raw, headers } = await anna.get('/document');
     expect(headers['content-type']).toBe('application/pdf');
     expect(sha256(raw).toString('hex')).toBe(documentSha256);
@@ -217,6 +220,24 @@ describe('a signature', () => {
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.body.errors)).toContain('signature');
     expect(answer.body.errors.map((error: { code: string }) => error.code)).toContain(code);
+  });
+
+  test('keeps the consent in the language in which it was read', async () => {
+    const { id, tokens, documentSha256 } = await sendDocument(server, owner);
+    const [yael, anna] = [await openLink(server, tokens[0]), await openLink(server, tokens[1])];
+    const { consents } = (await anna.get()).body;
+    const read = consents.find(({ language }: { language: string }) => language === 'fr').text;
+    await anna.sign(documentSha256, { language: 'fr' });
+    // Without a word of it, in the signer's own.
+    await yael.sign(documentSha256);
+    const kept = await server.owner`select g.language, g.consent = ${read} as is_what_was_read
+      from signatures g join signers s on s.request_id = g.request_id and s.id = g.signer_id
+      where g.request_id = ${id} order by s.place`;
+    expect(kept).toEqual([
+      { language: 'he', is_what_was_read: false },
+      { language: 'fr', is_what_was_read: true },
+    ]);
+    expect((await anna.sign(documentSha256, { language: 'xx' as never })).status).toBe(422);
   });
 
   test('without consent is none', async () => {

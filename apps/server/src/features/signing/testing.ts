@@ -58,7 +58,15 @@ export async function sendDocument(
           title: 'חוזה שכירות',
           language: 'he',
           pdf,
-          reading: [{ heading: 'הצדדים', paragraphs: ['המשכיר והשוכר'] }],
+          summary: null,
+          reading: [
+            {
+              number: '',
+              topic: 'parties',
+              headings: [{ language: 'he', text: 'הצדדים' }],
+              paragraphs: [{ number: '', texts: [{ language: 'he', text: 'המשכיר והשוכר' }] }],
+            },
+          ],
           leaseId,
         },
         requestBody.parse({ signers: buildSigners(), ...asked }),

@@ -12,6 +12,7 @@ const settled = {
   balance: ils(0),
   overdueSince: null,
   hasWaitingPayment: false,
+  howToPay: null,
   nextDue: null,
 };
 const due = (dueOn: string, chargeId: string | null = null) => ({ dueOn, amount: ils(450_000), chargeId });

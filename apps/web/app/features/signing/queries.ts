@@ -30,6 +30,9 @@ import { useOrganization } from '../organizations/queries.ts';
 
 /** What a signer is shown. */
 export type Signing = Answer<typeof getSigning>;
+/** What it says above the text, where Dira wrote the document. */
+export type DocumentFacts = NonNullable<Signing['summary']>;
+export type DocumentSection = Signing['reading'][number];
 export type Signature = Sent<typeof sign>['signature'];
 export type SignatureRequest = Answer<typeof listSignatureRequests>['items'][number];
 export type Signer = SignatureRequest['signers'][number];

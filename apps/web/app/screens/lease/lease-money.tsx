@@ -26,6 +26,7 @@ import type { Column, RowAction } from '../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconDownload, IconReceipt } from '../../ui/icons.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { TaskList } from '../../ui/task-list.tsx';
 import { Code, UserText } from '../../ui/user-text.tsx';
@@ -104,34 +105,28 @@ function useLineActions(ledger: Ledger, onReverse: (reversing: Reversing) => voi
   };
 }
 
-/** The ledger as a file, with a button that waits for it. */
+/** The ledger as a file, of the kind that is chosen. */
 export function LedgerDownloads({ leaseId }: { leaseId: string }) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const save = useMutation({
     mutationFn: (format: 'csv' | 'pdf') => saveLedger(organizationId, leaseId, format),
     changes: [],
   });
-  const isSaving = (format: 'csv' | 'pdf') => save.isPending && save.variables === format;
   return (
-    <>
-      <Button
-        icon={IconDownload}
-        aria-label={t('detail.downloadCsvLabel')}
-        loading={isSaving('csv')}
-        onClick={() => save.mutate('csv')}
-      >
-        {t('detail.downloadCsv')}
-      </Button>
-      <Button
-        icon={IconDownload}
-        aria-label={t('detail.downloadPdfLabel')}
-        loading={isSaving('pdf')}
-        onClick={() => save.mutate('pdf')}
-      >
-        {t('detail.downloadPdf')}
-      </Button>
-    </>
+    <Menu
+      label={tCommon('actions.download')}
+      items={[
+        { key: 'csv', label: t('detail.downloadCsvLabel'), run: () => save.mutate('csv') },
+        { key: 'pdf', label: t('detail.downloadPdfLabel'), run: () => save.mutate('pdf') },
+      ]}
+      renderTrigger={(props) => (
+        <Button {...props} icon={IconDownload} loading={save.isPending}>
+          {tCommon('actions.download')}
+        </Button>
+      )}
+    />
   );
 }
 

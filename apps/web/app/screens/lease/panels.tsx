@@ -22,18 +22,11 @@ import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { chosenTenantId, type LeaseSubject } from './subject.ts';
 
-type LeasePanel = Panel<LeaseSubject> & {
-  /** Has a button at the head of the page, named so. */
-  readonly button?: 'charge' | 'payment' | 'tenant' | 'terms';
-  /** Stands last, behind what leads to other pages. */
-  readonly isDaily?: true;
-};
-
 const loadSecurities = ({ organizationId, lease }: LeaseSubject) =>
   queryClient.ensureQueryData(securitiesQuery(organizationId, lease.id));
 
 /** A cheque of the register is changed, or replaced by another. */
-function chequePanel(purpose: 'change' | 'replace'): LeasePanel {
+function chequePanel(purpose: 'change' | 'replace'): Panel<LeaseSubject> {
   return {
     name: `cheque-${purpose}`,
     about: ['cheque'],
@@ -48,7 +41,7 @@ function chequePanel(purpose: 'change' | 'replace'): LeasePanel {
 }
 
 /** What opens beside the page of a lease. */
-export const leasePanels: readonly LeasePanel[] = [
+export const leasePanels: readonly Panel<LeaseSubject>[] = [
   {
     name: 'document',
     by: 'document',
@@ -73,7 +66,6 @@ export const leasePanels: readonly LeasePanel[] = [
   {
     name: 'tenant',
     about: ['tenant'],
-    button: 'tenant',
     may: ({ can }) => can['leases.manage'],
     texts: ['tenants'],
     load: ({ organizationId, lease }, address) =>
@@ -90,7 +82,6 @@ export const leasePanels: readonly LeasePanel[] = [
   },
   {
     name: 'terms',
-    button: 'terms',
     may: ({ lease }) => lease.can.changeTerms,
     texts: ['money'],
     render: ({ lease }, { close }) => <EditTermsPanel leaseId={lease.id} onClose={close} />,
@@ -160,8 +151,6 @@ export const leasePanels: readonly LeasePanel[] = [
   chequePanel('replace'),
   {
     name: 'charge',
-    button: 'charge',
-    isDaily: true,
     may: ({ lease }) => lease.can.post,
     texts: ['money'],
     render: ({ lease: { id, money } }, { close }) =>
@@ -169,8 +158,6 @@ export const leasePanels: readonly LeasePanel[] = [
   },
   {
     name: 'payment',
-    button: 'payment',
-    isDaily: true,
     may: ({ lease }) => lease.can.post,
     texts: ['money'],
     render: ({ lease }, { close }) => <RecordPaymentPanel leaseId={lease.id} onClose={close} />,

@@ -10,7 +10,9 @@ import { TerminationCard } from '../../features/lease-terminations/components/te
 import { terminationQuery } from '../../features/lease-terminations/queries.ts';
 import { LeaseFacts } from '../../features/leases/components/lease-facts.tsx';
 import { LeaseFigures } from '../../features/leases/components/lease-figures.tsx';
+import { LeasePeople } from '../../features/leases/components/lease-people.tsx';
 import { LeaseProgress } from '../../features/leases/components/lease-progress.tsx';
+import { LeaseTimeline } from '../../features/leases/components/lease-timeline.tsx';
 import { paymentReportsQuery } from '../../features/money/queries.ts';
 import { Signatures } from '../../features/signing/components/signatures.tsx';
 import { requestsQuery } from '../../features/signing/queries.ts';
@@ -22,15 +24,21 @@ import { WaitingForDecision } from './lease-money.tsx';
 import type { LeaseSubject } from './subject.ts';
 import { LeaseTabs } from './tabs.tsx';
 
-/** What stands on the page of a lease, from the top: where it is in its life, what waits, where the money is, what was agreed. */
-export const leaseSections: readonly Section<LeaseSubject>[] = [
+export type Side = 'top' | 'main' | 'aside';
+
+type LeaseSection = Section<LeaseSubject> & { readonly side: Side };
+
+/** What stands on the page of a lease, each side from the top: where it is in its life, what waits, the money, who and what. */
+export const leaseSections: readonly LeaseSection[] = [
   {
     name: 'progress',
+    side: 'top',
     may: () => true,
     render: ({ lease }) => <LeaseProgress lease={lease} />,
   },
   {
     name: 'waiting',
+    side: 'main',
     may: ({ lease }) => lease.money?.hasWaitingPayment === true,
     texts: ['money'],
     load: ({ organizationId }) => queryClient.ensureInfiniteQueryData(paymentReportsQuery(organizationId)),
@@ -38,11 +46,13 @@ export const leaseSections: readonly Section<LeaseSubject>[] = [
   },
   {
     name: 'figures',
+    side: 'main',
     may: ({ lease }) => lease.can.seeAccount,
     render: ({ lease }) => lease.money && <LeaseFigures money={lease.money} dueDay={lease.dueDay} />,
   },
   {
     name: 'ending',
+    side: 'main',
     may: ({ lease }) => lease.can.seeTermination,
     texts: ['lease-terminations'],
     load: ({ organizationId, lease }) =>
@@ -51,6 +61,7 @@ export const leaseSections: readonly Section<LeaseSubject>[] = [
   },
   {
     name: 'notices',
+    side: 'main',
     may: () => true,
     texts: ['tenant-notices'],
     load: ({ organizationId, lease }) =>
@@ -58,15 +69,27 @@ export const leaseSections: readonly Section<LeaseSubject>[] = [
     render: ({ lease }) => <LeaseNotices leaseId={lease.id} />,
   },
   {
-    name: 'signatures',
-    may: ({ can }) => can['signing.see'],
-    texts: ['signing'],
-    load: ({ organizationId, lease }) =>
-      queryClient.ensureQueryData(requestsQuery(organizationId, { leaseId: lease.id })),
-    render: ({ lease }) => <Signatures source={{ leaseId: lease.id }} />,
+    name: 'people',
+    side: 'aside',
+    may: () => true,
+    texts: ['tenants'],
+    render: ({ lease }) => <LeasePeople lease={lease} />,
+  },
+  {
+    name: 'timeline',
+    side: 'aside',
+    may: () => true,
+    render: ({ lease }) => <LeaseTimeline lease={lease} />,
+  },
+  {
+    name: 'account',
+    side: 'main',
+    may: ({ lease }) => lease.can.seeAccount,
+    render: (subject) => <LeaseTabs subject={subject} />,
   },
   {
     name: 'contract',
+    side: 'main',
     may: ({ can }) => can['agreements.see'],
     texts: ['lease-agreements'],
     load: ({ organizationId, lease }) =>
@@ -75,6 +98,7 @@ export const leaseSections: readonly Section<LeaseSubject>[] = [
   },
   {
     name: 'amendments',
+    side: 'aside',
     may: ({ lease }) => lease.can.seeAmendments,
     texts: ['amendments'],
     load: ({ organizationId, lease }) =>
@@ -82,12 +106,17 @@ export const leaseSections: readonly Section<LeaseSubject>[] = [
     render: ({ lease }) => <AmendmentsCard lease={lease} />,
   },
   {
-    name: 'account',
-    may: ({ lease }) => lease.can.seeAccount,
-    render: (subject) => <LeaseTabs subject={subject} />,
+    name: 'signatures',
+    side: 'main',
+    may: ({ can }) => can['signing.see'],
+    texts: ['signing'],
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(requestsQuery(organizationId, { leaseId: lease.id })),
+    render: ({ lease }) => <Signatures source={{ leaseId: lease.id }} />,
   },
   {
     name: 'documents',
+    side: 'main',
     may: ({ can }) => can['documents.see'],
     texts: ['documents'],
     load: ({ organizationId, lease }) =>
@@ -96,6 +125,7 @@ export const leaseSections: readonly Section<LeaseSubject>[] = [
   },
   {
     name: 'insurance',
+    side: 'aside',
     may: ({ lease }) => lease.can.seeInsurance,
     texts: ['insurance', 'documents'],
     load: ({ organizationId, lease }) =>
@@ -104,8 +134,9 @@ export const leaseSections: readonly Section<LeaseSubject>[] = [
   },
   {
     name: 'facts',
+    side: 'aside',
     may: () => true,
-    texts: ['money', 'tenants'],
+    texts: ['money'],
     render: ({ lease }) => <LeaseFacts lease={lease} />,
   },
 ];

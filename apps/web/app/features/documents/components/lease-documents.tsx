@@ -57,7 +57,12 @@ export function LeaseDocuments({ leaseId }: { leaseId: string }) {
   return (
     <Card title={t('title')} action={upload}>
       {shown.length === 0 ? (
-        <EmptyState icon={IconFileText} title={t('ofLease.emptyTitle')} body={t('ofLease.emptyBody')} />
+        <EmptyState
+          isSmall
+          icon={IconFileText}
+          title={t('ofLease.emptyTitle')}
+          body={t('ofLease.emptyBody')}
+        />
       ) : (
         <TaskList
           tasks={[

@@ -48,6 +48,7 @@ export function LeaseInsurance({ leaseId }: { leaseId: string }) {
     >
       {data.items.length === 0 ? (
         <EmptyState
+          isSmall
           icon={IconFileText}
           title={waiting ?? t('ofLease.emptyTitle')}
           body={t('ofLease.emptyBody')}

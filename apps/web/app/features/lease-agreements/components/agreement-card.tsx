@@ -12,10 +12,9 @@ import { ChecklistSummary } from './checklist-card.tsx';
 /** On the page of a lease: how far its agreement is, and the way to it. For those who may see money. */
 export function AgreementCard({ leaseId }: { leaseId: string }) {
   const { t } = useTranslation('lease-agreements');
-  const { organizationId, can } = useOrganization();
+  const { organizationId } = useOrganization();
   const { data: agreement } = useSuspenseQuery(agreementQuery(organizationId, leaseId));
   const isStarted = agreement.updatedAt !== null;
-  const verb = can['agreements.manage'] ? (isStarted ? t('card.open') : t('card.start')) : t('card.read');
   return (
     <Card
       title={t('title')}
@@ -29,9 +28,26 @@ export function AgreementCard({ leaseId }: { leaseId: string }) {
       }
     >
       <p>{t(isStarted ? 'card.bodyStarted' : 'card.bodyNew')}</p>
-      <Link {...buttonLook()} to={paths.leaseAgreement(leaseId)}>
-        {verb}
-      </Link>
+      <AgreementLink leaseId={leaseId} />
     </Card>
+  );
+}
+
+type AgreementLinkProps = {
+  leaseId: string;
+  /** It is the one action of the screen. */
+  isFirst?: boolean;
+};
+
+/** The way to the agreement, named by what the person can do there. */
+export function AgreementLink({ leaseId, isFirst = false }: AgreementLinkProps) {
+  const { t } = useTranslation('lease-agreements');
+  const { organizationId, can } = useOrganization();
+  const { data: agreement } = useSuspenseQuery(agreementQuery(organizationId, leaseId));
+  const isStarted = agreement.updatedAt !== null;
+  return (
+    <Link {...buttonLook(isFirst ? { variant: 'filled' } : {})} to={paths.leaseAgreement(leaseId)}>
+      {can['agreements.manage'] ? (isStarted ? t('card.open') : t('card.start')) : t('card.read')}
+    </Link>
   );
 }

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Card, FactList } from '../../../ui/card.tsx';
-import { Columns } from '../../../ui/page.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import type { Lease } from '../queries.ts';
-import { LeasePeople } from './lease-people.tsx';
 
-/** What was agreed, and with whom. */
+/** What was agreed. */
 export function LeaseFacts({ lease }: { lease: Lease }) {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
@@ -31,11 +29,8 @@ export function LeaseFacts({ lease }: { lease: Lease }) {
     { label: t('detail.method'), value: tMoney(`methods.${lease.paymentMethod}`) },
   ];
   return (
-    <Columns>
-      <Card title={t('detail.facts')}>
-        <FactList facts={agreed} />
-      </Card>
-      <LeasePeople lease={lease} />
-    </Columns>
+    <Card title={t('detail.facts')}>
+      <FactList facts={agreed} />
+    </Card>
   );
 }

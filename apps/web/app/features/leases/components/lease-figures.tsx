@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import type { Figure } from '../../../ui/figures.tsx';
 import type { LeaseMoney } from '../queries.ts';
@@ -19,16 +18,16 @@ export function LeaseFigures({ money, dueDay }: { money: LeaseMoney; dueDay: num
     <Figures
       label={t('detail.figures')}
       figures={[
-        useBalance(money),
         useNextDue(money),
+        useBalance(money),
         {
           label: tCommon('labels.monthlyRent'),
-          value: <Amount value={monthlyRent} />,
+          amount: monthlyRent,
           note: nextRent ?? t('detail.dueOnDay', { count: dueDay, ordinal: true }),
         },
         deposit.amount === 0
           ? { label: tCommon('labels.deposit'), value: '—', note: t('detail.noDeposit') }
-          : { label: tCommon('labels.deposit'), value: <Amount value={deposit} /> },
+          : { label: tCommon('labels.deposit'), amount: deposit },
       ]}
     />
   );
@@ -59,7 +58,7 @@ function useBalance({ balance, overdueSince }: LeaseMoney): Figure {
     overdueSince !== null ? 'owed' : balance.amount > 0 ? 'open' : balance.amount < 0 ? 'credit' : 'settled';
   return {
     label: tCommon('labels.balance'),
-    value: <Amount value={{ ...balance, amount: Math.abs(balance.amount) }} />,
+    amount: { ...balance, amount: Math.abs(balance.amount) },
     note: notes[standing](),
     tone: standing === 'owed' ? 'attention' : 'plain',
   };
@@ -81,7 +80,7 @@ function useNextDue({ nextDue }: LeaseMoney): Figure {
   // Far ahead, "when" is the date itself.
   return {
     label,
-    value: <Amount value={amount} />,
+    amount: amount,
     note: when === isolate.text(formatDate(dueOn)) ? date : `${date} · ${when}`,
   };
 }

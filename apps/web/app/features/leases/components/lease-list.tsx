@@ -5,15 +5,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/data-list/data-list-props.ts';
+import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { IconMessage } from '../../../ui/icons.ts';
+import { IconBrandWhatsapp, IconMessage } from '../../../ui/icons.ts';
 import { LeaseStanding, useSignatureWord } from '../../../ui/lease-standing.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Code } from '../../../ui/user-text.tsx';
@@ -33,6 +34,8 @@ import { firstTenantOf } from '../first-tenant.ts';
 import { leaseOrders, leasesQuery, leaseTotalsQuery, saveLeases } from '../queries.ts';
 import type { Lease, LeaseFilter } from '../queries.ts';
 import { endOfTenancy } from '../terms.ts';
+import { openReminder, reminderOf } from '../whatsapp-reminder.ts';
+import { windowOfLease } from './own-window.tsx';
 import { RemindChosen } from './remind-chosen.tsx';
 import { RentPill } from './rent-pill.tsx';
 import { UnitName } from './unit-name.tsx';
@@ -67,6 +70,7 @@ export function LeaseList({ filter, chips, empty }: LeaseListProps) {
         rowKey={({ id }) => id}
         rowName={(lease) => firstTenantOf(lease).tenant.fullName}
         renderRowLink={({ id }, link) => <Link to={paths.lease(id)} {...link} />}
+        rowActions={useRowActions()}
         selection={{
           keys: chosen,
           onChange: setChosen,
@@ -121,6 +125,23 @@ function LeaseToolbar({ filter, chips, order, tools }: LeaseToolbarProps) {
   );
 }
 
+/** Whoever is late is reminded from the row itself. */
+function useRowActions() {
+  const { t } = useTranslation('money');
+  const { organizationId, organizationName } = useOrganization();
+  return (lease: Lease): RowAction[] => {
+    const reminder = reminderOf(lease);
+    if (reminder === null) return [];
+    return [
+      {
+        label: t('reminder.actionFor', { name: isolate.text(reminder.tenant.fullName) }),
+        icon: IconBrandWhatsapp,
+        run: () => void openReminder(organizationId, organizationName, lease.id),
+      },
+    ];
+  };
+}
+
 /** Reminders for those who owe, and one message to all. */
 function WriteToChosen({ leases }: { leases: readonly Lease[] }) {
   const { t } = useTranslation('lists');
@@ -148,10 +169,10 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     {
       key: 'unit',
       header: tCommon('labels.unit'),
-      render: ({ property, unit }) => (
+      render: (lease) => (
         <>
-          {drawingOf(property.id, unit.id)}
-          <UnitName property={property} unit={unit} />
+          {drawingOf(lease.property.id, lease.unit.id, windowOfLease(lease))}
+          <UnitName property={lease.property} unit={lease.unit} />
         </>
       ),
     },

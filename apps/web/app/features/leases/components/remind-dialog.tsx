@@ -7,7 +7,7 @@ import type { Chosen } from '../../lists/run-for-each.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { writeToTenants } from '../../tenants/letters.ts';
 import { leaseQuery } from '../queries.ts';
-import type { Lease } from '../queries.ts';
+import { owedBy } from '../whatsapp-reminder.ts';
 
 /** Reminds those of these leases who owe: of all that their lease owes, in the language that they read. */
 export function RemindDialog({ leases, onClose }: { leases: readonly Chosen[]; onClose: () => void }) {
@@ -39,10 +39,4 @@ export function RemindDialog({ leases, onClose }: { leases: readonly Chosen[]; o
       <p>{t('remind.body')}</p>
     </ForEachDialog>
   );
-}
-
-/** Only what is overdue: nobody is asked for what is not due yet. */
-function owedBy({ money }: Lease) {
-  if (money === null || money.overdueSince === null || money.balance.amount <= 0) return null;
-  return { amount: money.balance, since: money.overdueSince };
 }

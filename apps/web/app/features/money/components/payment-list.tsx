@@ -3,6 +3,7 @@ import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { isolate } from '../../../lib/isolate.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { namePlace } from '../../../lib/place-name.ts';
@@ -11,9 +12,10 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { IconCash, IconDownload, IconFileText } from '../../../ui/icons.ts';
+import { IconBrandWhatsapp, IconCash, IconDownload, IconFileText } from '../../../ui/icons.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { RemindChosen } from '../../leases/components/remind-chosen.tsx';
+import { openReminder } from '../../leases/whatsapp-reminder.ts';
 import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
 import { useTotals } from '../../lists/components/sums.tsx';
 import { useHiddenColumns } from '../../lists/hidden-columns.ts';
@@ -85,16 +87,25 @@ export function PaymentList({ filter, empty, activeId }: PaymentListProps) {
 function useRowActions() {
   const { t } = useTranslation('money');
   const { t: tCommon } = useTranslation();
-  const { organizationId } = useOrganization();
+  const { organizationId, organizationName } = useOrganization();
   const navigate = useNavigate();
   const page = usePageQuery();
-  return ({ id, leaseId, can }: Charge): RowAction[] => [
+  return ({ id, leaseId, can, tenant, status, waitingPaymentId }: Charge): RowAction[] => [
     ...(can.recordPayment
       ? [
           {
             label: t('record'),
             icon: IconCash,
             run: () => page.open({ panel: 'record', lease: leaseId, charge: id }),
+          },
+        ]
+      : []),
+    ...(status === 'overdue' && waitingPaymentId === null
+      ? [
+          {
+            label: t('reminder.actionFor', { name: isolate.text(tenant.name) }),
+            icon: IconBrandWhatsapp,
+            run: () => void openReminder(organizationId, organizationName, leaseId),
           },
         ]
       : []),

@@ -1,11 +1,10 @@
 import type { HowToPay } from '@dira/contract/payment-instructions';
-import { whatsAppNumber } from '@dira/domain/israel/phone';
 import type { Amount } from '@dira/i18n/format';
 import type { IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { writeReminder } from '../../../lib/reminder.ts';
+import { whatsAppAddress, writeReminder } from '../../../lib/reminder.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -48,7 +47,7 @@ export function useReminderAddress(reminder: Reminder): string | null {
   const text = useReminder(reminder);
   const { phone } = reminder.tenant;
   if (phone === null || text === null) return null;
-  return `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
+  return whatsAppAddress(phone, text);
 }
 
 /** Null while the words of another language are on their way. */

@@ -42,10 +42,10 @@ export function WindowCard({ unit }: { unit: Unit }) {
           />
         )}
         {lease !== null && (
-          <Fact label={t('detail.leaseEnds')} value={isolate.code(formatDate(lease.endsOn))} />
+          <Fact label={tCommon('labels.leaseEnds')} value={isolate.code(formatDate(lease.endsOn))} />
         )}
         {lease === null && nextLease !== null && (
-          <Fact label={t('detail.leaseStarts')} value={isolate.code(formatDate(nextLease.startsOn))} />
+          <Fact label={tCommon('labels.leaseStarts')} value={isolate.code(formatDate(nextLease.startsOn))} />
         )}
       </dl>
     </>

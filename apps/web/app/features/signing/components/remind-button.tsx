@@ -8,10 +8,12 @@ import { useRemindSigner } from '../queries.ts';
 type RemindButtonProps = {
   requestId: string;
   signer: { readonly id: string; readonly fullName: string };
+  /** It is the one action of the screen. */
+  isFirst?: boolean;
 };
 
 /** Mails a signer their link again. */
-export function RemindButton({ requestId, signer }: RemindButtonProps) {
+export function RemindButton({ requestId, signer, isFirst = false }: RemindButtonProps) {
   const { t } = useTranslation('standing');
   const { t: tCommon } = useTranslation();
   const remind = useRemindSigner();
@@ -25,6 +27,7 @@ export function RemindButton({ requestId, signer }: RemindButtonProps) {
     );
   return (
     <Button
+      variant={isFirst ? 'filled' : 'default'}
       loading={remind.isPending}
       aria-label={`${tCommon('actions.remind')}: ${signer.fullName}`}
       onClick={run}

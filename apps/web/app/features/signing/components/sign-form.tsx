@@ -1,79 +1,64 @@
-import { useState } from 'react';
+import { formatList } from '@dira/i18n/format';
+import { scriptDirections } from '@dira/i18n/languages';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { describeFieldProblem, describeFields, describeProblem } from '../../../lib/problem.ts';
+import { describeFields, describeProblem } from '../../../lib/problem.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useSendCode, useSign } from '../queries.ts';
-import type { Signature, Signing } from '../queries.ts';
+import type { Signing } from '../queries.ts';
 import { SignatureField } from './signature-field.tsx';
-import type { Strokes } from './signature-field.tsx';
-import classes from './signing.module.css';
+import { digitsOf, findMissing, methods, signatureParts, toErrors, toSignature } from './signature-values.ts';
+import type { SignatureErrors, SignatureValues } from './signature-values.ts';
+import classes from './sign-sheet.module.css';
 
-const methods = ['drawn', 'typed'] as const;
-
-type Values = {
-  method: (typeof methods)[number];
-  strokes: Strokes;
-  name: string;
-  isAgreed: boolean;
-  code: string;
+export type SignFormProps = {
+  signing: Signing;
+  values: SignatureValues;
+  onChange: (change: Partial<SignatureValues>) => void;
 };
-type Errors = Partial<Record<'signature' | 'isAgreed' | 'code', string>>;
 
-/** Agreeing and signing. What is wrong is said at its place, and nothing that was drawn is lost. */
-export function SignForm({ signing }: { signing: Signing }) {
+/** Signing and agreeing. What is still missing is named before the button, and what is wrong at its place. */
+export function SignForm({ signing, values, onChange }: SignFormProps) {
   const { t } = useTranslation('signing');
-  const { signer, documentSha256, consent } = signing;
+  const language = useLanguage();
+  const { signer, documentSha256, consents } = signing;
   const sign = useSign();
-  const [values, setValues] = useState<Values>({
-    method: 'drawn',
-    strokes: [],
-    name: '',
-    isAgreed: false,
-    code: '',
-  });
-  const [errors, setErrors] = useState<Errors>({});
-  const change = (next: Partial<Values>, field: keyof Errors) => {
-    setValues((current) => ({ ...current, ...next }));
-    setErrors((current) => ({ ...current, [field]: undefined }));
+  const [errors, setErrors] = useState<SignatureErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const missingId = useId();
+  const missing = findMissing(values, { language, wantsCode: signer.wantsCode });
+  const named = signatureParts
+    .filter((part) => missing[part] !== undefined)
+    .map((part) => t(`missing.${part}`));
+  const change = (next: Partial<SignatureValues>, part: keyof SignatureErrors) => {
+    onChange(next);
+    setErrors((current) => ({ ...current, [part]: undefined }));
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const found = check(values, signer.wantsCode);
-    setErrors(found);
-    if (Object.keys(found).length > 0 || sign.isPending) return;
-    const code = values.code.replaceAll(/\D/g, '');
+    setErrors(missing);
+    if (named.length > 0) form.current?.querySelector<HTMLElement>(firstField(values, missing))?.focus();
+    if (named.length > 0 || sign.isPending) return;
     sign.mutate(
       {
         documentSha256,
         isAgreed: true,
+        language,
         signature: toSignature(values),
-        ...(signer.wantsCode && { code }),
+        ...(signer.wantsCode && { code: digitsOf(values.code) }),
       },
       { onError: (error) => setErrors(toErrors(describeFields(error))) },
     );
   };
   return (
-    <form className={classes.form} noValidate onSubmit={send} aria-label={t('form.title')}>
-      <h2>{t('form.title')}</h2>
-      <div>
-        <CheckField
-          label={consent}
-          checked={values.isAgreed}
-          onChange={(isAgreed) => change({ isAgreed }, 'isAgreed')}
-          data-path="isAgreed"
-        />
-        {errors.isAgreed !== undefined && (
-          <p role="alert" className={classes.error}>
-            {errors.isAgreed}
-          </p>
-        )}
-      </div>
+    <form ref={form} className={classes.form} noValidate onSubmit={send} aria-label={t('form.title')}>
       <Segments
         label={t('form.how')}
         options={methods.map((value) => ({ value, label: t(`form.${value}`) }))}
@@ -82,6 +67,7 @@ export function SignForm({ signing }: { signing: Signing }) {
       />
       {values.method === 'drawn' ? (
         <SignatureField
+          drawn={values.strokes}
           onChange={(strokes) => change({ strokes }, 'signature')}
           error={errors.signature ?? null}
         />
@@ -90,11 +76,25 @@ export function SignForm({ signing }: { signing: Signing }) {
           label={t('typed.label')}
           hint={t('typed.hint')}
           autoComplete="name"
+          data-path="signature"
           value={values.name}
           onChange={(name) => change({ name }, 'signature')}
           error={errors.signature}
         />
       )}
+      <div className={classes.consent} lang={language} dir={scriptDirections[language]}>
+        <CheckField
+          label={consents.find((consent) => consent.language === language)?.text ?? ''}
+          checked={values.agreedIn === language}
+          onChange={(isAgreed) => change({ agreedIn: isAgreed ? language : null }, 'isAgreed')}
+          data-path="isAgreed"
+        />
+        {errors.isAgreed !== undefined && (
+          <p role="alert" className={classes.error}>
+            {errors.isAgreed}
+          </p>
+        )}
+      </div>
       {signer.wantsCode && (
         <CodePart
           phoneHint={signer.phoneHint ?? ''}
@@ -108,11 +108,21 @@ export function SignForm({ signing }: { signing: Signing }) {
           {describeProblem(sign.error)}
         </p>
       )}
-      <Button type="submit" variant="filled" size="lg" loading={sign.isPending}>
+      <p role="status" id={missingId} className={classes.missing}>
+        {named.length > 0 && t('missing.lead', { list: formatList(named, language) })}
+      </p>
+      <Button type="submit" variant="filled" size="lg" loading={sign.isPending} aria-describedby={missingId}>
         {t('form.submit')}
       </Button>
     </form>
   );
+}
+
+/** A field to draw in takes no focus; beside it stands the way to type. */
+function firstField({ method }: SignatureValues, missing: SignatureErrors): string {
+  if (missing.signature !== undefined)
+    return method === 'typed' ? '[data-path=signature]' : 'input[type=radio]:checked';
+  return missing.isAgreed === undefined ? '[inputmode=numeric]' : '[data-path=isAgreed]';
 }
 
 type CodePartProps = {
@@ -139,26 +149,4 @@ function CodePart({ phoneHint, value, error, onChange }: CodePartProps) {
       <CodeField label={t('code.label')} value={value} onChange={onChange} error={error} />
     </div>
   );
-}
-
-function check({ method, strokes, name, isAgreed, code }: Values, wantsCode: boolean): Errors {
-  const isEmpty = method === 'drawn' ? strokes.length === 0 : name.trim().length < 2;
-  return {
-    ...(!isAgreed && { isAgreed: describeFieldProblem('consent_needed') }),
-    ...(isEmpty && { signature: describeFieldProblem('signature_empty') }),
-    ...(wantsCode && code.replaceAll(/\D/g, '').length !== 6 && { code: describeFieldProblem('code') }),
-  };
-}
-
-function toSignature({ method, strokes, name }: Values): Signature {
-  return method === 'drawn' ? { method, strokes } : { method, name: name.trim() };
-}
-
-/** The server names the part of the signature; the form has one place for all of it. */
-function toErrors(told: Record<string, string>): Errors {
-  const signature = Object.entries(told).find(([path]) => path.startsWith('signature'))?.[1];
-  return {
-    ...(signature !== undefined && { signature }),
-    ...(told['code'] !== undefined && { code: told['code'] }),
-  };
 }

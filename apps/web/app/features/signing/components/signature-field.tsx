@@ -2,32 +2,31 @@ import { signatureField } from '@dira/contract/signing';
 import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type SignaturePad from 'signature_pad';
+import type { PointGroup, default as SignaturePad } from 'signature_pad';
 import { Button } from '../../../ui/button.tsx';
-import classes from './signing.module.css';
-
-export type Strokes = [number, number][][];
+import type { Strokes } from './signature-values.ts';
+import classes from './sign-sheet.module.css';
 
 type SignatureFieldProps = {
+  /** What stands there already. */
+  drawn: Strokes;
   /** Called whenever a line ends, and with nothing once it is cleared. */
   onChange: (strokes: Strokes) => void;
   error: string | null;
 };
 
 /** A field to draw in, by finger, pen or mouse. Whoever cannot draw types their name instead. */
-export function SignatureField({ onChange, error }: SignatureFieldProps) {
+export function SignatureField({ drawn, onChange, error }: SignatureFieldProps) {
   const { t } = useTranslation('signing');
   const { t: tCommon } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = usePad(canvas, onChange);
+  const pad = usePad(canvas, drawn, onChange);
   const errorId = useId();
   return (
     <div className={classes.field}>
       <canvas
         ref={canvas}
         className={classes.canvas}
-        width={signatureField.width}
-        height={signatureField.height}
         role="img"
         aria-label={t('draw.label')}
         aria-describedby={error === null ? undefined : errorId}
@@ -54,39 +53,76 @@ export function SignatureField({ onChange, error }: SignatureFieldProps) {
   );
 }
 
-/** The canvas has the size of the field that the server knows, whatever its size on the screen. */
-function usePad(canvas: RefObject<HTMLCanvasElement | null>, onChange: (strokes: Strokes) => void) {
+/** The canvas has as many dots as the screen shows of it; points are told in the field that the server knows. */
+function usePad(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  drawn: Strokes,
+  onChange: (strokes: Strokes) => void,
+) {
   const pad = useRef<SignaturePad | null>(null);
-  const report = useRef(onChange);
+  const latest = useRef({ drawn, onChange });
   useEffect(() => {
-    report.current = onChange;
-  }, [onChange]);
+    latest.current = { drawn, onChange };
+  }, [drawn, onChange]);
   useEffect(() => {
+    const field = canvas.current;
     let isGone = false;
+    let watcher: ResizeObserver | undefined;
     const start = async () => {
       const { default: Pad } = await import('signature_pad');
-      if (isGone || canvas.current === null) return;
-      const made = new Pad(canvas.current, { minWidth: 2, maxWidth: 5, penColor: '#211d18' });
-      made.addEventListener('endStroke', () => report.current(toStrokes(made)));
+      if (isGone || field === null) return;
+      const made = new Pad(field, ink);
+      made.addEventListener('endStroke', () => latest.current.onChange(toStrokes(made, field)));
       pad.current = made;
+      // Also once at the start: what was drawn before is drawn again.
+      watcher = new ResizeObserver(() => {
+        fit(field);
+        made.fromData(latest.current.drawn.map((points) => toGroup(points, field)));
+      });
+      watcher.observe(field);
     };
     void start();
     return () => {
       isGone = true;
+      watcher?.disconnect();
       pad.current?.off();
     };
   }, [canvas]);
   return pad;
 }
 
-function toStrokes(pad: SignaturePad): Strokes {
-  const within = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
+const ink = { minWidth: 0.8, maxWidth: 2.2, penColor: '#211d18' } as const;
+
+function fit(field: HTMLCanvasElement): void {
+  field.width = field.clientWidth * devicePixelRatio;
+  field.height = field.clientHeight * devicePixelRatio;
+  field.getContext('2d')?.scale(devicePixelRatio, devicePixelRatio);
+}
+
+/** As if it was drawn just now, at an even pace. */
+function toGroup(points: Strokes[number], field: HTMLCanvasElement): PointGroup {
+  return {
+    ...ink,
+    dotSize: 0,
+    velocityFilterWeight: 0.7,
+    compositeOperation: 'source-over',
+    points: points.map(([x, y], at) => ({
+      x: (x / signatureField.width) * field.clientWidth,
+      y: (y / signatureField.height) * field.clientHeight,
+      pressure: 0,
+      time: at * 20,
+    })),
+  };
+}
+
+function toStrokes(pad: SignaturePad, field: HTMLCanvasElement): Strokes {
+  const within = (part: number, most: number) => Math.min(Math.max(Math.round(part * most), 0), most);
   return pad
     .toData()
     .map(({ points }) =>
       points.map(({ x, y }): [number, number] => [
-        within(x, signatureField.width),
-        within(y, signatureField.height),
+        within(x / field.clientWidth, signatureField.width),
+        within(y / field.clientHeight, signatureField.height),
       ]),
     );
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { replace } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { readStorage } from '../../../lib/browser-storage.ts';
-import { i18n, loadTexts } from '../../../lib/language.ts';
+import { loadTexts, showLanguage } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { LinkRefused } from '../components/link-refused.tsx';
@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 };
 
 export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs) {
-  await loadTexts('signing', 'problems');
+  await loadTexts('signing', 'securities', 'problems');
   try {
     if (token !== exchanged) {
       await startSigning(token);
@@ -31,7 +31,7 @@ export async function clientLoader({ params: { token } }: Route.ClientLoaderArgs
     }
     const { signer } = await queryClient.ensureQueryData(signingQuery);
     // Their own language, unless they chose one on this device.
-    if (readStorage(storageKeys.language) === null) await i18n.changeLanguage(signer.language);
+    if (readStorage(storageKeys.language) === null) await showLanguage(signer.language);
     return null;
   } catch (error) {
     const refusal = isApiError(error) ? refusals[error.code] : undefined;

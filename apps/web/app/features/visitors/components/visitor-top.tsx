@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -6,18 +7,24 @@ import { DirectionOffer } from '../../../ui/direction-offer.tsx';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import classes from './visitor-top.module.css';
 
-/** Above a page for somebody who has no account and came by a link. */
-export function VisitorTop() {
+/**
+ * Above a page for somebody who has no account and came by a link.
+ * @param below stands under it; both then stay in sight
+ */
+export function VisitorTop({ below }: { below?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
       <DirectionOffer />
-      <header className={classes.top}>
-        <Link to={paths.home()} className={classes.brand}>
-          <BrandMark />
-          {t('brand')}
-        </Link>
-        <LanguageSelect />
+      <header className={below === undefined ? undefined : classes.sticky}>
+        <div className={classes.top}>
+          <Link to={paths.home()} className={classes.brand}>
+            <BrandMark />
+            {t('brand')}
+          </Link>
+          <LanguageSelect />
+        </div>
+        {below}
       </header>
     </>
   );
