@@ -66,6 +66,8 @@ const places = [
   'me',
   'calendar',
   'overview',
+  // The rent grid has a row for each unit.
+  'money',
 ] as const;
 
 /**

@@ -35,9 +35,11 @@ export type NavigationItem = {
   readonly audience: 'everyone' | 'manager' | 'tenant' | 'siteAdmin';
   /** What one must be allowed in the workspace to see it. */
   readonly action?: keyof Membership['can'];
+  /** A page of another one: the palette finds it, the sidebar leads there through the other. */
+  readonly isInside?: true;
 };
 
-/** Every screen that has a place in the sidebar, in its order. */
+/** Every screen that has a place in the sidebar, in its order, and the pages inside of them. */
 export const navigation: readonly NavigationItem[] = [
   {
     screen: 'dashboard',
@@ -86,6 +88,15 @@ export const navigation: readonly NavigationItem[] = [
     group: 'money',
     audience: 'manager',
     action: 'money.see',
+  },
+  {
+    screen: 'rentGrid',
+    path: paths.rentGrid(),
+    icon: IconCreditCard,
+    group: 'money',
+    audience: 'manager',
+    action: 'money.see',
+    isInside: true,
   },
   {
     screen: 'reports',
@@ -253,8 +264,10 @@ function isFor(item: NavigationItem, me: Me, organization: Membership | null): b
 /** The places of this person in this workspace: the ones that work, and the ones that are not built, which only the palette finds. */
 export function navigationFor(me: Me, organization: Membership | null) {
   const items = navigation.filter((item) => isFor(item, me, organization));
+  const built = items.filter(({ path }) => !isUnbuilt(path));
   return {
-    working: items.filter(({ path }) => !isUnbuilt(path)),
+    working: built.filter(({ isInside }) => isInside !== true),
+    inside: built.filter(({ isInside }) => isInside === true),
     unbuilt: items.filter(({ path }) => isUnbuilt(path)),
   };
 }

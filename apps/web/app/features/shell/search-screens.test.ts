@@ -51,6 +51,15 @@ const screensOf = (me: Me, organization: Membership | null) => {
   return [...working, ...unbuilt].map(({ screen }) => screen);
 };
 
+test('a page inside of a screen is found by its name, stands in no menu, and is for who may see it', () => {
+  const found = (organization: Membership) =>
+    searchScreens('rent grid', person(), organization).map(({ screen }) => screen);
+  expect(found(membership(true))).toContain('rentGrid');
+  expect(found(membership(false))).not.toContain('rentGrid');
+  expect(screensOf(person(), membership(true))).not.toContain('rentGrid');
+  expect(searchScreens('', person(), membership(true)).map(({ screen }) => screen)).not.toContain('rentGrid');
+});
+
 test.each(['tenants', 'שוכרים', 'inquilinos', 'Locataires', 'qiramarresit'])(
   '%s finds the tenants',
   (typed) => {

@@ -27,8 +27,10 @@ function namesOf(item: NavigationItem): string[] {
 
 /** Screens whose name in any of the five languages holds what was typed; all working ones when nothing was. */
 export function searchScreens(query: string, me: Me, organization: Membership | null): NavigationItem[] {
-  const { working, unbuilt } = navigationFor(me, organization);
+  const { working, inside, unbuilt } = navigationFor(me, organization);
   const wanted = foldText(query.trim());
   if (wanted === '') return working;
-  return [...working, ...unbuilt].filter((item) => namesOf(item).some((name) => name.includes(wanted)));
+  return [...working, ...inside, ...unbuilt].filter((item) =>
+    namesOf(item).some((name) => name.includes(wanted)),
+  );
 }
