@@ -200,13 +200,13 @@ export const listLeases = defineEndpoint({
     unitId: id.optional(),
     tenantId: id.optional(),
     sort: z
-      .enum(['newest', 'ends_on', 'starts_on', 'owed'])
+      .enum(['newest', 'ends_on', 'starts_on', 'tenant', 'unit', 'rent', 'owed'])
       .default('newest')
       .meta({ description: '`owed`: by what is owed, and only leases that owe something' }),
-    order: z
-      .enum(['asc', 'desc'])
-      .optional()
-      .meta({ description: 'Without it the newest come first, the earliest date, or the largest debt' }),
+    order: z.enum(['asc', 'desc']).optional().meta({
+      description:
+        'Without it the newest come first, the earliest date, the first name, or the largest amount',
+    }),
   }),
   response: page(lease),
 });

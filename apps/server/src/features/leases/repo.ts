@@ -50,14 +50,14 @@ export interface LeaseFilter {
   propertyId?: string | undefined;
   unitId?: string | undefined;
   tenantId?: string | undefined;
-  sort: 'newest' | 'ends_on' | 'starts_on' | 'owed';
+  sort: 'newest' | 'ends_on' | 'starts_on' | 'tenant' | 'unit' | 'rent' | 'owed';
   order?: 'asc' | 'desc' | undefined;
   limit: number;
   after?: Position | undefined;
 }
 
 export function selectLeases(scope: OrgScope, filter: LeaseFilter) {
-  const { sortKey, order } = orderOf(filter);
+  const { sortKey, order } = orderOf(scope, filter);
   return leaseColumns(scope)
     .select(sortKey.as('sort_key'))
     .where(isOnPage(sql.ref('l.id'), pageOf(scope, filter)))
@@ -66,14 +66,24 @@ export function selectLeases(scope: OrgScope, filter: LeaseFilter) {
     .limit(filter.limit + 1);
 }
 
-function orderOf({ sort, order }: Pick<LeaseFilter, 'sort' | 'order'>) {
+function orderOf({ today }: OrgScope, { sort, order }: Pick<LeaseFilter, 'sort' | 'order'>) {
   const sortKey = {
     newest: sql<string>`l.created_at`,
     ends_on: sql<string>`l.ends_on`,
     starts_on: sql<string>`l.starts_on`,
+    // Who is addressed, where it is and what it costs today are looked up for each lease that is shown.
+    tenant: sql<string>`(select lower(t.full_name) from primary_tenants t
+      where t.organization_id = l.organization_id and t.lease_id = l.id)`,
+    unit: sql<string>`(select lower(p.property_name) || chr(1) || u.place_key from unit_places u
+      join property_places p on p.organization_id = u.organization_id and p.property_id = u.property_id
+      where u.organization_id = l.organization_id and u.unit_id = l.unit_id)`,
+    rent: sql<string>`(select r.monthly_rent_amount from lease_rents r
+      where r.organization_id = l.organization_id and r.lease_id = l.id
+        and (r.from_on <= least(${today.toString()}::date, coalesce(l.terminated_on, l.ends_on)) or r.from_on = l.starts_on)
+      order by r.from_on desc limit 1)`,
     owed: sql<string>`b.balance`,
   }[sort];
-  const isDescending = sort === 'newest' || sort === 'owed';
+  const isDescending = sort === 'newest' || sort === 'owed' || sort === 'rent';
   return { sortKey, order: order ?? (isDescending ? 'desc' : 'asc') } as const;
 }
 
@@ -127,7 +137,7 @@ export function selectVacantCount({ organizationId, today }: OrgScope) {
 /** The ids of a page, found among leases alone. */
 function pageOf(scope: OrgScope, filter: LeaseFilter): RawBuilder<unknown> {
   const { after, search, propertyId, unitId, tenantId, limit } = filter;
-  const { sortKey, order } = orderOf(filter);
+  const { sortKey, order } = orderOf(scope, filter);
   const shown = shownAs(filter.show, scope.today);
   // The leases of one thing are few, and looked up.
   const isOfOneThing = [propertyId, unitId, tenantId].some((id) => id !== undefined);

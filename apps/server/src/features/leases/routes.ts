@@ -20,9 +20,10 @@ import * as service from './service.ts';
 import { leaseTable } from './table.ts';
 import { addToLease, chooseFirst, removeFromLease } from './tenants.ts';
 
-/** Who is late, and who owes most, is told to those who see money. */
+/** Who is late, who owes most and who pays most is told to those who see money. */
 function requireMoneyFor({ show, sort }: Pick<repo.LeaseFilter, 'show' | 'sort'>, may: May): void {
-  if ((show === 'late' || sort === 'owed') && !may('money.see')) throw new AppError('not_allowed');
+  const tellsMoney = show === 'late' || sort === 'owed' || sort === 'rent';
+  if (tellsMoney && !may('money.see')) throw new AppError('not_allowed');
 }
 
 const leaseReading = listReading({

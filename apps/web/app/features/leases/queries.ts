@@ -51,7 +51,7 @@ export const leaseShows = [
 export type LeaseFilter = {
   search: string;
   show: (typeof leaseShows)[number];
-  sort: 'newest' | 'ends_on' | 'starts_on';
+  sort: 'newest' | 'ends_on' | 'starts_on' | 'tenant' | 'unit' | 'rent';
   order?: 'asc' | 'desc';
 };
 
@@ -59,6 +59,9 @@ export const leaseOrders = {
   newest: { column: 'newest', first: 'desc' },
   ends_on: { column: 'term', first: 'asc' },
   starts_on: { column: 'starts', first: 'asc' },
+  unit: { column: 'unit', first: 'asc' },
+  tenant: { column: 'tenant', first: 'asc' },
+  rent: { column: 'rent', first: 'desc' },
 } as const satisfies Orders<LeaseFilter['sort']>;
 
 /** The term that a unit should be free for. */

@@ -98,6 +98,8 @@ type LeaseToolbarProps = {
 
 function LeaseToolbar({ filter, chips, order, tools }: LeaseToolbarProps) {
   const { t } = useTranslation('leases');
+  const { t: tCommon } = useTranslation();
+  const { can } = useOrganization();
   const page = usePageQuery();
   return (
     <ListToolbar
@@ -113,11 +115,18 @@ function LeaseToolbar({ filter, chips, order, tools }: LeaseToolbarProps) {
       order={
         <OrderFields
           order={order}
-          options={(['newest', 'ends_on', 'starts_on'] as const).map((sort) => ({
-            value: sort,
-            label: t(`sort.${sort}`),
-            first: leaseOrders[sort].first,
-          }))}
+          options={[
+            ...(['newest', 'ends_on', 'starts_on'] as const).map((sort) => ({
+              value: sort,
+              label: t(`sort.${sort}`),
+              first: leaseOrders[sort].first,
+            })),
+            { value: 'unit', label: tCommon('labels.unit'), first: 'asc' },
+            { value: 'tenant', label: tCommon('labels.tenant'), first: 'asc' },
+            ...(can['money.see']
+              ? [{ value: 'rent' as const, label: tCommon('labels.rent'), first: 'desc' as const }]
+              : []),
+          ]}
         />
       }
       tools={tools}
@@ -168,6 +177,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
   const columns: Column<Lease>[] = [
     {
       key: 'unit',
+      isSortable: true,
       header: tCommon('labels.unit'),
       render: (lease) => (
         <>
@@ -178,6 +188,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     },
     {
       key: 'tenant',
+      isSortable: true,
       header: tCommon('labels.tenant'),
       render: (lease) => {
         const { tenant, more } = firstTenantOf(lease);
@@ -204,6 +215,8 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     ...columns,
     {
       key: 'rent',
+      isSortable: true,
+      sortsFirst: 'desc',
       show: 'medium',
       header: tCommon('labels.rent'),
       align: 'end',

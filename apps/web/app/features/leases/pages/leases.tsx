@@ -35,7 +35,7 @@ const showOf = (get: Get, can: Membership['can']) => oneOf(get('show'), [...show
 const filterOf = (get: Get, can: Membership['can']): LeaseFilter => ({
   search: get('search') ?? '',
   show: oneOf(get('show'), showsFor(can)),
-  ...orderOf(get, leaseOrders),
+  ...orderOf(can['money.see'] || get('sort') !== 'rent' ? get : () => null, leaseOrders),
 });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

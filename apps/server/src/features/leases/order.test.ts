@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { signUpMember, signUpOwner } from '../../testing/people.ts';
 import { startServerForTest } from '../../testing/test-server.ts';
 import { addRental, recordPayment } from '../money/testing.ts';
+import { addProperty } from '../properties/testing.ts';
+import { addLease } from './testing.ts';
 
 test('who owes comes by what is owed, the largest debt first, page by page, and nobody else', async () => {
   const server = await startServerForTest();
@@ -30,10 +32,47 @@ test('whoever may not see money learns of no debt by the order or the choice of 
     'leases?show=all&sort=owed',
     'tables/leases?show=late',
     'tables/leases?show=all&sort=owed',
+    'leases?show=all&sort=rent',
   ]) {
     expect(await get(path)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
     expect((await get(path, rental.owner)).status).toBe(200);
   }
   expect((await get('counts/leases')).body.counts).toMatchObject({ current: 1, late: 0 });
   expect((await get('counts/leases', rental.owner)).body.counts).toMatchObject({ current: 1, late: 1 });
+});
+
+test('leases go by who rents, by where it is and by what it costs, page by page, both ways', async () => {
+  const server = await startServerForTest();
+  const owner = await signUpOwner(server);
+  const rent = (unitId: string | undefined, fullName: string, monthlyRentAmount: number) =>
+    addLease(server, owner, unitId ?? '', {
+      tenant: { fullName, email: null, phone: '+972521234567' },
+      makeAccount: false,
+      monthlyRentAmount,
+    });
+  const houses = ['Herzl 14', 'Bialik 22', 'bialik 3'];
+  const [herzl = [], bialik = [], third = []] = await Promise.all(
+    houses.map(async (name) => (await addProperty(server, owner, { name, street: name }, 2)).unitIds),
+  );
+  await rent(herzl[1], 'Noa', 500_000);
+  await rent(bialik[1], 'דוד', 300_000);
+  await rent(third[1], 'Avi', 400_000);
+  await rent(herzl[0], 'Zoe', 450_000);
+  const walk = async (query: string) => {
+    const names: string[] = [];
+    let cursor = '';
+    do {
+      const path = owner.path(`/leases?show=all&limit=2&${query}${cursor && `&cursor=${cursor}`}`);
+      const { body } = await server.request('GET', path, { as: owner });
+      names.push(
+        ...body.items.map(({ tenants }: { tenants: { fullName: string }[] }) => tenants[0]?.fullName),
+      );
+      cursor = body.nextCursor ?? '';
+    } while (cursor !== '');
+    return names;
+  };
+  expect(await walk('sort=tenant')).toEqual(['Avi', 'Noa', 'Zoe', 'דוד']);
+  expect(await walk('sort=unit')).toEqual(['דוד', 'Avi', 'Zoe', 'Noa']);
+  expect(await walk('sort=unit&order=desc')).toEqual(['Noa', 'Zoe', 'Avi', 'דוד']);
+  expect(await walk('sort=rent')).toEqual(['Noa', 'Zoe', 'Avi', 'דוד']);
 });
