@@ -9,6 +9,7 @@ export const LIST_COLUMNS = {
   cheques: ['cheque', 'tenant', 'dueOn', 'amount', 'state'],
   documents: ['title', 'about', 'category', 'shared', 'size', 'added'],
   maintenance: ['title', 'priority', 'due', 'assignee', 'createdAt', 'status'],
+  vendors: ['name', 'trade', 'phone', 'email', 'tenants', 'rating'],
   properties: ['name', 'address', 'type', 'units', 'occupancy'],
   units: ['number', 'tenant', 'floor', 'rooms', 'area', 'rent', 'overdue', 'marketRent', 'state'],
 } as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { email, id, organizationParams, page, pageQuery, phone, requiredLine, text } from './primitives.ts';
+import { tableQuery, tableTypes } from './tables.ts';
 
 const rating = z
   .int()
@@ -51,6 +52,18 @@ export const listMaintenanceVendors = defineEndpoint({
     archived: z.stringbool().default(false).meta({ description: 'Those who are not called any more' }),
   }),
   response: page(maintenanceVendor),
+});
+
+export const exportMaintenanceVendors = defineEndpoint({
+  id: 'exportMaintenanceVendors',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/maintenance-vendors',
+  summary: 'The list of vendors, as CSV or as a workbook',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params: organizationParams,
+  query: listMaintenanceVendors.query.omit({ limit: true, cursor: true }).extend(tableQuery('vendors')),
+  produces: tableTypes,
 });
 
 export const createMaintenanceVendor = defineEndpoint({

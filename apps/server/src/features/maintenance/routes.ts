@@ -8,6 +8,7 @@ import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import { presentCounts } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
+import { listReading } from '../../http/lists.ts';
 import { createDownloadLinks, type DownloadLinks } from '../../platform/download-links.ts';
 import { presentMedia } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
@@ -23,7 +24,7 @@ import { changePlan, createPlan, endPlan, presentPlan } from './recurring.ts';
 import { makeRepairReport } from './repair-report.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
-import { maintenanceTable } from './table.ts';
+import { maintenanceTable, vendorTable } from './table.ts';
 import { selectVendor, selectVendors } from './vendors.repo.ts';
 import { changeVendor, createVendor, presentVendor } from './vendors.ts';
 import { selectWorkOrders, selectJob } from './work-orders.repo.ts';
@@ -41,12 +42,15 @@ export function registerMaintenanceRoutes(api: Api, services: Services): void {
   bindPlans(api);
 }
 
+const vendorReading = listReading({
+  select: selectVendors,
+  position: (row) => [row.name, row.id],
+  present: (row) => presentVendor(row),
+});
+
 function bindVendors(api: Api): void {
-  api.list(vendorContract.listMaintenanceVendors, {
-    select: selectVendors,
-    position: (row) => [row.name, row.id],
-    present: presentVendor,
-  });
+  api.list(vendorContract.listMaintenanceVendors, vendorReading);
+  api.table(vendorContract.exportMaintenanceVendors, { name: 'vendors', ...vendorReading }, vendorTable);
   api.read(vendorContract.getMaintenanceVendor, (scope, { params }) =>
     readRows(selectVendor(scope, params.maintenanceVendorId), (rows) => presentVendor(requireRow(rows))),
   );

@@ -1,4 +1,5 @@
 import type { MaintenanceSummary } from '@dira/contract/maintenance';
+import type { MaintenanceVendor } from '@dira/contract/maintenance-vendors';
 import { toBusinessDate } from '@dira/i18n/format-date';
 import type { TableColumns, Words } from '../../platform/table-columns.ts';
 
@@ -25,6 +26,22 @@ export const maintenanceTable: TableColumns<'maintenance', MaintenanceSummary> =
     header: ({ say }) => say('common')('labels.status'),
     cell: ({ status }, { say }) => say('maintenance')(`statuses.${status}`),
   },
+};
+
+/** Vendors, as their list shows them. */
+export const vendorTable: TableColumns<'vendors', MaintenanceVendor> = {
+  name: { header: ({ say }) => say('common')('labels.name'), cell: ({ name }) => name },
+  trade: {
+    header: ({ say }) => say('maintenance')('vendors.trade'),
+    cell: ({ trade }, { say }) => say('maintenance')(`trades.${trade}`),
+  },
+  phone: { header: ({ say }) => say('common')('labels.phone'), cell: ({ phone }) => phone },
+  email: { header: ({ say }) => say('common')('labels.email'), cell: ({ email }) => email },
+  tenants: {
+    header: ({ say }) => say('maintenance')('vendors.tenants'),
+    cell: ({ tenants }) => tenants && tenants.average,
+  },
+  rating: { header: ({ say }) => say('maintenance')('vendors.rating'), cell: ({ rating }) => rating },
 };
 
 function nameRequest({ title, property, unit }: MaintenanceSummary, { say }: Words): string {

@@ -1,3 +1,4 @@
+import { createTranslator } from '@dira/i18n/translate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -38,6 +39,14 @@ describe('the register', () => {
       tenants: null,
       isArchived: false,
     });
+    const file = await server.request(
+      'GET',
+      owner.path('/tables/maintenance-vendors?columns=name,trade,rating&language=fr'),
+      { as: owner },
+    );
+    const say = createTranslator('fr', 'maintenance');
+    expect(file.raw.toString()).toContain(`"Dan Electric","${say('trades.electrician')}","4"`);
+    expect(file.raw.toString()).not.toContain('dan@example.com');
   });
 
   test.each([

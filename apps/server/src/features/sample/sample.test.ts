@@ -121,7 +121,8 @@ describe.each([
   });
 });
 
-test.each(languages)('a sample workspace loaded in %s speaks it', async (language) => {
+// The others by their papers, which come from the same catalogues.
+test.each(['en', 'sq'] as const)('a sample workspace loaded in %s speaks it', async (language) => {
   const server = await startServerForTest();
   const person = await signUp(server);
   const id = await load(server, person, language);

@@ -1,12 +1,16 @@
 import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   createMaintenanceVendor,
+  exportMaintenanceVendors,
   listMaintenanceVendors,
   updateMaintenanceVendor,
 } from '@dira/contract/maintenance-vendors';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
+import { tableQuery } from '../../lib/table-file.ts';
+import type { TableFile } from '../../lib/table-file.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type Vendor = Answer<typeof listMaintenanceVendors>['items'][number];
@@ -32,6 +36,11 @@ export function vendorsQuery(organizationId: string, archived = false) {
         signal,
       }),
   });
+}
+
+export function saveVendors(organizationId: string, archived: boolean, file: TableFile): Promise<void> {
+  const query = { archived: archived ? ('true' as const) : ('false' as const), ...tableQuery(file) };
+  return saveFile(call(exportMaintenanceVendors, { params: { organizationId }, query }));
 }
 
 export function useCreateVendor() {

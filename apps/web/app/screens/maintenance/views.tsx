@@ -71,6 +71,7 @@ export const maintenanceViews: readonly View[] = [
   {
     name: 'vendors',
     may: ({ can }) => can['maintenance.manage'],
+    texts: ['lists'],
     load: ({ organizationId }, address) =>
       queryClient.ensureInfiniteQueryData(vendorsQuery(organizationId, isSet(address, 'archived'))),
     filters: <ArchivedChips />,

@@ -5,6 +5,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
+import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -13,8 +14,12 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconTool } from '../../../ui/icons.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
+import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
+import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
+import { useHiddenColumns } from '../../lists/hidden-columns.ts';
+import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { vendorsQuery } from '../vendors.ts';
+import { saveVendors, vendorsQuery } from '../vendors.ts';
 import type { Vendor } from '../vendors.ts';
 
 /** Tradespeople who are called for repairs; a press opens one. */
@@ -23,25 +28,41 @@ export function VendorList({ archived }: { archived: boolean }) {
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(vendorsQuery(organizationId, archived));
+  const columns = useColumns();
+  const { hidden } = useHiddenColumns('vendors');
+  const rows = rowsOf(query.data);
+  const [chosen, setChosen] = useChosen(rows);
+  const save = (file: TableFile) => saveVendors(organizationId, archived, file);
   return (
-    <DataList
-      label={t('views.vendors')}
-      columns={useColumns()}
-      rows={rowsOf(query.data)}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      renderRowLink={({ id }, link) => <Link to={page.link({ panel: 'vendor', vendor: id })} {...link} />}
-      activeKey={page.get('vendor')}
-      more={moreOf(query)}
-      empty={
-        <EmptyState
-          icon={IconTool}
-          title={t(archived ? 'vendors.noneArchived' : 'vendors.none')}
-          body={t('vendors.noneBody')}
-          action={!archived && <AddVendorLink />}
-        />
-      }
-    />
+    <>
+      {rows.length > 0 && (
+        <ListToolbar filters={[]} tools={<ListTools list="vendors" columns={columns} save={save} />} />
+      )}
+      <DataList
+        label={t('views.vendors')}
+        columns={columns}
+        hiddenColumns={hidden}
+        selection={{
+          keys: chosen,
+          onChange: setChosen,
+          actions: <ExportChosen list="vendors" columns={columns} save={save} ids={[...chosen]} />,
+        }}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        renderRowLink={({ id }, link) => <Link to={page.link({ panel: 'vendor', vendor: id })} {...link} />}
+        activeKey={page.get('vendor')}
+        more={moreOf(query)}
+        empty={
+          <EmptyState
+            icon={IconTool}
+            title={t(archived ? 'vendors.noneArchived' : 'vendors.none')}
+            body={t('vendors.noneBody')}
+            action={!archived && <AddVendorLink />}
+          />
+        }
+      />
+    </>
   );
 }
 
