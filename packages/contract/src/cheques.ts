@@ -87,7 +87,8 @@ export type Cheque = z.infer<typeof cheque>;
 const leaseParams = organizationParams.extend({ leaseId: id });
 const chequeParams = organizationParams.extend({ chequeId: id });
 
-const chequeShows = ['to_deposit', 'on_hand', 'deposited', 'bounced', 'all'] as const;
+/** What a list of cheques can be narrowed to. */
+export const CHEQUE_SHOWS = ['to_deposit', 'on_hand', 'deposited', 'bounced', 'all'] as const;
 
 export const listCheques = defineEndpoint({
   id: 'listCheques',
@@ -99,7 +100,7 @@ export const listCheques = defineEndpoint({
   params: organizationParams,
   query: z.strictObject({
     ...pageQuery,
-    show: z.enum(chequeShows).default('to_deposit'),
+    show: z.enum(CHEQUE_SHOWS).default('to_deposit'),
     leaseId: id.optional(),
     sort: z.enum(['due_on', 'amount']).default('due_on'),
     order: z.enum(['asc', 'desc']).default('asc'),
@@ -141,7 +142,7 @@ export const getChequeCounts = defineEndpoint({
   tag: 'Cheques',
   access: { scope: 'organization', action: 'money.see' },
   params: organizationParams,
-  response: counts(chequeShows),
+  response: counts(CHEQUE_SHOWS),
 });
 
 export const enterCheques = defineEndpoint({

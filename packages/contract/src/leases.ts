@@ -169,7 +169,8 @@ function requireTerm(
 
 const params = organizationParams.extend({ leaseId: id });
 
-const leaseShows = [
+/** What a list of leases can be narrowed to. */
+export const LEASE_SHOWS = [
   'open',
   'current',
   'late',
@@ -193,7 +194,7 @@ export const listLeases = defineEndpoint({
     ...pageQuery,
     search: oneLine(100).optional(),
     show: z
-      .enum(leaseShows)
+      .enum(LEASE_SHOWS)
       .default('current')
       .meta({ description: '`open`: all that is not over, from the draft on' }),
     propertyId: id.optional(),
@@ -245,7 +246,7 @@ export const getLeaseCounts = defineEndpoint({
   tag: 'Leases',
   access: { scope: 'organization', action: 'leases.see' },
   params: organizationParams,
-  response: counts([...leaseShows, 'vacant']),
+  response: counts([...LEASE_SHOWS, 'vacant']),
 });
 
 export const getLease = defineEndpoint({

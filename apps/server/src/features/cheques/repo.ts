@@ -1,3 +1,4 @@
+import { CHEQUE_SHOWS } from '@dira/contract/cheques';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -8,7 +9,7 @@ import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 import { selectCounts, selectSums } from '../../db/totals.ts';
 
 export interface ChequeFilter {
-  show: 'to_deposit' | 'on_hand' | 'deposited' | 'bounced' | 'all';
+  show: (typeof CHEQUE_SHOWS)[number];
   leaseId?: string | undefined;
   sort: 'due_on' | 'amount';
   order: 'asc' | 'desc';
@@ -51,9 +52,8 @@ export function selectChequeTotals(scope: OrgScope, filter: Pick<ChequeFilter, '
 
 /** How many cheques each choice shows. */
 export function selectChequeCounts(scope: OrgScope) {
-  const shows = ['to_deposit', 'on_hand', 'deposited', 'bounced', 'all'] as const;
   const cheques = queries.selectFrom('cheques as c').where('c.organization_id', '=', scope.organizationId);
-  return selectCounts(cheques, shows, (show) => isShown(scope, { show }));
+  return selectCounts(cheques, CHEQUE_SHOWS, (show) => isShown(scope, { show }));
 }
 
 /** What a list is narrowed to. */

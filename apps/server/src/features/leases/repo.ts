@@ -1,3 +1,4 @@
+import { LEASE_SHOWS } from '@dira/contract/leases';
 import type { PaymentInstructions } from '@dira/contract/payment-instructions';
 import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import { lastSoonDay } from '@dira/domain/lease-states';
@@ -33,16 +34,7 @@ export interface StepJson {
   monthly_rent_amount: number;
 }
 
-export type LeaseShow =
-  | 'open'
-  | 'current'
-  | 'late'
-  | 'ending'
-  | 'draft'
-  | 'awaiting'
-  | 'upcoming'
-  | 'past'
-  | 'all';
+export type LeaseShow = (typeof LEASE_SHOWS)[number];
 
 export interface LeaseFilter {
   search?: string | undefined;
@@ -105,19 +97,8 @@ export function selectLeaseTotals(scope: OrgScope, filter: Omit<LeaseFilter, 'li
 
 /** How many leases each choice shows. */
 export function selectLeaseCounts(scope: OrgScope) {
-  const shows = [
-    'open',
-    'current',
-    'late',
-    'ending',
-    'draft',
-    'awaiting',
-    'upcoming',
-    'past',
-    'all',
-  ] as const;
   const leases = queries.selectFrom('leases as l').where('l.organization_id', '=', scope.organizationId);
-  return selectCounts(leases, shows, (show) => shownAs(show, scope.today));
+  return selectCounts(leases, LEASE_SHOWS, (show) => shownAs(show, scope.today));
 }
 
 /** How many units no lease holds, from today on. */
