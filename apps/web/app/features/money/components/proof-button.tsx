@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFrom } from '../../../lib/download.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
 import { IconFile } from '../../../ui/icons.ts';
 import { PictureViewer } from '../../../ui/picture-viewer.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
@@ -19,10 +21,10 @@ export function ProofButton({ of, name }: ProofButtonProps) {
   const label = t('proof.open', { name });
   // The address of a while ago opens nothing any more.
   const open = async () => {
-    const { data: proof } = await refetch();
-    if (proof === undefined) return;
-    if (proof.thumbnailUrl === null) saveFrom(proof.url);
-    else setShown(proof.url);
+    const { data: proof, error } = await refetch();
+    if (error !== null) showToast({ tone: 'error', title: describeProblem(error) });
+    else if (proof?.thumbnailUrl === null) saveFrom(proof.url);
+    else setShown(proof?.url ?? null);
   };
   return (
     <>
