@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { startFront, type Front } from './front.ts';
 import { makeHouse, makeLandlord, makeTenant, reportDefect, reportPayment, writeMessage } from './people.ts';
 import { newPageAs } from './sign-in.ts';
@@ -13,11 +14,12 @@ const test = base.extend<{ front: Front }>({
   },
 });
 
-test('what a tenant reports and a landlord confirms appears on the other’s screen, without a reload', async ({
+test('what a tenant reports, with the picture that goes along, and a landlord confirms appears on the other’s screen, without a reload', async ({
   openAs,
   product,
 }) => {
   const say = wordsIn('en');
+  const proof = new RegExp(`^${say('money:proof.open', { name: '' })}`);
   const { landlord, tenant } = await makeTenant(product.url);
   const desk = await openAs(landlord, '/dashboard');
   await expect(desk.getByText('₪8,300').first()).toBeVisible();
@@ -26,9 +28,23 @@ test('what a tenant reports and a landlord confirms appears on the other’s scr
   const paid = { name: say('tenancy:due.paid') };
   await phone.getByRole('link', paid).or(phone.getByRole('button', paid)).first().click();
   await phone.getByRole('textbox', { name: say('money:payment.reference') }).fill('48213');
+  const png = { name: 'bank.png', mimeType: 'image/png' };
+  const file = phone.getByLabel(say('tenancy:report.proof'));
+  await file.setInputFiles({ ...png, buffer: Buffer.from('no picture') });
   await phone.getByRole('button', { name: say('common:actions.send') }).click();
 
+  // The report is there, its file is not: another one goes after it.
+  await expect(phone.getByRole('dialog', { name: say('tenancy:report.proofFailed') })).toBeVisible();
+  await expect(file).toHaveAccessibleDescription(say('problems:codes.proof_type_not_allowed'));
   await expect(desk.getByText(/48213/).first()).toBeVisible();
+  await expectAccessible(phone);
+  await file.setInputFiles({ ...png, buffer: await phone.screenshot() });
+  await phone.getByRole('button', { name: say('common:actions.retry'), exact: true }).click();
+  await expect(phone.getByRole('dialog')).toBeHidden();
+  await expect(phone.getByRole('button', { name: proof })).toBeVisible();
+  await desk.getByRole('button', { name: proof }).click();
+  await expect(desk.getByRole('dialog').getByRole('img', { name: proof })).toHaveJSProperty('complete', true);
+  await desk.keyboard.press('Escape');
   await desk
     .getByRole('button', { name: new RegExp(`^${say('money:waiting.confirm')}`) })
     .first()

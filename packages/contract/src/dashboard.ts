@@ -61,6 +61,7 @@ const waitingPayment = z.object({
   paidOn: plainDate,
   reportedAt: instant,
   finalAt: instant.nullable().meta({ description: 'It was confirmed; until then that can be undone' }),
+  hasProof: z.boolean().meta({ description: 'The tenant sent a picture or a PDF along' }),
   dueOn: plainDate
     .nullable()
     .meta({ description: 'Of the charge that the tenant meant, else of the oldest open one' }),

@@ -94,6 +94,7 @@ export const problemStatus = {
   image_animated: 422,
   picture_type_not_allowed: 422,
   media_type_not_allowed: 422,
+  proof_type_not_allowed: 422,
   picture_is_heic: 422,
   gallery_full: 409,
   storage_full: 409,

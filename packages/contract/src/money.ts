@@ -103,6 +103,7 @@ const payment = {
   paidOn: plainDate,
   state: paymentState,
   chargeId: id.nullable().meta({ description: 'The charge that the payer meant' }),
+  hasProof: z.boolean().meta({ description: 'The tenant sent a picture or a PDF along' }),
 };
 
 /** A payment that a tenant reported and nobody has decided yet. */

@@ -1203,6 +1203,14 @@ export interface PaymentInstructions {
   property_id: string | null;
 }
 
+export interface PaymentProofs {
+  created_at: Generated<string>;
+  created_by: string;
+  file_id: string;
+  organization_id: string;
+  payment_id: string;
+}
+
 export interface PaymentReversals {
   deposits: Generated<number>;
   lease_id: string;
@@ -2036,6 +2044,7 @@ export interface DB {
   outbox: Outbox;
   payment_decisions: PaymentDecisions;
   payment_instructions: PaymentInstructions;
+  payment_proofs: PaymentProofs;
   payment_reversals: PaymentReversals;
   payments: Payments;
   picture_places: PicturePlaces;

@@ -33,6 +33,7 @@ import { registerLinkageRoutes } from './linkage/routes.ts';
 import { registerMaintenanceRoutes } from './maintenance/routes.ts';
 import { registerMessageAttachmentRoutes } from './messages/attachments.routes.ts';
 import { registerMessageRoutes } from './messages/routes.ts';
+import { registerPaymentProofRoutes } from './money/proofs.routes.ts';
 import { registerMoneyRoutes } from './money/routes.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
 import { registerOrganizationRoutes } from './organizations/routes.ts';
@@ -60,6 +61,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerAddressRoutes(api, services);
   registerLeaseRoutes(api, services);
   registerMoneyRoutes(api, services);
+  registerPaymentProofRoutes(api, services);
   registerExpenseRoutes(api);
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);

@@ -39,7 +39,10 @@ export interface DownloadLink {
  */
 export interface DownloadLinks {
   /** @param under where such files are served, below `/api/v1` */
-  write(grant: DownloadGrant, under?: 'files' | 'pictures' | 'attachments' | 'data-exports'): DownloadLink;
+  write(
+    grant: DownloadGrant,
+    under?: 'files' | 'pictures' | 'attachments' | 'payment-proofs' | 'data-exports',
+  ): DownloadLink;
   /** Undefined where the token is not ours, was altered, or is too old. */
   read(token: string): DownloadGrant | undefined;
 }

@@ -63,11 +63,26 @@ const receipt: ReceiptContent = {
   creditAmount: 0,
 };
 
+const howToPay = {
+  instructions: {
+    bank: 12,
+    branch: 45,
+    account: '123456',
+    holder: 'Carmel Homes',
+    bitPhone: null,
+    payboxPhone: null,
+    note: '<b>Monthly</b>',
+  },
+  reference: 'ABC-123',
+};
+
 test.each(languages)('the letter of a receipt says in %s what was paid, for what and how', (language) => {
-  const { subject, text, html } = composeReceiptMail(receipt, language, {
-    side: 'tenant',
-    url: 'https://dira.example/payments',
-  });
+  const { subject, text, html } = composeReceiptMail(
+    receipt,
+    language,
+    { side: 'tenant', url: 'https://dira.example/payments' },
+    howToPay,
+  );
   expect(subject).toContain('2026-118');
   for (const part of [
     '2026-118',
@@ -76,21 +91,23 @@ test.each(languages)('the letter of a receipt says in %s what was paid, for what
     'https://dira.example/payments',
     'Carmel Homes',
     'דנה <לוי>',
+    '12-045-123456',
+    'ABC-123',
   ]) {
     expect(text).toContain(part);
   }
   expect(text).toMatch(/4[.,\s\u202f\u00a0]150/);
   expect(html).toContain('דנה &lt;לוי&gt;');
+  expect(html).toContain('&lt;b&gt;Monthly');
   expect(`${subject}${text}`).not.toMatch(/\{\{|receipt\./);
 });
 
 test('the landlord’s letter of a receipt speaks to the landlord', () => {
-  const { text } = composeReceiptMail(receipt, 'en', {
-    side: 'landlord',
-    url: 'https://dira.example/payments',
-  });
+  const reader = { side: 'landlord', url: 'https://dira.example/payments' } as const;
+  const { text } = composeReceiptMail(receipt, 'en', reader, howToPay);
   expect(text).toContain('דנה <לוי> paid, and you confirmed it.');
   expect(text).not.toContain('Hello');
+  expect(text).not.toContain('ABC-123');
 });
 
 test('no header can be smuggled into a mail, also where nothing was checked before', async () => {

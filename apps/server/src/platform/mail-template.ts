@@ -16,6 +16,8 @@ export interface Letter {
   /** Six digits to type, large and easy to copy. */
   code?: string;
   button?: { label: string; url: string };
+  /** Named values below the button, under a heading of their own: what the reader wants later. */
+  forLater?: { heading: string; facts: { name: string; value: string }[] };
   /** Said last, in small: how long it is good for, what to do if it was not you. */
   note?: string;
   /** Where the reader ends mails of this kind. */
@@ -70,17 +72,21 @@ function renderText(letter: Letter): string {
     sections = [],
     code = '',
     button,
+    forLater,
     note = '',
     answerAbove,
   } = letter;
+  const listed = (named: { name: string; value: string }[]) =>
+    named.map(({ name, value }) => `${name}: ${value}`).join('\n');
   const parts = [
     answerAbove === undefined ? '' : markAnswer(answerAbove),
     heading,
     ...paragraphs,
-    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    listed(facts),
     ...sections.map(renderTextSection),
     code,
     button === undefined ? '' : `${button.label}:\n${button.url}`,
+    forLater === undefined ? '' : `${forLater.heading}\n${listed(forLater.facts)}`,
     note,
     `--\n${footerOf(letter)}`,
     renderTextUnsubscribe(letter),
@@ -108,7 +114,18 @@ function footerOf({ language, organizationName }: Letter): string {
 }
 
 function renderHtml(letter: Letter): string {
-  const { language, subject, heading, paragraphs, facts = [], sections = [], code, button, note } = letter;
+  const {
+    language,
+    subject,
+    heading,
+    paragraphs,
+    facts = [],
+    sections = [],
+    code,
+    button,
+    forLater,
+    note,
+  } = letter;
   const t = createTranslator(language, 'mail');
   const direction = scriptDirections[language];
   const start = direction === 'rtl' ? 'right' : 'left';
@@ -127,6 +144,7 @@ ${facts.length === 0 ? '' : renderFacts(facts, start)}
 ${sections.map(renderSection).join('\n')}
 ${code === undefined ? '' : renderCode(code)}
 ${button === undefined ? '' : renderButton(button, t('buttonHint'))}
+${forLater === undefined ? '' : renderForLater(forLater, start)}
 ${note === undefined ? '' : `<p dir="auto" style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${escapeHtml(note)}</p>`}
 </td></tr>
 <tr><td style="padding:14px 4px;font-size:13px;color:${colors.muted}">${escapeHtml(footerOf(letter))}${renderUnsubscribe(letter)}</td></tr>
@@ -142,6 +160,10 @@ function renderFacts(facts: { name: string; value: string }[], start: string): s
       `<tr><th scope="row" style="${cell};color:${colors.muted}">${escapeHtml(name)}</th><td style="${cell}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;font-size:15px">${rows.join('')}</table>`;
+}
+
+function renderForLater({ heading, facts }: NonNullable<Letter['forLater']>, start: string): string {
+  return `<h2 style="margin:22px 0 6px;font-size:16px;line-height:1.4">${escapeHtml(heading)}</h2>${renderFacts(facts, start)}`;
 }
 
 function renderSection({ heading, lines }: LetterSection): string {

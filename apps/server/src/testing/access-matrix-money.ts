@@ -2,10 +2,12 @@ import {
   beginConfirmation,
   buildCheckedPayment,
   buildPayment,
+  linkToProof,
   postCharge,
   recordPayment,
   reportPayment,
 } from '../features/money/testing.ts';
+import { buildPictureUpload } from '../features/pictures/testing.ts';
 import type { MakeCall, Maker } from './access-matrix-maker.ts';
 
 /** How to call the operations of money that write. */
@@ -30,6 +32,13 @@ export const moneyCalls: Record<string, MakeCall> = {
   setPaymentInstructions: () => ({ body: { bitPhone: '+972521234567' } }),
   setPropertyPaymentInstructions: () => ({ body: { bitPhone: '+972521234567' } }),
   reportPayment: () => ({ body: buildPayment({ amount: 100 }) }),
+  uploadMyPaymentProof: async (maker) => ({
+    params: { paymentId: await newReport(maker) },
+    ...(await buildPictureUpload()),
+  }),
+  getLinkedPaymentProof: async ({ server, estate }) => ({
+    params: { token: await linkToProof(server, estate.rental, estate.ids.payment) },
+  }),
 };
 
 function newReport({ server, estate }: Maker) {

@@ -14,6 +14,7 @@ import {
   listCharges,
   recordPayment,
   reportPayment,
+  sendProof,
   type Rental,
 } from '../features/money/testing.ts';
 import { uploadPicture } from '../features/pictures/testing.ts';
@@ -194,6 +195,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
     as: owner,
   });
   const payment = await reportPayment(server, rental);
+  await sendProof(server, rental, payment);
   const recorded = await recordPayment(server, rental, { amount: 100_000 });
   const sent = await sendDocument(server, owner);
   const document = await addDocument(server, owner, { query: { leaseId: rental.lease.id } });

@@ -19,6 +19,7 @@ const APPEND_ONLY = [
   'maintenance_comments',
   'work_orders',
   'payment_decisions',
+  'payment_proofs',
   'payment_reversals',
   'payments',
   'receipts',

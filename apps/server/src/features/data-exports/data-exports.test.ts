@@ -10,7 +10,14 @@ import { addDocument, uploadPolicy, shareDocument } from '../documents/testing.t
 import { sweepStrayFiles } from '../files/erasure.ts';
 import { addRequest, reportDefect, uploadPhoto } from '../maintenance/testing.ts';
 import { sendFileTo, writeTo } from '../messages/testing.ts';
-import { addRentalWithTenant, postCharge, recordPayment, type Rental } from '../money/testing.ts';
+import {
+  addRentalWithTenant,
+  postCharge,
+  recordPayment,
+  reportPayment,
+  sendProof,
+  type Rental,
+} from '../money/testing.ts';
 import { listNotificationsOf, readMails } from '../notifications/testing.ts';
 import { giveNotice } from '../tenant-notices/testing.ts';
 import { eraseExpired, makeExport } from './service.ts';
@@ -23,6 +30,8 @@ async function live(server: TestServer, of: Tenancy, mark: string, amount: numbe
   const { owner, tenant } = of;
   await postCharge(server, of, { amount, description: `${mark} charge` });
   await recordPayment(server, of, { amount, reference: `${mark} reference` });
+  const reported = await reportPayment(server, of, { amount, reference: `${mark} report` });
+  await sendProof(server, of, reported, { name: `${mark} proof.png` });
   const id = await reportDefect(server, of, { title: `${mark} tap`, description: `${mark} drips` });
   const request = of.myPath(`/maintenance-requests/${id}`);
   await uploadPhoto(server, tenant, request);
@@ -78,7 +87,10 @@ describe('an archive', () => {
       workspaces: [],
       records: [{ workspace: 'Carmel Homes', name: 'Dana Levi', email: 'dana@example.com' }],
       leases: [{ rent: { amount: 450_000, currency: 'ILS' }, startsOn: '2026-10-01' }],
-      payments: [{ amount: { amount: 12_345, currency: 'ILS' }, status: 'confirmed', receipt: '2026-1' }],
+      payments: [
+        { amount: { amount: 12_345, currency: 'ILS' }, status: 'confirmed', receipt: '2026-1' },
+        { reference: 'Danas report', status: 'reported', receipt: null },
+      ],
       requests: [{ title: 'Danas tap', text: 'Danas drips', status: 'open' }],
       comments: [{ text: 'Danas comment', from: 'Dana Levi' }],
       tenantNotices: [{ kind: 'other', text: 'Danas word' }],
@@ -90,15 +102,15 @@ describe('an archive', () => {
     expect(data.messages).toContainEqual(
       expect.objectContaining({ title: 'Danas subject', to: 'Dana Levi' }),
     );
-    // Shared, brought, the paper of the notice, a photo, and what came with a message.
-    expect(data.files).toHaveLength(5);
+    // Shared, brought, the paper of the notice, a photo, and what came with a message and with a payment.
+    expect(data.files).toHaveLength(6);
     expect(new Set(data.files.map(({ isInside }: { isInside: string }) => isInside))).toEqual(
       new Set(['yes']),
     );
     expect(data.notifications.length).toBeGreaterThan(3);
     expect(data.signIns).toContainEqual(expect.objectContaining({ event: 'signed_in' }));
     const names = [...files.keys()];
-    for (const folder of ['documents/', 'photos/', 'messages/', 'receipts/'])
+    for (const folder of ['documents/', 'photos/', 'messages/', 'receipts/', 'payments/'])
       expect(
         names.some((name) => name.startsWith(folder)),
         folder,

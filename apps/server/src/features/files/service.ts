@@ -67,8 +67,15 @@ export async function storeMedia(tools: Tools, organizationId: string, claim: Cl
   return storeAs(tools, organizationId, claim, mediaType, longestInGallery);
 }
 
+/** A picture, or a PDF. @throws AppError picture_is_heic, and proof_type_not_allowed for everything else that is a file */
+export async function storeProof(tools: Tools, organizationId: string, claim: Claim): Promise<StoredFile> {
+  const mediaType = await identifyFile(claim).catch(refuseAs('proof_type_not_allowed'));
+  if (!isImage(mediaType) && mediaType !== 'application/pdf') throw new AppError('proof_type_not_allowed');
+  return storeAs(tools, organizationId, claim, mediaType, longestInGallery);
+}
+
 /** Whatever a file is that is not taken here, its owner hears what is; of HEIC, how to bring it. */
-function refuseAs(code: 'picture_type_not_allowed' | 'media_type_not_allowed') {
+function refuseAs(code: 'picture_type_not_allowed' | 'media_type_not_allowed' | 'proof_type_not_allowed') {
   return (error: unknown): never => {
     if (!(error instanceof AppError) || error.code === 'picture_is_heic') throw error;
     throw new AppError(code, { cause: error });

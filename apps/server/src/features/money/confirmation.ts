@@ -98,7 +98,7 @@ export function requireCurrency(lease: repo.LockedLease, currency: string | unde
 }
 
 /** A report that waits for the landlord, its lease held. @throws AppError not_found, payment_already_decided */
-export async function requireUndecided(write: OrgWrite, paymentId: string) {
+export async function requireUndecided(write: repo.MoneyWrite, paymentId: string) {
   const payment = await payments.findPayment(write, paymentId);
   if (payment === undefined) throw new AppError('not_found');
   const lease = await requireLease(write, payment.lease_id);

@@ -28,6 +28,20 @@ export const instructionsOfLease =
   sql<PaymentInstructions | null>`(select i.instructions from lease_instructions i
   where i.organization_id = l.organization_id and i.lease_id = l.lease_id)`.as('instructions');
 
+/** The same of one lease, for jobs. */
+export async function findInstructionsOfLease(
+  { trx, organizationId }: Pick<OrgWrite, 'trx' | 'organizationId'>,
+  leaseId: string,
+): Promise<PaymentInstructions | null> {
+  const row = await trx
+    .selectFrom('lease_terms as l')
+    .where('l.organization_id', '=', organizationId)
+    .where('l.lease_id', '=', leaseId)
+    .select(instructionsOfLease)
+    .executeTakeFirst();
+  return row?.instructions ?? null;
+}
+
 /** Puts what is said in the place of what was; nothing said is no row. */
 export async function replaceInstructions(
   { trx, organizationId }: OrgWrite,

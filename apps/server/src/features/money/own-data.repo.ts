@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { day, money, text } from '../../contributions/own-data-cells.ts';
+import { day, dayOf, money, text } from '../../contributions/own-data-cells.ts';
 import {
   ownLeases,
   placeCells,
   section,
+  type FileRow,
   type OfLease,
   type OwnDataOfPlace,
   type OwnDataSource,
@@ -30,6 +31,7 @@ export const ownMoney: OwnDataSource = {
   async ofPlace(place) {
     await addCharges(place);
     await addPayments(place);
+    await addProofs(place);
   },
 };
 
@@ -95,4 +97,18 @@ async function addPayments(place: OwnDataOfPlace): Promise<void> {
     const { name, bytes } = await getReceiptPdf(person, tools, id);
     place.addDocument('receipts', name, bytes);
   }
+}
+
+/** What the person sent along with their reports. */
+async function addProofs({ person, addFile }: OwnDataOfPlace): Promise<void> {
+  const { rows } = await sql<FileRow>`
+    select f.name, m.reference as title, f.byte_size, f.storage_key, r.created_at
+    from ${ownLeases(person)}
+    join payments m on m.organization_id = l.organization_id and m.lease_id = l.lease_id
+    join tenant_contacts t on t.organization_id = m.organization_id and t.tenant_id = m.tenant_id
+      and t.user_id = ${person.userId}
+    join payment_proofs r on r.organization_id = m.organization_id and r.payment_id = m.id
+    join files f on f.organization_id = r.organization_id and f.id = r.file_id
+    order by r.created_at, r.payment_id`.execute(person.trx);
+  for (const row of rows) addFile('payments', { ...row, name: `${dayOf(row.created_at)} ${row.name}` });
 }

@@ -3,6 +3,7 @@ import { isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, TenancyScope } from '../../db/scope.ts';
 import type { MoneyWrite } from './posting.repo.ts';
+import { hasProof } from './proofs.repo.ts';
 import { finalAtOfWait } from './undoable.repo.ts';
 
 interface Page {
@@ -46,7 +47,7 @@ export function selectReports(scope: OrgScope, { limit, after }: Page) {
       'u.unit_id',
       'u.unit_number',
     ])
-    .select(finalAtOfWait(scope))
+    .select([finalAtOfWait(scope), hasProof('m')])
     .orderBy('w.reported_at')
     .orderBy('w.payment_id')
     .limit(limit + 1);
@@ -84,7 +85,7 @@ export function selectMyPayments(scope: TenancyScope, { limit, after }: Page) {
       'r.year as receipt_year',
       'r.number as receipt_number',
     ])
-    .select(sql<string>`coalesce(v.reason, d.reason, '')`.as('reason'))
+    .select([sql<string>`coalesce(v.reason, d.reason, '')`.as('reason'), hasProof('m')])
     .orderBy('m.paid_on', 'desc')
     .orderBy('m.id', 'desc')
     .limit(limit + 1);

@@ -1,5 +1,9 @@
+import { IMAGE_MAX_BYTES } from '@dira/contract/constants';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listStoredKeys } from '../../testing/stored-keys.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { buildPicture } from '../pictures/testing.ts';
 import {
   addRental,
   addRentalWithTenant,
@@ -13,6 +17,8 @@ import {
   recordPayment,
   reportPayment,
   reversePayment,
+  sendProof,
+  undoConfirmation,
 } from './testing.ts';
 
 let server: TestServer;
@@ -200,6 +206,77 @@ describe('a reported payment', () => {
     const { body } = await server.request('GET', rental.myPath('/payments'), { as: rental.tenant });
     expect(body.items).toMatchObject([{ state: 'rejected', reason: 'Not in the account', receipt: null }]);
     expect((await listCharges(server, rental))[0]).toMatchObject({ status: 'overdue' });
+  });
+});
+
+describe('what a tenant sends along with a reported payment', () => {
+  const proofs = async (paymentId: string) =>
+    server.owner`select f.name from payment_proofs r
+      join files f on f.organization_id = r.organization_id and f.id = r.file_id where r.payment_id = ${paymentId}`;
+
+  test('is kept once, however often it comes, and stays when the payment is decided', async () => {
+    const rental = await addRentalWithTenant(server);
+    const paymentId = await reportPayment(server, rental);
+    const reports = async () =>
+      (await server.request('GET', rental.owner.path('/payment-reports'), { as: rental.owner })).body.items;
+    expect(await reports()).toMatchObject([{ hasProof: false }]);
+    const before = await listStoredKeys(server);
+    const sent = await sendProof(server, rental, paymentId, { key: 'one-key' });
+    expect(await sendProof(server, rental, paymentId, { key: 'one-key' })).toEqual(
+      expect.objectContaining({ status: 201, body: sent.body }),
+    );
+    expect(await sendProof(server, rental, paymentId, { name: 'other.png' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect(await proofs(paymentId)).toEqual([{ name: 'bank.png' }]);
+    expect(await listStoredKeys(server)).toHaveLength(before.length + 2);
+    expect(await reports()).toMatchObject([{ hasProof: true }]);
+    const { body } = await server.request('GET', rental.owner.path('/dashboard'), { as: rental.owner });
+    expect(body.todo.waitingPayments.items).toMatchObject([{ hasProof: true }]);
+    await confirmPayment(server, rental, paymentId);
+    const { body: mine } = await server.request('GET', rental.myPath('/payments'), { as: rental.tenant });
+    expect(mine.items).toMatchObject([{ state: 'confirmed', hasProof: true }]);
+    await expect(server.owner`delete from payment_proofs where payment_id = ${paymentId}`).rejects.toThrow(
+      'append-only',
+    );
+  });
+
+  test('is a picture without its place or a PDF, comes before the decision, and nothing of the rest is kept', async () => {
+    const rental = await addRentalWithTenant(server);
+    const paymentId = await reportPayment(server, rental);
+    const before = await listStoredKeys(server);
+    const refusals = [
+      ['shell.png', 'hello', 'proof_type_not_allowed'],
+      ['table.csv', 'a,b', 'proof_type_not_allowed'],
+      ['page.pdf', '%PDF-1.7 <script>', 'proof_type_not_allowed'],
+      ['IMG_1.HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'picture_is_heic'],
+    ] as const;
+    for (const [name, bytes, code] of refusals)
+      expect(await sendProof(server, rental, paymentId, { name, bytes })).toMatchObject({
+        status: 422,
+        body: { code },
+      });
+    const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(IMAGE_MAX_BYTES)]);
+    expect(await sendProof(server, rental, paymentId, { name: 'a.pdf', bytes: large })).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large', maxBytes: IMAGE_MAX_BYTES },
+    });
+    await beginConfirmation(server, rental, paymentId);
+    expect(await sendProof(server, rental, paymentId)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_already_decided' },
+    });
+    expect(await listStoredKeys(server)).toEqual(before);
+    await undoConfirmation(server, rental, paymentId);
+    const photo = await sharp(await buildPicture('jpeg'))
+      .withExif({ IFD3: { GPSLatitude: '32/1 48/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    await sendProof(server, rental, paymentId, { name: 'bank.jpg', bytes: photo });
+    const path = rental.owner.path(`/payments/${paymentId}/proof`);
+    const { body } = await server.request('GET', path, { as: rental.owner });
+    expect((await sharp((await server.request('GET', body.url)).raw).metadata()).exif).toBeUndefined();
   });
 });
 

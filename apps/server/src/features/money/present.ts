@@ -154,6 +154,7 @@ interface PaymentFieldsRow {
   tenant_notes: string;
   paid_on: string;
   intended_charge_id: string | null;
+  has_proof: boolean;
 }
 
 function presentPayment(row: PaymentFieldsRow, state: PaymentState) {
@@ -167,6 +168,7 @@ function presentPayment(row: PaymentFieldsRow, state: PaymentState) {
     paidOn: row.paid_on,
     state,
     chargeId: row.intended_charge_id,
+    hasProof: row.has_proof,
   };
 }
 

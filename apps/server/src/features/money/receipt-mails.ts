@@ -1,6 +1,8 @@
 import { composeReceiptMail } from '../../platform/mail-receipt.ts';
 import type { Services } from '../../services.ts';
 import { queueMail } from '../deliveries/service.ts';
+import { findInstructionsOfLease } from './instructions.repo.ts';
+import { presentHowToPay } from './instructions.ts';
 import * as repo from './receipts.repo.ts';
 import { makePaper, readContent } from './receipts.ts';
 
@@ -15,12 +17,14 @@ export async function sendReceipt(
     const write = { trx, organizationId };
     await keep(trx);
     const content = readContent(receipt);
+    const instructions = await findInstructionsOfLease(write, receipt.lease_id);
+    const howToPay = presentHowToPay({ id: receipt.lease_id, instructions });
     for (const reader of await repo.findReceiptReaders(write, receiptId)) {
       const place =
         reader.side === 'tenant' ? 'dashboard' : `tenants/leases/${receipt.lease_id}?tab=receipts`;
       const url = `${services.publicUrl}/${place}`;
       await queueMail(write, services, {
-        ...composeReceiptMail(content, reader.language, { side: reader.side, url }),
+        ...composeReceiptMail(content, reader.language, { side: reader.side, url }, howToPay),
         dedupeKey: `receipt:${receiptId}:${reader.side}`,
         to: reader.email,
         fileIds: [receiptId],

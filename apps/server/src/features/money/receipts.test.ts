@@ -1,3 +1,4 @@
+import { paymentReference } from '@dira/domain/payment-reference';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
@@ -91,6 +92,10 @@ describe('the job', () => {
     const rental = await addRentalWithTenant(server, {
       lease: { tenant: { fullName: 'דנה לוי', email: 'dana@example.com', language: 'he' } },
     });
+    await server.request('PUT', rental.owner.path('/payment-instructions'), {
+      as: rental.owner,
+      body: { bitPhone: '+972521234567' },
+    });
     const receipt = await confirmPayment(server, rental, await reportPayment(server, rental));
     await runUntilIdle(server.services);
     await sendReceipt(server.services, rental.owner.organizationId, receipt.id);
@@ -101,6 +106,10 @@ describe('the job', () => {
       { recipient: rental.owner.email },
     ]);
     expect(mails[0]?.['html_body']).toContain('dir="rtl"');
+    expect(mails.map((mail) => mail['html_body'].includes(paymentReference(rental.lease.id)))).toEqual([
+      true,
+      false,
+    ]);
     const [file] = await server.owner`select storage_key, byte_size from files where id = ${receipt.id}`;
     expect((await server.services.files.get(file?.['storage_key'])).length).toBe(file?.['byte_size']);
   });

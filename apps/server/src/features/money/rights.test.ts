@@ -8,7 +8,9 @@ import {
   confirmPayment,
   listCharges,
   recordPayment,
+  linkToProof,
   reportPayment,
+  sendProof,
   type Rental,
 } from './testing.ts';
 
@@ -32,6 +34,7 @@ beforeAll(async () => {
   rental = await addRentalWithTenant(server);
   stranger = await signUpOwner(server, 'Somebody else');
   const waiting = await reportPayment(server, rental);
+  await sendProof(server, rental, waiting);
   const { body: recorded } = await recordPayment(server, rental);
   const [charge] = await listCharges(server, rental);
   const lease = `/leases/${rental.lease.id}`;
@@ -39,6 +42,7 @@ beforeAll(async () => {
     { name: 'listPayments', method: 'GET', path: '/payments', writes: false },
     { name: 'listRentGrid', method: 'GET', path: '/rent-grid?year=2026', writes: false },
     { name: 'listPaymentReports', method: 'GET', path: '/payment-reports', writes: false },
+    { name: 'getPaymentProof', method: 'GET', path: `/payments/${waiting}/proof`, writes: false },
     { name: 'getLedger', method: 'GET', path: `${lease}/ledger`, writes: false },
     { name: 'exportLedgerCsv', method: 'GET', path: `${lease}/ledger.csv`, writes: false },
     { name: 'exportLedgerPdf', method: 'GET', path: `${lease}/ledger.pdf`, writes: false },
@@ -192,5 +196,36 @@ describe('a tenant', () => {
     expect((await read(second.tenant, '/payments')).body.items).toEqual([]);
     expect((await read(shared.tenant, `/receipts/${receipt.id}/pdf`)).status).toBe(200);
     expect((await read(second.tenant, `/receipts/${receipt.id}/pdf`)).status).toBe(404);
+  });
+
+  test('alone opens what they sent along with a payment, and members as long as they may see money', async () => {
+    const shared = await addRentalWithTenant(server);
+    const second = await addRentalWithTenant(server, { owner: shared.owner });
+    await server.owner`insert into lease_tenants (organization_id, lease_id, tenant_id, is_primary)
+      values (${shared.owner.organizationId}, ${shared.lease.id}, ${second.lease.tenantId}, false)`;
+    const paymentId = await reportPayment(server, shared);
+    expect((await sendProof(server, shared, paymentId, { as: second.tenant })).status).toBe(404);
+    expect((await sendProof(server, shared, paymentId)).status).toBe(201);
+    const path = `/payments/${paymentId}/proof`;
+    const { body: mine } = await server.request('GET', shared.myPath(path), { as: shared.tenant });
+    expect(mine).toMatchObject({ filename: 'bank.png', mediaType: 'image/png' });
+    for (const url of [mine.url, mine.thumbnailUrl])
+      expect(await server.request('GET', url)).toMatchObject({
+        status: 200,
+        headers: { 'content-type': expect.stringMatching(/^image\//) },
+      });
+    const elsewhere = shared.myPath(path).replace(shared.lease.id, second.lease.id);
+    expect((await server.request('GET', shared.myPath(path), { as: second.tenant })).status).toBe(404);
+    expect((await server.request('GET', elsewhere, { as: second.tenant })).status).toBe(404);
+    const viewer = await signUpMember(server, shared.owner.organizationId, 'viewer', {
+      viewFinancials: true,
+    });
+    const { body: shown } = await server.request('GET', shared.owner.path(path), { as: viewer });
+    expect((await server.request('GET', shown.url)).status).toBe(200);
+    await server.owner`update memberships set flags = '{}' where user_id = ${viewer.id}`;
+    expect((await server.request('GET', shown.url)).status).toBe(404);
+    const token = await linkToProof(server, shared, paymentId);
+    for (const under of ['files', 'pictures', 'attachments'])
+      expect((await server.request('GET', `/api/v1/${under}/${token}`)).status).toBe(404);
   });
 });

@@ -3,8 +3,10 @@ import { signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 import { leaseInvariants } from '../leases/invariants.ts';
 import { addLease, signInTenant, type AddedLease } from '../leases/testing.ts';
+import { buildPicture } from '../pictures/testing.ts';
 import { propertyInvariants } from '../properties/invariants.ts';
 import { addProperty } from '../properties/testing.ts';
+import { buildUpload } from '../rent-roll-imports/testing.ts';
 import { moneyInvariants } from './invariants.ts';
 import { postDueRent } from './rent-run.ts';
 import { postFinalConfirmations } from './undoable.ts';
@@ -78,6 +80,27 @@ export async function reportPayment(
   });
   if (answer.status !== 201) throw new Error(`not reported: ${JSON.stringify(answer.body)}`);
   return answer.body.id;
+}
+
+/** A picture of the screen of somebody's bank, unless it is something else. */
+export async function sendProof(
+  server: TestServer,
+  { tenant, myPath }: Rental & { tenant: Person },
+  paymentId: string,
+  upload: { bytes?: Uint8Array | string; name?: string; key?: string; as?: Person } = {},
+): Promise<Answer> {
+  const { bytes = await buildPicture(), name = 'bank.png', key, as = tenant } = upload;
+  return server.request('POST', myPath(`/payments/${paymentId}/proof`), {
+    as,
+    ...buildUpload(bytes, name),
+    ...(key !== undefined && { key }),
+  });
+}
+
+/** The token of an address of what came with a payment, for the landlord. */
+export async function linkToProof(server: TestServer, { owner }: Rental, paymentId: string): Promise<string> {
+  const { body } = await server.request('GET', owner.path(`/payments/${paymentId}/proof`), { as: owner });
+  return String(body.url).split('/').at(-1) ?? '';
 }
 
 /** The confirmation alone, which can still be undone. */

@@ -13,6 +13,7 @@ import {
 import { onKey, queries } from '../../db/queries.ts';
 import { instructionsOfLease } from './instructions.repo.ts';
 import { presentHowToPay } from './instructions.ts';
+import { hasProof } from './proofs.repo.ts';
 import { finalAtOfWait } from './undoable.repo.ts';
 
 const needs = ['money.see', 'leases.see'] as const;
@@ -33,7 +34,7 @@ function waitingPayments({ organizationId }: TodoDays) {
       'p.tenant_id as payer_id',
       'w.reported_at',
     ])
-    .select(finalAtOfWait({ organizationId }))
+    .select([finalAtOfWait({ organizationId }), hasProof('p')])
     .select((eb) => [
       sql<string>`(select t.full_name from tenant_contacts t
         where t.organization_id = p.organization_id and t.tenant_id = p.tenant_id)`.as('payer_name'),
@@ -125,6 +126,7 @@ export const moneyTodo = {
       reportedAt: Temporal.Instant.from(row.reported_at).toString(),
       finalAt: row.final_at === null ? null : Temporal.Instant.from(row.final_at).toString(),
       dueOn: row.meant_due_on ?? row.open_since,
+      hasProof: row.has_proof,
     }),
   }),
   overdueLeases: todoList({

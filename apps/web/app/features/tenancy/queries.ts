@@ -2,11 +2,13 @@ import type { Answer, Sent } from '@dira/contract/calls';
 import { getMyLease, listMyLeases } from '@dira/contract/leases';
 import { getMyLedger, getMyReceiptPdf, listMyPayments, reportPayment } from '@dira/contract/money';
 import { getMyHowToPay } from '@dira/contract/payment-instructions';
+import { uploadMyPaymentProof } from '@dira/contract/payment-proofs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { waitingForPeople } from '../../lib/query-client.ts';
+import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
 export type MyLeaseEntry = Answer<typeof listMyLeases>['items'][number];
@@ -65,6 +67,15 @@ export function myLedgerQuery(leaseId: string) {
 export function useReportPayment(leaseId: string) {
   return useMutation({
     mutationFn: (body: ReportedPayment, key) => call(reportPayment, { params: { leaseId }, key, body }),
+    changes: 'payment',
+  });
+}
+
+/** Goes after its report, which stands without it too; sent again after an answer was lost, it is the same file. */
+export function useSendProof(leaseId: string) {
+  return useMutation({
+    mutationFn: ({ paymentId, file }: { paymentId: string; file: File }, key) =>
+      uploadFile(uploadMyPaymentProof, { params: { leaseId, paymentId }, file, key }),
     changes: 'payment',
   });
 }

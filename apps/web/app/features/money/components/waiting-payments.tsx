@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
 import type { Task } from '../../../ui/task-list.tsx';
+import { useOrganization } from '../../organizations/queries.ts';
 import type { PaymentReport } from '../queries.ts';
 import { useDecisionFocus } from '../use-decision-focus.ts';
 import { useSettledRows } from '../use-settled-rows.ts';
@@ -24,10 +25,12 @@ const RejectPaymentDialog = lazy(async () => ({
   default: (await import('./reject-payment-dialog.tsx')).RejectPaymentDialog,
 }));
 
+const ProofButton = lazy(async () => ({ default: (await import('./proof-button.tsx')).ProofButton }));
+
 /** A reported payment as the lists of money and of the dashboard both hold it. */
 export type WaitingPayment = Pick<
   PaymentReport,
-  'amount' | 'method' | 'reference' | 'paidOn' | 'property' | 'unit' | 'finalAt'
+  'amount' | 'method' | 'reference' | 'paidOn' | 'property' | 'unit' | 'finalAt' | 'hasProof'
 > & {
   paymentId: string;
   tenantName: string;
@@ -49,6 +52,7 @@ type WaitingPayments = {
 export function useWaitingPayments(payments: readonly WaitingPayment[], mayDecide: boolean): WaitingPayments {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const { organizationId } = useOrganization();
   const [rejecting, setRejecting] = useState<WaitingPayment | null>(null);
   const [said, setSaid] = useState('');
   const { shown, keep } = useSettledRows(payments);
@@ -73,14 +77,26 @@ export function useWaitingPayments(payments: readonly WaitingPayment[], mayDecid
       tone: 'wait',
       title: says,
       detail: <Detail payment={payment} />,
-      ...(mayDecide && {
+      ...((mayDecide || payment.hasProof) && {
         action: (
-          <Decision
-            payment={payment}
-            onReject={() => setRejecting(payment)}
-            onConfirmed={() => tellConfirmed(payment)}
-            onUndone={() => tellUndone(payment)}
-          />
+          <div className={classes.actions}>
+            {payment.hasProof && (
+              <Suspense>
+                <ProofButton
+                  of={{ organizationId, paymentId: payment.paymentId }}
+                  name={isolate.text(payment.tenantName)}
+                />
+              </Suspense>
+            )}
+            {mayDecide && (
+              <Decision
+                payment={payment}
+                onReject={() => setRejecting(payment)}
+                onConfirmed={() => tellConfirmed(payment)}
+                onUndone={() => tellUndone(payment)}
+              />
+            )}
+          </div>
         ),
       }),
     };

@@ -50,6 +50,8 @@ type PaymentFormProps = {
   likely?: readonly { readonly label: string; readonly amount: number }[];
   /** Above the fields: whose lease it is, what is open. */
   children?: ReactNode;
+  /** Below the fields: what may go along. */
+  after?: ReactNode;
   loading: boolean;
   error: unknown;
   onSubmit: (payment: EnteredPayment) => void;
@@ -64,6 +66,7 @@ export function PaymentForm({
   noteHint,
   likely = nothingLikely,
   children,
+  after,
   onSubmit,
   ...panel
 }: PaymentFormProps) {
@@ -131,6 +134,7 @@ export function PaymentForm({
         {...(noteHint !== undefined && { hint: noteHint })}
         {...form.getInputProps('note')}
       />
+      {after}
     </FormPanel>
   );
 }

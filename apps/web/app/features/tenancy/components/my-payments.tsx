@@ -1,5 +1,6 @@
 import { formatDate } from '@dira/i18n/format-date';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '../../../lib/isolate.ts';
@@ -17,6 +18,10 @@ import type { Task } from '../../../ui/task-list.tsx';
 import { myPaymentsQuery, saveMyReceipt } from '../queries.ts';
 import type { MyPayment } from '../queries.ts';
 import classes from './my-payments.module.css';
+
+const ProofButton = lazy(async () => ({
+  default: (await import('../../money/components/proof-button.tsx')).ProofButton,
+}));
 
 const lookOf: Record<MyPayment['state'], { tone: StatusTone; icon: Task['icon'] }> = {
   reported: { tone: 'wait', icon: IconClock },
@@ -68,6 +73,14 @@ function useTasks(leaseId: string, payments: readonly MyPayment[]): Task[] {
     detail: <Detail payment={payment} />,
     action: (
       <div className={classes.state}>
+        {payment.hasProof && (
+          <Suspense>
+            <ProofButton
+              of={{ leaseId, paymentId: payment.id }}
+              name={isolate.code(formatDate(payment.paidOn))}
+            />
+          </Suspense>
+        )}
         <StatusPill tone={lookOf[payment.state].tone}>{t(`states.${payment.state}`)}</StatusPill>
         <ReceiptButton leaseId={leaseId} receipt={payment.receipt} />
       </div>
