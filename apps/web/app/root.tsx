@@ -1,5 +1,6 @@
 import '@fontsource-variable/heebo/wght.css';
 import './theme.css';
+import { tooltipTimes } from '@dira/contract/constants';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -13,6 +14,7 @@ import { SessionProvider } from './lib/use-session.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { Splash } from './ui/splash.tsx';
 import { Toaster } from './ui/toaster.tsx';
+import { Tooltips } from './ui/tooltips.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -64,6 +66,7 @@ export default function Root() {
       <SkipLink />
       <Outlet />
       <Toaster isPageThere={isPageThere} />
+      <Tooltips {...tooltipTimes} />
     </>
   );
 }
