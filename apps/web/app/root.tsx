@@ -51,9 +51,12 @@ export async function clientLoader() {
 }
 
 // Part of what the pages in the frame bring in any case.
-const FrameSkeleton = lazy(async () => ({
-  default: (await import('./features/shell/components/frame-skeleton.tsx')).FrameSkeleton,
-}));
+const FrameSkeleton = lazy(() =>
+  import('./features/shell/components/frame-skeleton.tsx').then(
+    (module) => ({ default: module.FrameSkeleton }),
+    () => ({ default: Splash }),
+  ),
+);
 
 const noChanges = () => () => {};
 

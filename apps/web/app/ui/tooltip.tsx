@@ -44,6 +44,7 @@ function createTooltip({ delayMs, skipMs }: TooltipTimes, show: Show) {
 
   const open = (control: HTMLElement) => {
     stop();
+    isJustAfter = false;
     shown = control;
     show({ control });
   };

@@ -1,7 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { TooltipTimes } from './tooltip.tsx';
 
-const Tooltip = lazy(async () => ({ default: (await import('./tooltip.tsx')).Tooltip }));
+// Without a network there is none; everything else goes on.
+const Tooltip = lazy(() =>
+  import('./tooltip.tsx').then(
+    (module) => ({ default: module.Tooltip }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The names of controls that show none (`data-tooltip`). What draws them is fetched once somebody moves. */
 export function Tooltips(times: TooltipTimes) {
