@@ -11,20 +11,16 @@ const server = 'http://127.0.0.1:3000';
 const groups = [
   {
     name: 'start',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|CircleCheck|Eye|EyeOff|InfoCircle|Language)\.mjs)|rolldown\/runtime|app\/lib\/(api-error|api-key|auth-call|browser-storage|clock|display-scale|isolate|keep-trying|language|modal-dialogs|navigation|other-tabs|pages|paths|session|stale-caches|stored-session|theme|toast|use-direction|use-language|use-page-title|use-session)\b|app\/ui\/(brand-mark|button|icon|skip-link|spinner|splash|street|toaster|user-text)\b|app\/lib\/problem\b|app\/features\/auth\/(arrival|field-errors)\b|domain\/src\/(clean-text|israel\/phone)|catalogues\/\w+\/crash|app\/features\/crash\/|packages\/i18n\/src\/(languages|options)|domain\/src\/languages|contract\/src\/constants/,
-  },
-  // Those of the frame and of the first page; the others go with what they stand on.
-  {
-    name: 'icons',
-    test: /icons-react\/dist\/esm\/icons\/Icon(?!AdjustmentsHorizontal|Camera|ChevronUp|Columns3|Copy|Dots|File\.|FileSpreadsheet|Link|Minus|Pencil|Phone|Photo|Plus|Printer|Send|Star|Trash|X\.)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|CircleCheck|Eye|EyeOff|InfoCircle|Language)\.mjs)|rolldown\/runtime|app\/lib\/(api-error|api-key|auth-call|browser-storage|clock|display-scale|isolate|keep-trying|language|modal-dialogs|navigation|other-tabs|pages|paths|session|stale-caches|stored-session|theme|toast|use-direction|use-language|use-page-title|use-session)\b|app\/ui\/(brand-mark|button|icon|skip-link|spinner|splash|street|toaster|tooltips|user-text)\b|app\/lib\/problem\b|app\/features\/auth\/(arrival|field-errors)\b|domain\/src\/(clean-text|israel\/phone)|catalogues\/\w+\/crash|app\/features\/crash\/|packages\/i18n\/src\/(languages|options)|domain\/src\/languages|contract\/src\/constants/,
   },
   {
     name: 'form',
     test: /app\/ui\/(fields\/(field|field-frame|password-field|text-field)|language-select)\b|app\/features\/auth\/(field-checks|components\/(auth-frame|problem-line)|sign-in-ways|use-auth-form)\b/,
   },
+  // Of the icons those of the frame and of the first page; the others go with what they stand on.
   {
     name: 'frame',
-    test: /app\/features\/account\/queries|app\/features\/shell\/(components\/(?!command-p|session-dialog|profile-panel)|(?!search-screens|use-commands|use-choices|verbs)[\w-]+\.ts)|app\/ui\/(?!charts|bar-list|fields|data-list|bar-chart|building-|form-panel|error-summary|changed-meanwhile|copy-button|saved-|search-field|segments|meanwhile-context|direction-question|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|facade|lease-standing|mini-facade|picture-viewer|print-sheet|setting-row|state-line|tab-links|tip)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\/(?!react-table|table-core|react-store|store)/,
+    test: /icons-react\/dist\/esm\/icons\/Icon(?!AdjustmentsHorizontal|Camera|ChevronUp|Columns3|Copy|Dots|File\.|FileSpreadsheet|Link|Minus|Pencil|Phone|Photo|Plus|Printer|Send|Star|Trash|X\.)|app\/features\/account\/queries|app\/features\/shell\/(components\/(?!command-p|session-dialog|profile-panel)|(?!search-screens|use-commands|use-choices|verbs)[\w-]+\.ts)|app\/ui\/(?!charts|bar-list|fields|data-list|bar-chart|building-|form-panel|error-summary|changed-meanwhile|copy-button|saved-|search-field|segments|meanwhile-context|direction-question|merge|use-edited|use-meanwhile|use-form-errors|side-panel|combo|drop-zone|facade|lease-standing|mini-facade|picture-viewer|print-sheet|setting-row|state-line|tab-links|tip|tooltip\.|chips|form-layout|skeleton)|app\/lib\/(?!download|clipboard|use-texts)|node_modules\/@tanstack\/(?!react-table|table-core|react-store|store)/,
   },
   {
     name: 'walls',

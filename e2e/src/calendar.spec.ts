@@ -1,3 +1,5 @@
+import { tooltipTimes } from '@dira/contract/constants';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoEnglish, settle } from './accessible.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { makeHouse, makeLandlord } from './people.ts';
@@ -39,6 +41,7 @@ inHebrewAndEnglish((language, say) => {
     await pressOn(asked.getByRole('button', { name: say('common:actions.delete') }));
     await expect(asked).toHaveCount(0);
     await expect(page.getByText('בדיקת מעלית')).toHaveCount(0);
+    await expectTooltips(page, say('calendar:previous.month'), say('calendar:next.month'));
   });
 
   test(
@@ -143,3 +146,36 @@ inHebrewAndEnglish((language, say) => {
     },
   );
 });
+
+/** Asks for the names of two buttons near each other that show no words, with the clock at a standstill. */
+async function expectTooltips(page: Page, first: string, second: string): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const tooltip = (name: string) => page.getByText(name, { exact: true });
+  await tabTo(button(first));
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(tooltip(first)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip(first)).toHaveCount(0);
+  await expect(button(first)).toBeFocused();
+
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await button(second).hover();
+  await page.clock.runFor(tooltipTimes.delayMs - 1);
+  await expect(tooltip(second)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await tooltip(second).hover();
+  await expect(tooltip(second)).toBeVisible();
+  await button(first).hover();
+  await expect(tooltip(first)).toBeVisible();
+  await expect(tooltip(second)).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await expect(tooltip(first)).toHaveCount(0);
+  await page.clock.runFor(tooltipTimes.skipMs);
+  await button(second).hover();
+  await page.clock.runFor(tooltipTimes.delayMs - 1);
+  await expect(tooltip(second)).toHaveCount(0);
+  // The browser goes on to other tests.
+  await page.clock.resume();
+}

@@ -24,8 +24,10 @@ inHebrewAndEnglish((language, say) => {
     await throttle(page);
 
     await page.goto(`${product.url}/dashboard`, { waitUntil: 'commit' });
-    // First that something comes, long before the scripts are there; then the page itself.
+    // First that something comes, long before the scripts are there; then its shape, and the page itself.
     await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+    const shape = page.locator('main [aria-busy="true"]');
+    await expect(shape).toBeVisible();
     const paid = { name: say('tenancy:due.paid') };
     await page.getByRole('link', paid).or(page.getByRole('button', paid)).first().click();
     await page.getByRole('textbox', { name: say('money:payment.reference') }).fill('48213');
@@ -42,5 +44,16 @@ inHebrewAndEnglish((language, say) => {
     await expect(page.getByText(say('money:states.reported')).first()).toBeVisible();
     const { items } = await landlord.call<{ items: unknown[] }>('GET', '/payment-reports');
     expect(items).toHaveLength(1);
+
+    const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/conversations?*', async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: say('shell:screens.messages') }).click();
+    await expect(shape).toBeVisible();
+    goOn();
+    await expect(page.getByRole('heading', { level: 1, name: say('messages:title') })).toBeVisible();
+    await expect(shape).toHaveCount(0);
   });
 });

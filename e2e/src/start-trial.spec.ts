@@ -1,3 +1,4 @@
+import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
 import { typeInto } from './keyboard.ts';
 import { newEmail } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
@@ -21,6 +22,8 @@ inHebrewAndEnglish((language, say) => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('Carmel Homes').first()).toBeVisible();
+    const left = say('shell:workspace.trialDays_other', { count: FREE_TRIAL_DAYS });
+    await expect(page.getByRole('link', { name: left })).toBeVisible();
   });
 });
 

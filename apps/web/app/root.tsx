@@ -1,18 +1,20 @@
 import '@fontsource-variable/heebo/wght.css';
 import './theme.css';
-import { useEffect } from 'react';
+import { tooltipTimes } from '@dira/contract/constants';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import { CrashScreen } from './features/crash/components/crash-screen.tsx';
 import { startLanguage } from './lib/language.ts';
 import { useWatchNavigation } from './lib/navigation.ts';
 import { clearStaleCaches } from './lib/stale-caches.ts';
 import { watchTheme } from './lib/theme.ts';
-import { SessionProvider } from './lib/use-session.tsx';
+import { SessionProvider, useSession } from './lib/use-session.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { Splash } from './ui/splash.tsx';
 import { Toaster } from './ui/toaster.tsx';
+import { Tooltips } from './ui/tooltips.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -48,9 +50,31 @@ export async function clientLoader() {
   return null;
 }
 
-/** What the built page holds until the app has started: no words, so that it fits every language. */
+// Part of what the pages in the frame bring in any case.
+const FrameSkeleton = lazy(() =>
+  import('./features/shell/components/frame-skeleton.tsx').then(
+    (module) => ({ default: module.FrameSkeleton }),
+    () => ({ default: Splash }),
+  ),
+);
+
+const noChanges = () => () => {};
+
+/** What the built page holds until the app has started, without words; then the shape of the page that was asked for. */
 export function HydrateFallback() {
-  return <Splash />;
+  const isStarted = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+  const isFramed = useMatches().some(({ id }) => id === 'features/shell/pages/signed-in-layout');
+  const { isSignedIn } = useSession();
+  if (!isStarted || !isFramed || !isSignedIn()) return <Splash />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <FrameSkeleton />
+    </Suspense>
+  );
 }
 
 export default function Root() {
@@ -64,6 +88,7 @@ export default function Root() {
       <SkipLink />
       <Outlet />
       <Toaster isPageThere={isPageThere} />
+      <Tooltips {...tooltipTimes} />
     </>
   );
 }

@@ -43,6 +43,9 @@ export const queryCache = {
   retries: 1,
 } as const;
 
+/** The name of a control that shows none: after so long under the pointer, and at once so soon after another one. */
+export const tooltipTimes = { delayMs: 700, skipMs: 300 } as const;
+
 /** A stored access token is used as it is while it lives at least this long; the auth client renews below 90 s. */
 export const sessionMarginSeconds = 120;
 

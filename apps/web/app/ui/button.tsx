@@ -73,7 +73,7 @@ export function IconButton({ label, icon, size = 'sm', className = '', ...rest }
       className={`${classes.icon} ${className}`}
       data-size={size}
       aria-label={label}
-      title={label}
+      data-tooltip=""
     >
       <Icon of={icon} size={size === 'lg' ? 18 : 16} />
     </button>

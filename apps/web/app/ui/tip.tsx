@@ -8,13 +8,15 @@ type TipProps = {
   anchor: () => Element | null;
   /** Where it stands: under it, or at its end; on the other side where there is no room. */
   side: 'below' | 'beside';
+  /** The bare name of a control: smaller, and the pointer may come to rest on it. */
+  isName?: boolean;
   children: ReactNode;
 };
 
 const gap = 8;
 
 /** A card by the thing it tells of, for the eye alone: the name of the thing says the same to screen readers. */
-export function Tip({ anchor, side, children }: TipProps) {
+export function Tip({ anchor, side, isName = false, children }: TipProps) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const from = anchor()?.getBoundingClientRect();
@@ -25,7 +27,7 @@ export function Tip({ anchor, side, children }: TipProps) {
     tip.current.style.setProperty('translate', `${place.x}px ${place.y}px`);
   });
   return (
-    <div ref={tip} className={classes.tip} popover="manual" aria-hidden>
+    <div ref={tip} className={classes.tip} popover="manual" data-name={isName || undefined} aria-hidden>
       {children}
     </div>
   );

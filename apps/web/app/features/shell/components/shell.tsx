@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { loadTexts } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { DirectionOffered } from '../../account/components/direction-offered.tsx';
@@ -9,6 +9,7 @@ import { BottomTabs } from './bottom-tabs.tsx';
 import { Drawer } from './drawer.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const search = useCallback(() => setIsSearching(true), []);
   const closeMenu = useCallback(() => setIsMenuOpen(false), []);
+  const slow = useSlowPage();
   useSearchShortcut(search);
   return (
     <QueryClientProvider client={queryClient}>
@@ -43,7 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <TopBar onSearch={search} />
           <OfflineBar />
           <main id="main" className={classes.main}>
-            {children}
+            {slow !== null && <PageSkeleton path={slow} />}
+            {/* Kept as it is: what was on its way may still be called off. */}
+            <div hidden={slow !== null}>{children}</div>
           </main>
         </div>
       </div>
@@ -66,6 +70,25 @@ export function Shell({ children }: { children: ReactNode }) {
 function Progress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className={classes.progress} />;
+}
+
+const slowAfterMs = 300;
+
+/** The path of another page that has been on its way for a moment. */
+function useSlowPage(): string | null {
+  const next = useNavigation().location?.pathname;
+  const { pathname } = useLocation();
+  const onItsWay = next === undefined || next === pathname ? null : next;
+  const [slow, setSlow] = useState<string | null>(null);
+  useEffect(() => {
+    if (onItsWay === null) return;
+    const timer = setTimeout(() => setSlow(onItsWay), slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(null);
+    };
+  }, [onItsWay]);
+  return slow === onItsWay ? slow : null;
 }
 
 function useSearchShortcut(open: () => void): void {

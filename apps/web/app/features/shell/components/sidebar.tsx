@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { navigationFor } from '../navigation.ts';
 import type { NavigationGroup, NavigationItem } from '../navigation.ts';
 import { useWorkspace } from '../use-workspace.ts';
+import { TrialLeft } from './trial-left.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './sidebar.module.css';
@@ -34,6 +35,9 @@ export function Sidebar() {
             <NavigationLinks items={inGroup(group)} />
           </div>
         ))}
+      {organization?.can['organization.manage'] === true && (
+        <TrialLeft organizationId={organization.organizationId} />
+      )}
     </nav>
   );
 }
