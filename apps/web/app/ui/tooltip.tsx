@@ -78,6 +78,7 @@ function createTooltip({ delayMs, skipMs }: TooltipTimes, show: Show) {
     point,
     stop,
     shown: () => shown,
+    isPointedAt: () => shown !== null && shown === pointed,
     place: () => shown !== null && show({ control: shown }),
   };
 }
@@ -102,8 +103,8 @@ function watchControls(times: TooltipTimes, show: Show): () => void {
   on('pointerdown', tooltip.close);
   on('keydown', (event) => {
     ({ key } = event);
-    if (key === 'Escape' && tooltip.shown() !== null) {
-      // One press for one thing: what lies under it stays.
+    if (key === 'Escape' && tooltip.isPointedAt()) {
+      // One press for one thing: what lies under it stays. Whoever came by a key means what they are in.
       event.preventDefault();
       event.stopPropagation();
     }
