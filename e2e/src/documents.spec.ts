@@ -78,10 +78,10 @@ test(
 
     await panel.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Signed lease');
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Leases');
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('leases');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog', { name: 'Signed lease' })).toBeVisible();
-    await page.getByRole('group', { name: 'Kind of document' }).getByText('Leases').click();
+    await page.getByRole('group', { name: 'Category of document' }).getByText('Leases').click();
     await expect(page.getByRole('link', { name: 'Signed lease' })).toBeVisible();
     await expect(page).toHaveURL(/tab=leases/);
 

@@ -250,7 +250,7 @@ inHebrewAndEnglish((language, say) => {
     const first = await linkOf(product, tenantEmail);
     const page = await openAs(landlord, `/tenants/leases/${leaseId}`, { language });
     const card = page.getByRole('region', { name: say('signing:card.title') });
-    await card.getByRole('button', { name: say('common:actions.remind') }).click();
+    await card.getByRole('button', { name: `${say('common:actions.remind')}: ${signer.fullName}` }).click();
     await expect(
       card.getByText(new RegExp(String.raw`${say('signing:card.remindedAt', { at: '' })}.?\d`)),
     ).toBeVisible();
