@@ -115,6 +115,9 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).toContainText('your wording');
     await page.getByRole('link', { name: 'Edit clause: Repairs' }).click();
     await panel.getByRole('button', { name: 'Restore the original wording' }).click();
+    const question = page.getByRole('dialog', { name: 'Restore the original' });
+    await expect(question).toContainText('Your wording is deleted. Agreements already sent keep it.');
+    await question.getByRole('button', { name: 'Restore the original wording' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).not.toContainText('your wording');
   },
 );

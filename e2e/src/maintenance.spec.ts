@@ -427,6 +427,15 @@ inHebrewAndEnglish((language, say) => {
       if (language === 'he') await expectNoEnglish(page);
       await page.getByRole('link', { name: 'ניקוי מרזבים' }).click();
       await edit.getByRole('button', { name: say('maintenance:plans.end'), exact: true }).click();
+      const ending = page.getByRole('dialog', {
+        name: marked(say, 'maintenance:plans.endTitle', { title: 'ניקוי מרזבים' }),
+      });
+      await expect(ending).toContainText(say('maintenance:plans.endBody'));
+      await page.keyboard.press('Escape');
+      await expect(ending).toBeHidden();
+      await expect(edit).toBeVisible();
+      await edit.getByRole('button', { name: say('maintenance:plans.end'), exact: true }).click();
+      await ending.getByRole('button', { name: say('maintenance:plans.end'), exact: true }).click();
       await expect(page.getByText(say('maintenance:plans.none'))).toBeVisible();
       await page.getByRole('button', { name: say('maintenance:plans.showEnded') }).click();
       await expect(page.getByText(say('maintenance:plans.ended'), { exact: true })).toBeVisible();

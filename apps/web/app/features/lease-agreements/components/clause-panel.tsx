@@ -1,10 +1,14 @@
 import { findUnknownVariables } from '@dira/domain/lease-agreement/clauses';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FormNote } from '../../../ui/form-layout.tsx';
@@ -60,15 +64,14 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
   const change = useChangeClause(clause?.key ?? null);
-  const reset = useResetClause(clause?.key ?? '');
-  const error = change.error ?? reset.error;
+  const [isResetting, setIsResetting] = useState(false);
   const names = template.variables.map(({ name }) => name);
   const check = useClauseCheck(names, clause?.class === 'tenant_favour');
   // Of the template that the form was filled from, whatever is loaded meanwhile.
   const edited = useEdited(
     clause && template,
     ({ clauses }) => valuesOf(clauses.find(({ key }) => key === clause?.key) ?? null),
-    error,
+    change.error,
   );
   const form = useForm<Values>({
     initialValues: edited?.opened ?? valuesOf(null),
@@ -88,65 +91,89 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
     onClose();
   };
   return (
-    <FormPanel
-      title={t(clause === null ? 'clauses.add' : 'clauses.edit')}
-      form={form}
-      edited={edited}
-      labels={labels}
-      submitLabel={tCommon('actions.save')}
-      loading={change.isPending}
-      error={error}
-      onSubmit={(body) => {
-        reset.reset();
-        change.mutate({ seen, body }, { onSuccess: finish });
-      }}
+    <>
+      <FormPanel
+        title={t(clause === null ? 'clauses.add' : 'clauses.edit')}
+        form={form}
+        edited={edited}
+        labels={labels}
+        submitLabel={tCommon('actions.save')}
+        loading={change.isPending}
+        error={change.error}
+        onSubmit={(body) => change.mutate({ seen, body }, { onSuccess: finish })}
+        onClose={onClose}
+      >
+        {(['he', 'en'] as const).map((language) => (
+          <FieldGroup key={language} legend={t(`languages.${language}`)}>
+            <TextField
+              label={labels[`texts.${language}.title`]}
+              {...form.getInputProps(`texts.${language}.title`)}
+            />
+            <TextAreaField
+              label={labels[`texts.${language}.body`]}
+              rows={8}
+              {...form.getInputProps(`texts.${language}.body`)}
+            />
+          </FieldGroup>
+        ))}
+        {clause?.class === 'tenant_favour' && (
+          <Favour
+            isConfirmed={form.values.isFavourConfirmed}
+            error={form.errors['isFavourConfirmed']}
+            onChange={(isConfirmed) => form.setFieldValue('isFavourConfirmed', isConfirmed)}
+          />
+        )}
+        {clause !== null && clause.class === 'free' && (
+          <CheckField
+            label={t('clauses.leaveOut')}
+            hint={t('clauses.leaveOutHint')}
+            checked={form.values.isLeftOut}
+            data-path="isLeftOut"
+            onChange={(isLeftOut) => form.setFieldValue('isLeftOut', isLeftOut)}
+          />
+        )}
+        <Variables variables={template.variables} />
+        {clause !== null && clause.origin !== 'built_in' && (
+          <div>
+            <Button isDanger={clause.origin === 'own'} onClick={() => setIsResetting(true)}>
+              {t(clause.origin === 'own' ? 'clauses.remove' : 'clauses.reset')}
+            </Button>
+          </div>
+        )}
+      </FormPanel>
+      {clause !== null && isResetting && (
+        <ResetClause clause={clause} seen={seen} onClose={() => setIsResetting(false)} onDone={finish} />
+      )}
+    </>
+  );
+}
+
+type ResetClauseProps = {
+  clause: TemplateClause;
+  seen: LeaseTemplate;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Deletes a clause of one's own; one of Dira's goes back to its words. */
+function ResetClause({ clause, seen, onClose, onDone }: ResetClauseProps) {
+  const { t } = useTranslation('lease-agreements');
+  const language = useLanguage();
+  const reset = useResetClause(clause.key);
+  const isOwn = clause.origin === 'own';
+  const title = isolate.text(clause.texts[language === 'he' ? 'he' : 'en'].title);
+  return (
+    <ConfirmDialog
+      title={t(isOwn ? 'clauses.removeTitle' : 'clauses.resetTitle', { title })}
+      confirmLabel={t(isOwn ? 'clauses.remove' : 'clauses.reset')}
+      isDanger
+      loading={reset.isPending}
+      error={reset.error}
+      onConfirm={() => reset.mutate(seen, { onSuccess: onDone })}
       onClose={onClose}
     >
-      {(['he', 'en'] as const).map((language) => (
-        <FieldGroup key={language} legend={t(`languages.${language}`)}>
-          <TextField
-            label={labels[`texts.${language}.title`]}
-            {...form.getInputProps(`texts.${language}.title`)}
-          />
-          <TextAreaField
-            label={labels[`texts.${language}.body`]}
-            rows={8}
-            {...form.getInputProps(`texts.${language}.body`)}
-          />
-        </FieldGroup>
-      ))}
-      {clause?.class === 'tenant_favour' && (
-        <Favour
-          isConfirmed={form.values.isFavourConfirmed}
-          error={form.errors['isFavourConfirmed']}
-          onChange={(isConfirmed) => form.setFieldValue('isFavourConfirmed', isConfirmed)}
-        />
-      )}
-      {clause !== null && clause.class === 'free' && (
-        <CheckField
-          label={t('clauses.leaveOut')}
-          hint={t('clauses.leaveOutHint')}
-          checked={form.values.isLeftOut}
-          data-path="isLeftOut"
-          onChange={(isLeftOut) => form.setFieldValue('isLeftOut', isLeftOut)}
-        />
-      )}
-      <Variables variables={template.variables} />
-      {clause !== null && clause.origin !== 'built_in' && (
-        <div>
-          <Button
-            isDanger={clause.origin === 'own'}
-            loading={reset.isPending}
-            onClick={() => {
-              change.reset();
-              reset.mutate(seen, { onSuccess: finish });
-            }}
-          >
-            {t(clause.origin === 'own' ? 'clauses.remove' : 'clauses.reset')}
-          </Button>
-        </div>
-      )}
-    </FormPanel>
+      {t(isOwn ? 'clauses.removeBody' : 'clauses.resetBody')}
+    </ConfirmDialog>
   );
 }
 

@@ -1,10 +1,14 @@
 import { planLimits } from '@dira/contract/recurring-maintenance';
 import { MAINTENANCE_PRIORITIES } from '@dira/domain/maintenance';
 import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -42,33 +46,55 @@ export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
     validate: checkPlan,
   });
   const labels = useLabels();
+  const [isEnding, setIsEnding] = useState(false);
   const saved = () => {
     showToast({ title: tCommon('saved') });
     onClose();
   };
   return (
-    <FormPanel
-      title={t(plan !== null ? 'plans.edit' : opened === null ? 'plans.add' : 'plans.again')}
-      {...(plan !== null && { subtitle: plan.title })}
-      form={form}
-      edited={edited}
-      labels={labels}
-      submitLabel={plan === null ? t('plans.add') : tCommon('actions.save')}
-      loading={save.isPending}
-      error={save.error}
-      onClose={onClose}
-      onSubmit={(values) =>
-        edited === null
-          ? create.mutate(toPlan(values), { onSuccess: saved })
-          : change.mutate({ seen: edited.seen, body: toPlan(values) }, { onSuccess: saved })
-      }
-    >
+    <>
+      <FormPanel
+        title={t(plan !== null ? 'plans.edit' : opened === null ? 'plans.add' : 'plans.again')}
+        {...(plan !== null && { subtitle: plan.title })}
+        form={form}
+        edited={edited}
+        labels={labels}
+        submitLabel={plan === null ? t('plans.add') : tCommon('actions.save')}
+        loading={save.isPending}
+        error={save.error}
+        onClose={onClose}
+        onSubmit={(values) =>
+          edited === null
+            ? create.mutate(toPlan(values), { onSuccess: saved })
+            : change.mutate({ seen: edited.seen, body: toPlan(values) }, { onSuccess: saved })
+        }
+      >
+        <PlanFields form={form} labels={labels} opened={opened} seen={edited?.seen ?? null} />
+        {plan !== null && <Stops plan={plan} onDone={saved} onEnd={() => setIsEnding(true)} />}
+      </FormPanel>
+      {plan !== null && isEnding && <EndPlan plan={plan} onClose={() => setIsEnding(false)} onDone={saved} />}
+    </>
+  );
+}
+
+type PlanFieldsProps = {
+  form: UseFormReturnType<PlanValues>;
+  labels: ReturnType<typeof useLabels>;
+  opened: Plan | null;
+  /** As it was saved when the form was filled; null for a new one. */
+  seen: Plan | null;
+};
+
+function PlanFields({ form, labels, opened, seen }: PlanFieldsProps) {
+  const { t } = useTranslation('maintenance');
+  return (
+    <>
       <TextField label={labels.title} maxLength={planLimits.title} {...form.getInputProps('title')} />
       <PropertyAndUnitFields
         labels={labels}
         propertyName={opened?.property.name}
-        property={{ ...form.getInputProps('propertyId'), savedLabel: edited?.seen.property.name }}
-        unit={{ ...form.getInputProps('unitId'), savedLabel: edited?.seen.unit?.number }}
+        property={{ ...form.getInputProps('propertyId'), savedLabel: seen?.property.name }}
+        unit={{ ...form.getInputProps('unitId'), savedLabel: seen?.unit?.number }}
         propertyId={form.values.propertyId}
         onProperty={(id) => form.setValues({ propertyId: id, unitId: '' })}
       />
@@ -96,12 +122,11 @@ export function PlanPanel({ plan: opened, onClose }: PlanPanelProps) {
       <VendorField
         label={labels.vendorId}
         called={opened?.vendor ?? null}
-        savedLabel={edited?.seen.vendor?.name}
+        savedLabel={seen?.vendor?.name}
         {...form.getInputProps('vendorId')}
       />
       <TextAreaField label={labels.description} isOptional {...form.getInputProps('description')} />
-      {plan !== null && <Stops plan={plan} onDone={saved} />}
-    </FormPanel>
+    </>
   );
 }
 
@@ -122,11 +147,12 @@ function useLabels() {
   };
 }
 
+type StopsProps = { plan: Plan; onDone: () => void; onEnd: () => void };
+
 /** For a while, or for good. */
-function Stops({ plan: { id, isPaused }, onDone }: { plan: Plan; onDone: () => void }) {
+function Stops({ plan: { id, isPaused }, onDone, onEnd }: StopsProps) {
   const { t } = useTranslation('maintenance');
   const change = useChangePlan(id);
-  const end = useEndPlan(id);
   const outcome = {
     onSuccess: onDone,
     onError: (error: Error) => showToast({ tone: 'error', title: describeProblem(error) }),
@@ -139,9 +165,35 @@ function Stops({ plan: { id, isPaused }, onDone }: { plan: Plan; onDone: () => v
       >
         {t(isPaused ? 'plans.goOn' : 'plans.pause')}
       </Button>
-      <Button isDanger loading={end.isPending} onClick={() => end.mutate(null, outcome)}>
+      <Button isDanger onClick={onEnd}>
         {t('plans.end')}
       </Button>
     </div>
+  );
+}
+
+function EndPlan({
+  plan: { id, title },
+  onClose,
+  onDone,
+}: {
+  plan: Plan;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('maintenance');
+  const end = useEndPlan(id);
+  return (
+    <ConfirmDialog
+      title={t('plans.endTitle', { title: isolate.text(title) })}
+      confirmLabel={t('plans.end')}
+      isDanger
+      loading={end.isPending}
+      error={end.error}
+      onConfirm={() => end.mutate(null, { onSuccess: onDone })}
+      onClose={onClose}
+    >
+      {t('plans.endBody')}
+    </ConfirmDialog>
   );
 }
