@@ -121,3 +121,33 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).not.toContainText('your wording');
   },
 );
+
+test(
+  'a clause of one’s own is deleted once the question is answered, and not by Escape',
+  { tag: '@nightly' },
+  async ({ openAs, product }) => {
+    const page = await openAs(await makeLandlord(product.url), '/settings?tab=contract');
+    await page.getByRole('link', { name: 'Add clause' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add clause' });
+    await adding.getByRole('textbox', { name: 'Heading in Hebrew' }).fill('אופניים');
+    await adding.getByRole('textbox', { name: 'Text in Hebrew' }).fill('אופניים בחצר בלבד.');
+    await adding.getByRole('textbox', { name: 'Heading in English' }).fill('Bicycles');
+    await adding.getByRole('textbox', { name: 'Text in English' }).fill('Bicycles stay in the yard.');
+    await adding.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Edit clause: Bicycles' }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit clause' });
+    const question = page.getByRole('dialog', { name: /^Delete the clause .Bicycles.\?$/u });
+
+    await panel.getByRole('button', { name: 'Delete clause' }).click();
+    await expect(question).toContainText('Agreements already sent keep it. It can’t be undone.');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(panel).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Delete clause' }).click();
+    await question.getByRole('button', { name: 'Delete clause' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Repairs' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bicycles' })).toBeHidden();
+  },
+);

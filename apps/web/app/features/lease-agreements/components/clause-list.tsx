@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { describeProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { IconButton, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,6 +13,7 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { templateQuery, useOrderClauses } from '../queries.ts';
 import type { TemplateClause } from '../queries.ts';
+import { useClauseTitle } from '../use-clause-title.ts';
 import classes from './clause-list.module.css';
 
 const tones = { free: 'off', tenant_favour: 'due', locked: 'ok' } as const;
@@ -70,9 +70,8 @@ type ClauseRowProps = {
 
 function ClauseRow({ clause, isBusy, onUp, onDown }: ClauseRowProps) {
   const { t } = useTranslation('lease-agreements');
-  const language = useLanguage();
   const query = usePageQuery();
-  const title = clause.texts[language === 'he' ? 'he' : 'en'].title;
+  const title = useClauseTitle(clause);
   return (
     <li className={classes.clause} data-left-out={clause.isLeftOut || undefined}>
       <span className={classes.title}>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
@@ -19,6 +18,7 @@ import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { templateQuery, useChangeClause, useResetClause } from '../queries.ts';
 import type { LeaseTemplate, TemplateClause } from '../queries.ts';
+import { useClauseTitle } from '../use-clause-title.ts';
 import classes from './clause-list.module.css';
 
 type ClausePanelProps = { clauseKey: string | null; onClose: () => void };
@@ -64,14 +64,16 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
   const { t } = useTranslation('lease-agreements');
   const { t: tCommon } = useTranslation();
   const change = useChangeClause(clause?.key ?? null);
+  const reset = useResetClause(clause?.key ?? '');
   const [isResetting, setIsResetting] = useState(false);
+  const error = change.error ?? reset.error;
   const names = template.variables.map(({ name }) => name);
   const check = useClauseCheck(names, clause?.class === 'tenant_favour');
   // Of the template that the form was filled from, whatever is loaded meanwhile.
   const edited = useEdited(
     clause && template,
     ({ clauses }) => valuesOf(clauses.find(({ key }) => key === clause?.key) ?? null),
-    change.error,
+    error,
   );
   const form = useForm<Values>({
     initialValues: edited?.opened ?? valuesOf(null),
@@ -99,8 +101,11 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
         labels={labels}
         submitLabel={tCommon('actions.save')}
         loading={change.isPending}
-        error={change.error}
-        onSubmit={(body) => change.mutate({ seen, body }, { onSuccess: finish })}
+        error={error}
+        onSubmit={(body) => {
+          reset.reset();
+          change.mutate({ seen, body }, { onSuccess: finish });
+        }}
         onClose={onClose}
       >
         {(['he', 'en'] as const).map((language) => (
@@ -142,7 +147,16 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
         )}
       </FormPanel>
       {clause !== null && isResetting && (
-        <ResetClause clause={clause} seen={seen} onClose={() => setIsResetting(false)} onDone={finish} />
+        <ResetClause
+          clause={clause}
+          loading={reset.isPending}
+          onClose={() => setIsResetting(false)}
+          onConfirm={() => {
+            change.reset();
+            // What fails is said by the form, which can compare both wordings.
+            reset.mutate(seen, { onSuccess: finish, onError: () => setIsResetting(false) });
+          }}
+        />
       )}
     </>
   );
@@ -150,26 +164,24 @@ function ClauseForm({ template, clause, onClose }: ClauseFormProps) {
 
 type ResetClauseProps = {
   clause: TemplateClause;
-  seen: LeaseTemplate;
+  loading: boolean;
   onClose: () => void;
-  onDone: () => void;
+  onConfirm: () => void;
 };
 
 /** Deletes a clause of one's own; one of Dira's goes back to its words. */
-function ResetClause({ clause, seen, onClose, onDone }: ResetClauseProps) {
+function ResetClause({ clause, loading, onClose, onConfirm }: ResetClauseProps) {
   const { t } = useTranslation('lease-agreements');
-  const language = useLanguage();
-  const reset = useResetClause(clause.key);
   const isOwn = clause.origin === 'own';
-  const title = isolate.text(clause.texts[language === 'he' ? 'he' : 'en'].title);
+  const title = isolate.text(useClauseTitle(clause));
   return (
     <ConfirmDialog
       title={t(isOwn ? 'clauses.removeTitle' : 'clauses.resetTitle', { title })}
       confirmLabel={t(isOwn ? 'clauses.remove' : 'clauses.reset')}
       isDanger
-      loading={reset.isPending}
-      error={reset.error}
-      onConfirm={() => reset.mutate(seen, { onSuccess: onDone })}
+      loading={loading}
+      error={null}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       {t(isOwn ? 'clauses.removeBody' : 'clauses.resetBody')}
