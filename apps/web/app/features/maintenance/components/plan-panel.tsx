@@ -172,15 +172,9 @@ function Stops({ plan: { id, isPaused }, onDone, onEnd }: StopsProps) {
   );
 }
 
-function EndPlan({
-  plan: { id, title },
-  onClose,
-  onDone,
-}: {
-  plan: Plan;
-  onClose: () => void;
-  onDone: () => void;
-}) {
+type EndPlanProps = { plan: Plan; onClose: () => void; onDone: () => void };
+
+function EndPlan({ plan: { id, title }, onClose, onDone }: EndPlanProps) {
   const { t } = useTranslation('maintenance');
   const end = useEndPlan(id);
   return (
