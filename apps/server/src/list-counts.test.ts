@@ -91,3 +91,32 @@ test('cheques: each choice counts what its list shows', async () => {
   );
   expect(counts.all).toBe(12);
 });
+
+test('a lease: each tab counts what it lists', async () => {
+  const { items } = await get('leases?limit=200&show=all');
+  // What is taken back has a second line.
+  const lines = await get(`leases/${items.at(-1).id}/ledger`).then((ledger) => ledger.lines);
+  for (const kind of ['payment', 'charge']) {
+    const { id } = lines.findLast((line: { kind: string }) => line.kind === kind);
+    const path = `/api/v1/organizations/${organizationId}/${kind}s/${id}/reversal`;
+    const { status } = await server.request('POST', path, { as: owner, body: { reason: 'A mistake' } });
+    expect(status).toBeLessThan(300);
+  }
+  const counted = await Promise.all(
+    items.map(async ({ id }: { id: string }) => [
+      await get(`leases/${id}/counts`),
+      {
+        ledger: (await get(`leases/${id}/ledger`)).lines.length,
+        schedule: (await get(`leases/${id}/rent-schedule`)).items.length,
+        receipts: await countRows(`leases/${id}/receipts?limit=200`),
+        cheques: await countRows(`cheques?limit=200&show=all&leaseId=${id}`),
+        securities: (await get(`leases/${id}/securities`)).items.length,
+      },
+    ]),
+  );
+  for (const [counts, listed] of counted) expect(counts).toEqual(listed);
+  const most = (tab: string) => Math.max(...counted.map(([counts]) => counts[tab]));
+  expect(
+    ['ledger', 'schedule', 'receipts', 'cheques', 'securities'].map(most).every((count) => count > 0),
+  ).toBe(true);
+});

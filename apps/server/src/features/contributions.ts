@@ -1,6 +1,7 @@
 import type { ActivityKinds } from '../contributions/activity.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
 import type { Galleries } from '../contributions/galleries.ts';
+import type { AllLeaseCounts } from '../contributions/lease-counts.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
 import type { OverviewSources } from '../contributions/overview.ts';
 import type { OwnDataSource } from '../contributions/own-data.ts';
@@ -18,6 +19,7 @@ import { accountRetention } from './auth/retention.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
+import { chequesOfLease } from './cheques/lease-counts.repo.ts';
 import { chequeSearch } from './cheques/search.repo.ts';
 import { chequeTodo } from './cheques/todo.repo.ts';
 import { ownFiles } from './data-exports/gathering.ts';
@@ -39,6 +41,7 @@ import { leaseTerminationActivity } from './lease-terminations/activity.repo.ts'
 import { leaseTerminationNotifications } from './lease-terminations/notifications.repo.ts';
 import { leaseActivity } from './leases/activity.repo.ts';
 import { leaseCalendar } from './leases/calendar-entries.repo.ts';
+import { ownLeaseCounts } from './leases/lease-counts.repo.ts';
 import { ownLeaseData } from './leases/own-data.repo.ts';
 import { peopleSearch } from './leases/search.repo.ts';
 import { hasLease, leaseTodo } from './leases/todo.repo.ts';
@@ -54,6 +57,7 @@ import { ownMessages } from './messages/own-data.repo.ts';
 import { messageRetention } from './messages/retention.ts';
 import { moneyActivity } from './money/activity.repo.ts';
 import { moneyCalendar } from './money/calendar-entries.repo.ts';
+import { moneyOfLease } from './money/lease-counts.repo.ts';
 import { moneyNotifications } from './money/notifications.repo.ts';
 import { moneyOverview } from './money/overview.repo.ts';
 import { ownMoney } from './money/own-data.repo.ts';
@@ -73,6 +77,7 @@ import { holdProperty, holdUnit } from './properties/service.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
 import { securityActivity } from './securities/activity.repo.ts';
 import { securityCalendar } from './securities/calendar-entries.repo.ts';
+import { securitiesOfLease } from './securities/lease-counts.repo.ts';
 import { securityNotifications } from './securities/notifications.repo.ts';
 import { securityTodo } from './securities/todo.repo.ts';
 import { signingNotifications } from './signing/notifications.repo.ts';
@@ -117,6 +122,14 @@ export const activityKinds: ActivityKinds = {
 export const galleries: Galleries = {
   hold: { portfolio: holdPortfolio, property: holdProperty, unit: holdUnit },
   readShared: readSharedPicture,
+};
+
+/** What the tabs of a lease count. */
+export const leaseCounts: AllLeaseCounts = {
+  ...ownLeaseCounts,
+  ...moneyOfLease,
+  ...chequesOfLease,
+  ...securitiesOfLease,
 };
 
 /** What is deleted in the end, and when. */

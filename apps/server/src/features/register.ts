@@ -13,6 +13,7 @@ import {
   calendarSources,
   firstSteps,
   galleries,
+  leaseCounts,
   overviewSources,
   searchSources,
   todoSources,
@@ -59,7 +60,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerTenantRoutes(api, services);
   registerPropertyRoutes(api, services);
   registerAddressRoutes(api, services);
-  registerLeaseRoutes(api, services);
+  registerLeaseRoutes(api, services, leaseCounts);
   registerMoneyRoutes(api, services);
   registerPaymentProofRoutes(api, services);
   registerExpenseRoutes(api);

@@ -5,7 +5,12 @@ import classes from './segments.module.css';
 
 type SegmentsProps<Value extends string> = {
   label: string;
-  options: readonly { readonly value: Value; readonly label: string }[];
+  options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** How many rows it shows, where that is known and there are any. */
+    readonly count?: number | undefined;
+  }[];
   value: Value;
   onChange: (value: Value) => void;
   /** The path of the choice in its form. */
@@ -38,7 +43,7 @@ export function Segments<Value extends string>({
             data-path={option.value === value ? path : undefined}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          {option.label} {option.count !== undefined && <span className={classes.count}>{option.count}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import * as contract from '@dira/contract/leases';
+import type { AllLeaseCounts } from '../../contributions/lease-counts.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows, type May } from '../../db/read.ts';
 import { presentCounts, presentTotals } from '../../db/totals.ts';
@@ -6,6 +7,7 @@ import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
+import { selectTabCounts } from './lease-counts.repo.ts';
 import { chargeOpening } from './opening.ts';
 import {
   presentLease,
@@ -33,7 +35,8 @@ const leaseReading = listReading({
   present: (row, { scope, may }) => presentLease(row, scope.today, may),
 });
 
-export function registerLeaseRoutes(api: Api, services: Services): void {
+export function registerLeaseRoutes(api: Api, services: Services, tabs: AllLeaseCounts): void {
+  const selectCountsOfTabs = selectTabCounts(tabs);
   api.list(contract.listLeases, leaseReading);
   api.table(contract.exportLeases, { name: 'leases', ...leaseReading }, leaseTable);
   api.read(contract.getLeaseTotals, (scope, { query }) =>
@@ -53,6 +56,13 @@ export function registerLeaseRoutes(api: Api, services: Services): void {
     readRows(repo.selectLease(scope, params.leaseId), (rows, may) =>
       presentLease(requireRow(rows), scope.today, may),
     ),
+  );
+
+  api.read(contract.getLeaseTabCounts, (scope, { params }) =>
+    readRows(selectCountsOfTabs(scope, params.leaseId), (rows, may) => {
+      const found = requireRow(rows);
+      return may('securities.see') ? found : { ...found, securities: null };
+    }),
   );
 
   api.write(contract.createLease, (write, { body }) => service.createLease(write, services, body));

@@ -14,7 +14,7 @@ export type ScheduleRow = Required<
 >;
 
 /** A period that was charged before its lease ended earlier keeps its row, and none of its days. */
-const hasDays = sql<boolean>`prorated_days is distinct from 0`;
+export const hasDays = sql<boolean>`prorated_days is distinct from 0`;
 
 export function selectRentSchedule(scope: OrgScope, leaseId: string) {
   return queries

@@ -13,6 +13,7 @@ import { LeaseFigures } from '../../features/leases/components/lease-figures.tsx
 import { LeasePeople } from '../../features/leases/components/lease-people.tsx';
 import { LeaseProgress } from '../../features/leases/components/lease-progress.tsx';
 import { LeaseTimeline } from '../../features/leases/components/lease-timeline.tsx';
+import { leaseTabCountsQuery } from '../../features/leases/queries.ts';
 import { paymentReportsQuery } from '../../features/money/queries.ts';
 import { Signatures } from '../../features/signing/components/signatures.tsx';
 import { requestsQuery } from '../../features/signing/queries.ts';
@@ -85,6 +86,8 @@ export const leaseSections: readonly LeaseSection[] = [
     name: 'account',
     side: 'main',
     may: ({ lease }) => lease.can.seeAccount,
+    load: ({ organizationId, lease }) =>
+      queryClient.ensureQueryData(leaseTabCountsQuery(organizationId, lease.id)),
     render: (subject) => <LeaseTabs subject={subject} />,
   },
   {

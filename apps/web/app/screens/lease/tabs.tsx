@@ -1,8 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChequesTab } from '../../features/cheques/components/cheques-tab.tsx';
 import { chequesQuery } from '../../features/cheques/queries.ts';
 import { RentSchedule } from '../../features/leases/components/rent-schedule.tsx';
-import { rentScheduleQuery } from '../../features/leases/queries.ts';
+import { leaseTabCountsQuery, rentScheduleQuery } from '../../features/leases/queries.ts';
 import { LinkageTab } from '../../features/linkage/components/linkage-tab.tsx';
 import { linkageQuery } from '../../features/linkage/queries.ts';
 import { ledgerQuery, receiptsQuery } from '../../features/money/queries.ts';
@@ -73,6 +74,8 @@ export function LeaseTabs({ subject }: { subject: LeaseSubject }) {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
   const query = usePageQuery();
+  const { organizationId, lease } = subject;
+  const { data: counts } = useSuspenseQuery(leaseTabCountsQuery(organizationId, lease.id));
   const { offered, tab } = findTab(leaseTabs, subject, query.get);
   if (tab === null) return null;
   return (
@@ -80,11 +83,16 @@ export function LeaseTabs({ subject }: { subject: LeaseSubject }) {
       <Filters>
         <Segments
           label={tCommon('labels.view')}
-          options={offered.map(({ name }) => ({ value: name, label: t(`tabs.${name}`) }))}
+          options={offered.map(({ name }) => ({
+            value: name,
+            label: t(`tabs.${name}`),
+            // Of an empty tab nothing is said, nor of one that counts nothing.
+            count: (name !== 'linkage' && counts[name]) || undefined,
+          }))}
           value={tab.name}
           onChange={(name) => query.filter({ tab: name === offered[0]?.name ? null : name })}
         />
-        {tab.name === 'ledger' && <LedgerDownloads leaseId={subject.lease.id} />}
+        {tab.name === 'ledger' && <LedgerDownloads leaseId={lease.id} />}
       </Filters>
       {tab.render(subject, query.get)}
     </div>
