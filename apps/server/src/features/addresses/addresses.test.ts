@@ -185,7 +185,9 @@ describe('the official list', () => {
   const counts = { of: 'streets', read: 7, skipped: 1 };
 
   test('is brought once, changes nothing the second time, and follows what the list says later', async () => {
-    expect(await bring(buildStreetAnswer(list))).toEqual({ ...counts, added: 6, changed: 0, removed: 0 });
+    // Whatever other tests have brought gives way to one street that is not of the list.
+    await bring(buildStreetAnswer([{ ...haifa, code: 900, name: 'הנביאים' }]));
+    expect(await bring(buildStreetAnswer(list))).toEqual({ ...counts, added: 6, changed: 0, removed: 1 });
     expect(await bring(buildStreetAnswer(list))).toEqual({ ...counts, added: 0, changed: 0, removed: 0 });
     const pages = [buildStreetAnswer(list.slice(0, 4), 7), buildStreetAnswer(list.slice(4), 7)];
     expect(await bring(pages)).toEqual({ ...counts, added: 0, changed: 0, removed: 0 });
