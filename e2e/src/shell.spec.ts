@@ -100,11 +100,14 @@ test('Ctrl-K jumps to a screen by its name in any language, to a house, and remi
   await reminder.close();
 });
 
-test('the first Tab leads to the skip link, which leads to the content, of visitors too', async ({
+test('the focus goes to the content of the next page, and by the skip link, which the first Tab reaches', async ({
   openAs,
   product,
 }) => {
   const page = await openAs(await makeLandlord(product.url), '/properties');
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
   for (const path of ['/properties', '/', '/sign-lease/some-token']) {
     await page.goto(product.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();

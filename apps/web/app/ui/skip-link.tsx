@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusMain } from '../lib/focus-main.ts';
 import classes from './skip-link.module.css';
 
 /** The first stop of the Tab key on every page: past what is above it, into its `main`. */
@@ -15,8 +16,5 @@ export function SkipLink() {
 /** The address stays as it is: to the router a fragment would be another page. */
 function focusContent(event: MouseEvent): void {
   event.preventDefault();
-  const main = document.querySelector('main');
-  if (main === null) return;
-  main.tabIndex = -1;
-  main.focus();
+  focusMain({ preventScroll: false });
 }

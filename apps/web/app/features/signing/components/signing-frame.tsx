@@ -22,7 +22,7 @@ export function SigningFrame({ title, heading, lead, progress, foot, scene, chil
   return (
     <div className={classes.frame}>
       <VisitorTop below={progress} />
-      <main className={classes.main} id="main" tabIndex={-1}>
+      <main className={classes.main} id="main">
         {scene !== undefined && <div className={classes.scene}>{scene}</div>}
         <h1>{heading ?? title}</h1>
         <p className={classes.lead}>{lead}</p>
