@@ -165,11 +165,14 @@ test.describe('in the other languages', { tag: '@nightly' }, () => {
   testTenantsPages('en');
 });
 
-test('a realtor and a tenant without a lease find pages that speak to them', async ({ openAs, product }) => {
+test('a tenant without a lease finds a page that speaks to them, and is told which are not theirs', async ({ openAs, product }) => {
   const tenant = await makeAccount(product.url, { full_name: 'אנה גולן', role: 'tenant' });
   const page = await openAs(tenant, '/dashboard');
   await settle(page);
   await expect(page.getByText('No active lease found')).toBeVisible();
+  await page.goto(`${product.url}/properties`);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('That page isn’t part of your role')).toHaveCount(1);
 });
 
 async function makePortfolio(landlord: Landlord, propertyId: string): Promise<string> {
