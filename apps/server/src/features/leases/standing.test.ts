@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn, signUpOwner, type Member, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
-import { openLink, sendDocument } from '../signing/testing.ts';
+import { openLink, sendDocument, type SigningVisitor } from '../signing/testing.ts';
 import { addLease, signInTenant } from './testing.ts';
 
 let server: TestServer;
@@ -17,10 +17,12 @@ interface Walked {
   propertyId: string;
   leaseId: string;
   tenantName: string;
+  /** What the signers have opened, the landlord's page first. */
+  pages: SigningVisitor[];
 }
 
 /** What each surface says of a workspace with one unit and one lease. */
-async function askAll({ owner, propertyId, leaseId, tenantName }: Walked) {
+async function askAll({ owner, propertyId, leaseId, tenantName, pages }: Walked) {
   const get = async (path: string) =>
     (await server.request('GET', owner.path(path), { as: owner })).body as Record<string, any>; // each read below
   const { todo } = await get('/dashboard');
@@ -34,6 +36,9 @@ async function askAll({ owner, propertyId, leaseId, tenantName }: Walked) {
   const [unit] = (await get(`/properties/${propertyId}/units`))['items'];
   const [facade] = (await get('/facades'))['items'];
   const [start] = (await get('/calendar?from=2026-12-01&to=2026-12-31&kind=lease_start'))['items'];
+  const file = await server.request('GET', owner.path('/tables/leases?columns=state&show=all&language=en'), {
+    as: owner,
+  });
   const found = (await get(`/search?q=${encodeURIComponent(tenantName)}`))['items'];
   return {
     lease: lease['standing'],
@@ -48,9 +53,21 @@ async function askAll({ owner, propertyId, leaseId, tenantName }: Walked) {
     unit: unit.state,
     nextLease: unit.nextLease?.standing ?? null,
     window: facade.windows[0].state,
+    // A press on the window opens this lease.
+    windowOpensIt: facade.windows[0].leaseId === leaseId,
+    file: file.raw.toString().split('"')[3],
+    signingPages: await Promise.all(pages.map(readSigningPage)),
     calendar: start?.standing ?? null,
     palette: [...new Set(found.map(({ standing }: { standing: LeaseStanding }) => standing))],
   };
+}
+
+/** What a signer's page tells of who has signed. */
+async function readSigningPage(page: SigningVisitor): Promise<string> {
+  const { body } = await page.get();
+  const signed = body.signers.filter(({ signedAt }: { signedAt: string | null }) => signedAt !== null).length;
+  const own = body.signer.hasSigned ? 'signed' : 'to sign';
+  return `${own}, ${signed} of ${body.signers.length}${body.isCompleted ? ', completed' : ''}`;
 }
 
 /** It is a later day, and somebody signs in again. */
@@ -108,7 +125,7 @@ test('one lease is told alike on every surface, from its draft to its end', asyn
     startsOn: '2026-12-01',
     endsOn: '2027-11-30',
   });
-  const walked: Walked = { owner, propertyId, leaseId, tenantName: 'Anna Golan' };
+  const walked: Walked = { owner, propertyId, leaseId, tenantName: 'Anna Golan', pages: [] };
   const drafted = {
     lease: 'draft',
     signatures: 'pending_signature',
@@ -121,12 +138,16 @@ test('one lease is told alike on every surface, from its draft to its end', asyn
     unit: 'vacant',
     nextLease: 'draft',
     window: 'vacant',
+    windowOpensIt: false,
+    file: 'draft',
+    signingPages: [],
     calendar: 'draft',
     palette: ['draft'],
   };
   expect(await askAll(walked)).toEqual(drafted);
 
   const { tokens, documentSha256 } = await sendDocument(server, owner, { leaseId });
+  walked.pages = await Promise.all(tokens.map((token) => openLink(server, token)));
   const awaited = {
     ...drafted,
     lease: 'awaiting_signature',
@@ -137,21 +158,25 @@ test('one lease is told alike on every surface, from its draft to its end', asyn
     unit: 'awaiting',
     nextLease: 'awaiting_signature',
     window: 'awaiting',
+    windowOpensIt: true,
+    file: 'awaiting signature',
+    signingPages: ['to sign, 0 of 2', 'to sign, 0 of 2'],
     calendar: 'awaiting_signature',
     palette: ['awaiting_signature'],
   };
   expect(await askAll(walked)).toEqual(awaited);
 
-  await (await openLink(server, tokens[0])).sign(documentSha256);
+  await walked.pages[0]?.sign(documentSha256);
   const halfSigned = {
     ...awaited,
     signatures: 'partially_signed',
     progress: '1 of 2',
+    signingPages: ['signed, 1 of 2', 'to sign, 1 of 2'],
     taskWaitsFor: ['Anna Golan'],
   };
   expect(await askAll(walked)).toEqual(halfSigned);
 
-  await (await openLink(server, tokens[1])).sign(documentSha256);
+  await walked.pages[1]?.sign(documentSha256);
   const agreed = {
     ...halfSigned,
     lease: 'upcoming',
@@ -163,11 +188,15 @@ test('one lease is told alike on every surface, from its draft to its end', asyn
     unit: 'upcoming',
     nextLease: 'upcoming',
     window: 'upcoming',
+    file: 'upcoming',
+    signingPages: ['signed, 2 of 2, completed', 'signed, 2 of 2, completed'],
     calendar: null,
     palette: ['upcoming'],
   };
   expect(await askAll(walked)).toEqual(agreed);
 
+  // Their links are closed by then.
+  walked.pages = [];
   await comeBackOn('2026-12-01', owner);
   const current = {
     ...agreed,
@@ -176,6 +205,8 @@ test('one lease is told alike on every surface, from its draft to its end', asyn
     unit: 'occupied',
     nextLease: null,
     window: 'occupied',
+    file: 'current',
+    signingPages: [],
     palette: ['current'],
   };
   expect(await askAll(walked)).toEqual(current);
@@ -186,6 +217,7 @@ test('one lease is told alike on every surface, from its draft to its end', asyn
     lease: 'ending',
     unit: 'ending',
     window: 'ending',
+    file: 'ends soon',
     palette: ['ending'],
   });
 
@@ -197,6 +229,8 @@ test('one lease is told alike on every surface, from its draft to its end', asyn
     vacantTasks: 1,
     unit: 'vacant',
     window: 'vacant',
+    windowOpensIt: false,
+    file: 'ended',
     palette: ['ended'],
   });
 });
