@@ -5,6 +5,7 @@ import { lastSoonDay } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import { rentOn } from '../../db/lease-rents.ts';
 import { signingOf } from '../../db/lease-signing.ts';
 import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position } from '../../db/page.ts';
 import { onKey, queries } from '../../db/queries.ts';
@@ -69,10 +70,7 @@ function orderOf({ today }: OrgScope, { sort, order }: Pick<LeaseFilter, 'sort' 
     unit: sql<string>`(select lower(p.property_name) || chr(1) || u.place_key from unit_places u
       join property_places p on p.organization_id = u.organization_id and p.property_id = u.property_id
       where u.organization_id = l.organization_id and u.unit_id = l.unit_id)`,
-    rent: sql<string>`(select r.monthly_rent_amount from lease_rents r
-      where r.organization_id = l.organization_id and r.lease_id = l.id
-        and (r.from_on <= least(${today.toString()}::date, coalesce(l.terminated_on, l.ends_on)) or r.from_on = l.starts_on)
-      order by r.from_on desc limit 1)`,
+    rent: sql<string>`${rentOn('l', today)}`,
     owed: sql<string>`b.balance`,
   }[sort];
   const isDescending = sort === 'newest' || sort === 'owed' || sort === 'rent';
@@ -81,10 +79,6 @@ function orderOf({ today }: OrgScope, { sort, order }: Pick<LeaseFilter, 'sort' 
 
 /** What the rents of a list of leases come to today, and what they owe, by currency, up to so many of them. */
 export function selectLeaseTotals(scope: OrgScope, filter: Omit<LeaseFilter, 'limit' | 'after'>) {
-  const today = scope.today.toString();
-  const rent = sql`coalesce((select s.monthly_rent_amount from lease_rent_steps s
-    where s.organization_id = l.organization_id and s.lease_id = l.id and s.from_on <= ${today}::date
-    order by s.from_on desc limit 1), l.monthly_rent_amount)`;
   return queries
     .selectFrom('leases as l')
     .leftJoin('lease_accounts as b', onKey('b', 'l', { lease_id: 'id' }))
@@ -92,7 +86,7 @@ export function selectLeaseTotals(scope: OrgScope, filter: Omit<LeaseFilter, 'li
     .where(isOnPage(sql.ref('l.id'), pageOf(scope, { ...filter, limit: MOST_SUMMED_ROWS })))
     .groupBy('l.currency')
     .select('l.currency')
-    .select(sumsOf(rent, sql`greatest(coalesce(b.balance, 0), 0)`));
+    .select(sumsOf(rentOn('l', scope.today), sql`greatest(coalesce(b.balance, 0), 0)`));
 }
 
 /** How many leases each choice shows. */

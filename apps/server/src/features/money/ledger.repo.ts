@@ -1,6 +1,7 @@
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import { rentOn } from '../../db/lease-rents.ts';
 import { onKey, organizationOf, queries } from '../../db/queries.ts';
 import type { May, Read } from '../../db/read.ts';
 import type { OrgScope, TenancyScope, Trx } from '../../db/scope.ts';
@@ -59,12 +60,7 @@ export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
       'u.unit_number',
     ])
     .select(sql<Language>`o.language`.as('language'))
-    .select(
-      sql<number>`coalesce((select s.monthly_rent_amount from rent_steps s
-        where s.organization_id = l.organization_id and s.lease_id = l.lease_id
-          and s.from_on <= least(${scope.today.toString()}::date, coalesce(l.terminated_on, l.ends_on))
-        order by s.from_on desc limit 1), l.monthly_rent_amount)`.as('monthly_rent_amount'),
-    )
+    .select(rentOn('l', scope.today, 'lease_id').as('monthly_rent_amount'))
     .select(sql<string>`l.tenant_names`.as('tenant_names'))
     .select(instructionsOfLease)
     .select(

@@ -3,6 +3,7 @@ import { lastSoonDay, type LeaseStage } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import { coverOf } from '../../db/covers.ts';
+import { rentOn } from '../../db/lease-rents.ts';
 import { signingOf, type SigningJson } from '../../db/lease-signing.ts';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
@@ -149,10 +150,7 @@ function unitColumns(scope: OrgScope) {
       'l.currency as lease_currency',
       'owed.overdue',
       'owed.overdue_since',
-      sql<number | null>`(select r.monthly_rent_amount from lease_rents r
-      where r.organization_id = l.organization_id and r.lease_id = l.lease_id
-        and (r.from_on <= ${today}::date or r.from_on = l.starts_on)
-      order by r.from_on desc limit 1)`.as('monthly_rent'),
+      rentOn('l', scope.today, 'lease_id').$castTo<number | null>().as('monthly_rent'),
       sql<boolean>`exists (select from reported_payments w
       where w.organization_id = l.organization_id and w.lease_id = l.lease_id)`.as('is_waiting'),
       't.full_name as tenant_name',
