@@ -59,7 +59,7 @@ test(
     const phone = await openPhone(openBrowser);
     await openLink(phone, linkIn(mail));
     await expect(phone.getByRole('heading', { name: 'Almost there' })).toBeVisible();
-    await phone.getByRole('textbox', { name: 'Email' }).fill(email);
+    await phone.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await phone.getByRole('textbox', { name: 'Code from the email' }).fill(codeIn(mail));
     await phone.getByRole('button', { name: 'Continue' }).click();
     await expect(phone.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();

@@ -119,9 +119,17 @@ test(
     const landlord = await makeLandlord(product.url);
     const page = await openAs(landlord, '/privacy');
     await page.clock.install();
+    // A clock that jumps before the page has heard what it missed looks like a server that does not answer.
+    const channels = { all: 2, caughtUp: 0 };
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('missed')) channels.caughtUp += 1;
+      }),
+    );
     await page.goto(`${product.url}/messages`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(say('messages:title'));
+    await expect.poll(() => channels.caughtUp).toBe(channels.all);
     const menu = page.getByRole('navigation', { name: say('shell:mainNavigation') });
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -169,7 +169,7 @@ inHebrewAndEnglish((language, say) => {
       const page = await openAs(landlord, '/settings?tab=notifications', { language });
       const daily = page.getByRole('region', { name: say('account:notifications.daily.title') });
       const box = (name: string) =>
-        daily.getByRole('checkbox', { name: say(`account:notifications.daily.${name}`) });
+        daily.getByRole('checkbox', { name: say(`account:notifications.daily.${name}`), exact: true });
       const press = async (name: string) => {
         const saved = page.waitForResponse(
           (response) => response.url().endsWith('/me/profile') && response.status() === 204,

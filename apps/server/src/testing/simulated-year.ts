@@ -1,4 +1,4 @@
-import { PAYMENT_DOUBTS } from '@dira/domain/payment-states';
+import { CONFIRMATION_UNDO_SECONDS, PAYMENT_DOUBTS } from '@dira/domain/payment-states';
 import { runUntilIdle } from '../background.ts';
 import { enterCheques, listCheques } from '../features/cheques/testing.ts';
 import { endLease } from '../features/lease-terminations/testing.ts';
@@ -189,6 +189,8 @@ export async function beginYear(
         if (home === undefined || home.hasEnded) continue;
         if (await acts[name]?.(home)) deeds.set(name, (deeds.get(name) ?? 0) + 1);
       }
+      // What was confirmed may not be called off any longer, and counts.
+      server.clock.advance({ seconds: CONFIRMATION_UNDO_SECONDS });
       await runUntilIdle(server.services);
       chargeRents(households, Temporal.PlainDate.from(begins), today);
       await compareBooks(server, households, today);

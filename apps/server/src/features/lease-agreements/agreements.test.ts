@@ -38,10 +38,14 @@ const codesOf = (checklist: { code: string }[]) => checklist.map(({ code }) => c
 
 describe('an agreement that nobody started', () => {
   test('proposes what the lease, its place and its people say already', async () => {
-    const lease = await newLease({
-      tenant: { fullName: 'Dana Levi', phone: '+972521234567', identityNumber: '203458179' },
-      depositAmount: 900_000,
-    });
+    // Of a workspace that has written no agreement before: the landlord of the latest is proposed.
+    const lease = await newLease(
+      {
+        tenant: { fullName: 'Dana Levi', phone: '+972521234567', identityNumber: '203458179' },
+        depositAmount: 900_000,
+      },
+      await signUpOwner(server, 'Carmel Homes'),
+    );
     const body = await lease.read();
     expect(body).toMatchObject({
       language: 'he',
