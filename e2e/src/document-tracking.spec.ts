@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { makeLandlord, makeTenancy } from './people.ts';
@@ -27,7 +28,21 @@ test('a paper gets a last day and a tag, shows how it stands, and a newer file',
   await expect(page.getByText('Soon: 30 days or less. Critical: 7 days or less.')).toBeVisible();
   await page.getByRole('button', { name: 'Expired' }).click();
   await expect(page.getByText('No documents with an expiry date yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Critical' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'About' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'About' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Select guarantee' }).check();
+  await page.getByRole('button', { name: 'Export' }).last().click();
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  const [header, line] = (await readFile(await table.path(), 'utf8')).split('\r\n');
+  expect(header).toContain('"Document","Status","Expires on"');
+  expect(line).toBe(`"guarantee","Critical","${day}/${month}/${year}"`);
   await page.getByRole('link', { name: 'guarantee' }).click();
   await page
     .getByRole('dialog')

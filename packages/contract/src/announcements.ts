@@ -11,6 +11,7 @@ import {
   requiredLine,
   requiredText,
 } from './primitives.ts';
+import { tableQuery, tableTypes } from './tables.ts';
 
 export const NOTICE_STATES = ['standing', 'over', 'withdrawn'] as const;
 
@@ -77,6 +78,18 @@ export const listAnnouncements = defineEndpoint({
     over: z.stringbool().default(false).meta({ description: 'Those that stand no more' }),
   }),
   response: page(announcement),
+});
+
+export const exportAnnouncements = defineEndpoint({
+  id: 'exportAnnouncements',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/announcements',
+  summary: 'The list of announcements, as CSV or as a workbook',
+  tag: 'Announcements',
+  access: { scope: 'organization', action: 'announcements.see' },
+  params: organizationParams,
+  query: listAnnouncements.query.omit({ limit: true, cursor: true }).extend(tableQuery('announcements')),
+  produces: tableTypes,
 });
 
 export const getAnnouncement = defineEndpoint({

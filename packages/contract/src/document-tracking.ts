@@ -4,6 +4,7 @@ import { requiredDocument, downloadLink } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { id, instant, organizationParams, page, pageQuery, plainDate, requiredLine } from './primitives.ts';
+import { tableQuery, tableTypes } from './tables.ts';
 import { moreTenants } from './tenants.ts';
 
 const documentParams = organizationParams.extend({ documentId: id });
@@ -141,6 +142,7 @@ export const leaseWithMissing = z
     missing: z.array(requiredDocument),
   })
   .meta({ id: 'LeaseWithMissing' });
+export type LeaseWithMissing = z.infer<typeof leaseWithMissing>;
 
 export const listMissingDocuments = defineEndpoint({
   id: 'listMissingDocuments',
@@ -152,4 +154,16 @@ export const listMissingDocuments = defineEndpoint({
   params: organizationParams,
   query: z.strictObject(pageQuery),
   response: page(leaseWithMissing),
+});
+
+export const exportMissingDocuments = defineEndpoint({
+  id: 'exportMissingDocuments',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/missing-documents',
+  summary: 'The list of missing documents, as CSV or as a workbook',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'documents.see' },
+  params: organizationParams,
+  query: z.strictObject(tableQuery('missingDocuments')),
+  produces: tableTypes,
 });

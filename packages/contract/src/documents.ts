@@ -139,6 +139,18 @@ export const exportDocuments = defineEndpoint({
   produces: tableTypes,
 });
 
+export const exportExpiringDocuments = defineEndpoint({
+  id: 'exportExpiringDocuments',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/expiring-documents',
+  summary: 'Documents with a last day, the earliest first, as CSV or as a workbook',
+  tag: 'Documents',
+  access: { scope: 'organization', action: 'documents.see' },
+  params: organizationParams,
+  query: listDocuments.query.pick({ expiry: true, order: true }).extend(tableQuery('expiringDocuments')),
+  produces: tableTypes,
+});
+
 export const getDocument = defineEndpoint({
   id: 'getDocument',
   method: 'GET',

@@ -7,11 +7,16 @@ export const LIST_COLUMNS = {
   payments: ['tenant', 'what', 'dueOn', 'amount', 'open', 'method', 'status'],
   expenses: ['description', 'date', 'category', 'vendor', 'property', 'amount'],
   cheques: ['cheque', 'tenant', 'dueOn', 'amount', 'state'],
+  announcements: ['title', 'for', 'endsOn', 'read'],
   documents: ['title', 'about', 'category', 'shared', 'size', 'added'],
+  expiringDocuments: ['title', 'about', 'state', 'expiresOn'],
+  missingDocuments: ['lease', 'missing', 'term'],
   maintenance: ['title', 'priority', 'due', 'assignee', 'createdAt', 'status'],
+  recurringMaintenance: ['title', 'place', 'every', 'hands', 'next'],
   vendors: ['name', 'trade', 'phone', 'email', 'tenants', 'rating'],
   properties: ['name', 'address', 'type', 'units', 'occupancy'],
   units: ['number', 'tenant', 'floor', 'rooms', 'area', 'rent', 'overdue', 'marketRent', 'state'],
+  vacantUnits: ['unit', 'askingRent', 'state'],
 } as const;
 
 export type ListName = keyof typeof LIST_COLUMNS;

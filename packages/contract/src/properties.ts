@@ -385,6 +385,15 @@ export const listFacades = defineEndpoint({
   response: z.object({ items: z.array(facade) }),
 });
 
+const vacantUnit = z.object({
+  id,
+  propertyId: id,
+  propertyName: z.string(),
+  number: z.string(),
+  marketRent: money.nullable(),
+});
+export type VacantUnit = z.infer<typeof vacantUnit>;
+
 export const listVacantUnits = defineEndpoint({
   id: 'listVacantUnits',
   method: 'GET',
@@ -399,15 +408,17 @@ export const listVacantUnits = defineEndpoint({
     endsOn: plainDate.optional().meta({ description: 'Last day of the term; open without it' }),
     limit: pageQuery.limit,
   }),
-  response: z.object({
-    items: z.array(
-      z.object({
-        id,
-        propertyId: id,
-        propertyName: z.string(),
-        number: z.string(),
-        marketRent: money.nullable(),
-      }),
-    ),
-  }),
+  response: z.object({ items: z.array(vacantUnit) }),
+});
+
+export const exportVacantUnits = defineEndpoint({
+  id: 'exportVacantUnits',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/vacant-units',
+  summary: 'The list of vacant units, as CSV or as a workbook',
+  tag: 'Properties',
+  access: { scope: 'organization', action: 'properties.see' },
+  params: organizationParams,
+  query: listVacantUnits.query.omit({ limit: true }).extend(tableQuery('vacantUnits')),
+  produces: tableTypes,
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { maintenancePriority } from './maintenance.ts';
 import { id, organizationParams, page, pageQuery, plainDate, requiredLine, text } from './primitives.ts';
+import { tableQuery, tableTypes } from './tables.ts';
 
 /** Something that is done again and again: each of its days opens a maintenance request. */
 export const recurringMaintenance = z
@@ -55,6 +56,20 @@ export const listRecurringMaintenance = defineEndpoint({
     ended: z.stringbool().default(false).meta({ description: 'Those that open nothing any more' }),
   }),
   response: page(recurringMaintenance),
+});
+
+export const exportRecurringMaintenance = defineEndpoint({
+  id: 'exportRecurringMaintenance',
+  method: 'GET',
+  path: '/organizations/{organizationId}/tables/recurring-maintenance',
+  summary: 'The list of recurring maintenance, as CSV or as a workbook',
+  tag: 'Maintenance',
+  access: { scope: 'organization', action: 'maintenance.manage' },
+  params: organizationParams,
+  query: listRecurringMaintenance.query
+    .omit({ limit: true, cursor: true })
+    .extend(tableQuery('recurringMaintenance')),
+  produces: tableTypes,
 });
 
 export const createRecurringMaintenance = defineEndpoint({

@@ -27,6 +27,7 @@ const tabs: readonly TrackingTab[] = [
   {
     name: 'expiry',
     may: () => true,
+    texts: ['lists'],
     load: ({ organizationId }, address) =>
       queryClient.ensureInfiniteQueryData(documentsQuery(organizationId, expiringFilter(address))),
     render: () => <ExpiringList />,
@@ -34,6 +35,7 @@ const tabs: readonly TrackingTab[] = [
   {
     name: 'missing',
     may: () => true,
+    texts: ['lists'],
     load: ({ organizationId }) => queryClient.ensureInfiniteQueryData(missingQuery(organizationId)),
     render: () => <MissingList />,
   },

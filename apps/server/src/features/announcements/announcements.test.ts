@@ -1,7 +1,9 @@
 import { TEAM_ROLES } from '@dira/domain/permissions';
+import { createTranslator } from '@dira/i18n/translate';
 import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { comeBackAt, signUpMember, signUpOwner, type Member, type Person } from '../../testing/people.ts';
+import { readTable } from '../../testing/tables.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { notificationSources } from '../contributions.ts';
 import { endLease } from '../lease-terminations/testing.ts';
@@ -124,8 +126,10 @@ describe('an announcement', () => {
     expect(await get(id)).toMatchObject({ readCount: 1, tenantCount: 1 });
   });
 
-  test('that is over counts whom it reached on its last day', async () => {
+  test('that is over counts whom it reached on its last day, in the file of the list too', async () => {
     const { server, owner, house, withdraw, list, moveIn, read, ana } = await setUp();
+    const stranger = await signUpOwner(server, 'Sharon Flats');
+    await addAnnouncement(server, stranger, { endsOn: '2026-11-22' });
     const past = await addAnnouncement(server, owner, { propertyId: house.id, endsOn: '2026-11-22' });
     server.clock.advance({ minutes: 1 });
     const withdrawn = await addAnnouncement(server, owner, { propertyId: house.id });
@@ -138,6 +142,14 @@ describe('an announcement', () => {
       { id: withdrawn, state: 'withdrawn', readCount: 0, tenantCount: 2, can: { withdraw: false } },
       { id: past, state: 'over', readCount: 1, tenantCount: 2, can: { withdraw: false } },
     ]);
+    const say = createTranslator('es', 'announcements');
+    const file = (query: string) => readTable(server, owner, `announcements?language=es&${query}`);
+    expect(await file('over=true&columns=title,endsOn,read')).toEqual([
+      [say('columns.title'), say('columns.endsOn'), say('columns.read')],
+      ['No water on Tuesday', say('states.withdrawn'), say('readBy', { read: 0, all: 2 })],
+      ['No water on Tuesday', '22/11/2026', say('readBy', { read: 1, all: 2 })],
+    ]);
+    expect(await file('columns=title')).toEqual([[say('columns.title')]]);
   });
 
   test('comes by pages, and so do its readers', async () => {

@@ -2,9 +2,11 @@ import * as contract from '@dira/contract/announcements';
 import { requireRow } from '../../db/page.ts';
 import { readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
+import { listReading } from '../../http/lists.ts';
 import { presentMyAnnouncement, presentAnnouncement, presentReader } from './present.ts';
 import * as repo from './repo.ts';
 import { postAnnouncement, readAnnouncement, withdrawAnnouncement } from './service.ts';
+import { announcementTable } from './table.ts';
 
 export function registerAnnouncementRoutes(api: Api): void {
   bindTeam(api);
@@ -16,12 +18,19 @@ export function registerAnnouncementRoutes(api: Api): void {
   );
 }
 
+const announcementReading = listReading({
+  select: repo.selectAnnouncements,
+  position: (row) => [row.posted_at, row.id],
+  present: (row, { may }) => presentAnnouncement(row, may),
+});
+
 function bindTeam(api: Api): void {
-  api.list(contract.listAnnouncements, {
-    select: repo.selectAnnouncements,
-    position: (row) => [row.posted_at, row.id],
-    present: (row, { may }) => presentAnnouncement(row, may),
-  });
+  api.list(contract.listAnnouncements, announcementReading);
+  api.table(
+    contract.exportAnnouncements,
+    { name: 'announcements', ...announcementReading },
+    announcementTable,
+  );
   api.read(contract.getAnnouncement, (scope, { params }) =>
     readRows(repo.selectAnnouncement(scope, params.announcementId), (rows, may) =>
       presentAnnouncement(requireRow(rows), may),

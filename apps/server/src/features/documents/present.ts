@@ -1,8 +1,10 @@
+import type { LeaseWithMissing } from '@dira/contract/document-tracking';
 import type { Document, RequiredDocument, MyDocument } from '@dira/contract/documents';
 import { expiryState } from '@dira/domain/document-expiry';
 import type { May } from '../../db/read.ts';
 import type { PersonalGrant, DownloadLink } from '../../platform/download-links.ts';
 import type { DocumentRow, MyDocumentRow } from './repo.ts';
+import type { MissingRow } from './tracking.repo.ts';
 
 /** How long ago a link was made shows in it, so lists make one only for what they draw. */
 type LinkTo = (file: Pick<PersonalGrant, 'documentId' | 'fileId'>) => DownloadLink;
@@ -57,6 +59,19 @@ export function presentKind(
   name: string | null,
 ): RequiredDocument | null {
   return id === null ? null : { id, code, name: name ?? '' };
+}
+
+export function presentMissing(row: MissingRow): LeaseWithMissing {
+  return {
+    leaseId: row.id,
+    property: { id: row.property_id, name: row.property_name },
+    unit: { id: row.unit_id, number: row.unit_number },
+    tenantName: row.tenant_name,
+    moreTenants: row.more_tenants,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    missing: row.kinds.flatMap(({ id, code, name }) => presentKind(id, code, name) ?? []),
+  };
 }
 
 export function presentMyDocument(row: MyDocumentRow): MyDocument {

@@ -1,5 +1,5 @@
 import * as contract from '@dira/contract/documents';
-import { requireRow } from '../../db/page.ts';
+import { requireRow, type Position } from '../../db/page.ts';
 import { readAll, readRows, type May } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import type { Api } from '../../http/api.ts';
@@ -11,7 +11,7 @@ import { linkForMember, linkForTenant, openLink } from './downloads.ts';
 import { presentDocument, presentMyDocument } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
-import { documentTable } from './table.ts';
+import { documentTable, expiringTable } from './table.ts';
 
 export function registerDocumentRoutes(api: Api, services: Services): void {
   const links = createDownloadLinks(services);
@@ -42,16 +42,36 @@ function bindLists(api: Api, links: DownloadLinks): void {
     );
   });
 
+  const reading = {
+    position: (row: repo.DocumentRow): Position => [row.sort_key, row.id],
+    present: (row: repo.DocumentRow, { scope, may }: { scope: OrgScope; may: May }) =>
+      presentFor(scope, may)(row),
+  };
   api.table(
     contract.exportDocuments,
     {
       name: 'documents',
       select: (scope, page, _, may) =>
         repo.selectDocuments(scope, { ...page, withReceipts: may('money.see') }),
-      position: (row) => [row.sort_key, row.id],
-      present: (row, { scope, may }) => presentFor(scope, may)(row),
+      ...reading,
     },
     documentTable,
+  );
+  api.table(
+    contract.exportExpiringDocuments,
+    {
+      name: 'expiring-documents',
+      select: (scope, page, _, may) =>
+        repo.selectDocuments(scope, {
+          ...page,
+          show: 'all',
+          inside: false,
+          sort: 'expires_on',
+          withReceipts: may('money.see'),
+        }),
+      ...reading,
+    },
+    expiringTable,
   );
 
   api.read(contract.getDocument, (scope, { params }) =>

@@ -1,6 +1,7 @@
+import type { LeaseWithMissing } from '@dira/contract/document-tracking';
 import type { Document } from '@dira/contract/documents';
 import { formatBytes } from '@dira/i18n/format';
-import { toBusinessDate } from '@dira/i18n/format-date';
+import { formatDateRange, toBusinessDate } from '@dira/i18n/format-date';
 import type { TableColumns, Words } from '../../platform/table-columns.ts';
 import { nameRenter } from '../tenants/table-names.ts';
 
@@ -24,6 +25,42 @@ export const documentTable: TableColumns<'documents', Document> = {
   added: {
     header: ({ say }) => say('documents')('columns.added'),
     cell: ({ createdAt }) => ({ day: toBusinessDate(createdAt) }),
+  },
+};
+
+/** Documents with a last day, as their list shows them. */
+export const expiringTable: TableColumns<'expiringDocuments', Document> = {
+  title: documentTable.title,
+  about: documentTable.about,
+  state: {
+    header: ({ say }) => say('common')('labels.status'),
+    cell: ({ expiry }, { say }) => expiry && say('documents')(`expiry.${expiry}`),
+  },
+  expiresOn: {
+    header: ({ say }) => say('common')('labels.expiresOn'),
+    cell: ({ expiresOn }) => expiresOn && { day: expiresOn },
+  },
+};
+
+/** Leases that lack a document, as their list shows them. */
+export const missingTable: TableColumns<'missingDocuments', LeaseWithMissing & { id: string }> = {
+  lease: {
+    header: ({ say }) => say('common')('labels.lease'),
+    cell: ({ property, unit, tenantName, moreTenants }, words) =>
+      words.say('documents')('leaseName', {
+        property: property.name,
+        unit: unit.number,
+        tenant: nameRenter({ name: tenantName, more: moreTenants }, words),
+      }),
+  },
+  missing: {
+    header: ({ say }) => say('documents')('columns.missing'),
+    cell: ({ missing }, { say }) =>
+      missing.map(({ code, name }) => (code === null ? name : say('documents')(`kinds.${code}`))).join(', '),
+  },
+  term: {
+    header: ({ say }) => say('documents')('columns.term'),
+    cell: ({ startsOn, endsOn }) => formatDateRange(startsOn, endsOn),
   },
 };
 

@@ -4,6 +4,8 @@ import { onKey, queries } from '../../db/queries.ts';
 import type { RequiredDocuments } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyWrite } from '../../db/scope.ts';
 
+export type MissingRow = Awaited<ReturnType<ReturnType<typeof selectMissing>['execute']>>[number];
+
 export async function insertVersion(
   { trx, organizationId, userId }: OrgWrite | TenancyWrite,
   version: { documentId: string; number: number; fileId: string; filename: string },

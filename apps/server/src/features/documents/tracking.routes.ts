@@ -2,12 +2,14 @@ import * as contract from '@dira/contract/document-tracking';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
+import { listReading } from '../../http/lists.ts';
 import { createDownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
 import { keepOrDiscard, storeFile } from '../files/service.ts';
 import { packDocuments } from './archive.ts';
-import { presentKind } from './present.ts';
+import { presentMissing } from './present.ts';
 import * as repo from './repo.ts';
+import { missingTable } from './table.ts';
 import * as trackingRepo from './tracking.repo.ts';
 import * as tracking from './tracking.ts';
 
@@ -77,19 +79,21 @@ function bindKinds(api: Api): void {
   );
 }
 
+const missingReading = listReading({
+  select: trackingRepo.selectMissing,
+  position: (row) => [row.ends_on, row.id],
+  present: (row) => presentMissing(row),
+});
+
 function bindMissing(api: Api): void {
-  api.list(contract.listMissingDocuments, {
-    select: trackingRepo.selectMissing,
-    position: (row) => [row.ends_on, row.id],
-    present: (row) => ({
-      leaseId: row.id,
-      property: { id: row.property_id, name: row.property_name },
-      unit: { id: row.unit_id, number: row.unit_number },
-      tenantName: row.tenant_name,
-      moreTenants: row.more_tenants,
-      startsOn: row.starts_on,
-      endsOn: row.ends_on,
-      missing: row.kinds.flatMap(({ id, code, name }) => presentKind(id, code, name) ?? []),
-    }),
-  });
+  api.list(contract.listMissingDocuments, missingReading);
+  api.table(
+    contract.exportMissingDocuments,
+    {
+      name: 'missing-documents',
+      ...missingReading,
+      present: (row) => ({ id: row.id, ...presentMissing(row) }),
+    },
+    missingTable,
+  );
 }

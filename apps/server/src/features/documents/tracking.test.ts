@@ -1,9 +1,11 @@
 import { ARCHIVE_MAX_BYTES } from '@dira/contract/constants';
+import { createTranslator } from '@dira/i18n/translate';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { composeReceipt } from '../../platform/pdf-receipt.ts';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { readTable } from '../../testing/tables.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { verify } from '../../verify.ts';
 import { addRental, recordPayment } from '../money/testing.ts';
@@ -105,6 +107,15 @@ describe('the last day of a document', () => {
     });
     const rest = await listTitles(server, member, `?sort=expires_on&limit=3&cursor=${first.body.nextCursor}`);
     expect(rest).toEqual(['far']);
+    const say = createTranslator('fr', 'documents');
+    const file = (query: string) => readTable(server, member, `expiring-documents?language=fr&${query}`);
+    expect(await file('order=desc&columns=title')).toEqual([
+      [say('columns.title')],
+      ...['far', 'soon', 'today', 'gone'].map((title) => [title]),
+    ]);
+    expect((await file('expiry=soon&columns=title,state,expiresOn')).slice(1)).toEqual([
+      ['soon', say('expiry.soon'), '01/12/2026'],
+    ]);
   });
 });
 
@@ -244,6 +255,19 @@ describe('the papers that a lease should have', () => {
     ]);
     expect(await missingOf(member)).toEqual([
       [lease.id, ['signed_lease', 'identity', 'guarantee', 'handover']],
+    ]);
+    const say = createTranslator('he', 'documents');
+    const kindNames = (['signed_lease', 'identity', 'guarantee', 'handover'] as const).map((code) =>
+      say(`kinds.${code}`),
+    );
+    const file = await readTable(
+      server,
+      member,
+      `missing-documents?columns=missing,term&ids=${lease.id}&language=he`,
+    );
+    expect(file).toEqual([
+      [say('columns.missing'), say('columns.term')],
+      [kindNames.join(', '), '01/10/2026 – 30/09/2027'],
     ]);
     // The first PDF of a lease is the signed lease until somebody says otherwise.
     const signed = await addDocument(server, member, { query: { category: 'leases', leaseId: lease.id } });

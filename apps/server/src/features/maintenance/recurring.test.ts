@@ -1,7 +1,9 @@
+import { createTranslator } from '@dira/i18n/translate';
 import { describe, expect, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import { signIn, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { countRowsRead } from '../../testing/rows-read.ts';
+import { readTable } from '../../testing/tables.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
 import { openDueRequests } from './recurring-run.ts';
@@ -158,6 +160,29 @@ describe('a plan', () => {
     expect(await list('?ended=true')).toMatchObject([{ id, isEnded: true }]);
     expect((await change(id, { title: 'Roof' })).body.code).toBe('transition_refused');
     expect((await end(id)).body.code).toBe('transition_refused');
+  });
+
+  test('comes as a file, the ended ones by themselves, with nothing of another workspace', async () => {
+    const { server, owner, propertyId, change, end } = await setUp();
+    const stranger = await signUpOwner(server, 'Sharon Flats');
+    await addPlan(server, stranger, (await addProperty(server, stranger)).id, { title: 'Theirs' });
+    const paused = await addPlan(server, owner, propertyId, { title: 'Roof', everyMonths: 1 });
+    await change(paused, { isPaused: true });
+    await end(await addPlan(server, owner, propertyId, { title: 'Lift' }));
+    await addPlan(server, owner, propertyId, { startsOn: '2026-12-02' });
+    const say = createTranslator('fr', 'maintenance');
+    const file = (query: string) =>
+      readTable(server, owner, `recurring-maintenance?columns=title,every,next&language=fr${query}`);
+    const header = [say('columns.title'), say('plans.rhythm'), say('plans.next')];
+    expect(await file('')).toEqual([
+      header,
+      ['Roof', say('plans.every', { count: 1 }), say('plans.paused')],
+      ['Clean the gutters', say('plans.every', { count: 6 }), '02/12/2026'],
+    ]);
+    expect(await file('&ended=true')).toEqual([
+      header,
+      ['Lift', say('plans.every', { count: 6 }), say('plans.ended')],
+    ]);
   });
 
   test('opens without whoever cannot do it any more, and nothing for an archived house', async () => {

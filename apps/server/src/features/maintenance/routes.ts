@@ -24,7 +24,7 @@ import { changePlan, createPlan, endPlan, presentPlan } from './recurring.ts';
 import { makeRepairReport } from './repair-report.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
-import { maintenanceTable, vendorTable } from './table.ts';
+import { maintenanceTable, planTable, vendorTable } from './table.ts';
 import { selectVendor, selectVendors } from './vendors.repo.ts';
 import { changeVendor, createVendor, presentVendor } from './vendors.ts';
 import { selectWorkOrders, selectJob } from './work-orders.repo.ts';
@@ -71,12 +71,19 @@ function bindWorkOrders(api: Api, services: Services): void {
   );
 }
 
+const planReading = listReading({
+  select: selectPlans,
+  position: (row) => [row.next_due_on, row.id],
+  present: (row) => presentPlan(row),
+});
+
 function bindPlans(api: Api): void {
-  api.list(planContract.listRecurringMaintenance, {
-    select: selectPlans,
-    position: (row) => [row.next_due_on, row.id],
-    present: presentPlan,
-  });
+  api.list(planContract.listRecurringMaintenance, planReading);
+  api.table(
+    planContract.exportRecurringMaintenance,
+    { name: 'recurring-maintenance', ...planReading },
+    planTable,
+  );
   api.read(planContract.getRecurringMaintenance, (scope, { params }) =>
     readRows(selectPlan(scope, params.recurringMaintenanceId), (rows) => presentPlan(requireRow(rows))),
   );

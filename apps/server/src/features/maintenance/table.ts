@@ -1,5 +1,6 @@
 import type { MaintenanceSummary } from '@dira/contract/maintenance';
 import type { MaintenanceVendor } from '@dira/contract/maintenance-vendors';
+import type { RecurringMaintenance } from '@dira/contract/recurring-maintenance';
 import { toBusinessDate } from '@dira/i18n/format-date';
 import type { TableColumns, Words } from '../../platform/table-columns.ts';
 
@@ -44,10 +45,37 @@ export const vendorTable: TableColumns<'vendors', MaintenanceVendor> = {
   rating: { header: ({ say }) => say('maintenance')('vendors.rating'), cell: ({ rating }) => rating },
 };
 
-function nameRequest({ title, property, unit }: MaintenanceSummary, { say }: Words): string {
-  const place =
-    unit === null
-      ? property.name
-      : say('common')('labels.unitOfProperty', { property: property.name, unit: unit.number });
-  return `${title}, ${place}`;
+/** Recurring maintenance, as its list shows it. */
+export const planTable: TableColumns<'recurringMaintenance', RecurringMaintenance> = {
+  title: { header: ({ say }) => say('maintenance')('columns.title'), cell: ({ title }) => title },
+  place: { header: ({ say }) => say('common')('labels.property'), cell: namePlace },
+  every: {
+    header: ({ say }) => say('maintenance')('plans.rhythm'),
+    cell: ({ everyMonths }, { say }) => say('maintenance')('plans.every', { count: everyMonths }),
+  },
+  hands: {
+    header: ({ say }) => say('maintenance')('columns.assignee'),
+    cell: ({ assignee, vendor }) =>
+      [assignee?.name, vendor?.name].filter((name) => name !== undefined).join(', '),
+  },
+  next: {
+    header: ({ say }) => say('maintenance')('plans.next'),
+    cell: ({ isEnded, isPaused, nextDueOn }, { say }) => {
+      if (isEnded) return say('maintenance')('plans.ended');
+      return isPaused ? say('maintenance')('plans.paused') : { day: nextDueOn };
+    },
+  },
+};
+
+function nameRequest(request: MaintenanceSummary, words: Words): string {
+  return `${request.title}, ${namePlace(request, words)}`;
+}
+
+function namePlace(
+  { property, unit }: Pick<MaintenanceSummary, 'property' | 'unit'>,
+  { say }: Words,
+): string {
+  return unit === null
+    ? property.name
+    : say('common')('labels.unitOfProperty', { property: property.name, unit: unit.number });
 }

@@ -1,11 +1,11 @@
-import type { Facade, Property, Unit, UnitState } from '@dira/contract/properties';
+import type { Facade, Property, Unit, UnitState, VacantUnit } from '@dira/contract/properties';
 import { STANDING_UNTIL_AGREED } from '@dira/domain/lease-states';
 import type { Currency } from '@dira/domain/money';
 import type { May } from '../../db/read.ts';
 import type { OrgScope } from '../../db/scope.ts';
 import type { DownloadLinks } from '../../platform/download-links.ts';
 import { presentPicture } from '../../platform/picture-links.ts';
-import type { NextLeaseJson, PropertyRow, UnitRow } from './repo.ts';
+import type { NextLeaseJson, PropertyRow, UnitRow, VacantUnitRow } from './repo.ts';
 
 export function presentProperty(
   row: Omit<PropertyRow, 'sort_key'>,
@@ -62,6 +62,16 @@ export function presentUnit(row: UnitRow, may: May): Unit {
           },
     nextLease: row.next_lease === null || !may('leases.see') ? null : presentNextLease(row.next_lease, may),
     staysBecause: row.stays_because,
+  };
+}
+
+export function presentVacantUnit(row: VacantUnitRow): VacantUnit {
+  return {
+    id: row.id,
+    propertyId: row.property_id,
+    propertyName: row.property_name,
+    number: row.number,
+    marketRent: presentRent(row),
   };
 }
 

@@ -21,6 +21,7 @@ export interface PropertyFilter {
 }
 
 export type PropertyRow = Awaited<ReturnType<ReturnType<typeof selectProperties>['execute']>>[number];
+export type VacantUnitRow = Awaited<ReturnType<ReturnType<typeof selectVacantUnits>['execute']>>[number];
 export type UnitRow = Awaited<ReturnType<ReturnType<typeof selectUnits>['execute']>>[number];
 
 const windowsOfFacade = 120;
@@ -255,10 +256,18 @@ function unitsWithLease(scope: OrgScope) {
     );
 }
 
-export function selectVacantUnits(
-  scope: OrgScope,
-  filter: { propertyId?: string | undefined; startsOn: string; endsOn: string | null; limit: number },
-) {
+interface VacancyFilter {
+  propertyId?: string | undefined;
+  /** Today without it. */
+  startsOn?: string | undefined;
+  /** Open without it. */
+  endsOn?: string | undefined;
+  limit: number;
+  after?: Position | undefined;
+}
+
+export function selectVacantUnits(scope: OrgScope, filter: VacancyFilter) {
+  const { startsOn = scope.today.toString(), endsOn = null } = filter;
   return queries
     .selectFrom('units as u')
     .innerJoin('properties as p', onKey('p', 'u', { id: 'property_id' }))
@@ -272,9 +281,7 @@ export function selectVacantUnits(
           selectFrom('lease_terms as l')
             .whereRef('l.organization_id', '=', 'u.organization_id')
             .whereRef('l.unit_id', '=', 'u.id')
-            .where(
-              sql<boolean>`l.reserves && daterange(${filter.startsOn}::date, ${filter.endsOn}::date, '[]')`,
-            )
+            .where(sql<boolean>`l.reserves && daterange(${startsOn}::date, ${endsOn}::date, '[]')`)
             .select('l.lease_id'),
         ),
       ),
@@ -287,9 +294,19 @@ export function selectVacantUnits(
       'u.currency',
       'p.name as property_name',
     ])
+    .$call(ifGiven(filter.after, (query, [, lastId]) => query.where(standsAfter(lastId))))
     .orderBy('p.name')
     .orderBy('u.place_key')
+    .orderBy('u.id')
     .limit(filter.limit);
+}
+
+/** Three columns order vacant units, so the place of the last one is looked up by its id. */
+function standsAfter(unitId: string) {
+  return sql<boolean>`(p.name, u.place_key, u.id) > (
+    select q.name, last.place_key, last.id from units last
+    join properties q on q.organization_id = last.organization_id and q.id = last.property_id
+    where last.organization_id = u.organization_id and last.id = ${unitId}::uuid)`;
 }
 
 export async function insertProperty(

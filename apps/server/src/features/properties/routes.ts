@@ -5,10 +5,10 @@ import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
 import { createDownloadLinks } from '../../platform/download-links.ts';
 import type { Services } from '../../services.ts';
-import { presentFacade, presentProperty, presentRent, presentUnit } from './present.ts';
+import { presentFacade, presentProperty, presentUnit, presentVacantUnit } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
-import { propertyTable, unitTable } from './table.ts';
+import { propertyTable, unitTable, vacantTable } from './table.ts';
 
 const unitReading = listReading({
   of: (scope, { propertyId }: { propertyId: string }) => repo.selectProperty(scope, propertyId),
@@ -61,17 +61,17 @@ export function registerPropertyRoutes(api: Api, services: Services): void {
     })),
   );
 
-  api.read(contract.listVacantUnits, (scope, { query }) => {
-    const startsOn = query.startsOn ?? scope.today.toString();
-    const rows = repo.selectVacantUnits(scope, { ...query, startsOn, endsOn: query.endsOn ?? null });
-    return readRows(rows, (units) => ({
-      items: units.map((unit) => ({
-        id: unit.id,
-        propertyId: unit.property_id,
-        propertyName: unit.property_name,
-        number: unit.number,
-        marketRent: presentRent(unit),
-      })),
-    }));
-  });
+  api.read(contract.listVacantUnits, (scope, { query }) =>
+    readRows(repo.selectVacantUnits(scope, query), (units) => ({ items: units.map(presentVacantUnit) })),
+  );
+  api.table(
+    contract.exportVacantUnits,
+    {
+      name: 'vacant-units',
+      select: (scope, page) => repo.selectVacantUnits(scope, { ...page, limit: page.limit + 1 }),
+      position: (row) => [row.number, row.id],
+      present: presentVacantUnit,
+    },
+    vacantTable,
+  );
 }

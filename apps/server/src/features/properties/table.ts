@@ -1,4 +1,4 @@
-import type { Property, Unit } from '@dira/contract/properties';
+import type { Property, Unit, VacantUnit } from '@dira/contract/properties';
 import { joinAddress } from '@dira/domain/address';
 import { formatDate } from '@dira/i18n/format-date';
 import type { TableColumns } from '../../platform/table-columns.ts';
@@ -56,5 +56,22 @@ export const unitTable: TableColumns<'units', Unit> = {
   state: {
     header: ({ say }) => say('common')('labels.status'),
     cell: ({ state }, { say }) => say('common')(`facade.${state === 'occupied' ? 'lit' : state}`),
+  },
+};
+
+/** Units without a lease, as their list shows them. */
+export const vacantTable: TableColumns<'vacantUnits', VacantUnit> = {
+  unit: {
+    header: ({ say }) => say('common')('labels.unit'),
+    cell: ({ propertyName, number }, { say }) =>
+      say('common')('labels.unitOfProperty', { property: propertyName, unit: number }),
+  },
+  askingRent: {
+    header: ({ say }) => say('common')('labels.askingRent'),
+    cell: ({ marketRent }) => marketRent,
+  },
+  state: {
+    header: ({ say }) => say('common')('labels.status'),
+    cell: (_, { say }) => say('leases')('vacant.state'),
   },
 };

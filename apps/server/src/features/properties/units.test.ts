@@ -1,8 +1,11 @@
+import { createTranslator } from '@dira/i18n/translate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpMember, type Member } from '../../testing/people.ts';
+import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
+import { readTable } from '../../testing/tables.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLease, buildTenant } from '../leases/testing.ts';
 import { addRentalWithTenant, postCharge, recordPayment, reportPayment } from '../money/testing.ts';
+import { addProperty } from './testing.ts';
 
 let server: TestServer;
 let rental: Awaited<ReturnType<typeof addRentalWithTenant>>;
@@ -58,6 +61,27 @@ test('money is told to those who see it, the lease to those who see leases', asy
     unit: { state: 'occupied', lease: null },
     window: { state: 'occupied', leaseId: null },
   });
+});
+
+test('what is vacant comes as a file, of one house where it is asked for, each unit once however many', async () => {
+  const { owner } = rental;
+  await addProperty(server, await signUpOwner(server), { name: 'Theirs' });
+  const { id, unitIds } = await addProperty(server, owner, { name: 'Carmel 3' });
+  await server.owner`update units set market_rent_amount = 510000 where id = ${unitIds[1] ?? ''}`;
+  const say = createTranslator('es', 'common');
+  const state = createTranslator('es', 'leases')('vacant.state');
+  const nameOf = (unit: string) => say('labels.unitOfProperty', { property: 'Carmel 3', unit });
+  const [header, ...rows] = await readTable(server, owner, `vacant-units?propertyId=${id}&language=es`);
+  expect(header?.slice(0, 3)).toEqual([say('labels.unit'), say('labels.askingRent'), say('labels.status')]);
+  expect(rows).toEqual([
+    [nameOf('1'), '', state, ''],
+    [nameOf('2'), '5100.00', state, 'ILS'],
+  ]);
+
+  await server.owner`insert into units (organization_id, property_id, number, floor, created_at)
+    select ${owner.organizationId}, ${id}, n::text, n % 3, now() from generate_series(3, 1203) n`;
+  const units = await readTable(server, owner, 'vacant-units?columns=unit');
+  expect([units.length, new Set(units.flat()).size]).toEqual([1204, 1204]);
 });
 
 test('the rent is that of today: a step counts from its day on, a lease to come has its first rent', async () => {

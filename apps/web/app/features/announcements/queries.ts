@@ -1,4 +1,5 @@
 import {
+  exportAnnouncements,
   getAnnouncement,
   listAnnouncementReaders,
   listAnnouncements,
@@ -8,7 +9,10 @@ import {
 import type { Answer, Sent } from '@dira/contract/calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
+import { tableQuery } from '../../lib/table-file.ts';
+import type { TableFile } from '../../lib/table-file.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type Announcement = Answer<typeof getAnnouncement>;
@@ -29,6 +33,11 @@ export function announcementsQuery(organizationId: string, over: boolean) {
         signal,
       }),
   });
+}
+
+export function saveAnnouncements(organizationId: string, over: boolean, file: TableFile): Promise<void> {
+  const query = { over: over ? ('true' as const) : ('false' as const), ...tableQuery(file) };
+  return saveFile(call(exportAnnouncements, { params: { organizationId }, query }));
 }
 
 export function announcementQuery(organizationId: string, announcementId: string) {

@@ -5,6 +5,7 @@ import {
   createMyDownloadLink,
   deleteDocument,
   exportDocuments,
+  exportExpiringDocuments,
   getDocument,
   listDocuments,
   listMyDocuments,
@@ -88,6 +89,15 @@ export function saveDocumentTable(
 ): Promise<void> {
   const query = { ...chosen(filter), ...tableQuery(file) };
   return saveFile(call(exportDocuments, { params: { organizationId }, query }));
+}
+
+export function saveExpiringDocuments(
+  organizationId: string,
+  { expiry, order }: Pick<DocumentFilter, 'expiry' | 'order'>,
+  file: TableFile,
+): Promise<void> {
+  const query = { ...(expiry && { expiry }), ...(order && { order }), ...tableQuery(file) };
+  return saveFile(call(exportExpiringDocuments, { params: { organizationId }, query }));
 }
 
 /** What was filed under a lease, without its receipts. */

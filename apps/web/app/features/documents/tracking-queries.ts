@@ -5,6 +5,7 @@ import {
   createVersionLink,
   deleteRequiredDocument,
   downloadArchive,
+  exportMissingDocuments,
   listRequiredDocuments,
   listDocumentTags,
   listDocumentVersions,
@@ -16,6 +17,8 @@ import { call } from '../../lib/api.ts';
 import { saveFile, saveFrom } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { describeProblem } from '../../lib/problem.ts';
+import { tableQuery } from '../../lib/table-file.ts';
+import type { TableFile } from '../../lib/table-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useChange } from '../organizations/queries.ts';
@@ -56,6 +59,10 @@ export function missingQuery(organizationId: string) {
         signal,
       }),
   });
+}
+
+export function saveMissing(organizationId: string, file: TableFile): Promise<void> {
+  return saveFile(call(exportMissingDocuments, { params: { organizationId }, query: tableQuery(file) }));
 }
 
 export function useAddVersion(documentId: string) {

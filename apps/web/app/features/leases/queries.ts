@@ -14,7 +14,7 @@ import {
   removeLeaseTenant,
   updateLease,
 } from '@dira/contract/leases';
-import { listVacantUnits } from '@dira/contract/properties';
+import { exportVacantUnits, listVacantUnits } from '@dira/contract/properties';
 import type { IsoDate } from '@dira/i18n/format-date';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -176,6 +176,10 @@ export function vacantUnitsQuery(
       }),
     placeholderData: keepPreviousData,
   });
+}
+
+export function saveVacantUnits(organizationId: string, file: TableFile): Promise<void> {
+  return saveFile(call(exportVacantUnits, { params: { organizationId }, query: tableQuery(file) }));
 }
 
 export function useCreateLease() {

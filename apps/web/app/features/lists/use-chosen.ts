@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 /** The rows that are chosen. What a list no longer shows is not chosen any more: nobody acts on what they do not see. */
-export function useChosen(rows: readonly { readonly id: string }[]) {
+export function useChosen(shown: readonly string[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const shown = new Set(rows.map(({ id }) => id));
-  const chosen: ReadonlySet<string> = keys.intersection(shown);
+  const chosen: ReadonlySet<string> = keys.intersection(new Set(shown));
   return [chosen, setKeys] as const;
 }

@@ -2,12 +2,16 @@ import type { Answer, Edit, Sent } from '@dira/contract/calls';
 import {
   createRecurringMaintenance,
   endRecurringMaintenance,
+  exportRecurringMaintenance,
   listRecurringMaintenance,
   updateRecurringMaintenance,
 } from '@dira/contract/recurring-maintenance';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
 import { keysetPages } from '../../lib/pages.ts';
+import { tableQuery } from '../../lib/table-file.ts';
+import type { TableFile } from '../../lib/table-file.ts';
 import { useChange } from '../organizations/queries.ts';
 
 export type Plan = Answer<typeof listRecurringMaintenance>['items'][number];
@@ -32,6 +36,11 @@ export function plansQuery(organizationId: string, ended = false) {
         signal,
       }),
   });
+}
+
+export function savePlans(organizationId: string, ended: boolean, file: TableFile): Promise<void> {
+  const query = { ended: ended ? ('true' as const) : ('false' as const), ...tableQuery(file) };
+  return saveFile(call(exportRecurringMaintenance, { params: { organizationId }, query }));
 }
 
 export function useCreatePlan() {

@@ -62,6 +62,7 @@ export const maintenanceViews: readonly View[] = [
   {
     name: 'plans',
     may: ({ can }) => can['maintenance.manage'],
+    texts: ['lists'],
     load: ({ organizationId }, address) =>
       queryClient.ensureInfiniteQueryData(plansQuery(organizationId, isSet(address, 'ended'))),
     filters: <EndedChips />,
@@ -81,7 +82,7 @@ export const maintenanceViews: readonly View[] = [
   {
     name: 'announcements',
     may: ({ can }) => can['announcements.see'],
-    texts: ['announcements'],
+    texts: ['announcements', 'lists'],
     load: ({ organizationId }, address) =>
       queryClient.ensureInfiniteQueryData(announcementsQuery(organizationId, isSet(address, 'over'))),
     filters: <OverChips />,

@@ -12,8 +12,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconInfoCircle } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
+import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
-import { announcementsQuery } from '../queries.ts';
+import { announcementsQuery, saveAnnouncements } from '../queries.ts';
 import type { Announcement } from '../queries.ts';
 
 /** What tenants are told, and how many of them have read it; a press opens one. */
@@ -23,25 +25,34 @@ export function AnnouncementList({ over }: { over: boolean }) {
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(announcementsQuery(organizationId, over));
   const mayPost = can['announcements.send'];
+  const rows = rowsOf(query.data);
+  const { tools, table } = useTableTools({
+    list: 'announcements',
+    columns: useColumns(),
+    rows,
+    rowKey: ({ id }) => id,
+    save: (file) => saveAnnouncements(organizationId, over, file),
+  });
   return (
-    <DataList
-      label={t('mine.title')}
-      columns={useColumns()}
-      rows={rowsOf(query.data)}
-      rowKey={({ id }) => id}
-      rowName={({ title }) => title}
-      renderRowLink={({ id }, link) => <Link to={page.link({ panel: null, announcement: id })} {...link} />}
-      activeKey={page.get('announcement')}
-      more={moreOf(query)}
-      empty={
-        <EmptyState
-          icon={IconInfoCircle}
-          title={t(over ? 'empty.over' : 'empty.title')}
-          body={t(mayPost ? 'empty.body' : 'empty.bodyRead')}
-          action={mayPost && !over && <AddAnnouncementLink />}
-        />
-      }
-    />
+    <>
+      {rows.length > 0 && <ListToolbar filters={[]} tools={tools} />}
+      <DataList
+        label={t('mine.title')}
+        {...table}
+        rowName={({ title }) => title}
+        renderRowLink={({ id }, link) => <Link to={page.link({ panel: null, announcement: id })} {...link} />}
+        activeKey={page.get('announcement')}
+        more={moreOf(query)}
+        empty={
+          <EmptyState
+            icon={IconInfoCircle}
+            title={t(over ? 'empty.over' : 'empty.title')}
+            body={t(mayPost ? 'empty.body' : 'empty.bodyRead')}
+            action={mayPost && !over && <AddAnnouncementLink />}
+          />
+        }
+      />
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export function ChequeList({ cheques, showsTenant, empty, more, table, renderExp
   const { t } = useTranslation('cheques');
   const { t: tCommon } = useTranslation();
   const { can } = useOrganization();
-  const [chosen, setChosen] = useChosen(cheques);
+  const [chosen, setChosen] = useChosen(cheques.map(({ id }) => id));
   const [doing, setDoing] = useState<Doing>(null);
   const actionsOf = useChequeActions(setDoing, showsTenant);
   const picked = cheques.filter(({ id }) => chosen.has(id));

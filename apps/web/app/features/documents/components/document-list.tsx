@@ -5,17 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code } from '../../../ui/user-text.tsx';
-import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
-import { useHiddenColumns } from '../../lists/hidden-columns.ts';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useListOrder } from '../../lists/order.ts';
-import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { documentOrders } from '../document-filter.ts';
 import type { AddressFilter } from '../document-filter.ts';
@@ -39,36 +36,28 @@ export function DocumentList({ filter, empty, activeId, rowActions }: DocumentLi
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(documentsQuery(organizationId, filter));
   const columns = useColumns();
-  const { table } = useListOrder(documentOrders);
-  const { hidden } = useHiddenColumns('documents');
+  const order = useListOrder(documentOrders);
   const rows = rowsOf(query.data);
-  const [chosen, setChosen] = useChosen(rows);
-  const save = (file: TableFile) => saveDocumentTable(organizationId, filter, file);
+  const { tools, table } = useTableTools({
+    list: 'documents',
+    columns,
+    rows,
+    rowKey: ({ id }) => id,
+    save: (file) => saveDocumentTable(organizationId, filter, file),
+    renderBulk: (chosen) => <ZipButton ids={chosen.map(({ id }) => id)} />,
+  });
   return (
     <>
-      <DocumentFilters filter={filter} tools={<ListTools list="documents" columns={columns} save={save} />} />
+      <DocumentFilters filter={filter} tools={tools} />
       <DataList
         label={t('title')}
-        columns={columns}
-        hiddenColumns={hidden}
         {...table}
-        rows={rows}
-        rowKey={({ id }) => id}
+        {...order.table}
         rowName={({ title }) => title}
         renderRowLink={({ id }, link) => (
           <Link to={page.link({ open: id, panel: null, edit: null })} preventScrollReset {...link} />
         )}
         rowActions={rowActions}
-        selection={{
-          keys: chosen,
-          onChange: setChosen,
-          actions: (
-            <>
-              <ZipButton ids={[...chosen]} />
-              <ExportChosen list="documents" columns={columns} save={save} ids={[...chosen]} />
-            </>
-          ),
-        }}
         activeKey={activeId}
         empty={empty}
         more={moreOf(query)}

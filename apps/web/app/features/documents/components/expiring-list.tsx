@@ -10,15 +10,17 @@ import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCalendar } from '../../../ui/icons.ts';
-import { Filters } from '../../../ui/page.tsx';
 import { Code } from '../../../ui/user-text.tsx';
+import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { orderOf, useListOrder } from '../../lists/order.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { documentsQuery } from '../queries.ts';
+import { documentsQuery, saveExpiringDocuments } from '../queries.ts';
 import type { Document, DocumentFilter } from '../queries.ts';
 import { DocumentName } from './document-icon.tsx';
 import { ExpiryPill } from './expiry-pill.tsx';
 import { usePlaceName } from './place.tsx';
+import { ZipButton } from './zip-button.tsx';
 
 const expiryOrders = { expires_on: { column: 'expiresOn', first: 'asc' } } as const;
 
@@ -34,27 +36,38 @@ export function ExpiringList() {
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const filter = expiringFilter(page.get);
-  const { table } = useListOrder(expiryOrders);
+  const order = useListOrder(expiryOrders);
   const query = useSuspenseInfiniteQuery(documentsQuery(organizationId, filter));
+  const rows = rowsOf(query.data);
+  const { tools, table } = useTableTools({
+    list: 'expiringDocuments',
+    columns: useColumns(),
+    rows,
+    rowKey: ({ id }) => id,
+    save: (file) => saveExpiringDocuments(organizationId, filter, file),
+    renderBulk: (chosen) => <ZipButton ids={chosen.map(({ id }) => id)} />,
+  });
   return (
     <>
-      <Filters>
-        <Chips
-          label={tCommon('labels.status')}
-          value={filter.expiry ?? ''}
-          chips={[
-            { value: '' as const, label: t('expiry.all') },
-            ...EXPIRY_STATES.toReversed().map((state) => ({ value: state, label: t(`expiry.${state}`) })),
-          ]}
-          onChange={(state) => page.filter({ state })}
-        />
-      </Filters>
+      <ListToolbar
+        chips={
+          <Chips
+            label={tCommon('labels.status')}
+            value={filter.expiry ?? ''}
+            chips={[
+              { value: '' as const, label: t('expiry.all') },
+              ...EXPIRY_STATES.toReversed().map((state) => ({ value: state, label: t(`expiry.${state}`) })),
+            ]}
+            onChange={(state) => page.filter({ state })}
+          />
+        }
+        filters={[]}
+        tools={rows.length > 0 ? tools : undefined}
+      />
       <DataList
         label={t('tracking.tab.expiry')}
-        columns={useColumns()}
         {...table}
-        rows={rowsOf(query.data)}
-        rowKey={({ id }) => id}
+        {...order.table}
         rowName={({ title }) => title}
         renderRowLink={({ id }, link) => (
           <Link to={page.link({ open: id, panel: null, edit: null })} preventScrollReset {...link} />

@@ -10,10 +10,12 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCircleCheck } from '../../../ui/icons.ts';
 import { Code } from '../../../ui/user-text.tsx';
+import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useTenantNames } from '../../tenants/components/tenant-names.tsx';
 import { useKindName } from '../kind-words.ts';
-import { missingQuery } from '../tracking-queries.ts';
+import { missingQuery, saveMissing } from '../tracking-queries.ts';
 import type { LeaseWithMissing } from '../tracking-queries.ts';
 
 /** Leases that lack a paper, those that end first on top; a press opens the lease, where it is added. */
@@ -21,19 +23,30 @@ export function MissingList() {
   const { t } = useTranslation('documents');
   const { organizationId } = useOrganization();
   const query = useSuspenseInfiniteQuery(missingQuery(organizationId));
+  const rows = rowsOf(query.data);
+  const { tools, table } = useTableTools({
+    list: 'missingDocuments',
+    columns: useColumns(),
+    rows,
+    rowKey: ({ leaseId }) => leaseId,
+    save: (file) => saveMissing(organizationId, file),
+  });
   return (
-    <DataList
-      label={t('tracking.tab.missing')}
-      columns={useColumns()}
-      rows={rowsOf(query.data)}
-      rowKey={({ leaseId }) => leaseId}
-      rowName={({ tenantName }) => tenantName}
-      renderRowLink={({ leaseId }, link) => <Link to={paths.lease(leaseId, { panel: 'upload' })} {...link} />}
-      empty={
-        <EmptyState icon={IconCircleCheck} title={t('missing.emptyTitle')} body={t('missing.emptyBody')} />
-      }
-      more={moreOf(query)}
-    />
+    <>
+      {rows.length > 0 && <ListToolbar filters={[]} tools={tools} />}
+      <DataList
+        label={t('tracking.tab.missing')}
+        {...table}
+        rowName={({ tenantName }) => tenantName}
+        renderRowLink={({ leaseId }, link) => (
+          <Link to={paths.lease(leaseId, { panel: 'upload' })} {...link} />
+        )}
+        empty={
+          <EmptyState icon={IconCircleCheck} title={t('missing.emptyTitle')} body={t('missing.emptyBody')} />
+        }
+        more={moreOf(query)}
+      />
+    </>
   );
 }
 

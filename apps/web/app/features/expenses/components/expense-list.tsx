@@ -4,16 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import type { TableFile } from '../../../lib/table-file.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import type { Column } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
-import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useTotals } from '../../lists/components/sums.tsx';
-import { useHiddenColumns } from '../../lists/hidden-columns.ts';
 import { useListOrder } from '../../lists/order.ts';
-import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { expenseOrders } from '../expense-filter.ts';
 import { expensesQuery, expenseTotalsQuery, saveExpenses } from '../queries.ts';
@@ -28,29 +25,25 @@ export function ExpenseList({ filter, empty }: { filter: ExpenseFilter; empty: R
   const query = useSuspenseInfiniteQuery(expensesQuery(organizationId, filter));
   const totals = useQuery(expenseTotalsQuery(organizationId, filter));
   const columns = useColumns();
-  const { table } = useListOrder(expenseOrders);
-  const { hidden } = useHiddenColumns('expenses');
+  const order = useListOrder(expenseOrders);
   const rows = rowsOf(query.data);
-  const [chosen, setChosen] = useChosen(rows);
-  const save = (file: TableFile) => saveExpenses(organizationId, filter, file);
+  const { tools, table } = useTableTools({
+    list: 'expenses',
+    columns,
+    rows,
+    rowKey: ({ id }) => id,
+    save: (file) => saveExpenses(organizationId, filter, file),
+  });
   return (
     <>
-      <ExpenseFilters filter={filter} tools={<ListTools list="expenses" columns={columns} save={save} />} />
+      <ExpenseFilters filter={filter} tools={tools} />
       <DataList
         label={t('labels.expenses')}
-        columns={columns}
-        hiddenColumns={hidden}
         {...table}
-        rows={rows}
-        rowKey={({ id }) => id}
+        {...order.table}
         rowName={({ description }) => description}
         renderRowLink={({ id }, link) => <Link to={page.link({ open: id, panel: null })} {...link} />}
         activeKey={page.get('open')}
-        selection={{
-          keys: chosen,
-          onChange: setChosen,
-          actions: <ExportChosen list="expenses" columns={columns} save={save} ids={[...chosen]} />,
-        }}
         totals={useTotals(totals.data, { amount: 'amount' })}
         more={moreOf(query)}
         empty={empty}

@@ -8,7 +8,6 @@ import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,13 +18,11 @@ import { LeaseStanding, useSignatureWord } from '../../../ui/lease-standing.tsx'
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Code } from '../../../ui/user-text.tsx';
 import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
-import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { OrderFields } from '../../lists/components/order-fields.tsx';
 import { useTotals } from '../../lists/components/sums.tsx';
-import { useHiddenColumns } from '../../lists/hidden-columns.ts';
 import { useListOrder } from '../../lists/order.ts';
 import type { Chosen } from '../../lists/run-for-each.ts';
-import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useHouseDrawings } from '../../properties/components/house-drawing.tsx';
 import { MessageDialog } from '../../tenants/components/message-dialog.tsx';
@@ -50,37 +47,24 @@ export function LeaseList({ filter, chips, empty }: LeaseListProps) {
   const rows = rowsOf(query.data);
   const columns = useColumns(rows);
   const order = useListOrder(leaseOrders);
-  const { hidden } = useHiddenColumns('leases');
-  const [chosen, setChosen] = useChosen(rows);
-  const save = (file: TableFile) => saveLeases(organizationId, filter, file);
+  const { tools, table } = useTableTools({
+    list: 'leases',
+    columns,
+    rows,
+    rowKey: ({ id }) => id,
+    save: (file) => saveLeases(organizationId, filter, file),
+    renderBulk: (chosen) => can['messages.use'] && <WriteToChosen leases={chosen} />,
+  });
   return (
     <>
-      <LeaseToolbar
-        filter={filter}
-        chips={chips}
-        order={order}
-        tools={<ListTools list="leases" columns={columns} save={save} />}
-      />
+      <LeaseToolbar filter={filter} chips={chips} order={order} tools={tools} />
       <DataList
         label={t('title')}
-        columns={columns}
-        hiddenColumns={hidden}
+        {...table}
         {...order.table}
-        rows={rows}
-        rowKey={({ id }) => id}
         rowName={(lease) => firstTenantOf(lease).tenant.fullName}
         renderRowLink={({ id }, link) => <Link to={paths.lease(id)} {...link} />}
         rowActions={useRowActions()}
-        selection={{
-          keys: chosen,
-          onChange: setChosen,
-          actions: (
-            <>
-              {can['messages.use'] && <WriteToChosen leases={rows.filter(({ id }) => chosen.has(id))} />}
-              <ExportChosen list="leases" columns={columns} save={save} ids={[...chosen]} />
-            </>
-          ),
-        }}
         empty={empty}
         totals={useTotals(totals.data, { rent: 'amount' })}
         more={moreOf(query)}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -9,14 +10,18 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconHome } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { useHouseDrawings } from '../../properties/components/house-drawing.tsx';
-import { vacantUnitsQuery } from '../queries.ts';
+import { saveVacantUnits, vacantUnitsQuery } from '../queries.ts';
 import type { VacantUnit } from '../queries.ts';
 import { UnitName } from './unit-name.tsx';
 
+type VacantListProps = { chips: ReactNode; activeId: string | null };
+
 /** Units that nobody rents today, each a click away from its lease. */
-export function VacantList({ activeId }: { activeId: string | null }) {
+export function VacantList({ chips, activeId }: VacantListProps) {
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
   const { organizationId, can } = useOrganization();
@@ -27,33 +32,41 @@ export function VacantList({ activeId }: { activeId: string | null }) {
     isPrimary: true,
     run: () => page.open({ panel: 'new', unit: unit.id }),
   });
+  const { tools, table } = useTableTools({
+    list: 'vacantUnits',
+    columns: useColumns(data.items),
+    rows: data.items,
+    rowKey: ({ id }) => id,
+    save: (file) => saveVacantUnits(organizationId, file),
+  });
   return (
-    <DataList
-      label={t('show.vacant')}
-      columns={useColumns(data.items)}
-      rows={data.items}
-      rowKey={({ id }) => id}
-      rowName={({ propertyName, number }) =>
-        tCommon('labels.unitOfProperty', { property: propertyName, unit: number })
-      }
-      renderRowLink={({ id, propertyId }, link) => (
-        <Link to={paths.property(propertyId, { unit: id })} {...link} />
-      )}
-      {...(can['leases.manage'] && { rowActions: (unit: VacantUnit) => [letUnit(unit)] })}
-      activeKey={activeId}
-      empty={
-        <EmptyState
-          icon={IconHome}
-          title={t('vacant.emptyTitle')}
-          body={t('vacant.emptyBody')}
-          action={
-            <Link {...buttonLook()} to={paths.properties()}>
-              {tCommon('labels.properties')}
-            </Link>
-          }
-        />
-      }
-    />
+    <>
+      <ListToolbar chips={chips} filters={[]} tools={data.items.length > 0 ? tools : undefined} />
+      <DataList
+        label={t('show.vacant')}
+        {...table}
+        rowName={({ propertyName, number }) =>
+          tCommon('labels.unitOfProperty', { property: propertyName, unit: number })
+        }
+        renderRowLink={({ id, propertyId }, link) => (
+          <Link to={paths.property(propertyId, { unit: id })} {...link} />
+        )}
+        {...(can['leases.manage'] && { rowActions: (unit: VacantUnit) => [letUnit(unit)] })}
+        activeKey={activeId}
+        empty={
+          <EmptyState
+            icon={IconHome}
+            title={t('vacant.emptyTitle')}
+            body={t('vacant.emptyBody')}
+            action={
+              <Link {...buttonLook()} to={paths.properties()}>
+                {tCommon('labels.properties')}
+              </Link>
+            }
+          />
+        }
+      />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { oneOf, usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { Filters, Page, PageHeader } from '../../../ui/page.tsx';
+import { Page, PageHeader } from '../../../ui/page.tsx';
 import type { Membership } from '../../account/queries.ts';
 import { legalParametersQuery } from '../../legal-parameters/queries.ts';
 import { orderOf } from '../../lists/order.ts';
@@ -84,12 +84,7 @@ export default function Leases() {
         }
       />
       {show === 'vacant' ? (
-        <>
-          <Filters>
-            <ShowChips />
-          </Filters>
-          <VacantList activeId={query.get('unit')} />
-        </>
+        <VacantList chips={<ShowChips />} activeId={query.get('unit')} />
       ) : (
         <LeaseList filter={filter} chips={<ShowChips />} empty={<NoLeases filter={filter} />} />
       )}

@@ -1,4 +1,5 @@
 import type { ListName } from '@dira/contract/list-columns';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableFile } from '../../../lib/table-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,45 @@ import { IconColumns3, IconDownload } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { useHiddenColumns } from '../hidden-columns.ts';
+import { useChosen } from '../use-chosen.ts';
 import classes from './list-toolbar.module.css';
+
+type TableToolsOf<Row> = {
+  list: ListName;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  save: (file: TableFile) => unknown;
+  /** What can be done with the chosen rows beside saving them. */
+  renderBulk?: (chosen: readonly Row[]) => ReactNode;
+};
+
+/** What a list needs for its columns to be put away, its rows to be chosen, and a file of either to be saved. */
+export function useTableTools<Row>({ list, columns, rows, rowKey, save, renderBulk }: TableToolsOf<Row>) {
+  const { hidden } = useHiddenColumns(list);
+  const [chosen, setChosen] = useChosen(rows.map(rowKey));
+  return {
+    /** For the toolbar. */
+    tools: <ListTools list={list} columns={columns} save={save} />,
+    /** For the `DataList`. */
+    table: {
+      columns,
+      rows,
+      rowKey,
+      hiddenColumns: hidden,
+      selection: {
+        keys: chosen,
+        onChange: setChosen,
+        actions: (
+          <>
+            {renderBulk?.(rows.filter((row) => chosen.has(rowKey(row))))}
+            <ExportChosen list={list} columns={columns} save={save} ids={[...chosen]} />
+          </>
+        ),
+      },
+    },
+  };
+}
 
 type ListToolsProps = {
   list: ListName;

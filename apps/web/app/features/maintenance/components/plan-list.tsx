@@ -11,9 +11,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconTool } from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
+import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { usePlaceName } from '../place-name.ts';
-import { plansQuery } from '../recurring.ts';
+import { plansQuery, savePlans } from '../recurring.ts';
 import type { Plan } from '../recurring.ts';
 
 /** What is done again and again; a press opens one. */
@@ -22,25 +24,34 @@ export function PlanList({ ended }: { ended: boolean }) {
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(plansQuery(organizationId, ended));
+  const rows = rowsOf(query.data);
+  const { tools, table } = useTableTools({
+    list: 'recurringMaintenance',
+    columns: useColumns(),
+    rows,
+    rowKey: ({ id }) => id,
+    save: (file) => savePlans(organizationId, ended, file),
+  });
   return (
-    <DataList
-      label={t('views.plans')}
-      columns={useColumns()}
-      rows={rowsOf(query.data)}
-      rowKey={({ id }) => id}
-      rowName={({ title }) => title}
-      renderRowLink={({ id }, link) => <Link to={page.link({ panel: 'plan', plan: id })} {...link} />}
-      activeKey={page.get('plan')}
-      more={moreOf(query)}
-      empty={
-        <EmptyState
-          icon={IconTool}
-          title={t(ended ? 'plans.noneEnded' : 'plans.none')}
-          body={t('plans.noneBody')}
-          action={!ended && <AddPlanLink />}
-        />
-      }
-    />
+    <>
+      {rows.length > 0 && <ListToolbar filters={[]} tools={tools} />}
+      <DataList
+        label={t('views.plans')}
+        {...table}
+        rowName={({ title }) => title}
+        renderRowLink={({ id }, link) => <Link to={page.link({ panel: 'plan', plan: id })} {...link} />}
+        activeKey={page.get('plan')}
+        more={moreOf(query)}
+        empty={
+          <EmptyState
+            icon={IconTool}
+            title={t(ended ? 'plans.noneEnded' : 'plans.none')}
+            body={t('plans.noneBody')}
+            action={!ended && <AddPlanLink />}
+          />
+        }
+      />
+    </>
   );
 }
 

@@ -2,16 +2,13 @@ import { formatDate, toBusinessDate } from '@dira/i18n/format-date';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TableFile } from '../../../lib/table-file.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import type { Column, DataListProps } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
-import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
-import { useHiddenColumns } from '../../lists/hidden-columns.ts';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useListOrder } from '../../lists/order.ts';
-import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { usePlaceName } from '../place-name.ts';
 import { saveRequests } from '../queries.ts';
@@ -37,38 +34,25 @@ export function RequestList({ filter, requests, empty, more }: RequestListProps)
   const { organizationId, can } = useOrganization();
   const page = usePageQuery();
   const columns = useColumns();
-  const { table } = useListOrder(requestOrders);
-  const { hidden } = useHiddenColumns('maintenance');
-  const [chosen, setChosen] = useChosen(requests);
-  const save = (file: TableFile) => saveRequests(organizationId, filter, file);
+  const order = useListOrder(requestOrders);
+  const { tools, table } = useTableTools({
+    list: 'maintenance',
+    columns,
+    rows: requests,
+    rowKey: ({ id }) => id,
+    save: (file) => saveRequests(organizationId, filter, file),
+    renderBulk: (chosen) => can['maintenance.manage'] && <AssignChosen requests={chosen} />,
+  });
   return (
     <>
-      <RequestFilters
-        filter={filter}
-        tools={<ListTools list="maintenance" columns={columns} save={save} />}
-      />
+      <RequestFilters filter={filter} tools={tools} />
       <DataList
         label={t('title')}
-        columns={columns}
-        hiddenColumns={hidden}
         {...table}
-        rows={requests}
-        rowKey={({ id }) => id}
+        {...order.table}
         rowName={({ title }) => title}
         renderRowLink={({ id }, link) => <Link to={page.link({ open: id, panel: null })} {...link} />}
         activeKey={page.get('open')}
-        selection={{
-          keys: chosen,
-          onChange: setChosen,
-          actions: (
-            <>
-              {can['maintenance.manage'] && (
-                <AssignChosen requests={requests.filter(({ id }) => chosen.has(id))} />
-              )}
-              <ExportChosen list="maintenance" columns={columns} save={save} ids={[...chosen]} />
-            </>
-          ),
-        }}
         empty={empty}
         more={more}
       />

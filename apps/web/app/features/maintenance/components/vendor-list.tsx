@@ -5,7 +5,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
-import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -15,9 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconTool } from '../../../ui/icons.ts';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
-import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
-import { useHiddenColumns } from '../../lists/hidden-columns.ts';
-import { useChosen } from '../../lists/use-chosen.ts';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { saveVendors, vendorsQuery } from '../vendors.ts';
 import type { Vendor } from '../vendors.ts';
@@ -29,26 +26,20 @@ export function VendorList({ archived }: { archived: boolean }) {
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(vendorsQuery(organizationId, archived));
   const columns = useColumns();
-  const { hidden } = useHiddenColumns('vendors');
   const rows = rowsOf(query.data);
-  const [chosen, setChosen] = useChosen(rows);
-  const save = (file: TableFile) => saveVendors(organizationId, archived, file);
+  const { tools, table } = useTableTools({
+    list: 'vendors',
+    columns,
+    rows,
+    rowKey: ({ id }) => id,
+    save: (file) => saveVendors(organizationId, archived, file),
+  });
   return (
     <>
-      {rows.length > 0 && (
-        <ListToolbar filters={[]} tools={<ListTools list="vendors" columns={columns} save={save} />} />
-      )}
+      {rows.length > 0 && <ListToolbar filters={[]} tools={tools} />}
       <DataList
         label={t('views.vendors')}
-        columns={columns}
-        hiddenColumns={hidden}
-        selection={{
-          keys: chosen,
-          onChange: setChosen,
-          actions: <ExportChosen list="vendors" columns={columns} save={save} ids={[...chosen]} />,
-        }}
-        rows={rows}
-        rowKey={({ id }) => id}
+        {...table}
         rowName={({ name }) => name}
         renderRowLink={({ id }, link) => <Link to={page.link({ panel: 'vendor', vendor: id })} {...link} />}
         activeKey={page.get('vendor')}

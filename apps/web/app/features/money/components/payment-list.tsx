@@ -7,7 +7,6 @@ import { isolate } from '../../../lib/isolate.ts';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { namePlace } from '../../../lib/place-name.ts';
-import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
@@ -16,11 +15,9 @@ import { IconBrandWhatsapp, IconCash, IconDownload, IconFileText } from '../../.
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { RemindChosen } from '../../leases/components/remind-chosen.tsx';
 import { openReminder } from '../../leases/whatsapp-reminder.ts';
-import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useTotals } from '../../lists/components/sums.tsx';
-import { useHiddenColumns } from '../../lists/hidden-columns.ts';
 import { useListOrder } from '../../lists/order.ts';
-import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { describeCharge, describeProration, nameCharge } from '../charge-words.ts';
@@ -41,40 +38,29 @@ export function PaymentList({ filter, empty, activeId }: PaymentListProps) {
   const query = useSuspenseInfiniteQuery(paymentsQuery(organizationId, filter));
   const totals = useQuery(paymentTotalsQuery(organizationId, filter));
   const columns = useColumns();
-  const { table } = useListOrder(paymentOrders);
-  const { hidden } = useHiddenColumns('payments');
+  const order = useListOrder(paymentOrders);
   const rows = rowsOf(query.data);
-  const [chosen, setChosen] = useChosen(rows);
-  const save = (file: TableFile) => savePayments(organizationId, filter, file);
+  const { tools, table } = useTableTools({
+    list: 'payments',
+    columns,
+    rows,
+    rowKey: ({ id }) => id,
+    save: (file) => savePayments(organizationId, filter, file),
+    renderBulk: (chosen) =>
+      can['messages.use'] && (
+        <RemindChosen leases={chosen.map(({ leaseId, tenant }) => ({ id: leaseId, name: tenant.name }))} />
+      ),
+  });
   return (
     <>
-      <PaymentFilters filter={filter} tools={<ListTools list="payments" columns={columns} save={save} />} />
+      <PaymentFilters filter={filter} tools={tools} />
       <DataList
         label={t('list.label')}
-        columns={columns}
-        hiddenColumns={hidden}
         {...table}
-        rows={rows}
-        rowKey={({ id }) => id}
+        {...order.table}
         rowName={(charge) => `${charge.tenant.name}, ${nameCharge(charge, t, language)}`}
         renderRowLink={({ leaseId }, link) => <Link to={paths.lease(leaseId)} {...link} />}
         rowActions={useRowActions()}
-        selection={{
-          keys: chosen,
-          onChange: setChosen,
-          actions: (
-            <>
-              {can['messages.use'] && (
-                <RemindChosen
-                  leases={rows
-                    .filter(({ id }) => chosen.has(id))
-                    .map(({ leaseId, tenant }) => ({ id: leaseId, name: tenant.name }))}
-                />
-              )}
-              <ExportChosen list="payments" columns={columns} save={save} ids={[...chosen]} />
-            </>
-          ),
-        }}
         activeKey={activeId}
         empty={empty}
         totals={useTotals(totals.data, { amount: 'amount', open: 'open' })}

@@ -5,17 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moreOf, rowsOf, rowsPerPage } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { IconBuilding } from '../../../ui/icons.ts';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
-import { useHiddenColumns } from '../../lists/hidden-columns.ts';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useListOrder } from '../../lists/order.ts';
-import { useChosen } from '../../lists/use-chosen.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { addressOf } from '../address.ts';
 import { propertiesQuery, propertyOrders, saveProperties } from '../queries.ts';
@@ -36,31 +33,24 @@ export function PropertyList({ filter, empty, activeId, rowActions }: PropertyLi
   const query = useSuspenseInfiniteQuery(propertiesQuery(organizationId, filter, rowsPerPage));
   const rows = rowsOf(query.data);
   const columns = useColumns(rows);
-  const { table } = useListOrder(propertyOrders);
-  const { hidden } = useHiddenColumns('properties');
-  const [chosen, setChosen] = useChosen(rows);
-  const save = (file: TableFile) => saveProperties(organizationId, filter, file);
+  const order = useListOrder(propertyOrders);
+  const { tools, table } = useTableTools({
+    list: 'properties',
+    columns,
+    rows,
+    rowKey: ({ id }) => id,
+    save: (file) => saveProperties(organizationId, filter, file),
+  });
   return (
     <>
-      <PropertyFilters
-        filter={filter}
-        tools={<ListTools list="properties" columns={columns} save={save} />}
-      />
+      <PropertyFilters filter={filter} tools={tools} />
       <DataList
         label={t('labels.properties')}
-        columns={columns}
-        hiddenColumns={hidden}
         {...table}
-        rows={rows}
-        rowKey={({ id }) => id}
+        {...order.table}
         rowName={({ name }) => name}
         renderRowLink={({ id }, link) => <Link to={paths.property(id)} {...link} />}
         {...(can['properties.manage'] && { rowActions })}
-        selection={{
-          keys: chosen,
-          onChange: setChosen,
-          actions: <ExportChosen list="properties" columns={columns} save={save} ids={[...chosen]} />,
-        }}
         activeKey={activeId}
         empty={empty}
         more={moreOf(query)}

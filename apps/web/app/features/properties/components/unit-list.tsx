@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { TableFile } from '../../../lib/table-file.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import type { Column, RowAction } from '../../../ui/data-list/data-list-props.ts';
@@ -14,9 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconHome, IconKey, IconPencil, IconPhoto, IconTrash } from '../../../ui/icons.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { ListToolbar } from '../../lists/components/list-toolbar.tsx';
-import { ExportChosen, ListTools } from '../../lists/components/list-tools.tsx';
-import { useHiddenColumns } from '../../lists/hidden-columns.ts';
-import { useChosen } from '../../lists/use-chosen.ts';
+import { useTableTools } from '../../lists/components/list-tools.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import { TenantNames } from '../../tenants/components/tenant-names.tsx';
 import { saveUnits, unitsQuery } from '../queries.ts';
@@ -42,26 +39,20 @@ export function UnitList({ propertyId, activeId, toNew, pointedId, onPoint, ...a
   const query = useSuspenseInfiniteQuery(unitsQuery(organizationId, propertyId));
   const rowActions = useRowActions(actions);
   const columns = useColumns();
-  const { hidden } = useHiddenColumns('units');
   const rows = rowsOf(query.data);
-  const [chosen, setChosen] = useChosen(rows);
-  const save = (file: TableFile) => saveUnits(organizationId, propertyId, file);
+  const { tools, table } = useTableTools({
+    list: 'units',
+    columns,
+    rows,
+    rowKey: ({ id }) => id,
+    save: (file) => saveUnits(organizationId, propertyId, file),
+  });
   return (
     <div>
-      {rows.length > 0 && (
-        <ListToolbar filters={[]} tools={<ListTools list="units" columns={columns} save={save} />} />
-      )}
+      {rows.length > 0 && <ListToolbar filters={[]} tools={tools} />}
       <DataList
         label={tCommon('labels.units')}
-        columns={columns}
-        hiddenColumns={hidden}
-        selection={{
-          keys: chosen,
-          onChange: setChosen,
-          actions: <ExportChosen list="units" columns={columns} save={save} ids={[...chosen]} />,
-        }}
-        rows={rows}
-        rowKey={({ id }) => id}
+        {...table}
         rowName={({ number }) => t('detail.unit', { number })}
         {...(can['properties.manage'] && { rowActions })}
         activeKey={activeId}
