@@ -9,16 +9,18 @@ import { addRental, recordPayment, type Rental } from '../money/testing.ts';
 
 let server: TestServer;
 let rental: Rental;
-beforeAll(async () => {
-  server = await startTestServer();
-  rental = await addRental(server, {
+const addNoa = () =>
+  addRental(server, {
     lease: { tenant: { fullName: 'Noa Friedman', phone: '+972521234567', language: 'he' } },
   });
+beforeAll(async () => {
+  server = await startTestServer();
+  rental = await addNoa();
 });
 afterAll(() => server.close());
 
-async function find(q: string, as: Person = rental.owner): Promise<SearchResult[]> {
-  const path = rental.owner.path(`/search?q=${encodeURIComponent(q)}`);
+async function find(q: string, as: Person = rental.owner, { owner } = rental): Promise<SearchResult[]> {
+  const path = owner.path(`/search?q=${encodeURIComponent(q)}`);
   const { status, body } = await server.request('GET', path, { as });
   expect(status).toBe(200);
   return body.items;
@@ -27,6 +29,7 @@ const ofKind = async (q: string, kind: SearchResult['kind'], as?: Person) =>
   (await find(q, as)).filter((item) => item.kind === kind);
 
 test('who is late says how much and since when, with all that a reminder takes, to those who see money', async () => {
+  const unpaid = await addNoa();
   const late = {
     amount: { amount: 900_000, currency: 'ILS' },
     since: '2026-10-01',
@@ -35,13 +38,13 @@ test('who is late says how much and since when, with all that a reminder takes, 
     unit: { number: expect.any(String) },
     howToPay: { instructions: null, reference: expect.any(String) },
   };
-  const found = await find('friedman');
+  const found = await find('friedman', unpaid.owner, unpaid);
   expect(found.map(({ kind, overdue }) => [kind, overdue])).toEqual([
     ['tenant', late],
     ['lease', late],
   ]);
-  const viewer = await signUpMember(server, rental.owner.organizationId, 'viewer');
-  expect((await find('friedman', viewer)).map(({ kind, overdue }) => [kind, overdue])).toEqual([
+  const viewer = await signUpMember(server, unpaid.owner.organizationId, 'viewer');
+  expect((await find('friedman', viewer, unpaid)).map(({ kind, overdue }) => [kind, overdue])).toEqual([
     ['tenant', null],
     ['lease', null],
   ]);
