@@ -20,7 +20,7 @@ import type { Ledger, LedgerLine, Receipt } from '../../features/money/queries.t
 import { useOrganization } from '../../features/organizations/queries.ts';
 import { moreOf, rowsOf } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column, RowAction } from '../../ui/data-list/data-list-props.ts';
 import { DataList } from '../../ui/data-list/data-list.tsx';
@@ -122,9 +122,12 @@ export function LedgerDownloads({ leaseId }: { leaseId: string }) {
         { key: 'pdf', label: t('detail.downloadPdfLabel'), run: () => save.mutate('pdf') },
       ]}
       renderTrigger={(props) => (
-        <Button {...props} icon={IconDownload} loading={save.isPending}>
-          {tCommon('actions.download')}
-        </Button>
+        <IconButton
+          {...props}
+          icon={IconDownload}
+          label={tCommon('actions.download')}
+          aria-busy={save.isPending || undefined}
+        />
       )}
     />
   );

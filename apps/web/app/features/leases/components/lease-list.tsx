@@ -182,6 +182,7 @@ function useColumns(rows: readonly Lease[]): Column<Lease>[] {
     {
       key: 'term',
       isSortable: true,
+      show: 'medium',
       header: tCommon('labels.lease'),
       render: (lease) => (
         <>
