@@ -165,7 +165,10 @@ test.describe('in the other languages', { tag: '@nightly' }, () => {
   testTenantsPages('en');
 });
 
-test('a tenant without a lease finds a page that speaks to them, and is told which are not theirs', async ({ openAs, product }) => {
+test('a tenant without a lease finds a page that speaks to them, and is told which are not theirs', async ({
+  openAs,
+  product,
+}) => {
   const tenant = await makeAccount(product.url, { full_name: 'אנה גולן', role: 'tenant' });
   const page = await openAs(tenant, '/dashboard');
   await settle(page);
