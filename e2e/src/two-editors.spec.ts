@@ -122,7 +122,7 @@ test(
     const at = `/tenants/leases/${lease.id}/termination`;
     const first = await openAs(landlord, `${at}?step=moveOut`, { elsewhere: true });
     const second = await openAs(landlord, `${at}?step=contact`);
-    await second.getByRole('textbox', { name: /Forwarding address/ }).fill('ביאליק 22');
+    await second.getByRole('combobox', { name: /Forwarding address/ }).fill('ביאליק 22');
     await first.getByRole('textbox', { name: /Keys/ }).fill('3');
     await first.getByRole('button', { name: 'Add meter' }).click();
     await first.getByRole('button', { name: 'Save and continue' }).click();
@@ -157,7 +157,9 @@ test(
     const panel = page.getByRole('dialog', { name: 'Edit clause' });
     const body = panel.getByRole('textbox', { name: 'Text in English' });
     await body.fill('Repairs within a week.');
-    await panel.getByRole('checkbox', { name: 'My words are better for the tenant' }).check();
+    await panel
+      .getByRole('checkbox', { name: 'My wording favours the tenant more than the law does' })
+      .check();
 
     const { clauses } = await landlord.call<Template>('GET', '/lease-template');
     const clause = clauses.find(({ texts }) => texts.en.title === 'Repairs');
@@ -184,8 +186,8 @@ test(
     const page = await openAs(landlord, `/tenants/leases/${lease.id}/agreement?step=securities`);
     const { contents } = await landlord.call<{ contents: { securities: { items: object[] } } }>('GET', url);
     const { securities } = contents;
-    await page.getByRole('button', { name: 'Add a security' }).click();
-    await page.getByRole('button', { name: 'Add a security' }).click();
+    await page.getByRole('button', { name: 'Add security' }).click();
+    await page.getByRole('button', { name: 'Add security' }).click();
     const others = [
       ...securities.items,
       { type: 'promissory_note', amount: 500_000, details: 'Two signers' },
