@@ -261,26 +261,6 @@ export const getLease = defineEndpoint({
   editable: ['startsOn', 'endsOn', 'dueDay', 'paymentMethod', 'money.startingRent', 'money.deposit'],
 });
 
-const leaseTabCounts = z.object({
-  ledger: z.int(),
-  schedule: z.int(),
-  receipts: z.int(),
-  cheques: z.int(),
-  securities: z.int().nullable().meta({ description: 'Null for members who may not see securities' }),
-});
-export type LeaseTabCounts = z.infer<typeof leaseTabCounts>;
-
-export const getLeaseTabCounts = defineEndpoint({
-  id: 'getLeaseTabCounts',
-  method: 'GET',
-  path: '/organizations/{organizationId}/leases/{leaseId}/counts',
-  summary: 'How many rows each list of a lease has',
-  tag: 'Leases',
-  access: { scope: 'organization', action: 'money.see' },
-  params,
-  response: leaseTabCounts,
-});
-
 export const createLease = defineEndpoint({
   id: 'createLease',
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { LeaseTabCounts } from '@dira/contract/leases';
+import type { LeaseTabCounts } from '@dira/contract/lease-counts';
 import type { RawBuilder } from 'kysely';
 import type { OrgScope } from '../db/scope.ts';
 

@@ -1,3 +1,4 @@
+import { getLeaseTabCounts } from '@dira/contract/lease-counts';
 import * as contract from '@dira/contract/leases';
 import type { AllLeaseCounts } from '../../contributions/lease-counts.ts';
 import { requireRow } from '../../db/page.ts';
@@ -58,7 +59,7 @@ export function registerLeaseRoutes(api: Api, services: Services, tabs: AllLease
     ),
   );
 
-  api.read(contract.getLeaseTabCounts, (scope, { params }) =>
+  api.read(getLeaseTabCounts, (scope, { params }) =>
     readRows(selectCountsOfTabs(scope, params.leaseId), (rows, may) => {
       const found = requireRow(rows);
       return may('securities.see') ? found : { ...found, securities: null };

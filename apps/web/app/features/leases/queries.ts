@@ -7,7 +7,6 @@ import {
   exportLeases,
   getLease,
   getLeaseCounts,
-  getLeaseTabCounts,
   getLeaseTotals,
   getRentSchedule,
   listLeases,
@@ -137,14 +136,6 @@ export function leaseQuery(organizationId: string, leaseId: string) {
   return queryOptions({
     queryKey: [...leaseKeys(organizationId), 'one', leaseId],
     queryFn: ({ signal }) => call(getLease, { params: { organizationId, leaseId }, signal }),
-  });
-}
-
-/** How many rows each tab of a lease shows. */
-export function leaseTabCountsQuery(organizationId: string, leaseId: string) {
-  return queryOptions({
-    queryKey: [...leaseKeys(organizationId), 'tab-counts', leaseId],
-    queryFn: ({ signal }) => call(getLeaseTabCounts, { params: { organizationId, leaseId }, signal }),
   });
 }
 

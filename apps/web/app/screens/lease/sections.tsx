@@ -13,7 +13,7 @@ import { LeaseFigures } from '../../features/leases/components/lease-figures.tsx
 import { LeasePeople } from '../../features/leases/components/lease-people.tsx';
 import { LeaseProgress } from '../../features/leases/components/lease-progress.tsx';
 import { LeaseTimeline } from '../../features/leases/components/lease-timeline.tsx';
-import { leaseTabCountsQuery } from '../../features/leases/queries.ts';
+import { leaseTabCountsQuery } from '../../features/leases/tab-counts.ts';
 import { paymentReportsQuery } from '../../features/money/queries.ts';
 import { Signatures } from '../../features/signing/components/signatures.tsx';
 import { requestsQuery } from '../../features/signing/queries.ts';
