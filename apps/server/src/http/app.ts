@@ -1,11 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerAnalytics } from '../features/analytics/register.ts';
 import { registerAuth } from '../features/auth/register.ts';
 import { registerUnsubscribing } from '../features/notifications/register.ts';
 import { registerRealtime } from '../features/realtime/register.ts';
 import { registerFeatures } from '../features/register.ts';
-import { addressKey } from '../platform/address-key.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import type { Services } from '../services.ts';
 import { createApi } from './api.ts';
@@ -15,13 +13,13 @@ import { registerHealth } from './health.ts';
 import { acceptJsonBodies } from './json-bodies.ts';
 import { registerOpenApi } from './openapi.ts';
 import { answerWithProblems } from './problems.ts';
+import { limitRequests } from './request-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { acceptUploads } from './uploads.ts';
 import { serveWebApp } from './web-files.ts';
 import { serveWebManifest } from './web-manifest.ts';
 
 const bodyLimitBytes = 1024 * 1024;
-const requestsPerMinute = 1200;
 /** A request that has not arrived whole by then is answered 408: 25 MB over a slow line take nearly as long. */
 const requestTimeoutMs = 120_000;
 
@@ -50,11 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
-  await app.register(rateLimit, {
-    max: Math.ceil(requestsPerMinute * settings.AUTH_RATE_LIMIT_PER_ADDRESS),
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => addressKey(ip),
-  });
+  await limitRequests(app, settings.AUTH_RATE_LIMIT_PER_ADDRESS);
   registerHealth(app, services);
 
   const identify = await registerAuth(app, services);
