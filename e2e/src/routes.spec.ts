@@ -175,6 +175,7 @@ test('a tenant without a lease finds a page that speaks to them, and is led home
   await expect(page.getByText('No active lease found')).toBeVisible();
   await page.goto(`${product.url}/properties`);
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('That page isn’t part of your account.')).toBeVisible();
 });
 
 async function makePortfolio(landlord: Landlord, propertyId: string): Promise<string> {

@@ -1,10 +1,12 @@
 /** Who may open which route. The server decides about data; this only spares people doors that are shut. */
 import { redirect } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
+import { i18n, startLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findAccessToken, signOut } from '../../lib/session.ts';
 import { isAtSecondLevel, lacksSecondFactor } from '../../lib/stored-session.ts';
+import { showToast } from '../../lib/toast.ts';
 import { applyProfile, meQuery } from '../account/queries.ts';
 import type { Me } from '../account/queries.ts';
 import { settleArrival } from '../auth/arrival.ts';
@@ -72,16 +74,23 @@ async function loadMe(next: string): Promise<Me> {
 /** A member of a workspace; a tenant who opens a manager's route goes to their own dashboard. */
 export async function requireManager(request: Request): Promise<Me> {
   const me = await requireSignedIn(request);
-  if (me.memberships.length === 0) throw redirect(paths.dashboard());
+  if (me.memberships.length === 0) throw await ledHome();
   return me;
 }
 
 /** Whoever runs the installation, once this session has shown its secret key. */
 export async function requireSiteAdmin(request: Request): Promise<Me> {
   const me = await requireSignedIn(request);
-  if (!me.isSiteAdmin) throw redirect(paths.dashboard());
+  if (!me.isSiteAdmin) throw await ledHome();
   if (me.needsOperatorKey) throw redirect(paths.auth({ step: 'operator-key', next: pathOf(request) }));
   return me;
+}
+
+/** The way home for somebody whose page this is not, and the word why. */
+async function ledHome(): Promise<Response> {
+  await startLanguage();
+  showToast({ title: i18n.t('shell:ledHome'), tone: 'info' });
+  return redirect(paths.dashboard());
 }
 
 /** Tenants live in the workspaces of their landlords; everybody else names one of their own first. */
