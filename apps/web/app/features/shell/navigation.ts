@@ -248,6 +248,12 @@ export const navigation: readonly NavigationItem[] = [
   { screen: 'siteAdmin', path: paths.siteAdmin(), icon: IconSettings, group: 'more', audience: 'siteAdmin' },
 ];
 
+/** The screen that an address belongs to; a lease is one of tenants and leases. */
+export function screenOf(pathname: string): Screen | undefined {
+  const items = navigation.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return items.toSorted((one, other) => other.path.length - one.path.length)[0]?.screen;
+}
+
 function isFor(item: NavigationItem, me: Me, organization: Membership | null): boolean {
   switch (item.audience) {
     case 'everyone':

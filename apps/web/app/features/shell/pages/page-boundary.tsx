@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useRevalidator } from 'react-router';
+import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isOfNoCall } from '../../../lib/problem.ts';
@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { CrashReport } from '../../crash/components/crash-screen.tsx';
 import { NotFoundNote } from '../../not-found/components/not-found-note.tsx';
 import { RoleWall } from '../../organizations/components/role-wall.tsx';
+import { screenOf } from '../navigation.ts';
 import type { Route } from './+types/page-boundary';
 
 export default function PageBoundary() {
@@ -23,6 +24,7 @@ export default function PageBoundary() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('shell');
   const { revalidate } = useRevalidator();
+  const screen = screenOf(useLocation().pathname);
   const retry = () => {
     queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
     void revalidate();
@@ -32,7 +34,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     const next = location.pathname + location.search;
     return <Navigate to={paths.auth({ step: 'set-up-factor', next })} replace />;
   }
-  if (isApiError(error, 'not_allowed')) return <RoleWall title={t('roleWall.title')} />;
+  if (isApiError(error, 'not_allowed')) {
+    return <RoleWall title={t(screen === undefined ? 'roleWall.title' : `screens.${screen}`)} />;
+  }
   return (
     <Page>
       {isApiError(error, 'not_found') ? (
