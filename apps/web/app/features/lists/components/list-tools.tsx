@@ -57,12 +57,14 @@ type ListToolsProps = {
 
 /** Which columns stand, and a file of what is shown: all that the filters find, in this order, with these columns. */
 export function ListTools({ list, columns, save }: ListToolsProps) {
-  const { hidden, hide } = useHiddenColumns(list);
-  const shown = columns.map(({ key }) => key).filter((key) => !hidden.some((away) => away === key));
+  const { t } = useTranslation('lists');
+  const { shown, hidden, hide } = useShownColumns(list, columns);
   return (
     <>
       <ColumnsButton columns={columns} hidden={hidden} onHide={hide} />
-      <ExportButton onSave={(format) => save({ format, columns: shown })} />
+      <ExportMenu onSave={(format) => save({ format, columns: shown })}>
+        <span className={classes.word}>{t('export.open')}</span>
+      </ExportMenu>
     </>
   );
 }
@@ -102,7 +104,13 @@ function ColumnsButton({ columns: [, ...others], hidden, onHide }: ColumnsButton
   );
 }
 
-function ExportButton({ onSave }: { onSave: (format: TableFile['format']) => unknown }) {
+type ExportMenuProps = {
+  size?: 'xs';
+  onSave: (format: TableFile['format']) => unknown;
+  children: ReactNode;
+};
+
+function ExportMenu({ size, onSave, children }: ExportMenuProps) {
   const { t } = useTranslation('lists');
   return (
     <Menu
@@ -113,34 +121,30 @@ function ExportButton({ onSave }: { onSave: (format: TableFile['format']) => unk
         run: () => void onSave(format),
       }))}
       renderTrigger={(props) => (
-        <Button {...props} icon={IconDownload}>
-          <span className={classes.word}>{t('export.open')}</span>
+        <Button {...props} {...(size !== undefined && { size })} icon={IconDownload}>
+          {children}
         </Button>
       )}
     />
   );
 }
 
-type ExportChosenProps = Omit<ListToolsProps, 'list'> & { list: ListName; ids: readonly string[] };
+type ExportChosenProps = ListToolsProps & { ids: readonly string[] };
 
 /** A file of the chosen rows alone. */
 export function ExportChosen({ list, columns, ids, save }: ExportChosenProps) {
   const { t } = useTranslation('lists');
-  const { hidden } = useHiddenColumns(list);
-  const shown = columns.map(({ key }) => key).filter((key) => !hidden.some((away) => away === key));
+  const { shown } = useShownColumns(list, columns);
   return (
-    <Menu
-      label={t('export.open')}
-      items={(['csv', 'xlsx'] as const).map((format) => ({
-        key: format,
-        label: t(`export.${format}`),
-        run: () => void save({ format, columns: shown, ids }),
-      }))}
-      renderTrigger={(props) => (
-        <Button {...props} size="xs" icon={IconDownload}>
-          {t('export.open')}
-        </Button>
-      )}
-    />
+    <ExportMenu size="xs" onSave={(format) => save({ format, columns: shown, ids })}>
+      {t('export.open')}
+    </ExportMenu>
   );
+}
+
+/** The columns of a list that stand, and which of them somebody has put away. */
+function useShownColumns(list: ListName, columns: ListToolsProps['columns']) {
+  const { hidden, hide } = useHiddenColumns(list);
+  const shown = columns.map(({ key }) => key).filter((key) => !hidden.some((away) => away === key));
+  return { shown, hidden, hide };
 }
