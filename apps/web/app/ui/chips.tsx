@@ -24,6 +24,7 @@ export function Chips<Value extends string>({ label, chips, value, onChange }: C
           type="button"
           className={classes.chip}
           aria-pressed={chip.value === value}
+          data-empty={chip.count === 0}
           onClick={() => onChange(chip.value)}
         >
           {chip.label} {chip.count !== undefined && <span className={classes.count}>{chip.count}</span>}

@@ -19,7 +19,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <header className={classes.top}>
         <Link to={paths.home()} className={classes.brand}>
           <BrandMark />
-          {t('common:brand')}
+          <span className={classes.name}>{t('common:brand')}</span>
         </Link>
         <LanguageSelect />
         <Link to={isKnown ? paths.dashboard() : paths.auth()} {...buttonLook()}>
