@@ -79,6 +79,7 @@ function useColumns(): Column<RentRollRow>[] {
     {
       key: 'term',
       header: tCommon('labels.term'),
+      show: 'wide',
       render: ({ lease: { startsOn, endsOn } }) =>
         startsOn !== null && <Code>{formatDateRange(startsOn, endsOn)}</Code>,
     },
@@ -86,6 +87,7 @@ function useColumns(): Column<RentRollRow>[] {
       key: 'rent',
       header: tCommon('labels.rent'),
       align: 'end',
+      show: 'medium',
       amount: ({ lease: { monthlyRent } }) => monthlyRent,
     },
     {

@@ -116,6 +116,7 @@ function useColumns(): Column<Row>[] {
     {
       key: 'source',
       header: tCommon('labels.source'),
+      show: 'wide',
       render: ({ now }) => (
         <>
           <Source of={now} />
