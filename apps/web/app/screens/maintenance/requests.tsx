@@ -7,7 +7,7 @@ import { RequestList } from '../../features/maintenance/components/request-list.
 import { requestCountsQuery, requestsQuery } from '../../features/maintenance/queries.ts';
 import { filterOf, statusChips } from '../../features/maintenance/request-filter.ts';
 import type { RequestFilter } from '../../features/maintenance/request-filter.ts';
-import { useOrganization } from '../../features/organizations/queries.ts';
+import { isWorker, useOrganization } from '../../features/organizations/queries.ts';
 import { moreOf, rowsOf } from '../../lib/pages.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -53,8 +53,8 @@ export function Requests({ view }: { view: 'list' | 'board' }) {
 function List({ filter, mayAdd }: { filter: RequestFilter; mayAdd: boolean }) {
   const { t } = useTranslation('maintenance');
   const { t: tCommon } = useTranslation();
-  const { organizationId } = useOrganization();
-  const query = useSuspenseInfiniteQuery(requestsQuery(organizationId, filter));
+  const organization = useOrganization();
+  const query = useSuspenseInfiniteQuery(requestsQuery(organization.organizationId, filter));
   const isFiltered =
     filter.status !== 'all' || filter.priority !== 'all' || filter.property !== null || filter.whose !== null;
   return (
@@ -67,7 +67,7 @@ function List({ filter, mayAdd }: { filter: RequestFilter; mayAdd: boolean }) {
         <EmptyState
           icon={IconTool}
           title={isFiltered ? tCommon('list.noMatchesTitle') : t('empty.title')}
-          body={t(mayAdd ? 'empty.body' : 'empty.bodyOwn')}
+          body={t(mayAdd ? 'empty.body' : isWorker(organization) ? 'empty.bodyOwn' : 'empty.bodySeen')}
           action={mayAdd && !isFiltered && <AddLink />}
         />
       }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getOrganization, useOrganization } from '../../features/organizations/queries.ts';
+import { getOrganization, isWorker, useOrganization } from '../../features/organizations/queries.ts';
 import { findPanel, findTab, loadParts, usePanels, type Address } from '../../lib/parts.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { Filters, Page, PageHeader } from '../../ui/page.tsx';
@@ -30,7 +30,7 @@ export function TeamMaintenance() {
     <Page isLegal panel={open}>
       <PageHeader
         title={t('title')}
-        purpose={t(subject.can['maintenance.manage'] ? 'purpose' : 'purposeOwn')}
+        purpose={t(isWorker(subject) ? 'purposeOwn' : 'purpose')}
         actions={view.add(subject)}
       />
       <Filters>

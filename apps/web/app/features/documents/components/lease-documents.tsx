@@ -61,7 +61,7 @@ export function LeaseDocuments({ leaseId }: { leaseId: string }) {
           isSmall
           icon={IconFileText}
           title={t('ofLease.emptyTitle')}
-          body={t('ofLease.emptyBody')}
+          body={t(can['documents.manage'] ? 'ofLease.emptyBody' : 'ofLease.emptyBodySeen')}
         />
       ) : (
         <TaskList
