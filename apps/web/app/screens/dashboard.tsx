@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { meQuery, useMe } from '../features/account/queries.ts';
+import { isOperatorAlone, meQuery, useMe } from '../features/account/queries.ts';
 import type { Me } from '../features/account/queries.ts';
 import { OperatorHome } from '../features/dashboard/components/operator-home.tsx';
 import { dashboardQuery } from '../features/dashboard/queries.ts';
 import { jobsQuery } from '../features/maintenance/queries.ts';
-import { findOrganization } from '../features/organizations/queries.ts';
+import { findOrganization, isWorker } from '../features/organizations/queries.ts';
 import { facadesQuery } from '../features/properties/queries.ts';
 import { loadTexts } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -21,13 +21,8 @@ const TenantHome = lazy(async () => ({ default: (await loadTenantHome()).TenantH
 /** One address for everybody: members see their workspace or their jobs, tenants their home, the operator where to go. */
 function variantOf(me: Me): 'workspace' | 'repairer' | 'tenant' | 'operator' {
   const organization = findOrganization(me);
-  if (organization !== null) return worksForOthers(organization) ? 'repairer' : 'workspace';
-  return me.isSiteAdmin && !me.hasTenancies ? 'operator' : 'tenant';
-}
-
-/** Repairs what is given to them, and runs nothing. */
-function worksForOthers({ can }: NonNullable<ReturnType<typeof findOrganization>>): boolean {
-  return can['maintenance.work'] && !can['maintenance.manage'];
+  if (organization !== null) return isWorker(organization) ? 'repairer' : 'workspace';
+  return isOperatorAlone(me) ? 'operator' : 'tenant';
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -26,6 +26,10 @@ export type Profile = Me['profile'];
 export type ProfileChange = Sent<typeof updateProfile>;
 export type Membership = Me['memberships'][number];
 
+/** Whether somebody runs the installation and does nothing else in it: no workspace, no home. */
+export const isOperatorAlone = ({ isSiteAdmin, memberships, hasTenancies }: Me): boolean =>
+  isSiteAdmin && memberships.length === 0 && !hasTenancies;
+
 /** Who is signed in, their choices and their workspaces. The guard of every protected route loads it first. */
 export const meQuery = queryOptions({
   queryKey: ['me'],

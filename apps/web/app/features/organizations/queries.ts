@@ -55,6 +55,10 @@ function requireOrganization(me: Me): Membership {
   return organization;
 }
 
+/** Whether somebody repairs what is given to them, and runs nothing. */
+export const isWorker = ({ can }: Membership): boolean =>
+  can['maintenance.work'] && !can['maintenance.manage'];
+
 /** The current workspace in a component of a manager's route, with what the person may do in it (`can`). */
 export function useOrganization(): Membership {
   const me = useMe();

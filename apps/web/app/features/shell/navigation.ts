@@ -20,6 +20,7 @@ import {
   IconTool,
   IconUsers,
 } from '../../ui/icons.ts';
+import { isOperatorAlone } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
 import { isUnbuilt } from '../not-here-yet/screens.ts';
 import type { Screen } from '../not-here-yet/screens.ts';
@@ -257,7 +258,7 @@ export function screenOf(pathname: string): Screen | undefined {
 function isFor(item: NavigationItem, me: Me, organization: Membership | null): boolean {
   switch (item.audience) {
     case 'everyone':
-      return item.action === undefined || organization === null || organization.can[item.action];
+      return item.action === undefined || (organization?.can[item.action] ?? !isOperatorAlone(me));
     case 'tenant':
       return me.hasTenancies;
     case 'siteAdmin':

@@ -85,6 +85,14 @@ test('a tenant sees no screen of managers, and a manager none of the operator', 
   expect(screensOf(person(), membership(true))).not.toContain('siteAdmin');
 });
 
+test('who does nothing but run the installation sees no screen of homes', () => {
+  const operator = person({ isSiteAdmin: true });
+  expect(screensOf(operator, null)).toContain('siteAdmin');
+  for (const screen of ['documents', 'maintenance', 'messages'])
+    expect(screensOf(operator, null)).not.toContain(screen);
+  expect(screensOf({ ...operator, hasTenancies: true }, null)).toContain('messages');
+});
+
 test.each([
   ['record payment', 'recordPayment'],
   ['payment record', 'recordPayment'],
@@ -125,8 +133,11 @@ test('on a phone everybody has the places of their days under the thumb', () => 
     'labels.repairs',
     'screens.messages',
   ]);
-  const worker = { ...membership(true), role: 'maintenance_staff' as const };
-  expect(namesOf(person(), worker)).toEqual(['tabs.jobs', 'screens.messages']);
+  const worker = membership(true);
+  const jobs = { ...worker.can, 'maintenance.manage': false };
+  expect(namesOf(person(), { ...worker, can: jobs })).toEqual(['tabs.jobs', 'screens.messages']);
+  const operator = person({ isSiteAdmin: true });
+  expect(namesOf(operator, null)).toEqual(['screens.dashboard', 'tabs.system']);
   // Who may see nothing of money and tenants has other places.
   const realtor = membership(true);
   const fewer = { ...realtor.can, 'money.see': false, 'leases.see': false };

@@ -1,6 +1,8 @@
 import type { Resources } from '@dira/i18n/resources';
 import type { TablerIcon } from '@tabler/icons-react';
+import { isOperatorAlone } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
+import { isWorker } from '../organizations/queries.ts';
 import { navigationFor } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
 
@@ -32,6 +34,10 @@ const places = {
     ['maintenance', 'tabs.jobs'],
     ['messages', 'screens.messages'],
   ],
+  operator: [
+    ['dashboard', 'screens.dashboard'],
+    ['siteAdmin', 'tabs.system'],
+  ],
   team: [
     ['dashboard', 'screens.dashboard'],
     ['financials', 'groups.money'],
@@ -42,18 +48,16 @@ const places = {
   ],
 } as const satisfies Record<string, readonly (readonly [NavigationItem['screen'], Tab['name']])[]>;
 
+function kindOf(me: Me, organization: Membership | null): keyof typeof places {
+  if (organization !== null) return isWorker(organization) ? 'worker' : 'team';
+  if (me.hasTenancies) return 'tenant';
+  return isOperatorAlone(me) ? 'operator' : 'team';
+}
+
 /** On a phone: the four places of this person under the thumb. */
 export function tabsFor(me: Me, organization: Membership | null): Tab[] {
   const { working } = navigationFor(me, organization);
-  const kind =
-    organization === null
-      ? me.hasTenancies
-        ? 'tenant'
-        : 'team'
-      : organization.role === 'maintenance_staff'
-        ? 'worker'
-        : 'team';
-  return places[kind]
+  return places[kindOf(me, organization)]
     .flatMap(([screen, name]) => {
       const item = working.find((one) => one.screen === screen);
       return item === undefined ? [] : [{ screen, name, path: item.path, icon: item.icon }];
