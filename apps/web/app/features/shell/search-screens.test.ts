@@ -137,7 +137,7 @@ test('on a phone everybody has the places of their days under the thumb', () => 
   const jobs = { ...worker.can, 'maintenance.manage': false };
   expect(namesOf(person(), { ...worker, can: jobs })).toEqual(['tabs.jobs', 'screens.messages']);
   const operator = person({ isSiteAdmin: true });
-  expect(namesOf(operator, null)).toEqual(['screens.dashboard', 'tabs.system']);
+  expect(namesOf(operator, null)).toEqual(['screens.dashboard', 'tabs.site']);
   // Who may see nothing of money and tenants has other places.
   const realtor = membership(true);
   const fewer = { ...realtor.can, 'money.see': false, 'leases.see': false };

@@ -36,7 +36,7 @@ const places = {
   ],
   operator: [
     ['dashboard', 'screens.dashboard'],
-    ['siteAdmin', 'tabs.system'],
+    ['siteAdmin', 'tabs.site'],
   ],
   team: [
     ['dashboard', 'screens.dashboard'],
