@@ -758,13 +758,6 @@ export interface LeasePlaces {
   unit_number: string;
 }
 
-export interface LeaseRents {
-  from_on: string | null;
-  lease_id: string | null;
-  monthly_rent_amount: number | null;
-  organization_id: string | null;
-}
-
 export interface LeaseRentSteps {
   created_at: Generated<string>;
   from_on: string;
@@ -2006,7 +1999,6 @@ export interface DB {
   lease_parties: LeaseParties;
   lease_places: LeasePlaces;
   lease_rent_steps: LeaseRentSteps;
-  lease_rents: LeaseRents;
   lease_signing: LeaseSigning;
   lease_template_clauses: LeaseTemplateClauses;
   lease_templates: LeaseTemplates;
