@@ -2,6 +2,7 @@ import { openOwnerConnection } from '../../apps/server/src/db/connect.ts';
 import type { SqlPool } from '../../apps/server/src/db/tagged-sql.ts';
 import type { CalendarEntry } from '../../packages/contract/src/calendar.ts';
 import type { Dashboard } from '../../packages/contract/src/dashboard.ts';
+import type { Lease } from '../../packages/contract/src/leases.ts';
 import type { Overview } from '../../packages/contract/src/overview.ts';
 import type { SearchResult } from '../../packages/contract/src/search.ts';
 import type { Screens } from './p5-screens.ts';
@@ -44,6 +45,7 @@ export async function recountScreens(product: Product, owner: Owner, screens: Sc
       await recountCash(sql, owner),
     ],
   );
+  await compareLeases(sql, owner, ask, compare);
   const { items: missing } = await ask<{ items: { leaseId: string; missing: unknown[] }[] }>('missing');
   compare(
     'missing',
@@ -134,6 +136,32 @@ async function recountMissing(sql: SqlPool, { organizationId }: Owner) {
     where l.organization_id = ${organizationId} and upper(l.occupies) > internal.business_day() and d.id is null
     group by l.id, l.ends_on order by l.ends_on, l.id limit 50`;
   return rows.map((row) => [row['id'], row['lacking']]);
+}
+
+type Ask = <Answer>(screen: keyof Screens) => Promise<Answer>;
+type Compare = (screen: string, said: unknown, recount: unknown) => void;
+
+/** The dearest of the current leases, and what the rents of all of them add up to where that is said. */
+async function compareLeases(sql: SqlPool, { organizationId }: Owner, ask: Ask, compare: Compare) {
+  const rents = await sql`
+    select l.monthly_rent_amount::float as rent from leases l
+    where l.organization_id = ${organizationId} and l.occupies @> internal.business_day() order by 1 desc`;
+  const [count, sum] = [rents.length, rents.reduce((total, row) => total + Number(row['rent']), 0)];
+  const { items } = await ask<{ items: Lease[] }>('leasesByRent');
+  compare(
+    'leasesByRent',
+    items.map(({ money }) => money?.monthlyRent.amount),
+    rents.slice(0, items.length).map((row) => row['rent']),
+  );
+  const { sums } = await ask<{ sums: { amount: number }[] | null }>('leaseTotals');
+  if (sums !== null)
+    compare(
+      'leaseTotals',
+      sums.map(({ amount }) => amount),
+      [sum],
+    );
+  const { counts } = await ask<{ counts: Record<string, number> | null }>('leaseCounts');
+  if (counts !== null) compare('leaseCounts', counts['current'], count);
 }
 
 function toDues(entries: readonly CalendarEntry[]) {
