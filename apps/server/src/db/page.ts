@@ -99,7 +99,7 @@ export function rowByRow(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
  * @param rest what follows `from`
  */
 export function hasRow(rest: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(select true from ${rest} limit 1)`;
+  return sql<boolean>`((select true from ${rest} limit 1) is true)`;
 }
 
 /** Beyond so many leases a search of a list goes through the list. */

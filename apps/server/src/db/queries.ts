@@ -33,6 +33,15 @@ export function organizationOf(scope: OrgScope | TenancyScope) {
 }
 
 /**
+ * A value that stands in the statement itself, as in `.where('l.stage', '<>', writtenOut('agreed'))`. An index of some
+ * rows alone (`WHERE stage <> 'agreed'`) is found by what is written out: the one plan of a connection does not know
+ * what a parameter will be.
+ */
+export function writtenOut<Value extends string | boolean>(value: Value): RawBuilder<Value> {
+  return sql.lit(value);
+}
+
+/**
  * Narrows a query by what may be asked for, as in `.$call(ifGiven(leaseId, (query, value) => …))`; what is not asked
  * for narrows nothing.
  */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writtenOut } from '../../db/queries.ts';
 import type { Trx } from '../../db/scope.ts';
 
 /** One event as its seal sees it. */
@@ -13,7 +14,7 @@ export async function lockUnsealedHead(trx: Trx): Promise<string | undefined> {
   const row = await trx
     .selectFrom('audit_heads')
     .select('organization_id')
-    .where('has_unsealed', '=', true)
+    .where('has_unsealed', '=', writtenOut(true))
     .orderBy('organization_id')
     .limit(1)
     .forUpdate()
@@ -111,7 +112,7 @@ export function lockUnanchoredHeads(trx: Trx, limit: number): Promise<HeadRow[]>
     .leftJoin('sample_organizations as s', 's.organization_id', 'h.organization_id')
     .select(['h.organization_id', 'h.sequence', 'h.hash'])
     .select(sql<boolean>`s.organization_id is not null`.as('is_sample'))
-    .where('h.has_unanchored', '=', true)
+    .where('h.has_unanchored', '=', writtenOut(true))
     .where('h.has_unsealed', '=', false)
     .orderBy('h.organization_id')
     .limit(limit)

@@ -6,14 +6,14 @@ import {
   type TodoDays,
   type TodoSources,
 } from '../../contributions/todo.ts';
-import { queries } from '../../db/queries.ts';
+import { queries, writtenOut } from '../../db/queries.ts';
 
 /** Cheques in the drawer whose date has come, a row a currency. */
 function dueCheques({ organizationId, today }: TodoDays) {
   const first = queries
     .selectFrom('cheques')
     .where('organization_id', '=', organizationId)
-    .where('state', '=', sql.lit('on_hand'))
+    .where('state', '=', writtenOut('on_hand'))
     .where('due_on', '<=', today)
     .select(['currency', 'amount', 'due_on'])
     .orderBy('due_on')

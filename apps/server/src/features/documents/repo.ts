@@ -2,7 +2,7 @@ import type { Document } from '@dira/contract/documents';
 import { expiryRange, type ExpiryState } from '@dira/domain/document-expiry';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
-import { escapeLike, isAfter, type Position } from '../../db/page.ts';
+import { escapeLike, hasRow, isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Documents } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
@@ -121,12 +121,11 @@ type ReasonToStay = NonNullable<Document['staysBecause']>;
 
 /** Somebody put their name to it, or may still do so by a link. */
 const reasonToStay = sql<ReasonToStay | null>`case
-  when (l.document_file_id = d.file_id and l.signature_status <> 'pending_signature') or exists (
-    select from sent_papers sealed
-    where sealed.organization_id = d.organization_id and sealed.sealed_file_id = d.file_id)
+  when (l.document_file_id = d.file_id and l.signature_status <> 'pending_signature') or ${hasRow(sql`sent_papers sealed
+    where sealed.organization_id = d.organization_id and sealed.sealed_file_id = d.file_id`)}
   then 'document_is_signed'
-  when exists (select from sent_papers sent
-    where sent.organization_id = d.organization_id and sent.document_id = d.id and sent.state = 'open')
+  when ${hasRow(sql`sent_papers sent
+    where sent.organization_id = d.organization_id and sent.document_id = d.id and sent.state = 'open'`)}
   then 'document_out_for_signature' end`;
 
 function documentColumns(scope: OrgScope) {

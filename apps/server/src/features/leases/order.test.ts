@@ -56,8 +56,11 @@ test('leases go by who rents, by where it is and by what it costs, page by page,
   );
   await rent(herzl[1], 'Noa', 500_000);
   await rent(bialik[1], 'דוד', 300_000);
-  await rent(third[1], 'Avi', 400_000);
+  const { id: leaseOfAvi } = await rent(third[1], 'Avi', 400_000);
   await rent(herzl[0], 'Zoe', 450_000);
+  // One that has gone up since, and passes another by it.
+  await server.owner`insert into lease_rent_steps (organization_id, lease_id, from_on, monthly_rent_amount, created_at)
+    values (${owner.organizationId}, ${leaseOfAvi}, '2026-11-01', 480000, ${server.clock.now().toString()})`;
   const walk = async (query: string) => {
     const names: string[] = [];
     let cursor = '';
@@ -74,5 +77,7 @@ test('leases go by who rents, by where it is and by what it costs, page by page,
   expect(await walk('sort=tenant')).toEqual(['Avi', 'Noa', 'Zoe', 'דוד']);
   expect(await walk('sort=unit')).toEqual(['דוד', 'Avi', 'Zoe', 'Noa']);
   expect(await walk('sort=unit&order=desc')).toEqual(['Noa', 'Zoe', 'Avi', 'דוד']);
-  expect(await walk('sort=rent')).toEqual(['Noa', 'Zoe', 'Avi', 'דוד']);
+  expect(await walk('sort=rent')).toEqual(['Noa', 'Avi', 'Zoe', 'דוד']);
+  expect(await walk('sort=rent&order=asc')).toEqual(['דוד', 'Zoe', 'Avi', 'Noa']);
+  expect(await walk('sort=rent&search=bialik')).toEqual(['Avi', 'דוד']);
 });

@@ -95,24 +95,27 @@ export function selectLeaseCounts(scope: OrgScope) {
   return selectCounts(leases, LEASE_SHOWS, (show) => shownAs(show, scope.today));
 }
 
-/** How many units no lease holds, from today on. */
+/** How many units no lease holds, from today on: looked for among those that nobody has rented from then on. */
 export function selectVacantCount({ organizationId, today }: OrgScope) {
+  const notRented = sql`select o.unit_id from unit_occupancy o
+    where o.organization_id = ${organizationId}::uuid and o.occupied_until < ${today.toString()}::date
+    order by o.occupied_until, o.unit_id limit ${sql.lit(MOST_SUMMED_ROWS + 1)}`;
   const units = queries
     .selectFrom('unit_places as u')
     .innerJoin('property_places as p', onKey('p', 'u', 'property_id'))
     .where('u.organization_id', '=', organizationId)
+    .where(isOnPage(sql.ref('u.unit_id'), notRented))
     .where('u.archived_at', 'is', null)
     .where('p.archived_at', 'is', null);
-  const isVacant = sql<boolean>`not exists (select from lease_terms t
-    where t.organization_id = u.organization_id and t.unit_id = u.unit_id
-      and t.reserves && daterange(${today.toString()}::date, null, '[]'))`;
-  return selectCounts(units, ['vacant'], () => isVacant);
+  const isReserved = hasRow(sql`leases t where t.organization_id = u.organization_id and t.unit_id = u.unit_id
+    and (t.stage = 'signing' or t.reserved_until is not null) and upper(t.reserves) > ${today.toString()}::date`);
+  return selectCounts(units, ['vacant'], () => sql<boolean>`not ${isReserved}`);
 }
 
 /** The ids of a page, found among leases alone. */
 function pageOf(scope: OrgScope, filter: LeaseFilter): RawBuilder<unknown> {
   const { after, search, propertyId, unitId, tenantId, limit } = filter;
-  const { sortKey, order } = orderOf(scope, filter);
+  const { order } = orderOf(scope, filter);
   const shown = shownAs(filter.show, scope.today);
   // The leases of one thing are few, and looked up.
   const isOfOneThing = [propertyId, unitId, tenantId].some((id) => id !== undefined);
@@ -126,26 +129,56 @@ function pageOf(scope: OrgScope, filter: LeaseFilter): RawBuilder<unknown> {
       : sql`l.id = any(array(select x.lease_id from lease_tenants x
         where x.organization_id = ${scope.organizationId}::uuid and x.tenant_id = ${tenantId}::uuid))`,
   ];
+  const walks = walksOf(scope, filter);
   const page = (condition?: RawBuilder<unknown>) =>
-    selectPageIds({
-      // What is owed has an index of its own, of those that owe.
-      from:
-        filter.sort === 'owed'
-          ? sql`lease_accounts b join leases l on l.organization_id = b.organization_id and l.id = b.lease_id and b.balance > 0`
-          : sql`leases l`,
-      id: sql.ref('l.id'),
-      sortKey,
-      order,
-      after,
-      limit,
-      wanted: [...wanted, condition],
-    });
+    sql.join(
+      walks.map(
+        ({ from = sql`leases l`, sortKey, isOfWalk }) =>
+          sql`(${selectPageIds({
+            from,
+            id: sql.ref('l.id'),
+            sortKey,
+            order,
+            after,
+            limit,
+            wanted: [...wanted, isOfWalk, condition],
+          })})`,
+      ),
+      sql` union all `,
+    );
   if (search === undefined) return page();
   return searchedPage(
     search,
     { leaseId: sql`l.id`, isPrimary: false, matches: (pattern) => hasText(pattern, search) },
     page,
   );
+}
+
+/** Leases in an order that an index has, where there is one. */
+interface Walk {
+  from?: RawBuilder<unknown>;
+  sortKey: RawBuilder<string>;
+  isOfWalk?: RawBuilder<unknown>;
+}
+
+/** What a page is found by going through; of several walks each finds as many as the page holds. */
+function walksOf(scope: OrgScope, filter: Pick<LeaseFilter, 'sort' | 'order'>): Walk[] {
+  const { sortKey } = orderOf(scope, filter);
+  if (filter.sort === 'owed') {
+    // Those that owe have an index of their own.
+    const from = sql`lease_accounts b join leases l on l.organization_id = b.organization_id and l.id = b.lease_id and b.balance > 0`;
+    return [{ from, sortKey }];
+  }
+  if (filter.sort !== 'rent') return [{ sortKey }];
+  // Nearly all leases ask what they asked first, and stand in its index; the others are few, and looked up.
+  const steps = sql`lease_rent_steps r where r.organization_id = ${scope.organizationId}::uuid`;
+  return [
+    {
+      sortKey: sql<string>`l.monthly_rent_amount`,
+      isOfWalk: rowByRow(sql`not ${hasRow(sql`${steps} and r.lease_id = l.id`)}`),
+    },
+    { sortKey, isOfWalk: sql`l.id = any(array(select r.lease_id from ${steps}))` },
+  ];
 }
 
 function shownAs(show: LeaseShow, on: Temporal.PlainDate): RawBuilder<boolean> {
@@ -167,10 +200,10 @@ function shownAs(show: LeaseShow, on: Temporal.PlainDate): RawBuilder<boolean> {
 
 /** Somebody of the lease, its property, or the number of its unit. */
 function hasText(pattern: string, text: string) {
-  return sql<boolean>`(${hasTenant(sql`t.search_text like ${pattern}`)} is true or ${hasRow(sql`
+  return sql<boolean>`(${hasTenant(sql`t.search_text like ${pattern}`)} or ${hasRow(sql`
     property_places p join unit_places u on u.organization_id = p.organization_id
     where p.organization_id = l.organization_id and p.property_id = l.property_id and u.unit_id = l.unit_id
-      and (p.search_text like ${pattern} or u.unit_number = ${text})`)} is true)`;
+      and (p.search_text like ${pattern} or u.unit_number = ${text})`)})`;
 }
 
 export function selectLease(scope: OrgScope, id: string) {
@@ -286,7 +319,7 @@ function leaseColumns(scope: OrgScope | TenancyScope) {
     .select([tenantsOf.as('tenants'), renewedBy.as('renewed_by_lease_id'), stepsOf.as('rent_steps')])
     .select(instructionsOf.as('instructions'))
     .select(
-      sql<boolean>`exists (select from reported_payments w where w.organization_id = l.organization_id and w.lease_id = l.id)`.as(
+      hasRow(sql`reported_payments w where w.organization_id = l.organization_id and w.lease_id = l.id`).as(
         'is_waiting',
       ),
     );

@@ -13,7 +13,7 @@ import {
   type TodoSources,
 } from '../../contributions/todo.ts';
 import { signingOf } from '../../db/lease-signing.ts';
-import { onKey, queries } from '../../db/queries.ts';
+import { onKey, queries, writtenOut } from '../../db/queries.ts';
 
 const mostFreeUnits = 3;
 
@@ -75,7 +75,7 @@ const unsignedOfUnit = (organizationId: string, unitId: RawBuilder<unknown>) =>
   queries
     .selectFrom('leases as n')
     .where('n.organization_id', '=', organizationId)
-    .where('n.stage', '<>', 'agreed')
+    .where('n.stage', '<>', writtenOut('agreed'))
     .where(sql<boolean>`n.unit_id = ${unitId}`)
     .select('n.id');
 
@@ -86,7 +86,7 @@ function unsignedLeases({ organizationId }: TodoDays) {
     .innerJoinLateral(placeOf(sql.ref('l.id'), organizationId), (join) => join.onTrue())
     .leftJoin('leases as before', onKey('before', 'l', { id: 'renews_lease_id' }))
     .where('l.organization_id', '=', organizationId)
-    .where('l.stage', '<>', 'agreed')
+    .where('l.stage', '<>', writtenOut('agreed'))
     .select(placeColumns)
     .select([
       // Of those that nobody has agreed to.

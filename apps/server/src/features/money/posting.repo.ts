@@ -1,5 +1,6 @@
 import type { Currency } from '@dira/domain/money';
 import { sql, type Insertable } from 'kysely';
+import { writtenOut } from '../../db/queries.ts';
 import type {
   Charges,
   LedgerEntries,
@@ -178,7 +179,7 @@ export async function getPrimaryTenantId(
     .select('tenant_id')
     .where('organization_id', '=', organizationId)
     .where('lease_id', '=', leaseId)
-    .where('is_primary', '=', true)
+    .where('is_primary', '=', writtenOut(true))
     .executeTakeFirstOrThrow();
   return tenantId;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRow } from '../../db/page.ts';
 import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
 import type { TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
@@ -57,10 +58,8 @@ export async function insertProof(
 
 /** Whether something came with a payment, for a query that has it under this name. */
 export function hasProof(payment: string) {
-  return sql<boolean>`exists (select from payment_proofs r
-    where r.organization_id = ${sql.ref(`${payment}.organization_id`)} and r.payment_id = ${sql.ref(`${payment}.id`)})`.as(
-    'has_proof',
-  );
+  return hasRow(sql`payment_proofs r where r.organization_id = ${sql.ref(`${payment}.organization_id`)}
+    and r.payment_id = ${sql.ref(`${payment}.id`)}`).as('has_proof');
 }
 
 function proofOf(paymentId: string) {

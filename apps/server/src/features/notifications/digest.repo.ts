@@ -1,6 +1,7 @@
 import type { NotificationAudience, NotificationTopic, NotificationType } from '@dira/domain/notifications';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import { writtenOut } from '../../db/queries.ts';
 import type { JsonObject } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
 
@@ -22,7 +23,7 @@ export async function listAwaiting(trx: Trx, day: string, before: string): Promi
     .selectFrom('notifications as n')
     .select('n.user_id')
     .distinct()
-    .where('n.waits_for_digest', '=', true)
+    .where('n.waits_for_digest', '=', writtenOut(true))
     .where('n.created_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -65,7 +66,7 @@ export async function stopWaiting(trx: Trx, userId: string, before: string): Pro
     .updateTable('notifications')
     .set({ waits_for_digest: false })
     .where('user_id', '=', userId)
-    .where('waits_for_digest', '=', true)
+    .where('waits_for_digest', '=', writtenOut(true))
     .where('created_at', '<', before)
     .execute();
 }

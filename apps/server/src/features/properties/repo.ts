@@ -5,7 +5,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'k
 import { coverOf } from '../../db/covers.ts';
 import { rentOn } from '../../db/lease-rents.ts';
 import { signingOf, type SigningJson } from '../../db/lease-signing.ts';
-import { escapeLike, isAfter, type Position } from '../../db/page.ts';
+import { escapeLike, hasRow, isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { DB, Properties, Units } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
@@ -82,10 +82,10 @@ function propertyColumns(scope: OrgScope) {
       occupiedUnits(eb, scope).as('occupied_unit_count'),
       coverOf(sql`c.property_id = p.id and c.organization_id = p.organization_id`).as('cover'),
       sql<Property['staysBecause']>`case
-        when exists (select from lease_terms l where l.organization_id = p.organization_id and l.property_id = p.id)
+        when ${hasRow(sql`lease_terms l where l.organization_id = p.organization_id and l.property_id = p.id`)}
         then 'property_has_leases'
-        when exists (select from maintenance_places m
-          where m.organization_id = p.organization_id and m.property_id = p.id)
+        when ${hasRow(sql`maintenance_places m
+          where m.organization_id = p.organization_id and m.property_id = p.id`)}
         then 'property_has_maintenance' end`.as('stays_because'),
     ]);
 }
@@ -152,16 +152,17 @@ function unitColumns(scope: OrgScope) {
       'owed.overdue',
       'owed.overdue_since',
       rentOn('l', scope.today, 'lease_id').$castTo<number | null>().as('monthly_rent'),
-      sql<boolean>`exists (select from reported_payments w
-      where w.organization_id = l.organization_id and w.lease_id = l.lease_id)`.as('is_waiting'),
+      hasRow(
+        sql`reported_payments w where w.organization_id = l.organization_id and w.lease_id = l.lease_id`,
+      ).as('is_waiting'),
       't.full_name as tenant_name',
       'l.more_tenants',
       nextLeaseOf.as('next_lease'),
       sql<Unit['staysBecause']>`case
-      when exists (select from lease_terms had where had.organization_id = u.organization_id and had.unit_id = u.id)
+      when ${hasRow(sql`lease_terms had where had.organization_id = u.organization_id and had.unit_id = u.id`)}
       then 'unit_has_leases'
-      when exists (select from maintenance_places m
-        where m.organization_id = u.organization_id and m.unit_id = u.id)
+      when ${hasRow(sql`maintenance_places m
+        where m.organization_id = u.organization_id and m.unit_id = u.id`)}
       then 'unit_has_maintenance' end`.as('stays_because'),
     ]);
 }
@@ -217,8 +218,17 @@ function unitsWithLease(scope: OrgScope) {
   const soon = lastSoonDay(scope.today).toString();
   return queries
     .selectFrom('units as u')
-    .leftJoin('lease_terms as l', (join) =>
-      join.$call(onKey('l', 'u', { unit_id: 'id' })).on(sql<boolean>`l.occupies @> ${today}::date`),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('lease_terms as o')
+          .whereRef('o.organization_id', '=', 'u.organization_id')
+          .whereRef('o.unit_id', '=', 'u.id')
+          .where(sql<boolean>`o.occupies @> ${today}::date`)
+          .selectAll()
+          .limit(1)
+          .as('l'),
+      (join) => join.onTrue(),
     )
     .leftJoinLateral(
       (eb) =>
@@ -249,8 +259,8 @@ function unitsWithLease(scope: OrgScope) {
       when l.lease_id is null and next.stage = 'agreed' then 'upcoming'
       when l.lease_id is null and next.stage = 'signing' then 'awaiting'
       when l.lease_id is null then 'vacant'
-      when exists (select from covered_charges b where b.organization_id = u.organization_id and b.lease_id = l.lease_id
-        and b.allocated < b.amount and b.due_on < ${today}::date) then 'late'
+      when ${hasRow(sql`covered_charges b where b.organization_id = u.organization_id and b.lease_id = l.lease_id
+        and b.allocated < b.amount and b.due_on < ${today}::date`)} then 'late'
       when s.occupied_until <= ${soon}::date then 'ending'
       else 'occupied' end`.as('state'),
     );

@@ -10,6 +10,7 @@ import { selectMissing } from '../documents/tracking.repo.ts';
 import { selectLeases } from '../leases/repo.ts';
 import { selectRent } from '../money/calendar-entries.repo.ts';
 import { selectChargePage, type ChargeFilter } from '../money/charges.repo.ts';
+import { selectUnits } from '../properties/repo.ts';
 
 /** 30 houses of 40 flats, all let: `Person 1` to `Person 1200`, each owing the rent of one month. */
 const houses = 30;
@@ -169,6 +170,9 @@ describe('a page', () => {
       expect(
         await read(selectLeases(scope, { show: 'all', sort: 'starts_on', order, limit: 50 }), 'leases'),
       ).toBeLessThanOrEqual(twoPages);
+    expect(
+      await read(selectLeases(scope, { show: 'all', sort: 'rent', limit: 50 }), 'leases'),
+    ).toBeLessThanOrEqual(twoPages);
   });
 
   test('of charges reads the charges that it shows, also where many have what is searched for', async () => {
@@ -180,6 +184,13 @@ describe('a page', () => {
     expect(await page({ search: 'person' })).toBeLessThanOrEqual(twoPages);
     expect(await page({ sort: 'amount' })).toBeLessThanOrEqual(twoPages);
     expect(await page({ sort: 'amount', order: 'asc' })).toBeLessThanOrEqual(twoPages);
+  });
+
+  test('of the units of a property reads their leases: who is in, who comes next and why it stays', async () => {
+    const [house] = (await ask('/properties')).items;
+    expect(await read(selectUnits(scope, house.id, { limit: 50 }), 'leases')).toBeLessThanOrEqual(
+      flatsOfHouse * 4,
+    );
   });
 
   test('of missing documents reads the leases that end first', async () => {

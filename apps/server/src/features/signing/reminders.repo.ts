@@ -1,5 +1,6 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
+import { writtenOut } from '../../db/queries.ts';
 import type { SigningReminders } from '../../db/schema.ts';
 import type { Trx } from '../../db/scope.ts';
 import type { SigningWrite } from './repo.ts';
@@ -107,7 +108,7 @@ export async function takeExpired(
   return trx
     .updateTable('signature_requests')
     .set({ expiry_notified_at: now })
-    .where('state', '=', 'open')
+    .where('state', '=', writtenOut('open'))
     .where('expires_at', '<=', now)
     .where((eb) =>
       eb.or([eb('expiry_notified_at', 'is', null), eb('expiry_notified_at', '<', eb.ref('expires_at'))]),

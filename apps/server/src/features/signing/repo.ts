@@ -1,7 +1,7 @@
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Insertable } from 'kysely';
 import { jsonInstant } from '../../db/json-instant.ts';
-import { isAfter, type Position } from '../../db/page.ts';
+import { hasRow, isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Signatures, SignatureRequests, Signers, SigningEvents } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, SignerScope, SignerWrite, Trx } from '../../db/scope.ts';
@@ -45,8 +45,8 @@ const signersOf = sql<SignerJson[]>`(
     where v.organization_id = s.organization_id and v.request_id = s.request_id and v.signer_id = s.id) e on true
   where s.organization_id = r.organization_id and s.request_id = r.id)`;
 
-const isAlteredColumn = sql<boolean>`exists (select from signing_events a
-  where a.organization_id = r.organization_id and a.request_id = r.id and a.kind = 'altered')`;
+const isAlteredColumn = hasRow(sql`signing_events a
+  where a.organization_id = r.organization_id and a.request_id = r.id and a.kind = 'altered'`);
 
 export function selectRequests(
   scope: OrgScope,
