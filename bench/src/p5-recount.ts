@@ -141,7 +141,7 @@ async function recountMissing(sql: SqlPool, { organizationId }: Owner) {
 type Ask = <Answer>(screen: keyof Screens) => Promise<Answer>;
 type Compare = (screen: string, said: unknown, recount: unknown) => void;
 
-/** The dearest of the current leases, and what the rents of all of them add up to where that is said. */
+/** The current leases in each order, and what the rents of all of them add up to where that is said. */
 async function compareLeases(sql: SqlPool, { organizationId }: Owner, ask: Ask, compare: Compare) {
   const rents = await sql`
     select l.monthly_rent_amount::float as rent from leases l
@@ -152,6 +152,29 @@ async function compareLeases(sql: SqlPool, { organizationId }: Owner, ask: Ask, 
     'leasesByRent',
     items.map(({ money }) => money?.monthlyRent.amount),
     rents.slice(0, items.length).map((row) => row['rent']),
+  );
+  const byTenant = await sql`
+    select lower(t.full_name) as name from leases l
+    join lease_tenants x on x.organization_id = l.organization_id and x.lease_id = l.id and x.is_primary
+    join tenants t on t.organization_id = x.organization_id and t.id = x.tenant_id
+    where l.organization_id = ${organizationId} and l.occupies @> internal.business_day() order by 1, l.id limit 25`;
+  const { items: named } = await ask<{ items: Lease[] }>('leasesByTenant');
+  compare(
+    'leasesByTenant',
+    named.map(({ tenants: [first] }) => first?.fullName.toLowerCase()),
+    byTenant.map((row) => row['name']),
+  );
+  const byUnit = await sql`
+    select l.unit_id from leases l
+    join properties p on p.organization_id = l.organization_id and p.id = l.property_id
+    join units u on u.organization_id = l.organization_id and u.id = l.unit_id
+    where l.organization_id = ${organizationId} and l.occupies @> internal.business_day()
+    order by lower(p.name), u.place_key, l.id limit 25`;
+  const { items: placed } = await ask<{ items: Lease[] }>('leasesByUnit');
+  compare(
+    'leasesByUnit',
+    placed.map(({ unit }) => unit.id),
+    byUnit.map((row) => row['unit_id']),
   );
   const { sums } = await ask<{ sums: { amount: number }[] | null }>('leaseTotals');
   if (sums !== null)

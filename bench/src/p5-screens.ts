@@ -13,6 +13,8 @@ export function screensOf({ organizationId }: Owner) {
     properties: `${base}/properties`,
     leases: `${base}/leases`,
     leasesByRent: `${base}/leases?limit=25&sort=rent`,
+    leasesByTenant: `${base}/leases?limit=25&sort=tenant`,
+    leasesByUnit: `${base}/leases?limit=25&sort=unit`,
     leaseTotals: `${base}/totals/leases`,
     leaseCounts: `${base}/counts/leases`,
     payments: `${base}/payments`,

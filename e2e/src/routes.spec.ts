@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, settle } from './accessible.ts';
+import { expectAccessibleInBothThemes, isNight, settle } from './accessible.ts';
 import { addressOfTest } from './address.ts';
 import { makeAccount, makeTenancy, makeTenant, type Landlord } from './people.ts';
 import { expect, test } from './test.ts';
-import { speak } from './words.ts';
+import { speak, wordsIn } from './words.ts';
 
 const publicRoutes = [
   '/',
@@ -87,15 +87,21 @@ async function visit(page: Page, url: string, routes: readonly string[]): Promis
     await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOfTest(route) });
     await page.goto(url + route);
     await settle(page);
-    // Many pages lead somebody who may not see them to the same place.
-    if (judged.has(page.url())) continue;
-    judged.add(page.url());
+    // Many pages lead somebody who may not see them to the same place, and those that are not built are one page.
+    const place = !isNight() && (await saysNotHereYet(page)) ? 'not here yet' : page.url();
+    if (judged.has(place)) continue;
+    judged.add(place);
     await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 320, height: 700 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overflow, { message: `${route} is wider than the screen` }).toBeLessThanOrEqual(0);
     await page.setViewportSize(size);
   }
+}
+
+async function saysNotHereYet(page: Page): Promise<boolean> {
+  const language = (await page.locator('html').getAttribute('lang')) ?? 'en';
+  return (await page.getByText(wordsIn(language)('not-here-yet:works')).count()) > 0;
 }
 
 function testManagersPages(language: string): void {
@@ -150,7 +156,8 @@ function testTenantsPages(language: string): void {
     test.setTimeout(900_000);
     const { tenant } = await makeTenant(product.url);
     const page = await openAs(tenant, '/dashboard', { language, phone: true });
-    await visit(page, product.url, [...everyone, ...managers]);
+    // What is not theirs leads home, all of it one way.
+    await visit(page, product.url, [...everyone, ...(isNight() ? managers : managers.slice(0, 3))]);
   });
 }
 

@@ -23,16 +23,18 @@ afterAll(() => server.close());
 const get = async (path: string, as = owner): Promise<any> =>
   (await server.request('GET', `/api/v1/organizations/${organizationId}/${path}`, { as })).body;
 
-async function countRows(path: string, as = owner): Promise<number> {
+async function listRows(path: string, as = owner) {
+  const rows = [];
   let cursor: string | null = null;
-  let count = 0;
   do {
     const page = await get(`${path}${cursor === null ? '' : `&cursor=${cursor}`}`, as);
-    count += page.items.length;
+    rows.push(...page.items);
     cursor = page.nextCursor ?? null;
   } while (cursor !== null);
-  return count;
+  return rows;
 }
+
+const countRows = async (path: string, as = owner) => (await listRows(path, as)).length;
 
 async function countEach(choices: readonly string[], listOf: (choice: string) => string, as = owner) {
   const counted = await Promise.all(
@@ -68,6 +70,52 @@ test('payments: each status counts what its list shows, of a month and of all', 
   const [property] = (await get('properties?limit=1')).items;
   const { counts } = await get(`counts/payments?propertyId=${property.id}`);
   expect(counts.all).toBe(await countRows(`payments?limit=200&propertyId=${property.id}`));
+});
+
+interface Sum {
+  currency: string;
+  amount: number;
+  open: number;
+}
+
+/** What rows come to, by currency, in the order of the sums. */
+function addUp(rows: Sum[], like: { sums: Sum[] }): { count: number; sums: Sum[] } {
+  const of = (currency: string, amount: 'amount' | 'open') =>
+    rows.reduce((sum, row) => sum + (row.currency === currency ? row[amount] : 0), 0);
+  const currencies = like.sums.map(({ currency }) => currency);
+  const sums = currencies.map((currency) => ({
+    currency,
+    amount: of(currency, 'amount'),
+    open: of(currency, 'open'),
+  }));
+  return { count: rows.length, sums };
+}
+
+test('payments: the sums of a list are what its rows come to', async () => {
+  const statuses = choicesOf(getPaymentCounts).map((status) => (status === 'all' ? '' : `status=${status}`));
+  for (const narrowed of [...statuses, 'month=2026-11', 'search=a', 'search=a&status=overdue']) {
+    const rows = await listRows(`payments?limit=200&${narrowed}`);
+    const totals = await get(`totals/payments?${narrowed}`);
+    const charges = rows.map((row) => ({
+      currency: row.amount.currency,
+      amount: row.amount.amount,
+      open: row.open.amount,
+    }));
+    expect(totals, narrowed).toEqual(addUp(charges, totals));
+  }
+});
+
+test('leases: the sums of a list are what its rows come to, in each order', async () => {
+  for (const narrowed of ['show=current', 'show=all&sort=rent', 'show=all&sort=owed', 'show=all&search=a']) {
+    const rows = await listRows(`leases?limit=200&${narrowed}`);
+    const totals = await get(`totals/leases?${narrowed}`);
+    const leases = rows.map(({ money }) => ({
+      currency: money.monthlyRent.currency,
+      amount: money.monthlyRent.amount,
+      open: Math.max(money.balance.amount, 0),
+    }));
+    expect(totals, narrowed).toEqual(addUp(leases, totals));
+  }
 });
 
 test('repairs: each status counts what its list shows, to a repairer their own alone', async () => {

@@ -62,6 +62,8 @@ export interface PageIds {
   /** What follows `from`. */
   from: RawBuilder<unknown>;
   id: Expression<string>;
+  /** What is read of its rows, where that is not their ids. */
+  columns?: RawBuilder<unknown> | undefined;
   sortKey: Expression<string>;
   order: 'asc' | 'desc';
   after: Position | undefined;
@@ -74,6 +76,7 @@ export interface PageIds {
 export function selectPageIds({
   from,
   id,
+  columns = sql`${id}`,
   sortKey,
   order,
   after,
@@ -84,7 +87,7 @@ export function selectPageIds({
     (condition) => condition !== undefined,
   );
   const direction = sql.raw(order);
-  return sql`select ${id} from ${from} where ${sql.join(conditions, sql` and `)}
+  return sql`select ${columns} from ${from} where ${sql.join(conditions, sql` and `)}
     order by ${sortKey} ${direction}, ${id} ${direction} limit ${sql.lit(limit + 1)}`;
 }
 

@@ -1,5 +1,6 @@
 import { MOST_SUMMED_ROWS } from '@dira/contract/tables';
 import { CHARGE_STATUSES, type ChargeStatus } from '@dira/domain/charge-status';
+import type { Currency } from '@dira/domain/money';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { hasRow, isOnPage, rowByRow, searchedPage, selectPageIds, type Position } from '../../db/page.ts';
 import { onKey, queries } from '../../db/queries.ts';
@@ -38,14 +39,17 @@ export function selectChargePage(scope: OrgScope, filter: ChargeFilter) {
 
 /** What the charges of a list add up to, by currency, up to so many of them. */
 export function selectChargeTotals(scope: OrgScope, filter: Omit<ChargeFilter, 'limit' | 'after'>) {
+  const { currency, open } = walkOf(scope, filter.status);
+  const charges = pageOf(
+    scope,
+    { ...filter, limit: MOST_SUMMED_ROWS },
+    sql`${currency} as currency, x.amount as amount, ${open} as open`,
+  );
   return queries
-    .selectFrom('charge_balances as b')
-    .innerJoin('charges as c', onKey('c', 'b', { id: 'charge_id' }))
-    .where('b.organization_id', '=', scope.organizationId)
-    .where(isOnPage(sql.ref('b.charge_id'), pageOf(scope, { ...filter, limit: MOST_SUMMED_ROWS })))
+    .selectFrom(sql<{ currency: Currency; amount: number; open: number }>`(${charges})`.as('c'))
     .groupBy('c.currency')
-    .select(['c.currency'])
-    .select(sumsOf(sql`b.amount`, sql`b.amount - b.allocated`));
+    .select('c.currency')
+    .select(sumsOf(sql`c.amount`, sql`c.open`));
 }
 
 /** How many charges each status shows: each is found as its list finds it, up to so many. */
@@ -64,8 +68,11 @@ export function selectChargeCounts(scope: OrgScope, filter: Pick<ChargeFilter, '
     ]);
 }
 
-/** The ids of a page. Each status has an index of its own: open charges are few, all charges are many. */
-function pageOf(scope: OrgScope, filter: ChargeFilter): RawBuilder<unknown> {
+/**
+ * The ids of a page, or other columns of its rows. Each status has an index of its own: open charges are few, all
+ * charges are many.
+ */
+function pageOf(scope: OrgScope, filter: ChargeFilter, columns?: RawBuilder<unknown>): RawBuilder<unknown> {
   const { status, leaseId, propertyId, tenantId, month, search, sort, after, order, limit } = filter;
   const { from, id, isWanted } = walkOf(scope, status);
   const leaseIdOf = sql`x.lease_id`;
@@ -88,7 +95,7 @@ function pageOf(scope: OrgScope, filter: ChargeFilter): RawBuilder<unknown> {
       : sql`${dueOn} >= ${`${month}-01`}::date and ${dueOn} < ${`${month}-01`}::date + interval '1 month'`,
   ];
   const page = (condition?: RawBuilder<unknown>) =>
-    selectPageIds({ from, id, sortKey, order, after, limit, wanted: [...wanted, condition] });
+    selectPageIds({ from, id, columns, sortKey, order, after, limit, wanted: [...wanted, condition] });
   if (search === undefined) return page();
   return searchedPage(
     search,
@@ -106,7 +113,7 @@ function amountKey({ status, month }: ChargeFilter) {
   return isOfAll ? sql<string>`x.amount` : sql<string>`(x.amount + 0)`;
 }
 
-/** What a page of a status goes through, row by row, and which rows of it are wanted. */
+/** What a page of a status goes through, row by row, which rows of it are wanted, and what they owe. */
 function walkOf(scope: OrgScope, status: ChargeStatus | undefined) {
   const isOfOpen = status !== undefined && status !== 'paid';
   if (isOfOpen)
@@ -114,15 +121,19 @@ function walkOf(scope: OrgScope, status: ChargeStatus | undefined) {
       from: sql`charge_balances as x`,
       id: sql<string>`x.charge_id`,
       isWanted: openFilter(scope, status),
+      currency: sql`(select c.currency from charges c
+        where c.organization_id = x.organization_id and c.id = x.charge_id limit 1)`,
+      open: sql`x.amount - x.allocated`,
     };
   const isCovered = status === 'paid' ? sql`and b.allocated >= b.amount` : sql``;
   return {
-    from: sql`charges as x`,
+    // What was reversed has no balance. Each is looked up by itself: all of them would be read first otherwise.
+    from: sql`charges as x cross join lateral (select b.amount - b.allocated as open from charge_balances b
+      where b.organization_id = x.organization_id and b.charge_id = x.id ${isCovered} limit 1) as b`,
     id: sql<string>`x.id`,
-    isWanted: rowByRow(
-      hasRow(sql`charge_balances b
-        where b.organization_id = x.organization_id and b.charge_id = x.id ${isCovered}`),
-    ),
+    isWanted: undefined,
+    currency: sql`x.currency`,
+    open: sql`b.open`,
   };
 }
 

@@ -17,7 +17,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className={classes.frame}>
       <DirectionOffer />
       <header className={classes.top}>
-        <Link to={paths.home()} className={classes.brand}>
+        <Link to={paths.home()} className={classes.brand} aria-label={t('common:brand')}>
           <BrandMark />
           <span className={classes.name}>{t('common:brand')}</span>
         </Link>
