@@ -78,15 +78,19 @@ export function isNight(): boolean {
 
 /**
  * A colour on its way from one theme to the other is neither. Transitions are ended rather than awaited: a browser
- * that draws no frame for a while does not move them on either. One that ends may set off another.
+ * that draws no frame for a while does not move them on either. One that ends sets off those of what inherits from it,
+ * a level at a time.
  */
 async function finishMotion(page: Page): Promise<void> {
   const finishMoving = () => {
-    const moving = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
-    for (const motion of moving) motion.finish();
-    return moving.length;
+    for (let level = 0; level < 50; level += 1) {
+      const moving = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
+      if (moving.length === 0) return true;
+      for (const motion of moving) motion.finish();
+    }
+    return false;
   };
-  await expect.poll(() => page.evaluate(finishMoving)).toBe(0);
+  await expect.poll(() => page.evaluate(finishMoving)).toBe(true);
 }
 
 /** What a page in Hebrew says in Latin letters, without names, addresses and what people wrote. */
