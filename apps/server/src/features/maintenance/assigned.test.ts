@@ -122,10 +122,12 @@ test('to whom a job is given, its house is shown, and no other, until it is give
 });
 
 test('whoever repairs in the house in which they rent sees it as a tenant all the same', async () => {
-  const at = await addProperty(server, owner, { name: 'Elm house', street: 'Elm' });
-  const { tenantId } = await addLease(server, owner, String(at.unitIds[0]), { makeAccount: false });
-  await server.owner`update tenants set user_id = ${staff.id} where id = ${tenantId}`;
-  expect((await server.request('GET', '/api/v1/my/leases', { as: staff })).body.items).toMatchObject([
+  const landlord = await signUpOwner(server);
+  const neighbour = await signUpMember(server, landlord.organizationId, 'maintenance_staff');
+  const at = await addProperty(server, landlord, { name: 'Elm house', street: 'Elm' });
+  const { tenantId } = await addLease(server, landlord, String(at.unitIds[0]), { makeAccount: false });
+  await server.owner`update tenants set user_id = ${neighbour.id} where id = ${tenantId}`;
+  expect((await server.request('GET', '/api/v1/my/leases', { as: neighbour })).body.items).toMatchObject([
     { propertyName: 'Elm house' },
   ]);
 });
