@@ -1,16 +1,15 @@
 import type { LeaseStanding } from '@dira/domain/lease-states';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signIn, signUpOwner, type Member, type Person } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { addProperty } from '../properties/testing.ts';
 import { openLink, sendDocument, type SigningVisitor } from '../signing/testing.ts';
 import { addLease, signInTenant } from './testing.ts';
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
+beforeEach(async () => {
+  server = await startServerForTest();
 });
-afterAll(() => server.close());
 
 interface Walked {
   owner: Member;
@@ -115,7 +114,6 @@ test('a renewal out for signature stands in the portal of its tenant, and with t
   expect(await portalOf(anna)).toEqual({ standing: 'upcoming', toSign: [] });
 });
 
-// Last, because it moves the clock.
 test('one lease is told alike on every surface, from its draft to its end', async () => {
   const owner = await signUpOwner(server);
   const { id: propertyId, unitIds } = await addProperty(server, owner, {}, 1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { signUpMember, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { verify } from '../../verify.ts';
@@ -96,6 +96,8 @@ test('what no document may be is refused, and what is not sent goes after a day'
   expect(refused.status).toBe(422);
   const unsent = await addAttachment(server, tenant);
   const kept = await sendFileTo(server, tenant, { recipientId: owner.id });
+  const sentAt = server.clock.now().toString();
+  onTestFinished(() => server.clock.set(sentAt));
   server.clock.advance({ hours: 25 });
   await eraseUnsent(server.services);
   const left = await server.owner`select id from files where id = any (${[unsent, kept]})`;

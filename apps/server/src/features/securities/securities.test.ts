@@ -333,10 +333,12 @@ describe('the end of a guarantee', () => {
 });
 
 test('securities are seen by those who see money, and managed by those who manage leases', async () => {
-  const viewer = await signUpMember(server, rental.owner.organizationId, 'viewer', { viewFinancials: true });
-  const list = await server.request('GET', rental.path('/securities'), { as: viewer });
+  const of = await newRental();
+  await addSecurity(server, of);
+  const viewer = await signUpMember(server, of.owner.organizationId, 'viewer', { viewFinancials: true });
+  const list = await server.request('GET', of.path('/securities'), { as: viewer });
   expect(list.body.items[0].can).toEqual({ become: [], change: false });
   expect(
-    (await server.request('POST', rental.path('/securities'), { as: viewer, body: buildSecurity() })).status,
+    (await server.request('POST', of.path('/securities'), { as: viewer, body: buildSecurity() })).status,
   ).toBe(403);
 });

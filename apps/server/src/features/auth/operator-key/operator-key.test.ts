@@ -40,7 +40,7 @@ test('what is for the operator opens once the session has shown the key, and to 
   });
   expect((await readIndexes(renewed.access_token)).status).toBe(200);
   const events =
-    await server.owner`select event_type from security_logs where event_type = 'operator_key_shown'`;
+    await server.owner`select event_type from security_logs where event_type = 'operator_key_shown' and user_id = ${operator.id}`;
   expect(events).toHaveLength(1);
 });
 
