@@ -10,7 +10,16 @@ export const calendarCalls: Record<string, MakeCall> = {
     params: { calendarEventId: await addEvent(server, estate.owner) },
   }),
   makeCalendarFeed: () => ({}),
-  removeCalendarFeed: () => ({}),
+  // Who has none takes nothing away, and that is not recorded.
+  removeCalendarFeed: async ({ server, estate, token }) => {
+    if (token !== undefined) {
+      await server.request('POST', estate.owner.path('/calendar-feed'), {
+        as: token,
+        key: crypto.randomUUID(),
+      });
+    }
+    return {};
+  },
   readCalendarFeed: async ({ server, estate }) => ({
     params: { token: await makeFeed(server, estate.owner) },
   }),

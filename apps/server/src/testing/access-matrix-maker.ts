@@ -12,6 +12,8 @@ export interface Call {
 export interface Maker {
   server: TestServer;
   estate: Estate;
+  /** Whoever is let in with the call, where it is about something of their own. */
+  token?: string | undefined;
 }
 export type MakeCall = (maker: Maker) => Partial<Call> | Promise<Partial<Call>>;
 

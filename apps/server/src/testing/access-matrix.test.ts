@@ -46,7 +46,9 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     for (const principal of principals) {
       const expected = expectedStatus(endpoint, principal);
       const isLetIn = expected === successStatus(endpoint);
-      const call = isLetIn ? await makeCall(endpoint, { server: world.server, estate: world.a }) : refused;
+      const call = isLetIn
+        ? await makeCall(endpoint, { server: world.server, estate: world.a, token: principal.token })
+        : refused;
       const before =
         isLetIn && mustBeRecorded(endpoint) && isRecorded !== true
           ? await countEventsOf(principal)
