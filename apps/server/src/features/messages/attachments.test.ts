@@ -96,7 +96,7 @@ test('what no document may be is refused, and what is not sent goes after a day'
   expect(refused.status).toBe(422);
   const unsent = await addAttachment(server, tenant);
   const kept = await sendFileTo(server, tenant, { recipientId: owner.id });
-  const sentAt = server.clock.now().toString();
+  const sentAt = server.clock.now();
   onTestFinished(() => server.clock.set(sentAt));
   server.clock.advance({ hours: 25 });
   await eraseUnsent(server.services);

@@ -1,5 +1,5 @@
 import { createTranslator } from '@dira/i18n/translate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { readTable } from '../../testing/tables.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -19,9 +19,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function unitAndWindowFor(member: Member) {
-  const get = async (path: string) =>
-    (await server.request('GET', member.path(path), { as: member })).body.items[0];
-  return { unit: await get(`/properties/${propertyId}/units`), window: (await get('/facades')).windows[0] };
+  const list = async (path: string) =>
+    (await server.request('GET', member.path(path), { as: member })).body.items;
+  const [unit] = await list(`/properties/${propertyId}/units`);
+  const facade = (await list('/facades')).find(
+    (one: { propertyId: string }) => one.propertyId === propertyId,
+  );
+  return { unit, window: facade.windows[0] };
 }
 
 test('a unit says what is paid there, what is late and since when, and that a payment waits', async () => {
@@ -105,6 +109,8 @@ test('the rent is that of today: a step counts from its day on, a lease to come 
     monthlyRent: null,
   });
 
+  const before = server.clock.now();
+  onTestFinished(() => server.clock.set(before));
   server.clock.set('2027-02-01T08:00:00Z');
   const later = await signUpMember(server, rental.owner.organizationId, 'property_manager');
   expect((await unitAndWindowFor(later)).unit.lease.money.monthlyRent.amount).toBe(480_000);
