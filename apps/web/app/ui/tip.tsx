@@ -20,7 +20,8 @@ export function Tip({ anchor, side, isName = false, children }: TipProps) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const from = anchor()?.getBoundingClientRect();
-    if (tip.current === null || from === undefined) return;
+    // What it stands in may have left the page meanwhile, with its thing: a dialog that closes under the pointer.
+    if (tip.current === null || !tip.current.isConnected || from === undefined) return;
     // Above everything, and placed by the window whatever the page around it is made of.
     if (!tip.current.matches(':popover-open')) tip.current.showPopover();
     const place = side === 'below' ? placeBelow(from, tip.current) : placeBeside(from, tip.current);
