@@ -5,6 +5,7 @@ import {
   flagDefaults,
   isAllowed,
   isAllowedToTenant,
+  isWithin,
   MEMBERSHIP_FLAGS,
   PERMISSION_TABLE,
   propertyScope,
@@ -12,6 +13,7 @@ import {
   tenantAbilities,
   type Action,
   type MembershipFlag,
+  type Membership,
   type MembershipFlags,
   type Party,
   type TeamRole,
@@ -227,4 +229,32 @@ test('a manager or an assistant may be limited to assigned properties; a repaire
   expect(scopes({ allProperties: false })).toEqual(['all', 'assigned', 'all', 'assigned', 'all', 'assigned']);
   const words = TEAM_ROLES.map((role) => cells.get(`properties.see ${role}`)!.words);
   expect(words).toEqual(['all', 'assigned or all', 'all', 'assigned or all', 'all', 'assigned']);
+});
+
+describe('a place that somebody hands on', () => {
+  const giver = (membership: Membership) => ({
+    can: abilities(membership),
+    reach: propertyScope(membership),
+  });
+  const owner = giver({ role: 'admin', flags: {} });
+  const manager = giver({ role: 'property_manager', flags: { manageTeam: true, viewFinancials: false } });
+
+  test('may be any of the team where an owner gives it', () => {
+    expect(TEAM_ROLES.filter((role) => !isWithin(owner, { role, flags: {} }))).toEqual([]);
+  });
+
+  test('gives nothing that the giver may not do, by its role or by a switch', () => {
+    expect(isWithin(manager, { role: 'admin', flags: {} })).toBe(false);
+    expect(isWithin(manager, { role: 'property_manager', flags: {} })).toBe(false);
+    expect(isWithin(manager, { role: 'property_manager', flags: { viewFinancials: false } })).toBe(true);
+    expect(isWithin(manager, { role: 'viewer', flags: { viewFinancials: true } })).toBe(false);
+    expect(isWithin(manager, { role: 'viewer', flags: {} })).toBe(true);
+  });
+
+  test('reaches no properties beyond the giver’s', () => {
+    const limited = giver({ role: 'property_manager', flags: { manageTeam: true, allProperties: false } });
+    expect(isWithin(limited, { role: 'assistant', flags: {} })).toBe(false);
+    expect(isWithin(limited, { role: 'assistant', flags: { allProperties: false } })).toBe(true);
+    expect(isWithin(limited, { role: 'maintenance_staff', flags: {} })).toBe(true);
+  });
 });

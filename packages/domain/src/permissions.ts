@@ -158,6 +158,15 @@ export function propertyScope(membership: Membership): 'all' | 'assigned' {
 
 export type Abilities = Readonly<Record<Action, boolean>>;
 
+/**
+ * Whether a place in the team gives nothing that `giver` may not do: nobody hands on more than they have.
+ * @param giver what the giver may do, and on which properties
+ */
+export function isWithin(giver: { can: Abilities; reach: 'all' | 'assigned' }, place: Membership): boolean {
+  if (giver.reach === 'assigned' && propertyScope(place) === 'all') return false;
+  return ACTIONS.every((action) => giver.can[action] || !isAllowed(place, action));
+}
+
 /** Every action with its answer, for the client, which shows or hides by this and decides nothing itself. */
 export function abilities(membership: Membership): Abilities {
   return abilitiesBy((action) => isAllowed(membership, action));
