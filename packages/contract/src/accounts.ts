@@ -4,13 +4,11 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { email, id, language, organizationParams, phone, requiredLine, text } from './primitives.ts';
 import { hiddenColumns } from './tables.ts';
+import { teamRole } from './team.ts';
 
 export const platformRole = z
   .enum(['site_admin', 'property_manager', 'landlord', 'realtor', 'maintenance_staff', 'tenant'])
   .meta({ id: 'PlatformRole' });
-export const teamRole = z
-  .enum(['admin', 'property_manager', 'realtor', 'assistant', 'viewer', 'maintenance_staff'])
-  .meta({ id: 'TeamRole' });
 export const displayScale = z.literal([0.9, 1, 1.1, 1.25, 1.5]).meta({ id: 'DisplayScale' });
 export const themePreference = z.enum(['light', 'dark', 'system']).meta({ id: 'ThemePreference' });
 

@@ -24,6 +24,8 @@ export const storageKeys = {
   directionKept: 'directionKept',
   session: 'dira-auth',
   cachesChecked: 'cachesChecked',
+  /** What somebody lost of a workspace, until the next page has said so. */
+  lostPlace: 'lostPlace',
   /** Followed by the id of the user. */
   organization: 'organization:',
   /** Followed by the id of the user, and by what it is for. */

@@ -105,6 +105,11 @@ export const problemStatus = {
   document_is_signed: 409,
   document_out_for_signature: 409,
   recipient_gone: 409,
+  team_last_owner: 409,
+  team_own_place: 409,
+  team_beyond_own_rights: 403,
+  team_already_member: 409,
+  team_already_invited: 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

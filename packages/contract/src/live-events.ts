@@ -43,6 +43,8 @@ export const LIVE_KINDS = {
   security: { action: 'securities.see', isForTenants: true },
   signature: { action: 'signing.see', isForTenants: true },
   signature_request: { action: 'signing.see', isForTenants: true },
+  team_invitation: { action: 'team.manage' },
+  team_member: { action: 'team.manage' },
   tenant: { action: 'leases.see' },
   tenant_notice: { action: 'leases.see', isForTenants: true },
   unit: { action: 'properties.see' },
@@ -51,7 +53,13 @@ export const LIVE_KINDS = {
 export type LiveKind = keyof typeof LIVE_KINDS;
 
 /** Kinds of things that are one person’s: of their events nobody hears but whom each names (`toUserId`). */
-export const PERSONAL_KINDS = ['calendar_feed', 'data_export', 'message', 'notification'] as const;
+export const PERSONAL_KINDS = [
+  'calendar_feed',
+  'data_export',
+  'membership',
+  'message',
+  'notification',
+] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
 const kinds: ReadonlyMap<string, Audience> = new Map(Object.entries(LIVE_KINDS));

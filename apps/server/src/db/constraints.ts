@@ -34,6 +34,8 @@ const codeOfConstraint: Record<string, ProblemCode> = {
   payment_decisions_pkey: 'payment_already_decided',
   undoable_confirmations_pkey: 'payment_already_decided',
   undoable_confirmations_wait: 'payment_already_decided',
+  memberships_keep_an_owner: 'team_last_owner',
+  team_invitations_one_open: 'team_already_invited',
   payment_reversals_pkey: 'payment_already_reversed',
 };
 

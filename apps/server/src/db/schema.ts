@@ -462,6 +462,12 @@ export interface Deliveries {
   text_body: string;
 }
 
+export interface DeliveryStates {
+  dedupe_key: string;
+  organization_id: string | null;
+  status: "queued" | "kept" | "sent" | "failed";
+}
+
 export interface DocumentPlaces {
   document_id: string;
   expense_id: string | null;
@@ -1021,6 +1027,7 @@ export interface Memberships {
   created_at: Generated<string>;
   flags: Generated<Json>;
   organization_id: string;
+  removed_at: string | null;
   role: "admin" | "property_manager" | "realtor" | "assistant" | "viewer" | "maintenance_staff";
   suspended_at: string | null;
   user_id: string;
@@ -1781,10 +1788,30 @@ export interface SuppliedSealKeys {
   valid_until: string;
 }
 
+export interface TeamInvitations {
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  flags: Generated<Json>;
+  id: Generated<string>;
+  invited_by: string;
+  language: "en" | "es" | "fr" | "he" | "sq";
+  link_token_hash: Buffer;
+  mail_key: string | null;
+  mail_token_hash: Buffer | null;
+  organization_id: string;
+  outcome: "accepted" | "declined" | "withdrawn" | null;
+  role: "admin" | "property_manager" | "realtor" | "assistant" | "viewer" | "maintenance_staff";
+  settled_at: string | null;
+  settled_by: string | null;
+  welcome: Generated<string>;
+}
+
 export interface TeamMembers {
   flags: Json;
   joined_at: string;
   organization_id: string;
+  removed_at: string | null;
   role: "admin" | "property_manager" | "realtor" | "assistant" | "viewer" | "maintenance_staff";
   suspended_at: string | null;
   user_id: string;
@@ -1968,6 +1995,7 @@ export interface DB {
   covered_charges: CoveredCharges;
   data_exports: DataExports;
   deliveries: Deliveries;
+  delivery_states: DeliveryStates;
   document_places: DocumentPlaces;
   document_tags: DocumentTags;
   document_texts: DocumentTexts;
@@ -2086,6 +2114,7 @@ export interface DB {
   signing_reminders: SigningReminders;
   storage_counters: StorageCounters;
   supplied_seal_keys: SuppliedSealKeys;
+  team_invitations: TeamInvitations;
   team_members: TeamMembers;
   tenant_contacts: TenantContacts;
   tenant_identities: TenantIdentities;

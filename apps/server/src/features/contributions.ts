@@ -1,6 +1,7 @@
 import type { ActivityKinds } from '../contributions/activity.ts';
 import type { AllCalendarSources } from '../contributions/calendar.ts';
 import type { Galleries } from '../contributions/galleries.ts';
+import type { AllHandovers } from '../contributions/handovers.ts';
 import type { AllLeaseCounts } from '../contributions/lease-counts.ts';
 import type { AllNotificationSources } from '../contributions/notifications.ts';
 import type { OverviewSources } from '../contributions/overview.ts';
@@ -48,6 +49,7 @@ import { hasLease, leaseTodo } from './leases/todo.repo.ts';
 import { linkageActivity } from './linkage/activity.repo.ts';
 import { maintenanceActivity } from './maintenance/activity.repo.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
+import { maintenanceHandovers } from './maintenance/handover.ts';
 import { maintenanceNotifications } from './maintenance/notifications.repo.ts';
 import { maintenanceOverview } from './maintenance/overview.repo.ts';
 import { ownRepairs } from './maintenance/own-data.repo.ts';
@@ -72,6 +74,7 @@ import { portfolioActivity } from './portfolios/activity.ts';
 import { holdPortfolio } from './portfolios/service.ts';
 import { readSharedPicture } from './portfolios/sharing.ts';
 import { propertyActivity } from './properties/activity.repo.ts';
+import { propertyHandovers } from './properties/handover.repo.ts';
 import { propertySearch, unitSearch } from './properties/search.repo.ts';
 import { holdProperty, holdUnit } from './properties/service.ts';
 import { sealKeyTodo } from './seal-keys/todo.repo.ts';
@@ -123,6 +126,9 @@ export const galleries: Galleries = {
   hold: { portfolio: holdPortfolio, property: holdProperty, unit: holdUnit },
   readShared: readSharedPicture,
 };
+
+/** What goes into other hands when somebody leaves the team. */
+export const handovers: AllHandovers = { ...maintenanceHandovers, ...propertyHandovers };
 
 /** What the tabs of a lease count. */
 export const leaseCounts: AllLeaseCounts = {

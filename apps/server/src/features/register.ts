@@ -13,6 +13,7 @@ import {
   calendarSources,
   firstSteps,
   galleries,
+  handovers,
   leaseCounts,
   overviewSources,
   searchSources,
@@ -48,6 +49,7 @@ import { registerSealKeyRoutes } from './seal-keys/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerSecurityRoutes } from './securities/routes.ts';
 import { registerSigningRoutes } from './signing/routes.ts';
+import { registerTeamRoutes } from './team/routes.ts';
 import { registerTenantNoticeRoutes } from './tenant-notices/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 
@@ -57,6 +59,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerSessionRoutes(api, services.clock);
   registerOperatorKeyRoutes(api, services);
   registerOrganizationRoutes(api, services);
+  registerTeamRoutes(api, services, handovers);
   registerTenantRoutes(api, services);
   registerPropertyRoutes(api, services);
   registerAddressRoutes(api, services);

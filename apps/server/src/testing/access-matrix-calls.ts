@@ -31,6 +31,7 @@ import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './acc
 import { messageCalls } from './access-matrix-messages.ts';
 import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
+import { teamCalls } from './access-matrix-team.ts';
 import {
   first,
   keylessOperatorEmail,
@@ -328,6 +329,7 @@ const calls: Record<string, MakeCall> = {
   ...moneyCalls,
   ...announcementCalls,
   ...notificationCalls,
+  ...teamCalls,
   uploadRentRoll: () => buildUpload(buildRentRoll(1)),
   mapRentRollColumns: () => ({
     body: { mapping: Object.fromEntries(RENT_ROLL_FIELDS.map((field, column) => [field, column])) },

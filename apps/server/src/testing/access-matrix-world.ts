@@ -23,6 +23,7 @@ import { addProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
+import { invite } from '../features/team/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
@@ -60,6 +61,8 @@ export const KINDS = [
   'recipient',
   'tenantNotice',
   'attachment',
+  'member',
+  'invitation',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -217,6 +220,8 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       manager: owner.id,
       assignee: owner.id,
       recipient: colleague.id,
+      member: colleague.id,
+      invitation: (await invite(server, owner, { email: 'standing@example.com', sendsMail: false })).id,
       attachment: await sendFileTo(server, owner, {
         recipientId: rental.tenant.id,
         leaseId: rental.lease.id,

@@ -23,6 +23,8 @@ const perAddress = {
   brochure: { hits: 12, windowMinutes: 5 },
   /** Links for signing that are opened. */
   signing: { hits: 60, windowMinutes: 5 },
+  /** Invitations that are opened, and accounts that are made with one. */
+  invitation: { hits: 60, windowMinutes: 5 },
   bootstrap: { hits: 10, windowMinutes: 15 },
   /** Whatever makes a mail or a text go out. */
   mail: { hits: 30, windowMinutes: 5 },

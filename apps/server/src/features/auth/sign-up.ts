@@ -144,7 +144,7 @@ function wantedUser(options: AuthOptions, input: SignUp, passwordHash: string): 
 }
 
 /** The account that has a name. One that never proved that the name is theirs makes room. */
-async function findTaken(
+export async function findTaken(
   trx: Trx,
   { clock }: Pick<AuthOptions, 'clock'>,
   name: SignUp['name'],

@@ -8,6 +8,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertMembers, insertOrganization, updateSecurity } from './repo.ts';
 
+export { findPlace, listOwners, lockTeam, putPlace, updatePlace, type Place } from './members.repo.ts';
+
 type Input = z.output<(typeof contract)['body']>;
 
 /** The maker becomes its owner; the free trial begins, on the plan that shows the whole product. */

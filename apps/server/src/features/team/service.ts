@@ -1,0 +1,149 @@
+import type { Membership } from '@dira/domain/permissions';
+import { flagDefaults, isAllowed, isWithin } from '@dira/domain/permissions';
+import type { AllHandovers } from '../../contributions/handovers.ts';
+import type { OrgWrite } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { postToOutbox, recordEvent } from '../../platform/audit.ts';
+import { findPlace, listOwners, lockTeam, updatePlace, type Place } from '../organizations/service.ts';
+import { giverOf } from './present.ts';
+
+/**
+ * The team of a workspace.
+ *
+ * Guarantees: nobody gives a place beyond what they may do themselves at that moment, or changes one that is; a
+ * workspace keeps an owner, by the database too; who is suspended or removed is out with their next request, and their
+ * open screens within seconds; what lay in the hands of who leaves lies in somebody's afterwards, or openly in
+ * nobody's. Never: a word of who left gone from what they did.
+ */
+
+/** @throws AppError not_found, team_own_place, team_beyond_own_rights, team_last_owner */
+export async function changeMember(write: OrgWrite, memberId: string, wanted: Membership): Promise<void> {
+  const { giver, place } = await requireChangeable(write, memberId);
+  const next = { role: wanted.role, flags: meaningful(wanted) };
+  if (!isWithin(giver, next)) throw new AppError('team_beyond_own_rights');
+  if (next.role !== 'admin') await requireOtherOwner(write, memberId, place);
+  await updatePlace(write, memberId, next);
+  await tell(write, 'changed', memberId, { from: place.role, role: next.role, flags: { ...next.flags } });
+}
+
+/** @throws AppError not_found, team_own_place, team_beyond_own_rights, team_last_owner */
+export async function suspendMember(write: OrgWrite, memberId: string): Promise<void> {
+  const { place } = await requireChangeable(write, memberId);
+  if (place.suspended_at !== null) return;
+  await requireOtherOwner(write, memberId, place);
+  await updatePlace(write, memberId, { suspended_at: write.now.toString() });
+  await tell(write, 'suspended', memberId, { role: place.role });
+}
+
+/** @throws AppError not_found, team_own_place, team_beyond_own_rights */
+export async function resumeMember(write: OrgWrite, memberId: string): Promise<void> {
+  const { place } = await requireChangeable(write, memberId);
+  if (place.suspended_at === null) return;
+  await updatePlace(write, memberId, { suspended_at: null });
+  await tell(write, 'resumed', memberId, { role: place.role });
+}
+
+/**
+ * @param handOverTo who takes their jobs and plans
+ * @throws AppError not_found, team_own_place, team_beyond_own_rights, team_last_owner; related_record_missing at the field
+ */
+export async function removeMember(
+  write: OrgWrite,
+  handovers: AllHandovers,
+  memberId: string,
+  handOverTo: string | null,
+): Promise<void> {
+  const { place } = await requireChangeable(write, memberId);
+  await requireOtherOwner(write, memberId, place);
+  if (handOverTo !== null) await requireHeir(write, memberId, handOverTo);
+  await takeOut(write, handovers, memberId, { place, work: handOverTo, properties: null });
+  await tell(write, 'removed', memberId, { role: place.role });
+}
+
+/** @throws AppError not_found, team_last_owner */
+export async function leave(write: OrgWrite, handovers: AllHandovers): Promise<void> {
+  await lockTeam(write);
+  const place = await findPlace(write, write.userId);
+  if (place === undefined) throw new AppError('not_found');
+  await requireOtherOwner(write, write.userId, place);
+  const owner = (await listOwners(write)).find((id) => id !== write.userId);
+  await takeOut(write, handovers, write.userId, { place, work: null, properties: owner ?? null });
+  await tell(write, 'left', write.userId, { role: place.role });
+}
+
+interface Leaving {
+  place: Place;
+  work: string | null;
+  properties: string | null;
+}
+
+async function takeOut(
+  write: OrgWrite,
+  handovers: AllHandovers,
+  memberId: string,
+  { place, work, properties }: Leaving,
+): Promise<void> {
+  const now = write.now.toString();
+  // First, so that a repairer who leaves may give away what is theirs alone while they are one.
+  await updatePlace(write, memberId, { suspended_at: place.suspended_at ?? now, removed_at: now });
+  await handovers.jobs.hand(write, memberId, work);
+  await handovers.plans.hand(write, memberId, work);
+  await handovers.properties.hand(write, memberId, properties);
+}
+
+/** The place of another member, held until the end, and what the caller may do now that nobody else changes the team. */
+async function requireChangeable(write: OrgWrite, memberId: string) {
+  if (memberId === write.userId) throw new AppError('team_own_place');
+  await lockTeam(write);
+  const giver = giverOf(await requireManager(write));
+  const place = await findPlace(write, memberId);
+  if (place === undefined) throw new AppError('not_found');
+  if (!isWithin(giver, place)) throw new AppError('team_beyond_own_rights');
+  return { giver, place };
+}
+
+/** What the caller was let in with may have been taken from them by the change before this one. */
+export async function requireManager(write: OrgWrite): Promise<Membership> {
+  const own = await findPlace(write, write.userId);
+  if (own === undefined || own.suspended_at !== null) throw new AppError('not_found');
+  if (!isAllowed(own, 'team.manage')) throw new AppError('not_allowed');
+  return own;
+}
+
+async function requireOtherOwner(write: OrgWrite, memberId: string, place: Place): Promise<void> {
+  if (place.role !== 'admin' || place.suspended_at !== null) return;
+  const others = (await listOwners(write)).filter((id) => id !== memberId);
+  if (others.length === 0) throw new AppError('team_last_owner');
+}
+
+async function requireHeir(write: OrgWrite, memberId: string, heirId: string): Promise<void> {
+  const heir = heirId === memberId ? undefined : await findPlace(write, heirId);
+  if (heir === undefined || heir.suspended_at !== null || !isAllowed(heir, 'maintenance.work'))
+    throw new AppError('related_record_missing', { fields: [{ path: 'handOverTo', code: 'not_found' }] });
+}
+
+/** The switches that say something in this role, and not what it says anyway. */
+export function meaningful({ role, flags }: Membership): Membership['flags'] {
+  const defaults = Object.entries(flagDefaults(role));
+  const chosen = new Map(Object.entries(flags));
+  return Object.fromEntries(
+    defaults.flatMap(([flag, usual]) => {
+      const value = chosen.get(flag) ?? usual;
+      return value === usual ? [] : [[flag, value]];
+    }),
+  );
+}
+
+/** The managers of the team hear of it, and so does whom it is about. */
+async function tell(
+  write: OrgWrite,
+  action: string,
+  memberId: string,
+  data: { role: string; from?: string; flags?: Record<string, boolean | undefined> },
+): Promise<void> {
+  await recordEvent(write, { action, entity: 'team_member', entityId: memberId, data: { ...data } });
+  await postToOutbox(write.trx, write.organizationId, `membership.${action}`, {
+    id: memberId,
+    toUserId: memberId,
+  });
+}
