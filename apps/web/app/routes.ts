@@ -19,6 +19,7 @@ export default [
   route('shared/:token', 'features/portfolios/pages/shared-portfolio.tsx'),
   route('unsubscribe/:token', 'features/notifications/pages/unsubscribe.tsx'),
   route('tenant-invitations/:token', 'screens/tenant-invitation.tsx'),
+  route('team-invitations/:token', 'screens/team-invitation.tsx'),
   route('start-trial', 'features/organizations/pages/start-trial.tsx'),
   layout('features/shell/pages/public-layout.tsx', unbuilt('public')),
 
@@ -53,6 +54,7 @@ export default [
           'features/lease-terminations/pages/lease-termination.tsx',
         ),
         route('documents-advanced', 'screens/document-tracking.tsx'),
+        route('team', 'features/team/pages/team.tsx'),
         route('owner-portal', 'features/overview/pages/overview.tsx'),
         ...unbuilt('manager'),
       ]),

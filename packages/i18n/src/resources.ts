@@ -47,6 +47,7 @@ import type shell from '../catalogues/en/shell.json';
 import type signing from '../catalogues/en/signing.json';
 import type siteAdmin from '../catalogues/en/site-admin.json';
 import type standing from '../catalogues/en/standing.json';
+import type team from '../catalogues/en/team.json';
 import type tenancy from '../catalogues/en/tenancy.json';
 import type tenantNotices from '../catalogues/en/tenant-notices.json';
 import type tenants from '../catalogues/en/tenants.json';
@@ -102,6 +103,7 @@ export interface Resources {
   'site-admin': typeof siteAdmin;
   standing: typeof standing;
   tenancy: typeof tenancy;
+  team: typeof team;
   'tenant-notices': typeof tenantNotices;
   tenants: typeof tenants;
 }

@@ -38,19 +38,12 @@ export type Noun =
   | 'sessions'
   | 'signature-requests'
   | 'signing'
+  | 'team'
   | 'tenancy'
   | 'tenants';
 
 /** What only the tab that changed it needs to know. */
-type OwnKind =
-  | 'account'
-  | 'cpi'
-  | 'legal_parameter'
-  | 'membership'
-  | 'push_device'
-  | 'recovery_code'
-  | 'session'
-  | 'signer';
+type OwnKind = 'account' | 'cpi' | 'legal_parameter' | 'push_device' | 'recovery_code' | 'session' | 'signer';
 
 /** What a change can be of: the kinds of things whose events the server tells, and those of this tab alone. */
 export type Kind = LiveKind | PersonalKind | OwnKind;
@@ -96,7 +89,8 @@ const shownBy = {
   recurring_maintenance: ['maintenance', 'calendar'],
   maintenance_request: ['maintenance', 'dashboard', 'calendar', 'overview'],
   maintenance_vendor: ['maintenance'],
-  membership: ['me'],
+  // Whoever may do more or less sees something else everywhere.
+  membership: null,
   message: ['messages'],
   announcement: ['announcements'],
   notification: ['notifications'],
@@ -117,6 +111,8 @@ const shownBy = {
   signature: ['signature-requests', 'leases', 'documents'],
   signature_request: ['signature-requests', 'leases', 'documents', 'dashboard'],
   signer: ['signing'],
+  team_invitation: ['team'],
+  team_member: ['team'],
   tenant: ['tenants', 'leases', 'money', 'properties', 'dashboard', 'calendar'],
   tenant_notice: ['leases', 'dashboard', 'documents'],
   unit: places,

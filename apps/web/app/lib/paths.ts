@@ -78,6 +78,8 @@ export const paths = {
   workflows: page('/workflows'),
   tools: page('/tools'),
   settings: page('/settings'),
+  team: page('/team'),
+  teamInvitation: pageOf('/team-invitations'),
   calendar: page('/calendar'),
   realtor: page('/realtor'),
   aiPosting: page('/ai-posting'),

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
 import { ProblemLine } from '../features/auth/components/problem-line.tsx';
 import { SignOutLink } from '../features/auth/components/sign-out-link.tsx';
-import { requireSignedIn } from '../features/shell/guard.ts';
+import { requirePerson } from '../features/shell/guard.ts';
 import { isApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
 import { isolate } from '../lib/isolate.ts';
@@ -20,7 +20,7 @@ import classes from '../features/auth/components/auth-frame.module.css';
 
 /** Where the mail leads that asks whether one is somebody's tenant; nothing, where it is not for whoever is signed in. */
 export async function clientLoader({ request, params: { token } }: Route.ClientLoaderArgs) {
-  await requireSignedIn(request);
+  await requirePerson(request);
   await loadTexts('landings', 'auth', 'problems');
   return call(getTenantInvitation, { params: { token } }).catch((error: unknown) => {
     if (isApiError(error, 'not_found')) return null;

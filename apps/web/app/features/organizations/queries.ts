@@ -5,6 +5,7 @@ import {
 } from '@dira/contract/accounts';
 import { storageKeys } from '@dira/contract/constants';
 import { queryOptions } from '@tanstack/react-query';
+import { use } from 'react';
 import { call } from '../../lib/api.ts';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
 import type { Kind } from '../../lib/freshness.ts';
@@ -59,11 +60,14 @@ function requireOrganization(me: Me): Membership {
 export const isWorker = ({ can }: Membership): boolean =>
   can['maintenance.work'] && !can['maintenance.manage'];
 
+/** Whoever has just lost their last workspace is being led away (`useKeptPlace`): nothing is drawn any more. */
+const ledAway = new Promise<never>(() => {});
+
 /** The current workspace in a component of a manager's route, with what the person may do in it (`can`). */
 export function useOrganization(): Membership {
   const me = useMe();
   useWorkspaceChanges();
-  return requireOrganization(me);
+  return findOrganization(me) ?? use(ledAway);
 }
 
 /** The workspace itself: what its people wrote of it, its plan and until when it is tried. */

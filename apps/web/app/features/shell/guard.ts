@@ -4,7 +4,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { i18n, startLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { findAccessToken, signOut } from '../../lib/session.ts';
+import { findAccessToken, hasSession, signOut } from '../../lib/session.ts';
 import { isAtSecondLevel, lacksSecondFactor } from '../../lib/stored-session.ts';
 import { showToast } from '../../lib/toast.ts';
 import { applyProfile, meQuery } from '../account/queries.ts';
@@ -18,16 +18,27 @@ const pathOf = (request: Request) => {
 };
 
 /**
- * Signed in with every factor, with a password of their own and a workspace; else a redirect to `/auth`, which
+ * Signed in with every factor and with a password of their own, whatever they are in; else a redirect to `/auth`, which
  * comes back here afterwards.
  */
-export async function requireSignedIn(request: Request): Promise<Me> {
+export async function requirePerson(request: Request): Promise<Me> {
   await takeArrival();
   const next = pathOf(request);
   const token = await findAccessToken();
   if (token === null) throw redirect(paths.auth({ next }));
   if (lacksSecondFactor()) throw redirect(paths.auth({ step: 'second-factor', next }));
-  const me = await loadMe(next);
+  return loadMe(next);
+}
+
+/** For pages that are open to visitors too: who is signed in, if anybody is. */
+export async function findPerson(request: Request): Promise<Me | null> {
+  return hasSession() ? requirePerson(request) : null;
+}
+
+/** The same, with a workspace or a home to go to. */
+export async function requireSignedIn(request: Request): Promise<Me> {
+  const me = await requirePerson(request);
+  const next = pathOf(request);
   if (needsOrganization(me)) throw redirect(paths.auth({ step: 'organization', next }));
   // Nobody at the second level is kept out: whoever has a factor showed it above.
   if (findOrganization(me)?.requiresMfa === true && !isAtSecondLevel()) {

@@ -207,6 +207,14 @@ export const navigation: readonly NavigationItem[] = [
     action: 'leases.see',
   },
   {
+    screen: 'team',
+    path: paths.team(),
+    icon: IconUsers,
+    group: 'more',
+    audience: 'manager',
+    action: 'team.manage',
+  },
+  {
     screen: 'userManagement',
     path: paths.userManagement(),
     icon: IconUsers,

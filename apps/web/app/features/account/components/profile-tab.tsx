@@ -81,6 +81,7 @@ export function ChangeLink({ panel, what }: { panel: string; what: string }) {
 /** Nothing has changed yet: both mails must be answered first. */
 function PendingEmail({ newEmail }: { newEmail: string }) {
   const { t } = useTranslation('account');
+  const { t: tCommon } = useTranslation();
   const { loadAuth } = useSession();
   const [isSending, setIsSending] = useState(false);
   const sendAgain = async () => {
@@ -95,7 +96,7 @@ function PendingEmail({ newEmail }: { newEmail: string }) {
     <>
       {t('email.pending', { email: isolate.code(newEmail) })}{' '}
       <Button variant="subtle" size="xs" loading={isSending} onClick={() => void sendAgain()}>
-        {t('email.sendAgain')}
+        {tCommon('actions.sendAgain')}
       </Button>
     </>
   );

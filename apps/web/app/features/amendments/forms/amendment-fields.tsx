@@ -34,7 +34,7 @@ export function AmendmentFields({ form, currency, holder }: AmendmentFieldsProps
       {kind === 'extend' && holder !== null && isOption && (
         <DateField label={t('form.noticeOn')} isOptional {...form.getInputProps('optionNoticeOn')} />
       )}
-      <FieldGroup legend={t(kind === 'renew' ? 'form.rentOfNew' : 'form.rent')}>
+      <FieldGroup legend={kind === 'renew' ? t('form.rentOfNew') : tCommon('labels.rent')}>
         <FieldRow>
           <AmountField
             label={tCommon('labels.monthlyRent')}

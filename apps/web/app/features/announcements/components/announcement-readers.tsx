@@ -39,13 +39,13 @@ export function AnnouncementReaders({ announcementId }: { announcementId: string
 }
 
 function useTasks(readers: readonly AnnouncementReader[]): Task[] {
-  const { t } = useTranslation('announcements');
+  const { t: tCommon } = useTranslation();
   return readers.map((reader) => ({
     id: reader.tenantId,
     icon: reader.readAt !== null ? IconCheck : reader.hasAccount ? IconClock : IconX,
     tone: reader.readAt !== null ? 'ok' : reader.hasAccount ? 'wait' : 'off',
     title: <UserText>{reader.name}</UserText>,
-    detail: t('readers.place', {
+    detail: tCommon('labels.unitOfProperty', {
       property: isolate.text(reader.property.name),
       unit: isolate.text(reader.unit.number),
     }),

@@ -134,7 +134,7 @@ function SetUpPhone({ onVerified }: SetUpProps) {
         label={t('setUp.channel')}
         options={[
           { value: 'sms', label: t('setUp.sms') },
-          { value: 'whatsapp', label: t('setUp.whatsapp') },
+          { value: 'whatsapp', label: tCommon('labels.whatsApp') },
         ]}
         value={channel}
         onChange={setChannel}

@@ -104,7 +104,7 @@ export function SignUpForm({ next, ways }: { next: string; ways: SignInWays }) {
         </>
       )}
       <p className={classes.switch}>
-        {t('signUp.toSignIn')} <Link to={paths.auth({ next })}>{t('signUp.toSignInLink')}</Link>
+        {t('signUp.toSignIn')} <Link to={paths.auth({ next })}>{t('signIn.submit')}</Link>
       </p>
     </AuthFrame>
   );

@@ -87,7 +87,7 @@ function EventFacts({ entry }: { entry: CalendarEntry }) {
           : [{ label: t('event.hours'), value: <Code>{`${startsAt}–${endsAt}`}</Code> }]),
         ...(property === null
           ? []
-          : [{ label: t('form.property'), value: <UserText>{property.name}</UserText> }]),
+          : [{ label: tCommon('labels.property'), value: <UserText>{property.name}</UserText> }]),
         ...(notes === '' ? [] : [{ label: tCommon('labels.notes'), value: <UserText>{notes}</UserText> }]),
       ]}
     />

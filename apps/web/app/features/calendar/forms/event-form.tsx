@@ -38,7 +38,7 @@ export function EventForm({ initial, edited, onSubmit, ...panel }: EventFormProp
     endsOn: t('form.endsOn'),
     startsAt: t('form.startsAt'),
     endsAt: t('form.endsAt'),
-    propertyId: t('form.property'),
+    propertyId: tCommon('labels.property'),
     notes: tCommon('labels.notes'),
     isAllDay: t('form.isAllDay'),
   };

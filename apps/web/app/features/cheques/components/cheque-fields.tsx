@@ -29,6 +29,7 @@ export function BookFields({ propsOf }: { propsOf: (field: keyof BookValues) => 
 
 export function useChequeLabels(): Record<Exclude<keyof (ChequeValues & SeriesValues), 'cheques'>, string> {
   const { t } = useTranslation('cheques');
+  const { t: tCommon } = useTranslation();
   return {
     bank: t('form.bank'),
     branch: t('form.branch'),
@@ -36,9 +37,9 @@ export function useChequeLabels(): Record<Exclude<keyof (ChequeValues & SeriesVa
     payee: t('form.payee'),
     firstNumber: t('form.firstNumber'),
     firstDueOn: t('form.firstDueOn'),
-    amount: t('form.amount'),
+    amount: tCommon('labels.amount'),
     count: t('form.count'),
     number: t('form.number'),
-    dueOn: t('form.dueOn'),
+    dueOn: tCommon('labels.date'),
   };
 }

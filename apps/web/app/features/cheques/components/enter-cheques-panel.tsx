@@ -68,6 +68,7 @@ type PartProps = { form: UseFormReturnType<SeriesValues>; currency: string };
 /** Whatever is changed here lays the series out anew. */
 function SeriesFields({ form, currency }: PartProps) {
   const { t } = useTranslation('cheques');
+  const { t: tCommon } = useTranslation();
   const propsOf = <Field extends 'firstNumber' | 'firstDueOn' | 'amount' | 'count'>(field: Field) => ({
     ...form.getInputProps(field),
     onChange: (value: SeriesValues[Field]) => {
@@ -82,7 +83,7 @@ function SeriesFields({ form, currency }: PartProps) {
         <DateField label={t('form.firstDueOn')} {...propsOf('firstDueOn')} />
       </FieldRow>
       <FieldRow>
-        <AmountField label={t('form.amount')} currency={currency} {...propsOf('amount')} />
+        <AmountField label={tCommon('labels.amount')} currency={currency} {...propsOf('amount')} />
         <NumberField label={t('form.count')} {...propsOf('count')} />
       </FieldRow>
     </FieldGroup>
@@ -91,6 +92,7 @@ function SeriesFields({ form, currency }: PartProps) {
 
 function Leaves({ form, currency }: PartProps) {
   const { t } = useTranslation('cheques');
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const { cheques } = form.values;
   const total = cheques.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
@@ -106,12 +108,12 @@ function Leaves({ form, currency }: PartProps) {
             {...form.getInputProps(`cheques.${index}.number`)}
           />
           <DateField
-            label={t('form.dueOn')}
+            label={tCommon('labels.date')}
             isLabelHidden={index > 0}
             {...form.getInputProps(`cheques.${index}.dueOn`)}
           />
           <AmountField
-            label={t('form.amount')}
+            label={tCommon('labels.amount')}
             isLabelHidden={index > 0}
             currency={currency}
             {...form.getInputProps(`cheques.${index}.amount`)}

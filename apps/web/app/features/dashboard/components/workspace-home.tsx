@@ -47,6 +47,6 @@ export function WorkspaceHome() {
 }
 
 function ChartLink() {
-  const { t } = useTranslation('dashboard');
-  return <Link to={paths.financials()}>{t('chartLink')}</Link>;
+  const { t } = useTranslation('shell');
+  return <Link to={paths.financials()}>{t('screens.financials')}</Link>;
 }

@@ -101,7 +101,7 @@ export function EditDocumentPanel({ documentId, onClose }: { documentId: string;
       labels={{
         title: tCommon('labels.title'),
         category: t('form.category'),
-        propertyId: t('form.property'),
+        propertyId: tCommon('labels.property'),
         unitId: tCommon('labels.unit'),
         tenantId: tCommon('labels.tenant'),
         expenseId: t('form.expense'),

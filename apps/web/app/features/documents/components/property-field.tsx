@@ -15,7 +15,6 @@ type PropertyFieldProps = DisputedProps & {
 
 /** The house that a paper is about, where it is about no lease. */
 export function PropertyField({ value, onChange, ...meanwhile }: PropertyFieldProps) {
-  const { t } = useTranslation('documents');
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const [search, setSearch] = useState('');
@@ -29,7 +28,7 @@ export function PropertyField({ value, onChange, ...meanwhile }: PropertyFieldPr
   return (
     <ComboField
       {...meanwhile}
-      label={t('form.property')}
+      label={tCommon('labels.property')}
       isOptional
       nothingFound={tCommon('labels.noPropertyMatches')}
       options={options.map(({ id, name }) => ({ value: id, label: name }))}

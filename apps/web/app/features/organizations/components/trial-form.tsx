@@ -99,7 +99,7 @@ export function TrialForm({ ways }: { ways: SignInWays }) {
         </Button>
       </form>
       <p className={classes.switch}>
-        {t('signUp.toSignIn')} <Link to={paths.auth()}>{t('signUp.toSignInLink')}</Link>
+        {t('signUp.toSignIn')} <Link to={paths.auth()}>{t('signIn.submit')}</Link>
       </p>
     </AuthFrame>
   );

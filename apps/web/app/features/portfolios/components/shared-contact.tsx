@@ -12,6 +12,7 @@ type SharedContactProps = { contact: SharedPortfolio['contact']; title: string }
 /** The ways to the owner that the owner chose; nothing where there are none. */
 export function SharedContact({ contact: { name, phone, email }, title }: SharedContactProps) {
   const { t } = useTranslation('shared-portfolios');
+  const { t: tCommon } = useTranslation();
   if (name === '' && phone === null && email === null) return null;
   const message = t('contact.message', { title, url: location.href });
   return (
@@ -34,7 +35,7 @@ export function SharedContact({ contact: { name, phone, email }, title }: Shared
               target="_blank"
               rel="noopener noreferrer"
             >
-              <Icon of={IconBrandWhatsapp} size={18} /> {t('contact.whatsapp')}
+              <Icon of={IconBrandWhatsapp} size={18} /> {tCommon('labels.whatsApp')}
             </a>
           </>
         )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { myLeasesQuery } from '../../tenancy/queries.ts';
+import { useKeptPlace } from '../kept-place.ts';
 import { useLeaseUpdates, useOrganizationUpdates, useOwnUpdates } from '../live-updates.ts';
 import { useWorkspace } from '../use-workspace.ts';
 
@@ -7,6 +8,7 @@ import { useWorkspace } from '../use-workspace.ts';
 export function LiveUpdates() {
   const { me, organization } = useWorkspace();
   const { data } = useQuery({ ...myLeasesQuery, enabled: organization === null && me.role === 'tenant' });
+  useKeptPlace();
   useOwnUpdates(me);
   useOrganizationUpdates(organization?.organizationId);
   useLeaseUpdates(data?.items.map(({ id }) => id) ?? []);

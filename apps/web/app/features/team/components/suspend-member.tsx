@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { describeProblem } from '../../../lib/problem.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useSuspendMember } from '../queries.ts';
+import type { MemberDetails } from '../queries.ts';
+
+/** Keeps a member out until further notice, or lets them in again. */
+export function SuspendMember({ member: { id, fullName, status } }: { member: MemberDetails }) {
+  const { t } = useTranslation('team');
+  const suspend = useSuspendMember(id);
+  const [isAsked, setIsAsked] = useState(false);
+  const name = isolate.text(fullName);
+  if (status === 'suspended')
+    return (
+      <Button
+        loading={suspend.isPending}
+        onClick={() =>
+          suspend.mutate(false, {
+            onSuccess: () => showToast({ title: t('suspend.undone', { name }) }),
+            onError: (error) => showToast({ tone: 'error', title: describeProblem(error) }),
+          })
+        }
+      >
+        {t('member.resume')}
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)}>{t('member.suspend')}</Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('suspend.title', { name })}
+          confirmLabel={t('member.suspend')}
+          isDanger
+          loading={suspend.isPending}
+          error={suspend.error}
+          onConfirm={() =>
+            suspend.mutate(true, {
+              onSuccess: () => {
+                showToast({ title: t('suspend.done', { name }) });
+                setIsAsked(false);
+              },
+            })
+          }
+          onClose={() => setIsAsked(false)}
+        >
+          {t('suspend.body')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

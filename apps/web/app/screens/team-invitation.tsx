@@ -1,0 +1,206 @@
+import { formatDateTime } from '@dira/i18n/format-date';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { meQuery } from '../features/account/queries.ts';
+import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
+import { NewPasswordField } from '../features/auth/components/new-password-field.tsx';
+import { ProblemLine } from '../features/auth/components/problem-line.tsx';
+import { endSession } from '../features/auth/end-session.ts';
+import { checkFullName, checkNewPassword, onlyWrong } from '../features/auth/field-checks.ts';
+import { useAuthForm } from '../features/auth/use-auth-form.ts';
+import { chooseOrganization } from '../features/organizations/queries.ts';
+import { findPerson } from '../features/shell/guard.ts';
+import { makeInvitedAccount, openInvitation, useAnswerInvitation } from '../features/team/queries.ts';
+import type { OpenedInvitation } from '../features/team/queries.ts';
+import { isApiError } from '../lib/api-error.ts';
+import { isolate } from '../lib/isolate.ts';
+import { loadTexts } from '../lib/language.ts';
+import { paths } from '../lib/paths.ts';
+import { describeProblem } from '../lib/problem.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { showToast } from '../lib/toast.ts';
+import { useSession } from '../lib/use-session.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import type { Route } from './+types/team-invitation';
+import classes from '../features/auth/components/auth-frame.module.css';
+
+/** Where an invitation to a team leads, whether or not somebody is signed in. */
+export async function clientLoader({ request, params: { token } }: Route.ClientLoaderArgs) {
+  const [me, invitation] = await Promise.all([
+    findPerson(request),
+    openInvitation(token).catch((error: unknown) => {
+      if (isApiError(error, 'not_found')) return null;
+      throw error;
+    }),
+    loadTexts('team', 'auth', 'landings', 'problems'),
+  ]);
+  return { invitation, own: me === null ? null : me.user.email };
+}
+
+export default function TeamInvitationPage({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { t } = useTranslation(['team', 'landings']);
+  const { invitation, own } = loaderData;
+  if (invitation === null) return <Gone />;
+  const { organizationName, inviterName, role, welcome } = invitation;
+  return (
+    <AuthFrame
+      title={t('join.title', { organization: isolate.text(organizationName) })}
+      lead={t('join.lead', { inviter: isolate.text(inviterName), role: t(`roles.${role}`) })}
+    >
+      {welcome !== '' && <blockquote className={classes.aside}>{isolate.text(welcome)}</blockquote>}
+      <Answer invitation={invitation} own={own} token={token} />
+      <p className={classes.switch}>
+        {t('landings:tenantInvitation.until', { until: isolate.code(formatDateTime(invitation.expiresAt)) })}
+      </p>
+    </AuthFrame>
+  );
+}
+
+type AnswerProps = { invitation: OpenedInvitation; own: string | null; token: string };
+
+function Answer({ invitation, own, token }: AnswerProps) {
+  if (own === null)
+    return invitation.makesAccount ? (
+      <NewAccount invitation={invitation} token={token} />
+    ) : (
+      <SignInFirst invitation={invitation} token={token} />
+    );
+  const isTheirs = own.toLowerCase() === invitation.email.toLowerCase();
+  return isTheirs ? (
+    <Question invitation={invitation} token={token} />
+  ) : (
+    <OfOther email={invitation.email} own={own} />
+  );
+}
+
+/** Into the workspace that they have just joined. */
+function useJoined({ organizationName }: OpenedInvitation) {
+  const { t } = useTranslation('team');
+  const navigate = useNavigate();
+  return async (organizationId: string) => {
+    const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+    await chooseOrganization(me, organizationId);
+    showToast({ title: t('join.accepted', { organization: isolate.text(organizationName) }) });
+    await navigate(paths.dashboard(), { replace: true });
+  };
+}
+
+type QuestionProps = { invitation: OpenedInvitation; token: string };
+
+function Question({ invitation, token }: QuestionProps) {
+  const { t } = useTranslation('team');
+  const navigate = useNavigate();
+  const answer = useAnswerInvitation(token);
+  const joined = useJoined(invitation);
+  const give = (isYes: boolean) =>
+    answer.mutate(isYes, {
+      onSuccess: (organizationId) => {
+        if (organizationId !== null) return void joined(organizationId);
+        showToast({ title: t('join.declined') });
+        void navigate(paths.dashboard(), { replace: true });
+      },
+    });
+  return (
+    <div className={classes.form}>
+      <ProblemLine>{answer.error === null ? null : describeProblem(answer.error)}</ProblemLine>
+      <Button variant="filled" size="lg" loading={answer.isPending} onClick={() => give(true)}>
+        {t('join.accept')}
+      </Button>
+      <Button size="lg" disabled={answer.isPending} onClick={() => give(false)}>
+        {t('join.decline')}
+      </Button>
+    </div>
+  );
+}
+
+/** Name and password, and they are in: the mail that brought them has confirmed the address. */
+function NewAccount({ invitation, token }: QuestionProps) {
+  const { t } = useTranslation(['team', 'auth']);
+  const { t: tCommon } = useTranslation();
+  const { loadAuth, prefetchAuth } = useSession();
+  const answer = useAnswerInvitation(token);
+  const joined = useJoined(invitation);
+  const { email } = invitation;
+  const form = useAuthForm({
+    initial: { fullName: '', password: '' },
+    check: ({ fullName, password }) =>
+      onlyWrong({ fullName: checkFullName(fullName), password: checkNewPassword(password) }),
+    submit: async ({ fullName, password }) => {
+      await makeInvitedAccount({ token, fullName: fullName.trim(), password });
+      const auth = await loadAuth();
+      const { error } = await auth.signInWithPassword({ email, password });
+      if (error) throw error;
+      const organizationId = await answer.mutateAsync(true);
+      if (organizationId !== null) await joined(organizationId);
+    },
+  });
+  return (
+    <>
+      <form className={classes.form} {...form.formProps} onInput={prefetchAuth}>
+        <ProblemLine>{form.problem}</ProblemLine>
+        <p className={classes.aside}>{t('join.account', { email: isolate.code(email) })}</p>
+        <TextField
+          label={tCommon('labels.fullName')}
+          autoComplete="name"
+          {...form.getInputProps('fullName')}
+        />
+        <NewPasswordField
+          label={tCommon('labels.password')}
+          known={[form.values.fullName, email]}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" variant="filled" size="lg" loading={form.isSending}>
+          {t('join.accept')}
+        </Button>
+      </form>
+      <p className={classes.switch}>
+        {t('join.haveAccount')}{' '}
+        <Link to={paths.auth({ next: paths.teamInvitation(token) })}>{t('auth:signIn.submit')}</Link>
+      </p>
+    </>
+  );
+}
+
+/** The link alone shows nothing of who bears it: the address has to be shown by signing in with it. */
+function SignInFirst({ invitation: { email }, token }: QuestionProps) {
+  const { t } = useTranslation(['team', 'auth']);
+  const next = paths.teamInvitation(token);
+  return (
+    <div className={classes.form}>
+      <p>{t('join.signInFirst', { email: isolate.code(email) })}</p>
+      <Link to={paths.auth({ next })} {...buttonLook({ variant: 'filled', size: 'lg' })}>
+        {t('auth:signIn.submit')}
+      </Link>
+      <Link to={paths.auth({ step: 'sign-up', next })} {...buttonLook({ size: 'lg' })}>
+        {t('auth:signUp.submit')}
+      </Link>
+    </div>
+  );
+}
+
+function OfOther({ email, own }: { email: string; own: string }) {
+  const { t } = useTranslation('team');
+  return (
+    <div className={classes.form}>
+      <p>{t('join.other', { email: isolate.code(email), own: isolate.code(own) })}</p>
+      <Button size="lg" onClick={() => void endSession()}>
+        {t('join.switch')}
+      </Button>
+    </div>
+  );
+}
+
+/** Used, withdrawn, run out, or of an inviter who may not give it any more: which of them is nobody's business. */
+function Gone() {
+  const { t } = useTranslation('team');
+  return (
+    <AuthFrame title={t('join.goneTitle')} lead={t('join.gone')}>
+      <div className={classes.form}>
+        <Link to={paths.dashboard()} {...buttonLook({ variant: 'filled', size: 'lg' })}>
+          {t('join.home')}
+        </Link>
+      </div>
+    </AuthFrame>
+  );
+}

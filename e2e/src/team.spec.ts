@@ -1,0 +1,73 @@
+import { expectAccessible, expectNoEnglish } from './accessible.ts';
+import { findSent } from './mailbox.ts';
+import { makeLandlord, newEmail } from './people.ts';
+import { expect, inHebrewAndEnglish, test } from './test.ts';
+import { marked } from './words.ts';
+
+inHebrewAndEnglish((language, say) => {
+  test(`somebody is invited, joins on a phone in three presses, gets a switch, and is out at once when removed, in ${language}`, async ({
+    openAs,
+    openBrowser,
+    product,
+  }) => {
+    const landlord = await makeLandlord(product.url, 'דירות הכרמל');
+    const email = newEmail('noa');
+    const desk = await openAs(landlord, '/team', { language });
+    const label = (key: string) => desk.getByLabel(say(key), { exact: true });
+    await desk.getByRole('link', { name: say('team:invite'), exact: true }).click();
+    const form = desk.getByRole('dialog', { name: say('team:form.title'), exact: true });
+    await form.getByRole('button', { name: say('team:form.send'), exact: true }).click();
+    await expect(label('common:labels.email')).toHaveAttribute('aria-invalid', 'true');
+    await label('common:labels.email').fill(email);
+    await form.getByLabel(say('team:form.welcome')).fill('טוב שבאת');
+    await expectAccessible(desk);
+    await form.getByRole('button', { name: say('team:form.send'), exact: true }).click();
+    const made = desk.getByRole('dialog', { name: marked(say, 'team:made.sent', { email }) });
+    await expect(made.getByRole('link', { name: say('common:actions.sendByWhatsApp') })).toBeVisible();
+    await expectAccessible(desk);
+    if (language === 'he') await expectNoEnglish(desk);
+    await made
+      .getByRole('button', { name: say('common:actions.close'), exact: true })
+      .last()
+      .click();
+    await expect(desk.getByRole('link', { name: email, exact: true })).toBeVisible();
+
+    // From the mail: a name, a password, one press.
+    const mail = await findSent(product, email, ({ text }) => text.includes('/team-invitations/'));
+    const [path = ''] = /\/team-invitations\/[\w-]+/.exec(mail.text) ?? [];
+    const phone = await (await openBrowser()).newPage();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(path);
+    await expect(phone.getByText('טוב שבאת')).toBeVisible();
+    await phone.getByRole('textbox').first().fill('נועה לוי');
+    await phone.locator('input[type="password"]').fill('a kettle of fish');
+    await phone.locator('button[type="submit"]').click();
+    await expect(phone).toHaveURL(/\/dashboard$/);
+
+    // An assistant adds no houses, until the switch says so.
+    await phone.goto('/properties');
+    const add = phone.locator('a[href*="panel=new"]');
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(add).toHaveCount(0);
+    await desk.getByRole('link', { name: 'נועה לוי' }).click();
+    await desk.getByRole('link', { name: say('team:member.change'), exact: true }).click();
+    await desk.getByLabel(say('team:flags.manageProperties')).check();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: say('common:actions.save'), exact: true }).click();
+    await expect(desk.getByText(say('team:change.done'), { exact: true })).toBeVisible();
+    await expect(add.first()).toBeVisible();
+
+    // Removed, their open page gives way within seconds.
+    const member = desk.getByRole('dialog', { name: 'נועה לוי' });
+    await expectAccessible(desk);
+    await member.getByRole('button', { name: say('common:actions.remove'), exact: true }).click();
+    await desk
+      .getByRole('dialog', { name: marked(say, 'team:remove.title', { name: 'נועה לוי' }) })
+      .getByRole('button', { name: say('common:actions.remove'), exact: true })
+      .click();
+    await expect(phone).toHaveURL(/\/auth\?step=organization/, { timeout: 5000 });
+    await expect(desk.getByRole('link', { name: 'נועה לוי' })).toHaveCount(0);
+    await phone.goto(path);
+    await expect(phone.getByText('טוב שבאת')).toHaveCount(0);
+  });
+});
