@@ -3,6 +3,7 @@ import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { email, id, language, organizationParams, phone, requiredLine, text } from './primitives.ts';
+import { sidebar } from './sidebar.ts';
 import { hiddenColumns } from './tables.ts';
 
 export const platformRole = z
@@ -60,6 +61,7 @@ export const me = z
       rightToLeft: z.boolean().meta({ description: 'Pages run from the right while the language is Hebrew' }),
       notifications: notificationPreferences,
       hiddenColumns: hiddenColumns.meta({ description: 'Columns that the person has put away, by list' }),
+      sidebar,
     }),
     whatsApp: z.enum(['unavailable', 'needs_phone', 'available']).meta({
       description: 'Whether copies can come by WhatsApp; needs_phone: once the mobile phone is confirmed',
@@ -90,7 +92,8 @@ export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   method: 'PATCH',
   path: '/me/profile',
-  summary: 'Change own name, phone, language, theme, layout, interface size or notification settings',
+  summary:
+    'Change own name, phone, language, theme, layout, interface size, sidebar or notification settings',
   tag: 'Account',
   access: { scope: 'user' },
   body: z.strictObject({
@@ -102,6 +105,7 @@ export const updateProfile = defineEndpoint({
     rightToLeft: z.boolean().optional(),
     notifications: notificationPreferences.partial().optional(),
     hiddenColumns: hiddenColumns.optional().meta({ description: 'Of the lists that it names' }),
+    sidebar: sidebar.partial().optional(),
   }),
 });
 

@@ -1316,6 +1316,7 @@ export interface Profiles {
   display_scale: Generated<0.9 | 1 | 1.1 | 1.25 | 1.5>;
   full_name: Generated<string>;
   hidden_columns: Generated<Json>;
+  hidden_tabs: Generated<string[]>;
   id: string;
   notify_by_email: Generated<boolean>;
   notify_by_whatsapp: Generated<boolean>;
@@ -1326,6 +1327,7 @@ export interface Profiles {
   phone: string | null;
   preferred_language: "en" | "es" | "fr" | "he" | "sq" | null;
   right_to_left: Generated<boolean>;
+  tab_order: Generated<string[]>;
   theme_preference: Generated<"light" | "dark" | "system">;
   updated_at: string;
 }

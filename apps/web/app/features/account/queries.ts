@@ -1,6 +1,6 @@
 import { getMe, updateProfile } from '@dira/contract/accounts';
 import { endSession, listSessions } from '@dira/contract/auth';
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer } from '@dira/contract/calls';
 import { getPushDevice, keepPushDevice, removePushDevice } from '@dira/contract/push-devices';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError, isApiError } from '../../lib/api-error.ts';
@@ -19,11 +19,11 @@ import { useMutation } from '../../lib/use-mutation.ts';
 import { useSession } from '../../lib/use-session.tsx';
 import { findAuthField } from '../auth/field-errors.ts';
 import { countRecoveryCodes, removeFactor, renewRecoveryCodes } from '../auth/second-factor.ts';
+import { asItIs, withChange, type ProfileChange } from './own-profile.ts';
 import { canSubscribe, findSubscription, isBlocked, subscribe, unsubscribe } from './push-subscription.ts';
 
 export type Me = Answer<typeof getMe>;
 export type Profile = Me['profile'];
-export type ProfileChange = Sent<typeof updateProfile>;
 export type Membership = Me['memberships'][number];
 
 /** Whether somebody runs the installation and does nothing else in it: no workspace, no home. */
@@ -40,35 +40,32 @@ export function useMe(): Me {
   return useSuspenseQuery(meQuery).data;
 }
 
-/** Saves a choice on the profile, so that it follows the person to other devices. */
-export function useUpdateProfile() {
-  return useMutation({
-    mutationFn: (change: ProfileChange) => call(updateProfile, { body: change }),
-    changes: [],
-    onSuccess: (_, { fullName, phone, notifications, hiddenColumns, ...choices }) => {
-      queryClient.setQueryData(
-        meQuery.queryKey,
-        (me) =>
-          me && {
-            ...me,
-            user: { ...me.user, ...chosen({ fullName, phone }) },
-            profile: {
-              ...me.profile,
-              ...chosen(choices),
-              notifications: { ...me.profile.notifications, ...chosen(notifications ?? {}) },
-              hiddenColumns: { ...me.profile.hiddenColumns, ...hiddenColumns },
-            },
-          },
-      );
-    },
-  });
+/** One's own changes go out one after the other: what was chosen last is what is kept. */
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/** Keeps a change; choices stand at once, and go back where they could not be kept. */
+async function keepChange(change: ProfileChange): Promise<void> {
+  const { fullName, phone, ...choices } = change;
+  const before = queryClient.getQueryData(meQuery.queryKey);
+  const show = (shown: ProfileChange) =>
+    queryClient.setQueryData(meQuery.queryKey, (me) => me && withChange(me, shown));
+  show(choices);
+  const sent = lastChange.then(() => call(updateProfile, { body: change }));
+  const settled = sent.catch(() => {});
+  lastChange = settled;
+  try {
+    await sent;
+    show({ ...(fullName !== undefined && { fullName }), ...(phone !== undefined && { phone }) });
+  } catch (error) {
+    // What was chosen after it stands.
+    if (before && lastChange === settled) show(asItIs(before, choices));
+    throw error;
+  }
 }
 
-type Chosen<Choices> = { [Key in keyof Choices]: Exclude<Choices[Key], undefined> };
-
-function chosen<Choices extends object>(choices: Choices): Chosen<Choices> {
-  const entries = Object.entries(choices).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Chosen<Choices>; // the same keys, but for those without a value
+/** Saves a choice on the profile, so that it follows the person to other devices. */
+export function useUpdateProfile() {
+  return useMutation({ mutationFn: keepChange, changes: [] });
 }
 
 /** Signed in, the profile wins over what this device remembered. */

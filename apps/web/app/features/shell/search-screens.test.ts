@@ -1,7 +1,7 @@
 import { ACTIONS } from '@dira/domain/permissions';
 import { expect, test } from 'vitest';
 import type { Me, Membership } from '../account/queries.ts';
-import { navigationFor } from './navigation.ts';
+import { navigationFor, orderWithSwapped, sidebarFor } from './navigation.ts';
 import { foldText, searchScreens } from './search-screens.ts';
 import { tabsFor } from './tabs.ts';
 import { findReminded, findVerbs } from './verbs.ts';
@@ -28,6 +28,7 @@ const person = (change: Partial<Me> = {}): Me => ({
     themePreference: 'system',
     rightToLeft: false,
     hiddenColumns: {},
+    sidebar: { hidden: [], order: [] },
     notifications: {
       email: true,
       payments: true,
@@ -147,4 +148,45 @@ test('on a phone everybody has the places of their days under the thumb', () => 
     'screens.properties',
     'screens.documents',
   ]);
+});
+
+const withSidebar = (sidebar: Partial<Me['profile']['sidebar']>): Me => {
+  const { profile } = person();
+  return person({ profile: { ...profile, sidebar: { ...profile.sidebar, ...sidebar } } });
+};
+const shownTo = (me: Me) => sidebarFor(me, membership(true)).shown.map(({ screen }) => screen);
+
+test('a hidden tab leaves the sidebar and the bar of a phone, and the palette still finds it', () => {
+  const me = withSidebar({ hidden: ['messages', 'dashboard', 'settings'] });
+  expect(shownTo(me)).not.toContain('messages');
+  expect(tabsFor(me, membership(true)).map(({ screen }) => screen)).toEqual([
+    'dashboard',
+    'financials',
+    'tenants',
+    'properties',
+  ]);
+  expect(searchScreens('messages', me, membership(true)).map(({ screen }) => screen)).toContain('messages');
+  expect(sidebarFor(me, membership(true)).tabs.map(({ screen }) => screen)).toContain('messages');
+  // Whatever is kept, the way back to the settings stands.
+  expect(shownTo(me)).toEqual(expect.arrayContaining(['dashboard', 'settings']));
+});
+
+test('tabs stand in the order of the person, and one that it does not know of where it usually does', () => {
+  const usual = shownTo(person());
+  expect(usual.slice(0, 4)).toEqual(['dashboard', 'properties', 'tenants', 'documents']);
+  const order = orderWithSwapped([], ['properties', 'tenants']);
+  expect(shownTo(withSidebar({ order })).slice(0, 4)).toEqual([
+    'dashboard',
+    'tenants',
+    'properties',
+    'documents',
+  ]);
+  const older = order.filter((tab) => tab !== 'documents' && tab !== 'dashboard');
+  expect(shownTo(withSidebar({ order: older })).slice(0, 4)).toEqual([
+    'dashboard',
+    'tenants',
+    'documents',
+    'properties',
+  ]);
+  expect(shownTo(withSidebar({ order: orderWithSwapped(order, ['properties', 'tenants']) }))).toEqual(usual);
 });

@@ -16,6 +16,7 @@ import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { OverviewCard } from '../../features/overview/components/overview-card.tsx';
 import { SealKeyCard } from '../../features/seal-keys/components/seal-key-card.tsx';
 import { sealKeyQuery } from '../../features/seal-keys/queries.ts';
+import { SidebarCard } from '../../features/shell/components/sidebar-card.tsx';
 import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -23,7 +24,7 @@ import { Stack } from '../../ui/page.tsx';
 import type { SettingsSubject } from './subject.ts';
 
 type SettingsTab = Section<SettingsSubject> & {
-  readonly name: 'contract' | 'notifications' | 'profile' | 'security';
+  readonly name: 'contract' | 'notifications' | 'profile' | 'security' | 'sidebar';
 };
 
 export const settingsTabs: readonly SettingsTab[] = [
@@ -54,6 +55,11 @@ export const settingsTabs: readonly SettingsTab[] = [
     may: () => true,
     load: () => queryClient.ensureQueryData(pushQuery),
     render: () => <NotificationsTab />,
+  },
+  {
+    name: 'sidebar',
+    may: () => true,
+    render: () => <SidebarCard />,
   },
   {
     name: 'security',

@@ -28,6 +28,8 @@ export function selectPerson(scope: UserScope) {
       'p.notify_of_leases',
       'p.notify_daily_of',
       'p.hidden_columns',
+      'p.hidden_tabs',
+      'p.tab_order',
       'r.role',
     ])
     .select([
@@ -46,6 +48,7 @@ export interface ProfileChange {
   rightToLeft?: boolean | undefined;
   /** The columns that are put away, of the lists that it names; those of others stay. */
   hiddenColumns?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
+  sidebar?: { hidden?: string[] | undefined; order?: string[] | undefined } | undefined;
   notifications?:
     | {
         email?: boolean | undefined;
@@ -83,6 +86,8 @@ export async function updateProfile({ trx, userId, now }: UserWrite, change: Pro
       notify_daily_of: change.notifications?.daily,
       hidden_columns:
         change.hiddenColumns && sql`hidden_columns || ${JSON.stringify(change.hiddenColumns)}::jsonb`,
+      hidden_tabs: change.sidebar?.hidden,
+      tab_order: change.sidebar?.order,
       updated_at: now.toString(),
     })
     .where('id', '=', userId)
