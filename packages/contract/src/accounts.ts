@@ -62,6 +62,8 @@ export const me = z
       notifications: notificationPreferences,
       hiddenColumns: hiddenColumns.meta({ description: 'Columns that the person has put away, by list' }),
       sidebar,
+      realtorMode: z.boolean().meta({ description: 'Screens for realtors show, to whoever is none' }),
+      shortTermRentalMode: z.boolean().meta({ description: 'Short-term rentals show' }),
     }),
     whatsApp: z.enum(['unavailable', 'needs_phone', 'available']).meta({
       description: 'Whether copies can come by WhatsApp; needs_phone: once the mobile phone is confirmed',
@@ -93,7 +95,7 @@ export const updateProfile = defineEndpoint({
   method: 'PATCH',
   path: '/me/profile',
   summary:
-    'Change own name, phone, language, theme, layout, interface size, sidebar or notification settings',
+    'Change own name, phone, language, theme, layout, interface size, sidebar, features or notification settings',
   tag: 'Account',
   access: { scope: 'user' },
   body: z.strictObject({
@@ -106,6 +108,8 @@ export const updateProfile = defineEndpoint({
     notifications: notificationPreferences.partial().optional(),
     hiddenColumns: hiddenColumns.optional().meta({ description: 'Of the lists that it names' }),
     sidebar: sidebar.partial().optional(),
+    realtorMode: z.boolean().optional(),
+    shortTermRentalMode: z.boolean().optional(),
   }),
 });
 

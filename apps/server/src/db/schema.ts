@@ -1326,7 +1326,9 @@ export interface Profiles {
   notify_of_payments: Generated<boolean>;
   phone: string | null;
   preferred_language: "en" | "es" | "fr" | "he" | "sq" | null;
+  realtor_mode: Generated<boolean>;
   right_to_left: Generated<boolean>;
+  short_term_rental_mode: Generated<boolean>;
   tab_order: Generated<string[]>;
   theme_preference: Generated<"light" | "dark" | "system">;
   updated_at: string;

@@ -27,6 +27,8 @@ export function presentMe(
       },
       hiddenColumns: person.hidden_columns as Me['profile']['hiddenColumns'], // as updateProfile takes them
       sidebar: { hidden: knownTabs(person.hidden_tabs), order: knownTabs(person.tab_order) },
+      realtorMode: person.realtor_mode,
+      shortTermRentalMode: person.short_term_rental_mode,
     },
     whatsApp: whatsAppOf(person, hasWhatsApp),
     role: person.role,

@@ -38,6 +38,8 @@ export type NavigationItem = {
   readonly audience: 'everyone' | 'manager' | 'tenant' | 'siteAdmin';
   /** What one must be allowed in the workspace to see it. */
   readonly action?: keyof Membership['can'];
+  /** For realtors, and for whoever turned their mode on. */
+  readonly isForRealtors?: true;
 } & (
   | { readonly screen: SidebarTab; readonly isInside?: never }
   /** A page of another one: the palette finds it, the sidebar leads there through the other. */
@@ -180,6 +182,7 @@ export const navigation: readonly NavigationItem[] = [
     group: 'more',
     audience: 'manager',
     action: 'crm.use',
+    isForRealtors: true,
   },
   {
     screen: 'realtor',
@@ -188,6 +191,7 @@ export const navigation: readonly NavigationItem[] = [
     group: 'more',
     audience: 'manager',
     action: 'crm.use',
+    isForRealtors: true,
   },
   {
     screen: 'aiPosting',
@@ -196,6 +200,7 @@ export const navigation: readonly NavigationItem[] = [
     group: 'more',
     audience: 'manager',
     action: 'listings.post',
+    isForRealtors: true,
   },
   {
     screen: 'documentsAdvanced',
@@ -279,9 +284,17 @@ function isFor(item: NavigationItem, me: Me, organization: Membership | null): b
   }
 }
 
+/** Whether somebody is a realtor, by what they are here or by what they called themselves. */
+export function isRealtor(me: Me, organization: Membership | null): boolean {
+  return organization?.role === 'realtor' || me.role === 'realtor';
+}
+
 /** The places of this person in this workspace: the ones that work, and the ones that are not built, which only the palette finds. */
 export function navigationFor(me: Me, organization: Membership | null) {
-  const items = navigation.filter((item) => isFor(item, me, organization));
+  const seesRealtors = isRealtor(me, organization) || me.profile.realtorMode;
+  const items = navigation.filter(
+    (item) => isFor(item, me, organization) && (item.isForRealtors !== true || seesRealtors),
+  );
   const built = items.filter(({ path }) => !isUnbuilt(path));
   return {
     working: built.filter(hasTab),

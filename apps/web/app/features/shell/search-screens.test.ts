@@ -29,6 +29,8 @@ const person = (change: Partial<Me> = {}): Me => ({
     rightToLeft: false,
     hiddenColumns: {},
     sidebar: { hidden: [], order: [] },
+    realtorMode: false,
+    shortTermRentalMode: false,
     notifications: {
       email: true,
       payments: true,
@@ -148,6 +150,22 @@ test('on a phone everybody has the places of their days under the thumb', () => 
     'screens.properties',
     'screens.documents',
   ]);
+});
+
+test('the screens of realtors are for realtors, and for whoever turned their mode on', () => {
+  const found = (me: Me, organization = membership(true)) =>
+    ['Realtor desk', 'Clients and deals', 'Listing posts'].flatMap((name) =>
+      searchScreens(name, me, organization).map(({ screen }) => screen),
+    );
+  const all = ['realtor', 'crm', 'aiPosting'];
+  const inMode = person({ profile: { ...person().profile, realtorMode: true } });
+  expect(found(person())).toEqual([]);
+  expect(found(inMode)).toEqual(all);
+  expect(found(inMode, membership(false))).toEqual([]);
+  expect(found(person(), { ...membership(true), role: 'realtor' })).toEqual(all);
+  expect(found(person({ role: 'realtor' }))).toEqual(all);
+  // Nothing dead stands in the sidebar.
+  for (const screen of all) expect(shownTo(inMode)).not.toContain(screen);
 });
 
 const withSidebar = (sidebar: Partial<Me['profile']['sidebar']>): Me => {

@@ -16,6 +16,7 @@ import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { OverviewCard } from '../../features/overview/components/overview-card.tsx';
 import { SealKeyCard } from '../../features/seal-keys/components/seal-key-card.tsx';
 import { sealKeyQuery } from '../../features/seal-keys/queries.ts';
+import { FeaturesCard } from '../../features/shell/components/features-card.tsx';
 import { SidebarCard } from '../../features/shell/components/sidebar-card.tsx';
 import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
@@ -59,7 +60,12 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     name: 'sidebar',
     may: () => true,
-    render: () => <SidebarCard />,
+    render: () => (
+      <Stack>
+        <FeaturesCard />
+        <SidebarCard />
+      </Stack>
+    ),
   },
   {
     name: 'security',

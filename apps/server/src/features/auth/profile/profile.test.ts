@@ -20,6 +20,8 @@ const change: Required<z.input<(typeof updateProfile)['body']>> = {
   rightToLeft: true,
   hiddenColumns: { payments: ['method', 'open'], leases: [] },
   sidebar: { hidden: ['messages', 'reports'], order: ['tenants', 'properties'] },
+  realtorMode: true,
+  shortTermRentalMode: true,
   notifications: { email: false, payments: false, maintenance: false, leases: false, daily: ['payment'] },
 };
 

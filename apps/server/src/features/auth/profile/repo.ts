@@ -30,6 +30,8 @@ export function selectPerson(scope: UserScope) {
       'p.hidden_columns',
       'p.hidden_tabs',
       'p.tab_order',
+      'p.realtor_mode',
+      'p.short_term_rental_mode',
       'r.role',
     ])
     .select([
@@ -49,6 +51,8 @@ export interface ProfileChange {
   /** The columns that are put away, of the lists that it names; those of others stay. */
   hiddenColumns?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
   sidebar?: { hidden?: string[] | undefined; order?: string[] | undefined } | undefined;
+  realtorMode?: boolean | undefined;
+  shortTermRentalMode?: boolean | undefined;
   notifications?:
     | {
         email?: boolean | undefined;
@@ -88,6 +92,8 @@ export async function updateProfile({ trx, userId, now }: UserWrite, change: Pro
         change.hiddenColumns && sql`hidden_columns || ${JSON.stringify(change.hiddenColumns)}::jsonb`,
       hidden_tabs: change.sidebar?.hidden,
       tab_order: change.sidebar?.order,
+      realtor_mode: change.realtorMode,
+      short_term_rental_mode: change.shortTermRentalMode,
       updated_at: now.toString(),
     })
     .where('id', '=', userId)

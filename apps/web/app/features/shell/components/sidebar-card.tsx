@@ -1,15 +1,13 @@
 import { isProtectedTab, type SidebarTab } from '@dira/contract/sidebar-tabs';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { IconChevronDown, IconChevronUp } from '../../../ui/icons.ts';
 import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { useUpdateProfile } from '../../account/queries.ts';
+import { useKeepChoice } from '../../account/use-keep-choice.ts';
 import { namedGroups, orderWithSwapped, sidebarFor } from '../navigation.ts';
 import type { TabItem } from '../navigation.ts';
 import { useWorkspace } from '../use-workspace.ts';
@@ -22,17 +20,17 @@ export function SidebarCard() {
   const { me, organization } = useWorkspace();
   const { hidden, order } = me.profile.sidebar;
   const { tabs } = sidebarFor(me, organization);
-  const keep = useKeptSidebar();
+  const keep = useKeepChoice();
   const [said, setSaid] = useState('');
 
   const show = (tab: SidebarTab, isShown: boolean) => {
     const others = hidden.filter((other) => other !== tab);
-    keep({ hidden: isShown ? others : [...others, tab] });
+    keep({ sidebar: { hidden: isShown ? others : [...others, tab] } });
   };
   const swap = (group: readonly TabItem[], from: number, to: number) => {
     const [one, other] = [group[from], group[to]];
     if (one === undefined || other === undefined) return;
-    keep({ order: orderWithSwapped(order, [one.screen, other.screen]) });
+    keep({ sidebar: { order: orderWithSwapped(order, [one.screen, other.screen]) } });
     const place = { tab: t(`shell:screens.${one.screen}`), place: to + 1, total: group.length };
     setSaid(t('sidebar.moved', place));
   };
@@ -62,7 +60,7 @@ export function SidebarCard() {
         ))}
       {hidden.length + order.length > 0 && (
         <div className={setting.foot}>
-          <Button onClick={() => keep({ hidden: [], order: [] })}>{t('sidebar.reset')}</Button>
+          <Button onClick={() => keep({ sidebar: { hidden: [], order: [] } })}>{t('sidebar.reset')}</Button>
         </div>
       )}
       <p role="status">
@@ -70,19 +68,6 @@ export function SidebarCard() {
       </p>
     </Card>
   );
-}
-
-function useKeptSidebar() {
-  const { t } = useTranslation('account');
-  const { mutate } = useUpdateProfile();
-  return (sidebar: { hidden?: SidebarTab[]; order?: SidebarTab[] }) =>
-    mutate(
-      { sidebar },
-      {
-        onError: (error) =>
-          showToast({ title: t('notifications.failed'), body: describeProblem(error), tone: 'error' }),
-      },
-    );
 }
 
 type TabRowProps = {
