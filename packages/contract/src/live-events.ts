@@ -51,7 +51,7 @@ export const LIVE_KINDS = {
 export type LiveKind = keyof typeof LIVE_KINDS;
 
 /** Kinds of things that are one person’s: of their events nobody hears but whom each names (`toUserId`). */
-export const PERSONAL_KINDS = ['calendar_feed', 'data_export', 'message', 'notification'] as const;
+export const PERSONAL_KINDS = ['calendar_feed', 'data_export', 'message', 'notification', 'profile'] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
 const kinds: ReadonlyMap<string, Audience> = new Map(Object.entries(LIVE_KINDS));

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../lib/isolate.ts';
 import { setLanguage } from '../../lib/language.ts';
-import { setThemePreference } from '../../lib/theme.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import {
   IconBuilding,
@@ -21,6 +20,8 @@ import {
   IconSunMoon,
   IconUser,
 } from '../../ui/icons.ts';
+import { useUpdateProfile } from '../account/queries.ts';
+import { useKeepChoice } from '../account/use-keep-choice.ts';
 import { endSession } from '../auth/end-session.ts';
 import { pathOfHit, searchMinLength, searchQuery } from './queries.ts';
 import type { SearchHit } from './queries.ts';
@@ -163,19 +164,27 @@ function isLateHit(hit: SearchHit): hit is LateHit {
 function useSettings(): Command[] {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
-  const themes = themePreferences.map<Command>((theme) => ({
-    id: `theme-${theme}`,
-    group: 'actions',
-    icon: IconSunMoon,
-    label: `${t('profile.theme')}: ${t(`profile.themes.${theme}`)}`,
-    run: () => setThemePreference(theme),
-  }));
+  const keep = useKeepChoice();
+  const { mutate: updateProfile } = useUpdateProfile();
+  const themes = themePreferences.map<Command>((theme) => {
+    const label = `${t('profile.theme')}: ${t(`profile.themes.${theme}`)}`;
+    return {
+      id: `theme-${theme}`,
+      group: 'actions',
+      icon: IconSunMoon,
+      label,
+      run: () => keep({ themePreference: theme }, { title: label, holdsHere: true }),
+    };
+  });
   const tongues = languages.map<Command>((language) => ({
     id: `language-${language}`,
     group: 'actions',
     icon: IconLanguage,
     label: `${tCommon('labels.language')}: ${languageNames[language]}`,
-    run: () => void setLanguage(language),
+    run: () => {
+      void setLanguage(language);
+      updateProfile({ preferredLanguage: language }, { onError: reportError });
+    },
   }));
   const signOut: Command = {
     id: 'sign-out',

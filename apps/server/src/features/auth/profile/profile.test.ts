@@ -35,6 +35,16 @@ test('whatever a person changes of their profile stays changed, and nothing else
   expect(body.profile).toEqual({ ...profile, notifications: { whatsapp: false, ...notifications } });
 });
 
+test('a change of a profile is told to its person, and nothing where nothing changed', async () => {
+  const person = await signUp(server);
+  const told = () =>
+    server.owner`select payload from outbox where topic = 'profile.changed' and payload ->> 'toUserId' = ${person.id}`;
+  const keep = (body: object) => server.request('PATCH', '/api/v1/me/profile', { as: person, body });
+  await keep({ themePreference: 'dark' });
+  await keep({ themePreference: 'dark' });
+  expect(await told()).toEqual([{ payload: { id: person.id, toUserId: person.id } }]);
+});
+
 test('neither the dashboard nor the settings can be hidden, nor a tab that there is not', async () => {
   const person = await signUp(server);
   const hide = (...hidden: string[]) =>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
-import { useMe, useUpdateProfile } from '../queries.ts';
+import { useMe } from '../queries.ts';
 import type { Profile } from '../queries.ts';
+import { useKeepChoice } from '../use-keep-choice.ts';
+import { useSwitchWords } from '../use-switch-words.ts';
 import { DailyMail } from './daily-mail.tsx';
 import { PushCard } from './push-card.tsx';
 
@@ -58,22 +58,15 @@ function WhatsAppChoice() {
 function NotificationSwitch({ name }: { name: Switch }) {
   const { t } = useTranslation('account');
   const { profile } = useMe();
-  const { mutate, variables, isPending } = useUpdateProfile();
-  const chosen = isPending ? variables.notifications?.[name] : undefined;
+  const keep = useKeepChoice();
+  const say = useSwitchWords();
+  const label = t(`notifications.${name}`);
   return (
     <CheckField
-      label={t(`notifications.${name}`)}
+      label={label}
       hint={t(`notifications.${name}Hint`)}
-      checked={chosen ?? profile.notifications[name]}
-      onChange={(isOn) =>
-        mutate(
-          { notifications: { [name]: isOn } },
-          {
-            onError: (error) =>
-              showToast({ title: t('notifications.failed'), body: describeProblem(error), tone: 'error' }),
-          },
-        )
-      }
+      checked={profile.notifications[name]}
+      onChange={(isOn) => keep({ notifications: { [name]: isOn } }, say(label, isOn))}
     />
   );
 }

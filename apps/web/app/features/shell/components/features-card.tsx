@@ -3,6 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { useKeepChoice } from '../../account/use-keep-choice.ts';
+import { useSwitchWords } from '../../account/use-switch-words.ts';
 import { isRealtor } from '../navigation.ts';
 import { useWorkspace } from '../use-workspace.ts';
 
@@ -11,6 +12,7 @@ export function FeaturesCard() {
   const { t } = useTranslation('account');
   const { me, organization } = useWorkspace();
   const keep = useKeepChoice();
+  const say = useSwitchWords();
   const { realtorMode, shortTermRentalMode } = me.profile;
   const isAlways = isRealtor(me, organization);
   const canUseCrm = organization?.can['crm.use'] === true;
@@ -29,7 +31,7 @@ export function FeaturesCard() {
             }
             checked={realtorMode || isAlways}
             isDisabled={isAlways}
-            onChange={(isOn) => keep({ realtorMode: isOn })}
+            onChange={(isOn) => keep({ realtorMode: isOn }, say(t('features.realtorMode'), isOn))}
           />
         )}
         {canSeeShortTerm && (
@@ -37,7 +39,9 @@ export function FeaturesCard() {
             label={t('features.shortTermRentalMode')}
             hint={t('features.shortTermRentalModeHint')}
             checked={shortTermRentalMode}
-            onChange={(isOn) => keep({ shortTermRentalMode: isOn })}
+            onChange={(isOn) =>
+              keep({ shortTermRentalMode: isOn }, say(t('features.shortTermRentalMode'), isOn))
+            }
           />
         )}
       </Stack>

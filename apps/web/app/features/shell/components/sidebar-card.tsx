@@ -1,12 +1,11 @@
 import { isProtectedTab, type SidebarTab } from '@dira/contract/sidebar-tabs';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { IconChevronDown, IconChevronUp } from '../../../ui/icons.ts';
 import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
-import { Spoken } from '../../../ui/spoken.tsx';
 import { useKeepChoice } from '../../account/use-keep-choice.ts';
 import { namedGroups, orderWithSwapped, sidebarFor } from '../navigation.ts';
 import type { TabItem } from '../navigation.ts';
@@ -21,18 +20,18 @@ export function SidebarCard() {
   const { hidden, order } = me.profile.sidebar;
   const { tabs } = sidebarFor(me, organization);
   const keep = useKeepChoice();
-  const [said, setSaid] = useState('');
 
   const show = (tab: SidebarTab, isShown: boolean) => {
     const others = hidden.filter((other) => other !== tab);
-    keep({ sidebar: { hidden: isShown ? others : [...others, tab] } });
+    const title = t(isShown ? 'sidebar.isShown' : 'sidebar.isHidden', { tab: t(`shell:screens.${tab}`) });
+    keep({ sidebar: { hidden: isShown ? others : [...others, tab] } }, { title });
   };
   const swap = (group: readonly TabItem[], from: number, to: number) => {
     const [one, other] = [group[from], group[to]];
     if (one === undefined || other === undefined) return;
-    keep({ sidebar: { order: orderWithSwapped(order, [one.screen, other.screen]) } });
     const place = { tab: t(`shell:screens.${one.screen}`), place: to + 1, total: group.length };
-    setSaid(t('sidebar.moved', place));
+    const title = t('sidebar.moved', place);
+    keep({ sidebar: { order: orderWithSwapped(order, [one.screen, other.screen]) } }, { title });
   };
   return (
     <Card title={t('sidebar.title')}>
@@ -60,12 +59,13 @@ export function SidebarCard() {
         ))}
       {hidden.length + order.length > 0 && (
         <div className={setting.foot}>
-          <Button onClick={() => keep({ sidebar: { hidden: [], order: [] } })}>{t('sidebar.reset')}</Button>
+          <Button
+            onClick={() => keep({ sidebar: { hidden: [], order: [] } }, { title: t('sidebar.wasReset') })}
+          >
+            {t('sidebar.reset')}
+          </Button>
         </div>
       )}
-      <p role="status">
-        <Spoken>{said}</Spoken>
-      </p>
     </Card>
   );
 }
