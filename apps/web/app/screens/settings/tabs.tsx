@@ -22,6 +22,7 @@ import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Stack } from '../../ui/page.tsx';
+import { SettingPlace } from '../../ui/setting-place.tsx';
 import type { SettingsSubject } from './subject.ts';
 
 type SettingsTab = Section<SettingsSubject> & {
@@ -44,10 +45,14 @@ export const settingsTabs: readonly SettingsTab[] = [
       <Stack>
         <ProfileTab />
         {workspace?.can['properties.see'] && <WorkspaceCard organizationId={workspace.organizationId} />}
-        {workspace?.can['money.see'] && (
-          <InstructionsCard propertyId={null} editTo={paths.settings({ panel: 'how-to-pay' })} />
-        )}
-        {workspace?.can['leases.see'] === true && <OverviewCard />}
+        <SettingPlace name="howToPay">
+          {workspace?.can['money.see'] && (
+            <InstructionsCard propertyId={null} editTo={paths.settings({ panel: 'how-to-pay' })} />
+          )}
+        </SettingPlace>
+        <SettingPlace name="overview">
+          {workspace?.can['leases.see'] === true && <OverviewCard />}
+        </SettingPlace>
       </Stack>
     ),
   },
@@ -63,7 +68,9 @@ export const settingsTabs: readonly SettingsTab[] = [
     render: () => (
       <Stack>
         <FeaturesCard />
-        <SidebarCard />
+        <SettingPlace name="tabs">
+          <SidebarCard />
+        </SettingPlace>
       </Stack>
     ),
   },
@@ -78,13 +85,27 @@ export const settingsTabs: readonly SettingsTab[] = [
       ]),
     render: ({ ways, workspace }) => (
       <Stack>
-        <PasswordCard />
-        <FactorsCard />
-        <SessionsCard />
-        <IdentitiesCard ways={ways} />
-        <DataExportCard />
-        <RequiresMfaCard />
-        {workspace?.can['organization.manage'] && <SealKeyCard organizationId={workspace.organizationId} />}
+        <SettingPlace name="password">
+          <PasswordCard />
+        </SettingPlace>
+        <SettingPlace name="factors">
+          <FactorsCard />
+        </SettingPlace>
+        <SettingPlace name="sessions">
+          <SessionsCard />
+        </SettingPlace>
+        <SettingPlace name="identities">
+          <IdentitiesCard ways={ways} />
+        </SettingPlace>
+        <SettingPlace name="dataExport">
+          <DataExportCard />
+        </SettingPlace>
+        <SettingPlace name="requiresMfa">
+          <RequiresMfaCard />
+        </SettingPlace>
+        <SettingPlace name="sealKey">
+          {workspace?.can['organization.manage'] && <SealKeyCard organizationId={workspace.organizationId} />}
+        </SettingPlace>
       </Stack>
     ),
   },
@@ -93,6 +114,10 @@ export const settingsTabs: readonly SettingsTab[] = [
     may: ({ workspace }) => workspace?.can['organization.manage'] === true,
     texts: ['lease-agreements'],
     load: ({ workspace }) => queryClient.ensureQueryData(templateQuery(workspace?.organizationId ?? '')),
-    render: () => <ClauseList />,
+    render: () => (
+      <SettingPlace name="clauses">
+        <ClauseList />
+      </SettingPlace>
+    ),
   },
 ];

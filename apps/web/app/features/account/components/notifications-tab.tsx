@@ -5,6 +5,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
+import { SettingPlace } from '../../../ui/setting-place.tsx';
 import { useMe } from '../queries.ts';
 import type { Profile } from '../queries.ts';
 import { useKeepChoice } from '../use-keep-choice.ts';
@@ -31,8 +32,10 @@ export function NotificationsTab() {
           ))}
         </Stack>
       </Card>
-      <PushCard />
-      {profile.notifications.email && <DailyMail />}
+      <SettingPlace name="push">
+        <PushCard />
+      </SettingPlace>
+      <SettingPlace name="daily">{profile.notifications.email && <DailyMail />}</SettingPlace>
     </Stack>
   );
 }
@@ -44,16 +47,21 @@ function WhatsAppChoice() {
   if (whatsApp === 'unavailable') return null;
   if (whatsApp === 'available') return <NotificationSwitch name="whatsapp" />;
   return (
-    <Stack>
-      <p>{t('notifications.whatsappNeedsPhone')}</p>
-      <div>
-        <Link {...buttonLook()} to={paths.settings({ tab: 'notifications', panel: 'phone' })}>
-          {t('notifications.whatsappAddPhone')}
-        </Link>
-      </div>
-    </Stack>
+    <SettingPlace name="whatsappCopies">
+      <Stack>
+        <p>{t('notifications.whatsappNeedsPhone')}</p>
+        <div>
+          <Link {...buttonLook()} to={paths.settings({ tab: 'notifications', panel: 'phone' })}>
+            {t('notifications.whatsappAddPhone')}
+          </Link>
+        </div>
+      </Stack>
+    </SettingPlace>
   );
 }
+
+const placeOf = (name: Switch) =>
+  name === 'email' || name === 'whatsapp' ? (`${name}Copies` as const) : name;
 
 function NotificationSwitch({ name }: { name: Switch }) {
   const { t } = useTranslation('account');
@@ -62,11 +70,13 @@ function NotificationSwitch({ name }: { name: Switch }) {
   const say = useSwitchWords();
   const label = t(`notifications.${name}`);
   return (
-    <CheckField
-      label={label}
-      hint={t(`notifications.${name}Hint`)}
-      checked={profile.notifications[name]}
-      onChange={(isOn) => keep({ notifications: { [name]: isOn } }, say(label, isOn))}
-    />
+    <SettingPlace name={placeOf(name)}>
+      <CheckField
+        label={label}
+        hint={t(`notifications.${name}Hint`)}
+        checked={profile.notifications[name]}
+        onChange={(isOn) => keep({ notifications: { [name]: isOn } }, say(label, isOn))}
+      />
+    </SettingPlace>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
+import { SettingPlace } from '../../../ui/setting-place.tsx';
 import { useKeepChoice } from '../../account/use-keep-choice.ts';
 import { useSwitchWords } from '../../account/use-switch-words.ts';
 import { isRealtor } from '../navigation.ts';
@@ -22,27 +23,31 @@ export function FeaturesCard() {
     <Card title={t('features.title')} isPadded>
       <Stack>
         {canUseCrm && (
-          <CheckField
-            label={t('features.realtorMode')}
-            hint={
-              isAlways
-                ? `${t('features.realtorAlways')} ${t('features.realtorModeHint')}`
-                : t('features.realtorModeHint')
-            }
-            checked={realtorMode || isAlways}
-            isDisabled={isAlways}
-            onChange={(isOn) => keep({ realtorMode: isOn }, say(t('features.realtorMode'), isOn))}
-          />
+          <SettingPlace name="realtorMode">
+            <CheckField
+              label={t('features.realtorMode')}
+              hint={
+                isAlways
+                  ? `${t('features.realtorAlways')} ${t('features.realtorModeHint')}`
+                  : t('features.realtorModeHint')
+              }
+              checked={realtorMode || isAlways}
+              isDisabled={isAlways}
+              onChange={(isOn) => keep({ realtorMode: isOn }, say(t('features.realtorMode'), isOn))}
+            />
+          </SettingPlace>
         )}
         {canSeeShortTerm && (
-          <CheckField
-            label={t('features.shortTermRentalMode')}
-            hint={t('features.shortTermRentalModeHint')}
-            checked={shortTermRentalMode}
-            onChange={(isOn) =>
-              keep({ shortTermRentalMode: isOn }, say(t('features.shortTermRentalMode'), isOn))
-            }
-          />
+          <SettingPlace name="shortTermRentalMode">
+            <CheckField
+              label={t('features.shortTermRentalMode')}
+              hint={t('features.shortTermRentalModeHint')}
+              checked={shortTermRentalMode}
+              onChange={(isOn) =>
+                keep({ shortTermRentalMode: isOn }, say(t('features.shortTermRentalMode'), isOn))
+              }
+            />
+          </SettingPlace>
         )}
       </Stack>
     </Card>

@@ -109,13 +109,15 @@ function TabRow({ screen, isShown, at, count, onShow, onMove }: TabRowProps) {
   return (
     <SettingRow
       label={
-        <CheckField
-          label={tab}
-          {...(isProtected && { hint: t('sidebar.protected') })}
-          checked={isShown || isProtected}
-          isDisabled={isProtected}
-          onChange={onShow}
-        />
+        <span className={setting.plain}>
+          <CheckField
+            label={tab}
+            {...(isProtected && { hint: t('sidebar.protected') })}
+            checked={isShown || isProtected}
+            isDisabled={isProtected}
+            onChange={onShow}
+          />
+        </span>
       }
       action={
         count > 1 && (
