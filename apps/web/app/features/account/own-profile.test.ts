@@ -23,6 +23,12 @@ const me = {
   },
 } as unknown as Me; // what else is known of a person plays no part
 
+/** What a change is of, without how it is. */
+function keysOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keysOf(inner)]));
+}
+
 test.each([
   { themePreference: 'dark' },
   { fullName: 'Yael Carmel', phone: '+972525252679' },
@@ -34,8 +40,7 @@ test.each([
   '%j is taken back, and nothing beside it',
   (change) => {
     const before = asItIs(me, change);
-    expect(Object.keys(before)).toEqual(expect.arrayContaining(Object.keys(change)));
-    expect(Object.keys(before)).toHaveLength(Object.keys(change).length);
+    expect(keysOf(before)).toEqual(keysOf(change));
     const changed = withChange(me, change);
     expect(changed).not.toEqual(me);
     expect(withChange(changed, before)).toEqual(me);
