@@ -36,8 +36,15 @@ const TOLD_BY_THE_ANSWER = [
 /** One panel for the team and for tenants, whose pages lead to it unasked. */
 const SHARED_WITH_TENANTS = ['startConversation', 'uploadMessageAttachment'];
 
-/** Actions of places in the sidebar that are not built yet. */
-const OF_WHAT_COMES = ['automations.manage', 'billing.manage', 'crm.use', 'listings.post', 'team.manage'];
+/** Actions of screens that are not built yet. */
+const OF_WHAT_COMES = [
+  'automations.manage',
+  'billing.manage',
+  'crm.use',
+  'listings.post',
+  'short_term.see',
+  'team.manage',
+];
 
 test('whatever a screen sends, it asks for the action of that operation before', () => {
   expect(

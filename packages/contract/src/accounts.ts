@@ -3,6 +3,7 @@ import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { email, id, language, organizationParams, phone, requiredLine, text } from './primitives.ts';
+import { sidebar } from './sidebar.ts';
 import { hiddenColumns } from './tables.ts';
 import { teamRole } from './team.ts';
 
@@ -58,6 +59,9 @@ export const me = z
       rightToLeft: z.boolean().meta({ description: 'Pages run from the right while the language is Hebrew' }),
       notifications: notificationPreferences,
       hiddenColumns: hiddenColumns.meta({ description: 'Columns that the person has put away, by list' }),
+      sidebar,
+      realtorMode: z.boolean().meta({ description: 'Screens for realtors show, to whoever is none' }),
+      shortTermRentalMode: z.boolean().meta({ description: 'Short-term rentals show' }),
     }),
     whatsApp: z.enum(['unavailable', 'needs_phone', 'available']).meta({
       description: 'Whether copies can come by WhatsApp; needs_phone: once the mobile phone is confirmed',
@@ -88,7 +92,8 @@ export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   method: 'PATCH',
   path: '/me/profile',
-  summary: 'Change own name, phone, language, theme, layout, interface size or notification settings',
+  summary:
+    'Change own name, phone, language, theme, layout, interface size, sidebar, features or notification settings',
   tag: 'Account',
   access: { scope: 'user' },
   body: z.strictObject({
@@ -100,6 +105,9 @@ export const updateProfile = defineEndpoint({
     rightToLeft: z.boolean().optional(),
     notifications: notificationPreferences.partial().optional(),
     hiddenColumns: hiddenColumns.optional().meta({ description: 'Of the lists that it names' }),
+    sidebar: sidebar.partial().optional(),
+    realtorMode: z.boolean().optional(),
+    shortTermRentalMode: z.boolean().optional(),
   }),
 });
 

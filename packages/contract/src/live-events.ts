@@ -59,6 +59,7 @@ export const PERSONAL_KINDS = [
   'membership',
   'message',
   'notification',
+  'profile',
 ] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 

@@ -42,6 +42,7 @@ import type properties from '../catalogues/en/properties.json';
 import type rentRollImports from '../catalogues/en/rent-roll-imports.json';
 import type sample from '../catalogues/en/sample.json';
 import type securities from '../catalogues/en/securities.json';
+import type settings from '../catalogues/en/settings.json';
 import type sharedPortfolios from '../catalogues/en/shared-portfolios.json';
 import type shell from '../catalogues/en/shell.json';
 import type signing from '../catalogues/en/signing.json';
@@ -97,6 +98,7 @@ export interface Resources {
   'rent-roll-imports': typeof rentRollImports;
   sample: typeof sample;
   securities: typeof securities;
+  settings: typeof settings;
   'shared-portfolios': typeof sharedPortfolios;
   shell: typeof shell;
   signing: typeof signing;

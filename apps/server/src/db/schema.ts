@@ -1323,6 +1323,7 @@ export interface Profiles {
   display_scale: Generated<0.9 | 1 | 1.1 | 1.25 | 1.5>;
   full_name: Generated<string>;
   hidden_columns: Generated<Json>;
+  hidden_tabs: Generated<string[]>;
   id: string;
   notify_by_email: Generated<boolean>;
   notify_by_whatsapp: Generated<boolean>;
@@ -1332,7 +1333,10 @@ export interface Profiles {
   notify_of_payments: Generated<boolean>;
   phone: string | null;
   preferred_language: "en" | "es" | "fr" | "he" | "sq" | null;
+  realtor_mode: Generated<boolean>;
   right_to_left: Generated<boolean>;
+  short_term_rental_mode: Generated<boolean>;
+  tab_order: Generated<string[]>;
   theme_preference: Generated<"light" | "dark" | "system">;
   updated_at: string;
 }

@@ -1,6 +1,9 @@
 import { displayScales, storageKeys } from '@dira/contract/constants';
 import type { DisplayScaleName } from '@dira/contract/constants';
 import { readStorage, writeStorage } from './browser-storage.ts';
+import { createStore, useStore } from './store.ts';
+
+const changes = createStore(0);
 
 export const displayScaleNames = Object.keys(displayScales) as DisplayScaleName[]; // the keys of a const object
 
@@ -20,4 +23,10 @@ export function applyDisplayScale(name: DisplayScaleName): void {
   root.style.fontSize = factor === 1 ? '' : `${factor * 100}%`;
   root.dataset['displayScale'] = String(factor);
   writeStorage(storageKeys.displayScale, String(factor));
+  changes.set(changes.get() + 1);
+}
+
+export function useDisplayScale(): DisplayScaleName {
+  useStore(changes);
+  return readDisplayScale();
 }

@@ -98,6 +98,7 @@ const shownBy = {
   payment: money,
   picture: ['pictures', 'portfolios', 'properties'],
   portfolio: ['portfolios'],
+  profile: ['me'],
   property: places,
   push_device: ['push-device'],
   receipt: ['money', 'documents'],

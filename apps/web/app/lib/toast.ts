@@ -6,6 +6,8 @@ export type Toast = {
   readonly title: string;
   readonly body?: string | undefined;
   readonly tone: 'info' | 'success' | 'error';
+  /** What it is about: the next message about the same takes its place. */
+  readonly topic?: string | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 };
 
@@ -24,7 +26,8 @@ export function lifetimeOf({ tone, action }: Toast): number {
 export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): void {
   lastId += 1;
   const shown: Toast = { tone: 'success', ...toast, id: lastId };
-  toastStore.set([...toastStore.get(), shown].slice(-visibleLimit));
+  const others = toastStore.get().filter(({ topic }) => topic === undefined || topic !== toast.topic);
+  toastStore.set([...others, shown].slice(-visibleLimit));
 }
 
 export function closeToast(id: number): void {

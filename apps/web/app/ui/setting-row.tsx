@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './setting-row.module.css';
 
 type SettingRowProps = {
+  /** By which a search leads to it. */
+  name?: string;
   label: ReactNode;
   value?: ReactNode;
   /** What is under way with it, or why it is as it is. */
@@ -11,9 +13,9 @@ type SettingRowProps = {
 };
 
 /** One thing that is set: what it is, how it stands, and the button that changes it. Stands in a `SettingList`. */
-export function SettingRow({ label, value, note, action }: SettingRowProps) {
+export function SettingRow({ name, label, value, note, action }: SettingRowProps) {
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-setting={name}>
       <div className={classes.text}>
         <div className={classes.label}>{label}</div>
         {value !== undefined && <div className={classes.value}>{value}</div>}

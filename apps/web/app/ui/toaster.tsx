@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { PointerEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { modalDialogs } from '../lib/modal-dialogs.ts';
@@ -13,11 +13,13 @@ import classes from './toaster.module.css';
 
 const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle };
 const noToasts: readonly Toast[] = [];
+const shortcut = 'F8';
 
 /**
  * Shows the messages of `lib/toast` in a live region that is always on the page, and in one of its own in each modal
  * dialog: what lies beside a dialog is neither heard nor seen. Their time runs while somebody can read them at rest:
  * not while the page that they lead to is on its way, nor under a pointer that was moved there, nor with the focus.
+ * F8 leads to the newest, and what was done there leads back to where one came from.
  */
 export function Toaster({ isPageThere }: { isPageThere: boolean }) {
   const toasts = useStore(toastStore);
@@ -37,8 +39,25 @@ type RegionProps = { toasts: readonly Toast[]; isPageThere: boolean };
 
 function Region({ toasts, isPageThere }: RegionProps) {
   const { t } = useTranslation('shell');
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const newest = region.current?.querySelector<HTMLElement>('li:last-child button');
+      if (event.key !== shortcut || !newest) return;
+      event.preventDefault();
+      newest.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
-    <section className={classes.region} aria-label={t('toasts.region')} aria-live="polite">
+    <section
+      ref={region}
+      className={classes.region}
+      aria-label={t('toasts.region')}
+      aria-keyshortcuts={shortcut}
+      aria-live="polite"
+    >
       <ol className={classes.list}>
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} isPageThere={isPageThere} />
@@ -61,9 +80,19 @@ function ToastItem({ toast, isPageThere }: { toast: Toast; isPageThere: boolean 
   const hold = ({ movementX, movementY }: PointerEvent) => {
     if (movementX !== 0 || movementY !== 0) setIsHeld(true);
   };
+  const cameFrom = useRef<HTMLElement>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setIsHeld(true);
+    const isFromElsewhere = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+    if (isFromElsewhere) cameFrom.current = relatedTarget;
+  };
+  const close = () => {
+    closeToast(toast.id);
+    cameFrom.current?.focus();
+  };
   const runAction = () => {
     action?.run();
-    closeToast(toast.id);
+    close();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done by pointing: it only waits
@@ -73,7 +102,7 @@ function ToastItem({ toast, isPageThere }: { toast: Toast; isPageThere: boolean 
       role={toast.tone === 'error' ? 'alert' : undefined}
       onPointerMove={hold}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={onFocus}
       onBlur={() => setIsHeld(false)}
     >
       <span className={classes.icon}>
@@ -87,10 +116,11 @@ function ToastItem({ toast, isPageThere }: { toast: Toast; isPageThere: boolean 
             <Button size="xs" onClick={runAction}>
               {action.label}
             </Button>
+            <kbd>{shortcut}</kbd>
           </div>
         )}
       </div>
-      <IconButton label={t('actions.close')} icon={IconX} onClick={() => closeToast(toast.id)} />
+      <IconButton label={t('actions.close')} icon={IconX} onClick={close} />
     </li>
   );
 }

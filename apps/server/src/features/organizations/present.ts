@@ -1,4 +1,5 @@
 import type { Me, Workspace } from '@dira/contract/accounts';
+import { SIDEBAR_TABS, type SidebarTab } from '@dira/contract/sidebar-tabs';
 import { abilities } from '@dira/domain/permissions';
 import type { PersonRow } from '../auth/profile/service.ts';
 import type { OrganizationRow, WorkspaceRow } from './repo.ts';
@@ -25,6 +26,9 @@ export function presentMe(
         daily: person.notify_daily_of,
       },
       hiddenColumns: person.hidden_columns as Me['profile']['hiddenColumns'], // as updateProfile takes them
+      sidebar: { hidden: knownTabs(person.hidden_tabs), order: knownTabs(person.tab_order) },
+      realtorMode: person.realtor_mode,
+      shortTermRentalMode: person.short_term_rental_mode,
     },
     whatsApp: whatsAppOf(person, hasWhatsApp),
     role: person.role,
@@ -33,6 +37,12 @@ export function presentMe(
     memberships: workspaces.map(presentWorkspace),
     hasTenancies,
   };
+}
+
+/** Another version may have had other tabs. */
+function knownTabs(names: readonly string[]): SidebarTab[] {
+  const known: ReadonlySet<string> = new Set(SIDEBAR_TABS);
+  return names.filter((name): name is SidebarTab => known.has(name));
 }
 
 function whatsAppOf({ has_confirmed_phone: hasPhone }: PersonRow, hasWhatsApp: boolean): Me['whatsApp'] {

@@ -1,85 +1,100 @@
 import { getMe, updateProfile } from '@dira/contract/accounts';
 import { endSession, listSessions } from '@dira/contract/auth';
-import type { Answer, Sent } from '@dira/contract/calls';
+import type { Answer } from '@dira/contract/calls';
 import { getPushDevice, keepPushDevice, removePushDevice } from '@dira/contract/push-devices';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError, isApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { setRightToLeft } from '../../lib/direction.ts';
-import { applyDisplayScale, toDisplayScaleName } from '../../lib/display-scale.ts';
 import { refresh } from '../../lib/freshness.ts';
-import { currentLanguage, setLanguage, startLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemCode } from '../../lib/problem.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { askForSession } from '../../lib/session-prompt.ts';
 import { loadAuth, renewSession } from '../../lib/session.ts';
-import { setThemePreference } from '../../lib/theme.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useSession } from '../../lib/use-session.tsx';
 import { findAuthField } from '../auth/field-errors.ts';
 import { countRecoveryCodes, removeFactor, renewRecoveryCodes } from '../auth/second-factor.ts';
+import { showDisplayChoices } from './display-choices.ts';
+import { asItIs, withChange, type ProfileChange } from './own-profile.ts';
 import { canSubscribe, findSubscription, isBlocked, subscribe, unsubscribe } from './push-subscription.ts';
 
 export type Me = Answer<typeof getMe>;
 export type Profile = Me['profile'];
-export type ProfileChange = Sent<typeof updateProfile>;
 export type Membership = Me['memberships'][number];
 
 /** Whether somebody runs the installation and does nothing else in it: no workspace, no home. */
 export const isOperatorAlone = ({ isSiteAdmin, memberships, hasTenancies }: Me): boolean =>
   isSiteAdmin && memberships.length === 0 && !hasTenancies;
 
+/** One's own changes go out one after the other: what was chosen last is what is kept. */
+let lastChange: Promise<unknown> = Promise.resolve();
+
 /** Who is signed in, their choices and their workspaces. The guard of every protected route loads it first. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => call(getMe, { signal }),
+  queryFn: async ({ signal }) => {
+    // Asked before it is kept, a choice would seem to be taken back.
+    for (let awaited; awaited !== lastChange; await awaited) awaited = lastChange;
+    const me = await call(getMe, { signal });
+    await showNews(me);
+    return me;
+  },
 });
 
 export function useMe(): Me {
   return useSuspenseQuery(meQuery).data;
 }
 
-/** Saves a choice on the profile, so that it follows the person to other devices. */
-export function useUpdateProfile() {
-  return useMutation({
-    mutationFn: (change: ProfileChange) => call(updateProfile, { body: change }),
-    changes: [],
-    onSuccess: (_, { fullName, phone, notifications, hiddenColumns, ...choices }) => {
-      queryClient.setQueryData(
-        meQuery.queryKey,
-        (me) =>
-          me && {
-            ...me,
-            user: { ...me.user, ...chosen({ fullName, phone }) },
-            profile: {
-              ...me.profile,
-              ...chosen(choices),
-              notifications: { ...me.profile.notifications, ...chosen(notifications ?? {}) },
-              hiddenColumns: { ...me.profile.hiddenColumns, ...hiddenColumns },
-            },
-          },
-      );
-    },
-  });
+/** What was chosen on another screen is shown on this one; what was chosen here alone stays. */
+async function showNews({ profile }: Me): Promise<void> {
+  const known = queryClient.getQueryData<Me>(['me'])?.profile;
+  if (known === undefined) return;
+  const changed = Object.entries(asChoices(profile)).filter(
+    ([key, value]) => Object.entries(known).find(([name]) => name === key)?.[1] !== value,
+  );
+  await showDisplayChoices(Object.fromEntries(changed));
 }
 
-type Chosen<Choices> = { [Key in keyof Choices]: Exclude<Choices[Key], undefined> };
-
-function chosen<Choices extends object>(choices: Choices): Chosen<Choices> {
-  const entries = Object.entries(choices).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Chosen<Choices>; // the same keys, but for those without a value
+function asChoices({ displayScale, themePreference, rightToLeft, preferredLanguage }: Profile) {
+  const spoken = preferredLanguage !== null && { preferredLanguage };
+  return { displayScale, themePreference, rightToLeft, ...spoken } satisfies ProfileChange;
 }
 
 /** Signed in, the profile wins over what this device remembered. */
 export async function applyProfile(profile: Profile): Promise<void> {
-  applyDisplayScale(toDisplayScaleName(profile.displayScale));
-  setThemePreference(profile.themePreference);
-  setRightToLeft(profile.rightToLeft);
-  // A guard may run before the root has started the language.
-  await startLanguage();
-  const language = profile.preferredLanguage;
-  if (language !== null && language !== currentLanguage()) await setLanguage(language);
+  await showDisplayChoices(asChoices(profile));
+}
+
+/** Keeps a change; choices stand at once, and go back where they could not be kept. */
+export async function keepChange(change: ProfileChange): Promise<void> {
+  const { fullName, phone, ...choices } = change;
+  const { queryKey } = meQuery;
+  const before = queryClient.getQueryData(queryKey);
+  const show = (shown: ProfileChange) =>
+    queryClient.setQueryData(queryKey, (me) => me && withChange(me, shown));
+  // An answer that is on its way does not know of it yet.
+  const wasAsking = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  show(choices);
+  const sent = lastChange.then(() => call(updateProfile, { body: change }));
+  const settled = sent.catch(() => {});
+  lastChange = settled;
+  try {
+    await sent;
+    show({ ...(fullName !== undefined && { fullName }), ...(phone !== undefined && { phone }) });
+    if (wasAsking) void refresh(['profile']);
+  } catch (error) {
+    // What was chosen after it stands.
+    if (before && lastChange === settled) show(asItIs(before, choices));
+    void refresh(['profile']);
+    throw error;
+  }
+}
+
+/** Saves a choice on the profile, so that it follows the person to other devices. */
+export function useUpdateProfile() {
+  return useMutation({ mutationFn: keepChange, changes: [] });
 }
 
 /** The account as the sign-in service has it: addresses that wait to be confirmed, factors, linked identities. */

@@ -1,3 +1,4 @@
+import { isProtectedTab, type SidebarTab } from '@dira/contract/sidebar-tabs';
 import type { Resources } from '@dira/i18n/resources';
 import type { TablerIcon } from '@tabler/icons-react';
 import { paths } from '../../lib/paths.ts';
@@ -27,8 +28,9 @@ import type { Screen } from '../not-here-yet/screens.ts';
 
 export type NavigationGroup = keyof Resources['shell']['groups'] | 'top';
 
+export const namedGroups: readonly Exclude<NavigationGroup, 'top'>[] = ['homes', 'money', 'everyDay', 'more'];
+
 export type NavigationItem = {
-  readonly screen: Screen;
   readonly path: string;
   readonly icon: TablerIcon;
   readonly group: NavigationGroup;
@@ -36,9 +38,16 @@ export type NavigationItem = {
   readonly audience: 'everyone' | 'manager' | 'tenant' | 'siteAdmin';
   /** What one must be allowed in the workspace to see it. */
   readonly action?: keyof Membership['can'];
+  /** For realtors, and for whoever turned their mode on. */
+  readonly isForRealtors?: true;
+} & (
+  | { readonly screen: SidebarTab; readonly isInside?: never }
   /** A page of another one: the palette finds it, the sidebar leads there through the other. */
-  readonly isInside?: true;
-};
+  | { readonly screen: Screen; readonly isInside: true }
+);
+
+/** An item that has a tab. */
+export type TabItem = NavigationItem & { readonly screen: SidebarTab };
 
 /** Every screen that has a place in the sidebar, in its order, and the pages inside of them. */
 export const navigation: readonly NavigationItem[] = [
@@ -173,6 +182,7 @@ export const navigation: readonly NavigationItem[] = [
     group: 'more',
     audience: 'manager',
     action: 'crm.use',
+    isForRealtors: true,
   },
   {
     screen: 'realtor',
@@ -181,6 +191,7 @@ export const navigation: readonly NavigationItem[] = [
     group: 'more',
     audience: 'manager',
     action: 'crm.use',
+    isForRealtors: true,
   },
   {
     screen: 'aiPosting',
@@ -189,6 +200,7 @@ export const navigation: readonly NavigationItem[] = [
     group: 'more',
     audience: 'manager',
     action: 'listings.post',
+    isForRealtors: true,
   },
   {
     screen: 'documentsAdvanced',
@@ -257,6 +269,10 @@ export const navigation: readonly NavigationItem[] = [
   { screen: 'siteAdmin', path: paths.siteAdmin(), icon: IconSettings, group: 'more', audience: 'siteAdmin' },
 ];
 
+function hasTab(item: NavigationItem): item is TabItem {
+  return item.isInside !== true;
+}
+
 /** The screen that an address belongs to; a lease is one of tenants and leases. */
 export function screenOf(pathname: string): Screen | undefined {
   const items = navigation.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
@@ -276,13 +292,50 @@ function isFor(item: NavigationItem, me: Me, organization: Membership | null): b
   }
 }
 
+/** Whether somebody is a realtor, by what they are here or by what they called themselves. */
+export function isRealtor(me: Me, organization: Membership | null): boolean {
+  return organization?.role === 'realtor' || me.role === 'realtor';
+}
+
 /** The places of this person in this workspace: the ones that work, and the ones that are not built, which only the palette finds. */
 export function navigationFor(me: Me, organization: Membership | null) {
-  const items = navigation.filter((item) => isFor(item, me, organization));
+  const seesRealtors = isRealtor(me, organization) || me.profile.realtorMode;
+  const items = navigation.filter(
+    (item) => isFor(item, me, organization) && (item.isForRealtors !== true || seesRealtors),
+  );
   const built = items.filter(({ path }) => !isUnbuilt(path));
   return {
-    working: built.filter(({ isInside }) => isInside !== true),
-    inside: built.filter(({ isInside }) => isInside === true),
+    working: built.filter(hasTab),
+    inside: built.filter((item) => !hasTab(item)),
     unbuilt: items.filter(({ path }) => isUnbuilt(path)),
   };
+}
+
+/** The tabs of this person in their own order, and those of them that show. */
+export function sidebarFor(me: Me, organization: Membership | null) {
+  const { hidden, order } = me.profile.sidebar;
+  const tabs = inOrder(navigationFor(me, organization).working, order);
+  return { tabs, shown: tabs.filter(({ screen }) => isProtectedTab(screen) || !hidden.includes(screen)) };
+}
+
+/** One that the order does not name stays behind the one that is usually before it. */
+function inOrder(items: readonly TabItem[], order: readonly SidebarTab[]): TabItem[] {
+  const placed = order.flatMap((tab) => items.filter(({ screen }) => screen === tab));
+  for (const [at, item] of items.entries()) {
+    if (placed.includes(item)) continue;
+    const before = items[at - 1];
+    placed.splice(before === undefined ? 0 : placed.indexOf(before) + 1, 0, item);
+  }
+  return placed;
+}
+
+/** The order of all tabs once one has changed places with another. */
+export function orderWithSwapped(
+  order: readonly SidebarTab[],
+  [one, other]: readonly [SidebarTab, SidebarTab],
+): SidebarTab[] {
+  return inOrder(navigation.filter(hasTab), order).map(({ screen }) => {
+    if (screen === one) return other;
+    return screen === other ? one : screen;
+  });
 }

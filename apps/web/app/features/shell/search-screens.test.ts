@@ -1,8 +1,9 @@
 import { ACTIONS } from '@dira/domain/permissions';
 import { expect, test } from 'vitest';
+import { foldText } from '../../lib/fold-text.ts';
 import type { Me, Membership } from '../account/queries.ts';
-import { navigationFor } from './navigation.ts';
-import { foldText, searchScreens } from './search-screens.ts';
+import { navigationFor, orderWithSwapped, sidebarFor } from './navigation.ts';
+import { searchScreens } from './search-screens.ts';
 import { tabsFor } from './tabs.ts';
 import { findReminded, findVerbs } from './verbs.ts';
 
@@ -28,6 +29,9 @@ const person = (change: Partial<Me> = {}): Me => ({
     themePreference: 'system',
     rightToLeft: false,
     hiddenColumns: {},
+    sidebar: { hidden: [], order: [] },
+    realtorMode: false,
+    shortTermRentalMode: false,
     notifications: {
       email: true,
       payments: true,
@@ -147,4 +151,61 @@ test('on a phone everybody has the places of their days under the thumb', () => 
     'screens.properties',
     'screens.documents',
   ]);
+});
+
+test('the screens of realtors are for realtors, and for whoever turned their mode on', () => {
+  const found = (me: Me, organization = membership(true)) =>
+    ['Realtor desk', 'Clients and deals', 'Listing posts'].flatMap((name) =>
+      searchScreens(name, me, organization).map(({ screen }) => screen),
+    );
+  const all = ['realtor', 'crm', 'aiPosting'];
+  const inMode = person({ profile: { ...person().profile, realtorMode: true } });
+  expect(found(person())).toEqual([]);
+  expect(found(inMode)).toEqual(all);
+  expect(found(inMode, membership(false))).toEqual([]);
+  expect(found(person(), { ...membership(true), role: 'realtor' })).toEqual(all);
+  expect(found(person({ role: 'realtor' }))).toEqual(all);
+  // Nothing dead stands in the sidebar.
+  for (const screen of all) expect(shownTo(inMode)).not.toContain(screen);
+});
+
+const withSidebar = (sidebar: Partial<Me['profile']['sidebar']>): Me => {
+  const { profile } = person();
+  return person({ profile: { ...profile, sidebar: { ...profile.sidebar, ...sidebar } } });
+};
+const shownTo = (me: Me) => sidebarFor(me, membership(true)).shown.map(({ screen }) => screen);
+
+test('a hidden tab leaves the sidebar and the bar of a phone, and the palette still finds it', () => {
+  const me = withSidebar({ hidden: ['messages', 'dashboard', 'settings'] });
+  expect(shownTo(me)).not.toContain('messages');
+  expect(tabsFor(me, membership(true)).map(({ screen }) => screen)).toEqual([
+    'dashboard',
+    'financials',
+    'tenants',
+    'properties',
+  ]);
+  expect(searchScreens('messages', me, membership(true)).map(({ screen }) => screen)).toContain('messages');
+  expect(sidebarFor(me, membership(true)).tabs.map(({ screen }) => screen)).toContain('messages');
+  // Whatever is kept, the way back to the settings stands.
+  expect(shownTo(me)).toEqual(expect.arrayContaining(['dashboard', 'settings']));
+});
+
+test('tabs stand in the order of the person, and one that it does not know of where it usually does', () => {
+  const usual = shownTo(person());
+  expect(usual.slice(0, 4)).toEqual(['dashboard', 'properties', 'tenants', 'documents']);
+  const order = orderWithSwapped([], ['properties', 'tenants']);
+  expect(shownTo(withSidebar({ order })).slice(0, 4)).toEqual([
+    'dashboard',
+    'tenants',
+    'properties',
+    'documents',
+  ]);
+  const older = order.filter((tab) => tab !== 'documents' && tab !== 'dashboard');
+  expect(shownTo(withSidebar({ order: older })).slice(0, 4)).toEqual([
+    'dashboard',
+    'tenants',
+    'documents',
+    'properties',
+  ]);
+  expect(shownTo(withSidebar({ order: orderWithSwapped(order, ['properties', 'tenants']) }))).toEqual(usual);
 });

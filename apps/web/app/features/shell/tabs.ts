@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { isOperatorAlone } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
 import { isWorker } from '../organizations/queries.ts';
-import { navigationFor } from './navigation.ts';
+import { sidebarFor } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
 
 type Texts = Resources['shell'];
@@ -22,7 +22,7 @@ export type Tab = {
 /** Beside the menu there is room for four. */
 const MOST_TABS = 4;
 
-/** The places of every day of each kind of person, the first ones first; what somebody may not see is left out. */
+/** The places of every day of each kind of person, the first ones first; what somebody may not see or has hidden is left out. */
 const places = {
   tenant: [
     ['dashboard', 'screens.home'],
@@ -56,10 +56,10 @@ function kindOf(me: Me, organization: Membership | null): keyof typeof places {
 
 /** On a phone: the four places of this person under the thumb. */
 export function tabsFor(me: Me, organization: Membership | null): Tab[] {
-  const { working } = navigationFor(me, organization);
+  const { shown } = sidebarFor(me, organization);
   return places[kindOf(me, organization)]
     .flatMap(([screen, name]) => {
-      const item = working.find((one) => one.screen === screen);
+      const item = shown.find((one) => one.screen === screen);
       return item === undefined ? [] : [{ screen, name, path: item.path, icon: item.icon }];
     })
     .slice(0, MOST_TABS);

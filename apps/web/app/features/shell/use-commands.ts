@@ -5,9 +5,9 @@ import { languageNames, languages } from '@dira/i18n/languages';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '../../lib/fold-text.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { setLanguage } from '../../lib/language.ts';
-import { setThemePreference } from '../../lib/theme.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import {
   IconBuilding,
@@ -18,13 +18,17 @@ import {
   IconLanguage,
   IconLogout,
   IconReceipt,
+  IconSettings,
   IconSunMoon,
   IconUser,
 } from '../../ui/icons.ts';
+import { findSettings, nameOfSetting, pathOfSetting } from '../account/find-settings.ts';
+import { useUpdateProfile } from '../account/queries.ts';
+import { useKeepChoice } from '../account/use-keep-choice.ts';
 import { endSession } from '../auth/end-session.ts';
 import { pathOfHit, searchMinLength, searchQuery } from './queries.ts';
 import type { SearchHit } from './queries.ts';
-import { foldText, searchScreens } from './search-screens.ts';
+import { searchScreens } from './search-screens.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { findReminded, findVerbs, nameOfVerb } from './verbs.ts';
 
@@ -72,6 +76,7 @@ export function useCommands(
 } {
   const { t } = useTranslation('shell');
   const { t: tPalette } = useTranslation('palette');
+  const { t: tSettings } = useTranslation('settings');
   const { me, organization } = useWorkspace();
   const wanted = query.trim();
   const isSettled = settled.trim() === wanted;
@@ -99,8 +104,16 @@ export function useCommands(
     path,
   }));
   const settings = useSettings().filter(({ label }) => foldText(label).includes(foldText(wanted)));
+  const places: Command[] = findSettings(wanted, me, organization).map((setting) => ({
+    id: `setting-${setting.name}`,
+    group: 'actions',
+    icon: IconSettings,
+    label: nameOfSetting(tSettings(`words.${setting.name}`)),
+    detail: t('screens.settings'),
+    path: pathOfSetting(setting),
+  }));
   return {
-    commands: [...results, ...screens, ...verbs, ...settings],
+    commands: [...results, ...screens, ...verbs, ...settings, ...places],
     isSearching: search.isFetching || !isSettled,
     hasFailed: search.isError,
   };
@@ -163,19 +176,27 @@ function isLateHit(hit: SearchHit): hit is LateHit {
 function useSettings(): Command[] {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
-  const themes = themePreferences.map<Command>((theme) => ({
-    id: `theme-${theme}`,
-    group: 'actions',
-    icon: IconSunMoon,
-    label: `${t('profile.theme')}: ${t(`profile.themes.${theme}`)}`,
-    run: () => setThemePreference(theme),
-  }));
+  const keep = useKeepChoice();
+  const { mutate: updateProfile } = useUpdateProfile();
+  const themes = themePreferences.map<Command>((theme) => {
+    const label = `${t('profile.theme')}: ${t(`profile.themes.${theme}`)}`;
+    return {
+      id: `theme-${theme}`,
+      group: 'actions',
+      icon: IconSunMoon,
+      label,
+      run: () => keep({ themePreference: theme }, { title: label, holdsHere: true }),
+    };
+  });
   const tongues = languages.map<Command>((language) => ({
     id: `language-${language}`,
     group: 'actions',
     icon: IconLanguage,
     label: `${tCommon('labels.language')}: ${languageNames[language]}`,
-    run: () => void setLanguage(language),
+    run: () => {
+      void setLanguage(language);
+      updateProfile({ preferredLanguage: language }, { onError: reportError });
+    },
   }));
   const signOut: Command = {
     id: 'sign-out',

@@ -16,14 +16,17 @@ import { workspaceQuery } from '../../features/organizations/queries.ts';
 import { OverviewCard } from '../../features/overview/components/overview-card.tsx';
 import { SealKeyCard } from '../../features/seal-keys/components/seal-key-card.tsx';
 import { sealKeyQuery } from '../../features/seal-keys/queries.ts';
+import { FeaturesCard } from '../../features/shell/components/features-card.tsx';
+import { SidebarCard } from '../../features/shell/components/sidebar-card.tsx';
 import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Stack } from '../../ui/page.tsx';
+import { SettingPlace } from '../../ui/setting-place.tsx';
 import type { SettingsSubject } from './subject.ts';
 
 type SettingsTab = Section<SettingsSubject> & {
-  readonly name: 'contract' | 'notifications' | 'profile' | 'security';
+  readonly name: 'contract' | 'notifications' | 'profile' | 'security' | 'sidebar';
 };
 
 export const settingsTabs: readonly SettingsTab[] = [
@@ -42,10 +45,14 @@ export const settingsTabs: readonly SettingsTab[] = [
       <Stack>
         <ProfileTab />
         {workspace?.can['properties.see'] && <WorkspaceCard organizationId={workspace.organizationId} />}
-        {workspace?.can['money.see'] && (
-          <InstructionsCard propertyId={null} editTo={paths.settings({ panel: 'how-to-pay' })} />
-        )}
-        {workspace?.can['leases.see'] === true && <OverviewCard />}
+        <SettingPlace name="howToPay">
+          {workspace?.can['money.see'] && (
+            <InstructionsCard propertyId={null} editTo={paths.settings({ panel: 'how-to-pay' })} />
+          )}
+        </SettingPlace>
+        <SettingPlace name="overview">
+          {workspace?.can['leases.see'] === true && <OverviewCard />}
+        </SettingPlace>
       </Stack>
     ),
   },
@@ -54,6 +61,18 @@ export const settingsTabs: readonly SettingsTab[] = [
     may: () => true,
     load: () => queryClient.ensureQueryData(pushQuery),
     render: () => <NotificationsTab />,
+  },
+  {
+    name: 'sidebar',
+    may: () => true,
+    render: () => (
+      <Stack>
+        <FeaturesCard />
+        <SettingPlace name="tabs">
+          <SidebarCard />
+        </SettingPlace>
+      </Stack>
+    ),
   },
   {
     name: 'security',
@@ -66,13 +85,27 @@ export const settingsTabs: readonly SettingsTab[] = [
       ]),
     render: ({ ways, workspace }) => (
       <Stack>
-        <PasswordCard />
-        <FactorsCard />
-        <SessionsCard />
-        <IdentitiesCard ways={ways} />
-        <DataExportCard />
-        <RequiresMfaCard />
-        {workspace?.can['organization.manage'] && <SealKeyCard organizationId={workspace.organizationId} />}
+        <SettingPlace name="password">
+          <PasswordCard />
+        </SettingPlace>
+        <SettingPlace name="factors">
+          <FactorsCard />
+        </SettingPlace>
+        <SettingPlace name="sessions">
+          <SessionsCard />
+        </SettingPlace>
+        <SettingPlace name="identities">
+          <IdentitiesCard ways={ways} />
+        </SettingPlace>
+        <SettingPlace name="dataExport">
+          <DataExportCard />
+        </SettingPlace>
+        <SettingPlace name="requiresMfa">
+          <RequiresMfaCard />
+        </SettingPlace>
+        <SettingPlace name="sealKey">
+          {workspace?.can['organization.manage'] && <SealKeyCard organizationId={workspace.organizationId} />}
+        </SettingPlace>
       </Stack>
     ),
   },
@@ -81,6 +114,10 @@ export const settingsTabs: readonly SettingsTab[] = [
     may: ({ workspace }) => workspace?.can['organization.manage'] === true,
     texts: ['lease-agreements'],
     load: ({ workspace }) => queryClient.ensureQueryData(templateQuery(workspace?.organizationId ?? '')),
-    render: () => <ClauseList />,
+    render: () => (
+      <SettingPlace name="clauses">
+        <ClauseList />
+      </SettingPlace>
+    ),
   },
 ];

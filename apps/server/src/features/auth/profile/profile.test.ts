@@ -19,6 +19,9 @@ const change: Required<z.input<(typeof updateProfile)['body']>> = {
   themePreference: 'dark',
   rightToLeft: true,
   hiddenColumns: { payments: ['method', 'open'], leases: [] },
+  sidebar: { hidden: ['messages', 'reports'], order: ['tenants', 'properties'] },
+  realtorMode: true,
+  shortTermRentalMode: true,
   notifications: { email: false, payments: false, maintenance: false, leases: false, daily: ['payment'] },
 };
 
@@ -30,4 +33,36 @@ test('whatever a person changes of their profile stays changed, and nothing else
   const { body } = await server.request('GET', '/api/v1/me', { as: person });
   expect(body.user).toMatchObject({ fullName, phone });
   expect(body.profile).toEqual({ ...profile, notifications: { whatsapp: false, ...notifications } });
+});
+
+test('a change of a profile is told to its person, and nothing where nothing changed', async () => {
+  const person = await signUp(server);
+  const told = () =>
+    server.owner`select payload from outbox where topic = 'profile.changed' and payload ->> 'toUserId' = ${person.id}`;
+  const keep = (body: object) => server.request('PATCH', '/api/v1/me/profile', { as: person, body });
+  await keep({ themePreference: 'dark' });
+  await keep({ themePreference: 'dark' });
+  expect(await told()).toEqual([{ payload: { id: person.id, toUserId: person.id } }]);
+});
+
+test('neither the dashboard nor the settings can be hidden, nor a tab that there is not', async () => {
+  const person = await signUp(server);
+  const hide = (...hidden: string[]) =>
+    server.request('PATCH', '/api/v1/me/profile', { as: person, body: { sidebar: { hidden } } });
+  await hide('messages');
+  for (const tab of ['dashboard', 'settings'])
+    expect(await hide('reports', tab)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'sidebar.hidden.1', code: 'protected_tab' }] },
+    });
+  expect(await hide('attic')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'sidebar.hidden.0', code: 'invalid' }] },
+  });
+  expect(await hide('reports', 'reports')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'sidebar.hidden', code: 'invalid' }] },
+  });
+  const { body } = await server.request('GET', '/api/v1/me', { as: person });
+  expect(body.profile.sidebar).toEqual({ hidden: ['messages'], order: [] });
 });

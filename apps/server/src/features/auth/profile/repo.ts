@@ -28,6 +28,10 @@ export function selectPerson(scope: UserScope) {
       'p.notify_of_leases',
       'p.notify_daily_of',
       'p.hidden_columns',
+      'p.hidden_tabs',
+      'p.tab_order',
+      'p.realtor_mode',
+      'p.short_term_rental_mode',
       'r.role',
     ])
     .select([
@@ -46,6 +50,9 @@ export interface ProfileChange {
   rightToLeft?: boolean | undefined;
   /** The columns that are put away, of the lists that it names; those of others stay. */
   hiddenColumns?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
+  sidebar?: { hidden?: string[] | undefined; order?: string[] | undefined } | undefined;
+  realtorMode?: boolean | undefined;
+  shortTermRentalMode?: boolean | undefined;
   notifications?:
     | {
         email?: boolean | undefined;
@@ -83,6 +90,10 @@ export async function updateProfile({ trx, userId, now }: UserWrite, change: Pro
       notify_daily_of: change.notifications?.daily,
       hidden_columns:
         change.hiddenColumns && sql`hidden_columns || ${JSON.stringify(change.hiddenColumns)}::jsonb`,
+      hidden_tabs: change.sidebar?.hidden,
+      tab_order: change.sidebar?.order,
+      realtor_mode: change.realtorMode,
+      short_term_rental_mode: change.shortTermRentalMode,
       updated_at: now.toString(),
     })
     .where('id', '=', userId)

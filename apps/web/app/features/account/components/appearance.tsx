@@ -1,17 +1,15 @@
 import { displayScales, themePreferences } from '@dira/contract/constants';
 import type { DisplayScaleName, ThemePreference } from '@dira/contract/constants';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setRightToLeft } from '../../../lib/direction.ts';
-import { applyDisplayScale, displayScaleNames, readDisplayScale } from '../../../lib/display-scale.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { setThemePreference, useThemePreference } from '../../../lib/theme.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { displayScaleNames, useDisplayScale } from '../../../lib/display-scale.ts';
+import { useThemePreference } from '../../../lib/theme.ts';
 import { useRightToLeft } from '../../../lib/use-direction.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useUpdateProfile } from '../queries.ts';
+import { useKeepChoice } from '../use-keep-choice.ts';
+import { useSwitchWords } from '../use-switch-words.ts';
 import frame from '../../../ui/fields/field-frame.module.css';
 
 /** The choice holds on this device, whether or not it follows the person: nothing for them to do about it. */
@@ -31,11 +29,12 @@ export function LanguageChoice() {
 export function ThemeChoice() {
   const { t } = useTranslation('shell');
   const preference = useThemePreference();
-  const { mutate: updateProfile } = useUpdateProfile();
-  const choose = (theme: ThemePreference) => {
-    setThemePreference(theme);
-    updateProfile({ themePreference: theme }, onlyLogged);
-  };
+  const keep = useKeepChoice();
+  const choose = (themePreference: ThemePreference) =>
+    keep(
+      { themePreference },
+      { title: `${t('profile.theme')}: ${t(`profile.themes.${themePreference}`)}`, holdsHere: true },
+    );
   return (
     <Segments
       label={t('profile.theme')}
@@ -48,27 +47,16 @@ export function ThemeChoice() {
 
 export function DisplayScaleChoice() {
   const { t } = useTranslation('shell');
-  const [scale, setScale] = useState(readDisplayScale);
-  const { mutate: updateProfile } = useUpdateProfile();
-  const show = (name: DisplayScaleName) => {
-    applyDisplayScale(name);
-    setScale(name);
-  };
+  const scale = useDisplayScale();
+  const keep = useKeepChoice();
   const choose = (name: DisplayScaleName | undefined) => {
     if (name === undefined) return;
-    show(name);
-    updateProfile(
+    keep(
       { displayScale: displayScales[name] },
       {
-        onSuccess: () =>
-          showToast({
-            title: t('toasts.displayScaleUpdated'),
-            body: t('toasts.displayScaleSet', { label: t(`profile.scales.${name}`) }),
-          }),
-        onError: (error) => {
-          show(scale);
-          showToast({ title: t('toasts.displayScaleFailed'), body: describeProblem(error), tone: 'error' });
-        },
+        title: t('toasts.displayScaleUpdated'),
+        body: t('toasts.displayScaleSet', { label: t(`profile.scales.${name}`) }),
+        failed: t('toasts.displayScaleFailed'),
       },
     );
   };
@@ -94,25 +82,15 @@ export function DisplayScaleChoice() {
 export function DirectionChoice() {
   const { t } = useTranslation('account');
   const isOn = useRightToLeft();
-  const { mutate: updateProfile } = useUpdateProfile();
-  const choose = (rightToLeft: boolean) => {
-    setRightToLeft(rightToLeft);
-    updateProfile(
-      { rightToLeft },
-      {
-        onError: (error) => {
-          setRightToLeft(!rightToLeft);
-          showToast({ title: t('appearance.failed'), body: describeProblem(error), tone: 'error' });
-        },
-      },
-    );
-  };
+  const keep = useKeepChoice();
+  const say = useSwitchWords();
+  const label = t('appearance.rightToLeft');
   return (
     <CheckField
-      label={t('appearance.rightToLeft')}
+      label={label}
       hint={t('appearance.rightToLeftHint')}
       checked={isOn}
-      onChange={choose}
+      onChange={(rightToLeft) => keep({ rightToLeft }, say(label, rightToLeft))}
     />
   );
 }

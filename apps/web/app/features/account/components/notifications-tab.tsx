@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { describeProblem } from '../../../lib/problem.ts';
-import { showToast } from '../../../lib/toast.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
-import { useMe, useUpdateProfile } from '../queries.ts';
+import { SettingPlace } from '../../../ui/setting-place.tsx';
+import { useMe } from '../queries.ts';
 import type { Profile } from '../queries.ts';
+import { useKeepChoice } from '../use-keep-choice.ts';
+import { useSwitchWords } from '../use-switch-words.ts';
 import { DailyMail } from './daily-mail.tsx';
 import { PushCard } from './push-card.tsx';
 
@@ -31,8 +32,10 @@ export function NotificationsTab() {
           ))}
         </Stack>
       </Card>
-      <PushCard />
-      {profile.notifications.email && <DailyMail />}
+      <SettingPlace name="push">
+        <PushCard />
+      </SettingPlace>
+      <SettingPlace name="daily">{profile.notifications.email && <DailyMail />}</SettingPlace>
     </Stack>
   );
 }
@@ -44,36 +47,36 @@ function WhatsAppChoice() {
   if (whatsApp === 'unavailable') return null;
   if (whatsApp === 'available') return <NotificationSwitch name="whatsapp" />;
   return (
-    <Stack>
-      <p>{t('notifications.whatsappNeedsPhone')}</p>
-      <div>
-        <Link {...buttonLook()} to={paths.settings({ tab: 'notifications', panel: 'phone' })}>
-          {t('notifications.whatsappAddPhone')}
-        </Link>
-      </div>
-    </Stack>
+    <SettingPlace name="whatsappCopies">
+      <Stack>
+        <p>{t('notifications.whatsappNeedsPhone')}</p>
+        <div>
+          <Link {...buttonLook()} to={paths.settings({ tab: 'notifications', panel: 'phone' })}>
+            {t('notifications.whatsappAddPhone')}
+          </Link>
+        </div>
+      </Stack>
+    </SettingPlace>
   );
 }
+
+const placeOf = (name: Switch) =>
+  name === 'email' || name === 'whatsapp' ? (`${name}Copies` as const) : name;
 
 function NotificationSwitch({ name }: { name: Switch }) {
   const { t } = useTranslation('account');
   const { profile } = useMe();
-  const { mutate, variables, isPending } = useUpdateProfile();
-  const chosen = isPending ? variables.notifications?.[name] : undefined;
+  const keep = useKeepChoice();
+  const say = useSwitchWords();
+  const label = t(`notifications.${name}`);
   return (
-    <CheckField
-      label={t(`notifications.${name}`)}
-      hint={t(`notifications.${name}Hint`)}
-      checked={chosen ?? profile.notifications[name]}
-      onChange={(isOn) =>
-        mutate(
-          { notifications: { [name]: isOn } },
-          {
-            onError: (error) =>
-              showToast({ title: t('notifications.failed'), body: describeProblem(error), tone: 'error' }),
-          },
-        )
-      }
-    />
+    <SettingPlace name={placeOf(name)}>
+      <CheckField
+        label={label}
+        hint={t(`notifications.${name}Hint`)}
+        checked={profile.notifications[name]}
+        onChange={(isOn) => keep({ notifications: { [name]: isOn } }, say(label, isOn))}
+      />
+    </SettingPlace>
   );
 }

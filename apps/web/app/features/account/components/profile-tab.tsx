@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/use-session.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/page.tsx';
+import { SettingPlace } from '../../../ui/setting-place.tsx';
 import { SettingList, SettingRow } from '../../../ui/setting-row.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
 import { accountQuery, useMe } from '../queries.ts';
@@ -36,22 +37,26 @@ function PersonCard() {
     <Card title={t('profile.title')}>
       <SettingList>
         <SettingRow
+          name="fullName"
           label={tCommon('labels.fullName')}
           value={user.fullName === '' ? tCommon('none') : <UserText>{user.fullName}</UserText>}
           action={<ChangeLink panel="name" what={tCommon('labels.fullName')} />}
         />
         <SettingRow
+          name="email"
           label={tCommon('labels.email')}
           value={account.email ? <Code>{account.email}</Code> : tCommon('none')}
           note={account.new_email && <PendingEmail newEmail={account.new_email} />}
           action={<ChangeLink panel="email" what={tCommon('labels.email')} />}
         />
         <SettingRow
+          name="mobilePhone"
           label={tCommon('labels.mobilePhone')}
           value={user.phone === null ? tCommon('none') : <Code>{user.phone}</Code>}
           action={<ChangeLink panel="contact-phone" what={tCommon('labels.mobilePhone')} />}
         />
         <SettingRow
+          name="signInPhone"
           label={t('profile.signInPhone')}
           value={signInPhone === '' ? tCommon('none') : <Code>{signInPhone}</Code>}
           note={t('profile.signInPhoneNote')}
@@ -108,9 +113,10 @@ function AppearanceCard() {
   return (
     <Card title={t('appearance.title')}>
       <SettingList>
-        <SettingRow label={tCommon('labels.language')} action={<LanguageChoice />} />
-        <SettingRow label={t('shell:profile.theme')} action={<ThemeChoice />} />
+        <SettingRow name="language" label={tCommon('labels.language')} action={<LanguageChoice />} />
+        <SettingRow name="theme" label={t('shell:profile.theme')} action={<ThemeChoice />} />
         <SettingRow
+          name="displayScale"
           label={t('shell:profile.displayScale')}
           action={
             <div className={classes.control}>
@@ -120,7 +126,9 @@ function AppearanceCard() {
         />
       </SettingList>
       <div className={classes.foot}>
-        <DirectionChoice />
+        <SettingPlace name="rightToLeft">
+          <DirectionChoice />
+        </SettingPlace>
       </div>
     </Card>
   );

@@ -22,7 +22,7 @@ export function PushCard() {
 }
 
 function PushSwitch({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const { mutate, variables, isPending } = useSwitchPush(publicKey);
   return (
     <CheckField
@@ -33,7 +33,7 @@ function PushSwitch({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
         mutate(chosen, {
           onError: (error) =>
             showToast({
-              title: t('notifications.failed'),
+              title: t('shell:toasts.choiceFailed'),
               body:
                 error instanceof DOMException ? t('notifications.push.unreachable') : describeProblem(error),
               tone: 'error',

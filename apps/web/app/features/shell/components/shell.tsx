@@ -20,7 +20,7 @@ import classes from './shell.module.css';
 const CommandPalette = lazy(async () => {
   const [{ CommandPalette: palette }] = await Promise.all([
     import('./command-palette.tsx'),
-    loadTexts('palette', 'standing', 'money'),
+    loadTexts('palette', 'settings', 'standing', 'money'),
   ]);
   return { default: palette };
 });

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { navigationFor } from '../navigation.ts';
+import { namedGroups, sidebarFor } from '../navigation.ts';
 import type { NavigationGroup, NavigationItem } from '../navigation.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import { TrialLeft } from './trial-left.tsx';
@@ -11,14 +11,12 @@ import { UnreadMessages } from './unread-messages.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './sidebar.module.css';
 
-const groups: readonly Exclude<NavigationGroup, 'top'>[] = ['homes', 'money', 'everyDay', 'more'];
-
-/** Brand, workspace, and the screens by group. What is not built stands in the palette alone. */
+/** Brand, workspace, and the screens by group. What is not built or was hidden stands in the palette alone. */
 export function Sidebar() {
   const { t } = useTranslation(['shell', 'common']);
   const { me, organization } = useWorkspace();
-  const { working } = navigationFor(me, organization);
-  const inGroup = (group: NavigationGroup) => working.filter((item) => item.group === group);
+  const { shown } = sidebarFor(me, organization);
+  const inGroup = (group: NavigationGroup) => shown.filter((item) => item.group === group);
   return (
     <nav className={classes.sidebar} aria-label={t('mainNavigation')}>
       <Link to={paths.dashboard()} className={classes.brand}>
@@ -27,7 +25,7 @@ export function Sidebar() {
       </Link>
       <WorkspaceMenu />
       <NavigationLinks items={inGroup('top')} />
-      {groups
+      {namedGroups
         .filter((group) => inGroup(group).length > 0)
         .map((group) => (
           <div key={group}>
