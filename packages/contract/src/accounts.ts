@@ -2,6 +2,7 @@ import { NOTIFICATION_TYPES } from '@dira/domain/notifications';
 import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { email, id, language, organizationParams, phone, requiredLine, text } from './primitives.ts';
 import { hiddenColumns } from './tables.ts';
 
@@ -105,6 +106,13 @@ export const updateProfile = defineEndpoint({
   }),
 });
 
+const newOrganization = z.strictObject({
+  name: requiredLine(120),
+  description: text(1000).default(''),
+  language: language.default('he'),
+});
+export const organizationLimits = limitsOf(newOrganization);
+
 export const createOrganization = defineEndpoint({
   id: 'createOrganization',
   method: 'POST',
@@ -112,11 +120,7 @@ export const createOrganization = defineEndpoint({
   summary: 'Create a workspace',
   tag: 'Organization',
   access: { scope: 'user' },
-  body: z.strictObject({
-    name: requiredLine(120),
-    description: text(1000).default(''),
-    language: language.default('he'),
-  }),
+  body: newOrganization,
   response: z.object({ id }),
   status: 201,
 });

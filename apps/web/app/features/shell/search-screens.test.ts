@@ -1,8 +1,9 @@
 import { ACTIONS } from '@dira/domain/permissions';
 import { expect, test } from 'vitest';
+import { foldText } from '../../lib/fold-text.ts';
 import type { Me, Membership } from '../account/queries.ts';
 import { navigationFor } from './navigation.ts';
-import { foldText, searchScreens } from './search-screens.ts';
+import { searchScreens } from './search-screens.ts';
 import { tabsFor } from './tabs.ts';
 import { findReminded, findVerbs } from './verbs.ts';
 

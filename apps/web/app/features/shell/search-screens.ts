@@ -1,5 +1,6 @@
 import { languages } from '@dira/i18n/languages';
 import type { Resources } from '@dira/i18n/resources';
+import { foldText } from '../../lib/fold-text.ts';
 import type { Me, Membership } from '../account/queries.ts';
 import { navigationFor } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
@@ -12,11 +13,6 @@ const catalogues = import.meta.glob<Resources['shell']>(
     import: 'default',
   },
 );
-
-/** Capitals, accents and niqqud do not keep anybody from finding a screen. */
-export function foldText(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
 
 function namesOf(item: NavigationItem): string[] {
   return languages.flatMap((language) => {

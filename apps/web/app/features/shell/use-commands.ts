@@ -5,6 +5,7 @@ import { languageNames, languages } from '@dira/i18n/languages';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '../../lib/fold-text.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { setLanguage } from '../../lib/language.ts';
 import { setThemePreference } from '../../lib/theme.ts';
@@ -24,7 +25,7 @@ import {
 import { endSession } from '../auth/end-session.ts';
 import { pathOfHit, searchMinLength, searchQuery } from './queries.ts';
 import type { SearchHit } from './queries.ts';
-import { foldText, searchScreens } from './search-screens.ts';
+import { searchScreens } from './search-screens.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { findReminded, findVerbs, nameOfVerb } from './verbs.ts';
 

@@ -1,6 +1,7 @@
 import { languages } from '@dira/i18n/languages';
 import type { Resources } from '@dira/i18n/resources';
 import type { TablerIcon } from '@tabler/icons-react';
+import { foldText } from '../../lib/fold-text.ts';
 import { paths } from '../../lib/paths.ts';
 import {
   IconBrandWhatsapp,
@@ -13,7 +14,6 @@ import {
   IconUsers,
 } from '../../ui/icons.ts';
 import type { Me, Membership } from '../account/queries.ts';
-import { foldText } from './search-screens.ts';
 
 export type VerbName = keyof Resources['palette']['verbs'];
 
