@@ -143,6 +143,7 @@ export const getOrganization = defineEndpoint({
     isSample: z.boolean(),
     requiresMfa: z.boolean(),
   }),
+  editable: ['name', 'description'],
 });
 
 export const updateOrganizationSecurity = defineEndpoint({

@@ -32,6 +32,7 @@ import type messages from '../catalogues/en/messages.json';
 import type money from '../catalogues/en/money.json';
 import type notHereYet from '../catalogues/en/not-here-yet.json';
 import type notifications from '../catalogues/en/notifications.json';
+import type organizations from '../catalogues/en/organizations.json';
 import type overview from '../catalogues/en/overview.json';
 import type palette from '../catalogues/en/palette.json';
 import type pdf from '../catalogues/en/pdf.json';
@@ -86,6 +87,7 @@ export interface Resources {
   'not-here-yet': typeof notHereYet;
   announcements: typeof announcements;
   notifications: typeof notifications;
+  organizations: typeof organizations;
   overview: typeof overview;
   palette: typeof palette;
   pdf: typeof pdf;
