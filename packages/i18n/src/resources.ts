@@ -3,6 +3,7 @@ import type account from '../catalogues/en/account.json';
 import type addresses from '../catalogues/en/addresses.json';
 import type amendments from '../catalogues/en/amendments.json';
 import type announcements from '../catalogues/en/announcements.json';
+import type audit from '../catalogues/en/audit.json';
 import type auth from '../catalogues/en/auth.json';
 import type bootstrap from '../catalogues/en/bootstrap.json';
 import type calendar from '../catalogues/en/calendar.json';
@@ -57,6 +58,7 @@ export interface Resources {
   account: typeof account;
   addresses: typeof addresses;
   amendments: typeof amendments;
+  audit: typeof audit;
   auth: typeof auth;
   bootstrap: typeof bootstrap;
   calendar: typeof calendar;

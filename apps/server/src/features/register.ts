@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { registerAddressRoutes } from './addresses/routes.ts';
 import { registerAmendmentRoutes } from './amendments/routes.ts';
 import { registerAnnouncementRoutes } from './announcements/routes.ts';
+import { registerAuditRoutes } from './audit/routes.ts';
 import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
 import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerOperatorKeyRoutes } from './auth/operator-key/routes.ts';
@@ -57,6 +58,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerSessionRoutes(api, services.clock);
   registerOperatorKeyRoutes(api, services);
   registerOrganizationRoutes(api, services);
+  registerAuditRoutes(api);
   registerTenantRoutes(api, services);
   registerPropertyRoutes(api, services);
   registerAddressRoutes(api, services);

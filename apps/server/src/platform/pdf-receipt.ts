@@ -3,13 +3,13 @@ import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { formatMoney, type Amount } from '@dira/i18n/format';
 import { formatDate, type IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
+import { startSentence } from '@dira/i18n/start-sentence';
 import { createTranslator } from '@dira/i18n/translate';
 import {
   frameDocument,
   nameCharge,
   nameMethod,
   namePlace,
-  startSentence,
   type ChargeWords,
   type DocumentFrame,
 } from './pdf-words.ts';

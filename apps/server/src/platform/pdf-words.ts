@@ -93,11 +93,6 @@ export function namePlace({
   return propertyAddress === '' ? [propertyName] : [propertyName, propertyAddress];
 }
 
-/** A word of the catalogue that stands inside sentences, standing alone. */
-export function startSentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function isWholeMonth(startsOn: IsoDate, endsOn: IsoDate): boolean {
   const month = Temporal.PlainDate.from(startsOn).toPlainYearMonth();
   return (

@@ -51,6 +51,7 @@ export const KINDS = [
   'calendarEvent',
   'maintenanceRequest',
   'assignee',
+  'actor',
   'conversation',
   'expense',
   'vendor',
@@ -216,6 +217,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       tenant: rental.lease.tenantId,
       manager: owner.id,
       assignee: owner.id,
+      actor: owner.id,
       recipient: colleague.id,
       attachment: await sendFileTo(server, owner, {
         recipientId: rental.tenant.id,

@@ -34,7 +34,9 @@ export default function OrganizationSettings() {
           label={t('shell:screens.organizationSettings')}
           chips={offered.map(({ name }) => ({ value: name, label: t(`tabs.${name}`) }))}
           value={tab.name}
-          onChange={(chosen) => query.open({ tab: chosen, panel: null })}
+          onChange={(chosen) =>
+            query.open({ tab: chosen, panel: null, person: null, kind: null, from: null, to: null })
+          }
         />
       </Filters>
       {tab.render(workspace, query.get)}
