@@ -15,12 +15,12 @@ import classes from '../../../ui/dialog.module.css';
 
 /** One more workspace of one's own; once it is there, the person stands in it. */
 export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
-  const isReady = useTexts('auth', 'problems');
+  const isReady = useTexts('auth', 'organizations', 'problems');
   return isReady ? <Dialog onClose={onClose} /> : null;
 }
 
 function Dialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['auth', 'shell']);
+  const { t } = useTranslation(['auth', 'organizations']);
   const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   const me = useMe();
@@ -43,7 +43,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
       <form {...form.formProps}>
         <div className={classes.body}>
           <h2 id={titleId} className={classes.title}>
-            {t('shell:workspace.create')}
+            {t('organizations:create')}
           </h2>
           {form.problem !== null && (
             <div role="alert" className={classes.error}>

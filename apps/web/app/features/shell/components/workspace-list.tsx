@@ -22,7 +22,7 @@ type WorkspaceListProps = { onClose: () => void; onCreate: () => void };
 
 /** Every workspace of the person, with their role in it; loaded when it is opened. */
 export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['organizations', 'shell']);
   const navigate = useNavigate();
   const { me, organization } = useWorkspace();
   const [wanted, setWanted] = useState('');
@@ -45,7 +45,7 @@ export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
         />
       )}
       <MenuList
-        label={t('workspace.label')}
+        label={t('shell:workspace.label')}
         onClose={onClose}
         items={[
           ...found.map((membership) => ({
@@ -55,7 +55,7 @@ export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
             isChosen: membership === organization,
             run: () => void choose(membership),
           })),
-          { key: 'new', label: t('workspace.create'), icon: IconPlus, startsGroup: true, run: onCreate },
+          { key: 'new', label: t('create'), icon: IconPlus, startsGroup: true, run: onCreate },
         ]}
       />
     </>
@@ -72,7 +72,7 @@ type SearchProps = {
 
 /** Arrow down goes on into what it has found. */
 function Search({ wanted, isNothing, onType, onEnter }: SearchProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('organizations');
   const { t: tCommon } = useTranslation();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown') {
@@ -94,8 +94,8 @@ function Search({ wanted, isNothing, onType, onEnter }: SearchProps) {
           type="search"
           className={frame.input}
           dir="auto"
-          aria-label={t('workspace.search')}
-          placeholder={t('workspace.search')}
+          aria-label={t('search')}
+          placeholder={t('search')}
           value={wanted}
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { Popover } from '../../../ui/popover.tsx';
@@ -9,7 +10,13 @@ import type { Membership } from '../../account/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import classes from './workspace-menu.module.css';
 
-const WorkspaceList = lazy(async () => ({ default: (await import('./workspace-list.tsx')).WorkspaceList }));
+const WorkspaceList = lazy(async () => {
+  const [{ WorkspaceList: list }] = await Promise.all([
+    import('./workspace-list.tsx'),
+    loadTexts('organizations'),
+  ]);
+  return { default: list };
+});
 const CreateOrganizationDialog = lazy(async () => ({
   default: (await import('../../organizations/components/create-organization-dialog.tsx'))
     .CreateOrganizationDialog,
