@@ -58,6 +58,9 @@ export default [
         route('owner-portal', 'features/overview/pages/overview.tsx'),
         ...unbuilt('manager'),
       ]),
+      layout('features/shell/pages/owners-layout.tsx', [
+        route('organization-settings', 'screens/organization-settings/organization-settings.tsx'),
+      ]),
       layout('features/shell/pages/site-admin-layout.tsx', [
         route('site-admin', 'features/site-admin/pages/site-admin.tsx'),
       ]),

@@ -2,6 +2,7 @@ import { NOTIFICATION_TYPES } from '@dira/domain/notifications';
 import { ACTIONS, type Action } from '@dira/domain/permissions';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
 import { email, id, language, organizationParams, phone, requiredLine, text } from './primitives.ts';
 import { sidebar } from './sidebar.ts';
 import { hiddenColumns } from './tables.ts';
@@ -111,6 +112,13 @@ export const updateProfile = defineEndpoint({
   }),
 });
 
+const newOrganization = z.strictObject({
+  name: requiredLine(120),
+  description: text(1000).default(''),
+  language: language.default('he'),
+});
+export const organizationLimits = limitsOf(newOrganization);
+
 export const createOrganization = defineEndpoint({
   id: 'createOrganization',
   method: 'POST',
@@ -118,11 +126,7 @@ export const createOrganization = defineEndpoint({
   summary: 'Create a workspace',
   tag: 'Organization',
   access: { scope: 'user' },
-  body: z.strictObject({
-    name: requiredLine(120),
-    description: text(1000).default(''),
-    language: language.default('he'),
-  }),
+  body: newOrganization,
   response: z.object({ id }),
   status: 201,
 });
@@ -145,6 +149,7 @@ export const getOrganization = defineEndpoint({
     isSample: z.boolean(),
     requiresMfa: z.boolean(),
   }),
+  editable: ['name', 'description'],
 });
 
 export const updateOrganizationSecurity = defineEndpoint({

@@ -7,6 +7,7 @@ const channel = z.enum(['email', 'sms', 'whatsapp', 'push']);
 /** One message to one person, in the form that mail sinks of tests speak. */
 const delivery = z.object({
   channel,
+  from: z.string().nullable().meta({ description: 'Sender of the mail; null of what is no mail' }),
   to: z.string().meta({ description: 'Mail address, phone number, or which device' }),
   reply_to: z.string().nullable().meta({ description: 'Where an answer to the mail goes' }),
   subject: z.string(),

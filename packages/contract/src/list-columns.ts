@@ -16,6 +16,7 @@ export const LIST_COLUMNS = {
   vendors: ['name', 'trade', 'phone', 'email', 'tenants', 'rating'],
   properties: ['name', 'address', 'type', 'units', 'occupancy'],
   units: ['number', 'tenant', 'floor', 'rooms', 'area', 'rent', 'overdue', 'marketRent', 'state'],
+  auditEvents: ['at', 'actor', 'action', 'subject'],
   vacantUnits: ['unit', 'askingRent', 'state'],
 } as const;
 

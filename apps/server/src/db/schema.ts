@@ -440,6 +440,7 @@ export interface DataExports {
 }
 
 export interface Deliveries {
+  answer_to: string | null;
   attachments: Generated<Json>;
   attempts: Generated<number>;
   body_sealed: Buffer | null;
@@ -456,6 +457,7 @@ export interface Deliveries {
   position: Generated<number>;
   recipient: string;
   reply_to_sealed: Buffer | null;
+  sender_name: Generated<string>;
   sent_at: string | null;
   status: Generated<"queued" | "kept" | "sent" | "failed">;
   subject: Generated<string>;
@@ -1143,6 +1145,7 @@ export interface OrganizationFigures {
 
 export interface OrganizationNames {
   language: "en" | "es" | "fr" | "he" | "sq";
+  letterhead: Json | null;
   organization_id: string;
   organization_name: string;
 }
@@ -1153,17 +1156,30 @@ export interface OrganizationPlans {
 }
 
 export interface Organizations {
+  business_number: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
   created_at: Generated<string>;
   description: Generated<string>;
   id: string;
   is_sample: Generated<boolean>;
   language: Generated<"en" | "es" | "fr" | "he" | "sq">;
+  legal_name: Generated<string>;
   name: string;
   organization_id: Generated<string>;
   plan: Generated<"starter" | "professional" | "enterprise">;
+  postal_address: Generated<string>;
+  reply_to: string | null;
   requires_mfa: Generated<boolean>;
+  sender_name: Generated<string>;
   status: Generated<"trial" | "active" | "suspended" | "cancelled">;
   trial_ends_on: string | null;
+}
+
+export interface OrganizationSenders {
+  organization_id: string;
+  reply_to: string | null;
+  sender_name: string;
 }
 
 export interface Outbox {
@@ -2064,6 +2080,7 @@ export interface DB {
   organization_figures: OrganizationFigures;
   organization_names: OrganizationNames;
   organization_plans: OrganizationPlans;
+  organization_senders: OrganizationSenders;
   organizations: Organizations;
   outbox: Outbox;
   payment_decisions: PaymentDecisions;

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { registerAddressRoutes } from './addresses/routes.ts';
 import { registerAmendmentRoutes } from './amendments/routes.ts';
 import { registerAnnouncementRoutes } from './announcements/routes.ts';
+import { registerAuditRoutes } from './audit/routes.ts';
 import { registerBootstrapRoutes } from './auth/bootstrap/routes.ts';
 import { registerSessionRoutes } from './auth/devices/routes.ts';
 import { registerOperatorKeyRoutes } from './auth/operator-key/routes.ts';
@@ -60,6 +61,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerOperatorKeyRoutes(api, services);
   registerOrganizationRoutes(api, services);
   registerTeamRoutes(api, services, handovers);
+  registerAuditRoutes(api);
   registerTenantRoutes(api, services);
   registerPropertyRoutes(api, services);
   registerAddressRoutes(api, services);

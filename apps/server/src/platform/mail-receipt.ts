@@ -3,10 +3,11 @@ import { formatMoney } from '@dira/i18n/format';
 import { formatDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
 import { listInstructions } from '@dira/i18n/payment-instruction-words';
+import { startSentence } from '@dira/i18n/start-sentence';
 import { createTranslator } from '@dira/i18n/translate';
 import { renderLetter, type RenderedLetter } from './mail-template.ts';
 import type { ReceiptContent } from './pdf-receipt.ts';
-import { nameMethod, namePlace, startSentence } from './pdf-words.ts';
+import { nameMethod, namePlace } from './pdf-words.ts';
 
 /**
  * The letter that brings a receipt, which goes with it as a PDF.

@@ -120,6 +120,7 @@ test('no header can be smuggled into a mail, also where nothing was checked befo
     html: '',
     attachments: [],
     replyTo: null,
+    senderName: '',
     unsubscribeUrl: null,
   };
   await expect(mailer.send(mail)).rejects.toThrow('control characters');

@@ -11,13 +11,23 @@ export interface Mail {
   attachments: { name: string; mediaType: string; bytes: Buffer }[];
   /** Where an answer goes; null: to whom it comes from. */
   replyTo: string | null;
+  /** The name before the address of the installation; empty: its own. */
+  senderName: string;
   /** Where mails of its kind end by one click (RFC 8058); null for those that are not left out. */
   unsubscribeUrl: string | null;
+}
+
+/** Who a mail comes from; the name may be empty. */
+export interface Sender {
+  name: string;
+  address: string;
 }
 
 export interface Mailer {
   /** False without a mail server: what is to be sent stays readable in the outbox. */
   readonly canSend: boolean;
+  /** What the installation sends from. */
+  readonly from: Sender;
   /** @throws where the mail server refuses, or does not answer in time */
   send(mail: Mail): Promise<void>;
 }
@@ -26,20 +36,23 @@ const timeoutMs = 20_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://…`; undefined: nothing leaves this machine */
 export function createMailer(url: string | undefined, from: string): Mailer {
+  const sender = readSender(from);
   if (url === undefined)
-    return { canSend: false, send: () => Promise.reject(new Error('there is no mail server')) };
+    return { canSend: false, from: sender, send: () => Promise.reject(new Error('there is no mail server')) };
   let transport: Promise<Transporter> | undefined;
-  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const domain = sender.address.split('@').at(-1) || 'localhost';
   return {
     canSend: true,
-    send: async ({ id, to, subject, text, html, attachments, replyTo, unsubscribeUrl }) => {
+    from: sender,
+    send: async ({ id, to, subject, text, html, attachments, replyTo, senderName, unsubscribeUrl }) => {
       assertHeader(to);
       assertHeader(subject);
+      assertHeader(senderName);
       transport ??= openTransport(url);
       await (
         await transport
       ).sendMail({
-        from,
+        from: { ...sender, name: senderName || sender.name },
         // As an object it is one address, whatever commas it holds.
         to: { name: '', address: to },
         subject,
@@ -56,6 +69,17 @@ export function createMailer(url: string | undefined, from: string): Mailer {
       });
     },
   };
+}
+
+/** Reads `Dira <no-reply@dira.example>`, or an address alone. */
+export function readSender(from: string): Sender {
+  const [, name = '', address = ''] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>]*?)>?\s*$/.exec(from) ?? [];
+  return { name, address };
+}
+
+/** As a mail program shows it. */
+export function showSender({ name, address }: Sender): string {
+  return name === '' ? address : `${name} <${address}>`;
 }
 
 /** No mail program answers by itself what a machine wrote (RFC 3834). */

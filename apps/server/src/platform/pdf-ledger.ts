@@ -1,3 +1,4 @@
+import type { Letterhead } from '@dira/contract/organizations';
 import type { HowToPay } from '@dira/contract/payment-instructions';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { formatMoney } from '@dira/i18n/format';
@@ -27,6 +28,7 @@ export type StatementLine = { on: IsoDate; debit: number; credit: number; balanc
 /** The ledger of one lease as of a day. */
 export interface StatementContent {
   organizationName: string;
+  letterhead?: Letterhead;
   tenantNames: string;
   propertyName: string;
   propertyAddress: string;
@@ -86,7 +88,13 @@ export function composeLedger(content: StatementContent, language: Language): Le
   const title = t('ledger.title');
   const balance = content.lines.at(-1)?.balance ?? content.opening.balance;
   return {
-    ...frameDocument(language, { title, name: title, issuer: content.organizationName, issuedOn: asOf }),
+    ...frameDocument(language, {
+      title,
+      name: title,
+      issuer: content.organizationName,
+      letterhead: content.letterhead,
+      issuedOn: asOf,
+    }),
     labels: labelColumns(language, currency),
     asOf: t('ledger.asOf', { date: formatDate(asOf) }),
     tenant: content.tenantNames,

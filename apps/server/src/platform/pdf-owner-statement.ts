@@ -1,3 +1,4 @@
+import type { Letterhead } from '@dira/contract/organizations';
 import type { ExpenseCategory } from '@dira/domain/expenses';
 import { formatMoney } from '@dira/i18n/format';
 import { formatDate, formatMonth, type IsoDate } from '@dira/i18n/format-date';
@@ -41,6 +42,7 @@ export interface StatementAccount {
 
 export interface OwnerStatementContent {
   organizationName: string;
+  letterhead?: Letterhead;
   /** The one property that it is about; null for all. */
   property: { propertyName: string; propertyAddress: string } | null;
   /** YYYY-MM */
@@ -87,6 +89,7 @@ export async function composeOwnerStatement(
       title: `${title} · ${month}`,
       name: `${title} · ${month}`,
       issuer: content.organizationName,
+      letterhead: content.letterhead,
       issuedOn: content.issuedOn,
     }),
     labels: {

@@ -1,14 +1,15 @@
+import type { Letterhead } from '@dira/contract/organizations';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { formatMoney, type Amount } from '@dira/i18n/format';
 import { formatDate, type IsoDate } from '@dira/i18n/format-date';
 import type { Language } from '@dira/i18n/languages';
+import { startSentence } from '@dira/i18n/start-sentence';
 import { createTranslator } from '@dira/i18n/translate';
 import {
   frameDocument,
   nameCharge,
   nameMethod,
   namePlace,
-  startSentence,
   type ChargeWords,
   type DocumentFrame,
 } from './pdf-words.ts';
@@ -19,6 +20,8 @@ export interface ReceiptContent {
   number: string;
   issuedOn: IsoDate;
   organizationName: string;
+  /** Receipts from before it was asked for have none. */
+  letterhead?: Letterhead;
   receivedFrom: string;
   propertyName: string;
   /** One line; may be the same as the name. */
@@ -61,6 +64,7 @@ export function composeReceipt(content: ReceiptContent, language: Language): Rec
       title,
       name: `${title} ${content.number}`,
       issuer: content.organizationName,
+      letterhead: content.letterhead,
       issuedOn: content.issuedOn,
     }),
     labels: {

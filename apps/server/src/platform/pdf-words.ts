@@ -1,3 +1,5 @@
+import type { Letterhead } from '@dira/contract/organizations';
+import { formatPhone } from '@dira/domain/israel/phone';
 import type { PaymentMethod } from '@dira/domain/payment-methods';
 import { formatDate, formatDateRange, formatMonth, type IsoDate } from '@dira/i18n/format-date';
 import { scriptDirections, type Language } from '@dira/i18n/languages';
@@ -19,6 +21,8 @@ export interface DocumentFrame {
   title: string;
   /** Who gives the paper: the organization. */
   issuer: string;
+  /** Number, address and how to reach it, under its name. */
+  issuerDetails: { label: string; text: string; isCode: boolean }[];
   issuedOn: string;
   /** The document's own date, year, month and day: with it the same data makes the same bytes. */
   date: number[];
@@ -27,18 +31,39 @@ export interface DocumentFrame {
 
 export function frameDocument(
   language: Language,
-  page: { title: string; name: string; issuer: string; issuedOn: IsoDate },
+  page: {
+    title: string;
+    name: string;
+    issuer: string;
+    /** Where the issuer says more of itself than its name. */
+    letterhead?: Letterhead | undefined;
+    issuedOn: IsoDate;
+  },
 ): DocumentFrame {
   const t = createTranslator(language, 'pdf');
   return {
     language,
     direction: scriptDirections[language],
     title: page.title,
-    issuer: page.issuer,
+    issuer: page.letterhead?.legalName || page.issuer,
+    issuerDetails: page.letterhead === undefined ? [] : listDetails(page.letterhead, language),
     issuedOn: t('issuedOn', { date: formatDate(page.issuedOn) }),
     date: page.issuedOn.split('-').map(Number),
     footer: t('footer', { document: page.name }),
   };
+}
+
+function listDetails(
+  { businessNumber, address, phone, email }: Letterhead,
+  language: Language,
+): DocumentFrame['issuerDetails'] {
+  const label = createTranslator(language, 'pdf')('businessNumber');
+  return [
+    { label, text: businessNumber ?? '', isCode: true },
+    { label: '', text: address, isCode: false },
+    { label: '', text: phone === null ? '' : formatPhone(phone), isCode: true },
+    { label: '', text: email ?? '', isCode: true },
+  ].filter(({ text }) => text !== '');
 }
 
 /** `Rent, December 2026` for a whole month, `Rent, 15/12/2026 – 31/12/2026` for a part of one. */
@@ -66,11 +91,6 @@ export function namePlace({
 }): string[] {
   if (propertyAddress.startsWith(propertyName)) return [propertyAddress];
   return propertyAddress === '' ? [propertyName] : [propertyName, propertyAddress];
-}
-
-/** A word of the catalogue that stands inside sentences, standing alone. */
-export function startSentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isWholeMonth(startsOn: IsoDate, endsOn: IsoDate): boolean {

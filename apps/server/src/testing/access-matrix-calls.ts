@@ -76,6 +76,9 @@ const calls: Record<string, MakeCall> = {
     return {};
   },
   updateOrganizationSecurity: () => ({ body: { requiresMfa: false } }),
+  updateOrganization: () => ({ body: { name: 'Carmel Homes' } }),
+  setLetterhead: () => ({ body: { legalName: 'Carmel Homes Ltd' } }),
+  setMailSender: () => ({ body: { senderName: 'Carmel Homes' } }),
   recordCpiValues: async ({ server }) => {
     await appointSiteAdmin(server);
     return { body: buildIndexes({ '2026-10': '103.2' }) };

@@ -1,4 +1,4 @@
-/** Capitals, accents and niqqud do not keep anybody from finding something. */
+/** Capitals, accents and niqqud keep nobody from finding something. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -6,6 +6,7 @@ import { queryClient } from './query-client.ts';
 export type Noun =
   | 'account'
   | 'addresses'
+  | 'audit'
   | 'calendar'
   | 'calendar-feed'
   | 'cpi'
@@ -121,6 +122,7 @@ const shownBy = {
 
 /** What no change makes old: a file stays as it is, and the rest is asked for whenever it is shown. */
 const neverOld = [
+  'audit',
   'document-file',
   'document-link',
   'document-text',

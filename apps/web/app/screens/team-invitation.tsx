@@ -33,20 +33,20 @@ export async function clientLoader({ request, params: { token } }: Route.ClientL
       if (isApiError(error, 'not_found')) return null;
       throw error;
     }),
-    loadTexts('team', 'auth', 'landings', 'problems'),
+    loadTexts('team', 'auth', 'landings', 'organizations', 'problems'),
   ]);
   return { invitation, own: me === null ? null : me.user.email };
 }
 
 export default function TeamInvitationPage({ loaderData, params: { token } }: Route.ComponentProps) {
-  const { t } = useTranslation(['team', 'landings']);
+  const { t } = useTranslation(['team', 'landings', 'organizations']);
   const { invitation, own } = loaderData;
   if (invitation === null) return <Gone />;
   const { organizationName, inviterName, role, welcome } = invitation;
   return (
     <AuthFrame
       title={t('join.title', { organization: isolate.text(organizationName) })}
-      lead={t('join.lead', { inviter: isolate.text(inviterName), role: t(`roles.${role}`) })}
+      lead={t('join.lead', { inviter: isolate.text(inviterName), role: t(`organizations:roles.${role}`) })}
     >
       {welcome !== '' && <blockquote className={classes.aside}>{isolate.text(welcome)}</blockquote>}
       <Answer invitation={invitation} own={own} token={token} />

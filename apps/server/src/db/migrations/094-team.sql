@@ -62,6 +62,7 @@ CREATE TABLE team_invitations (
 CREATE UNIQUE INDEX team_invitations_one_open ON team_invitations (organization_id, email) WHERE outcome IS NULL;
 CREATE INDEX team_invitations_newest ON team_invitations (organization_id, created_at DESC, id DESC) WHERE outcome IS NULL;
 CREATE INDEX team_invitations_of_inviter ON team_invitations (organization_id, invited_by);
+CREATE INDEX team_invitations_settled ON team_invitations (settled_by) WHERE settled_by IS NOT NULL;
 CALL internal.protect_tenant_table('team_invitations', 'SELECT, INSERT, UPDATE');
 
 -- Whether a mail went out, for who asked for it.

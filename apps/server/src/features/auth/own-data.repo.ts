@@ -26,7 +26,7 @@ export const ownProfile: OwnDataSource = {
         email: text(row.email),
         phone: text(row.phone ?? row.sign_in_phone),
         language: text(row.preferred_language),
-        role: data.say('data-exports', 'roles')(row.role),
+        role: data.say('organizations', 'roles')(row.role),
         since: moment(row.created_at),
       });
   },

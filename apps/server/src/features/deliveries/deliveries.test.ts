@@ -101,6 +101,24 @@ describe('with a mail server', () => {
     ]);
   });
 
+  test('a mail comes in the name of its workspace, from the address of the installation', async () => {
+    const smtp = await startMailServer();
+    const server = await startServerForTest({
+      settings: { SMTP_URL: smtp.url, MAIL_FROM: 'Dira <no-reply@dira.example>' },
+    });
+    const owner = await signUpOwner(server);
+    const body = { senderName: 'נכסי כרמל, חיפה', replyTo: 'office@carmel.example' };
+    await server.request('PUT', owner.path('/mail-sender'), { as: owner, body });
+    await asOwner(server, owner, (write) => queueMail(write, server.services, mail()));
+    await runUntilIdle(server.services);
+    expect(smtp.mails).toMatchObject([
+      {
+        from: { name: 'נכסי כרמל, חיפה', address: 'no-reply@dira.example' },
+        replyTo: [{ address: 'office@carmel.example' }],
+      },
+    ]);
+  });
+
   test('the same thing is said once, however often it is asked for and run', async () => {
     const smtp = await startMailServer();
     const server = await startServerForTest({ settings: { SMTP_URL: smtp.url } });

@@ -1,5 +1,6 @@
 import type { listOutbox } from '@dira/contract/deliveries';
 import type { z } from 'zod';
+import { showSender, type Mailer } from '../../platform/mail.ts';
 import { openBody } from '../../platform/sealed-body.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Channel } from './queueing.ts';
@@ -9,11 +10,15 @@ type Row = Awaited<ReturnType<typeof selectOutbox>>[number];
 
 export function presentDelivery(
   row: Row,
-  secrets: Pick<Secrets, 'open'>,
+  { secrets, mailer }: { secrets: Pick<Secrets, 'open'>; mailer: Pick<Mailer, 'from'> },
 ): z.input<(typeof listOutbox)['response']>[number] {
   const { text, html } = bodyOf(row, secrets);
   return {
     channel: row.channel as Channel, // by the table's check
+    from:
+      row.channel === 'email'
+        ? showSender({ ...mailer.from, name: row.sender_name || mailer.from.name })
+        : null,
     to: row.recipient,
     reply_to: replyToOf(row, secrets),
     subject: row.subject,
@@ -28,11 +33,16 @@ export function sealReplyTo(secrets: Pick<Secrets, 'seal'>, id: string, address:
   return secrets.seal(address, `reply-to:${id}`);
 }
 
+/** Where an answer goes: into the conversation that the mail is of, else where the workspace takes answers. */
 export function replyToOf(
-  { id, reply_to_sealed: sealed }: { id: string; reply_to_sealed: Buffer | null },
+  {
+    id,
+    reply_to_sealed: sealed,
+    answer_to: answerTo,
+  }: { id: string; reply_to_sealed: Buffer | null; answer_to: string | null },
   secrets: Pick<Secrets, 'open'>,
 ): string | null {
-  return sealed === null ? null : secrets.open(sealed, `reply-to:${id}`).toString();
+  return sealed === null ? answerTo : secrets.open(sealed, `reply-to:${id}`).toString();
 }
 
 /** A sealed body is opened for who may read it: the mail server and the operator. */

@@ -1,23 +1,36 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { escapeLike } from '../../db/page.ts';
-import { ifGiven } from '../../db/queries.ts';
+import { ifGiven, queries } from '../../db/queries.ts';
 import type { Deliveries } from '../../db/schema.ts';
 import type { OrgWrite, Trx } from '../../db/scope.ts';
 
 export type DeliveryBody = Pick<Insertable<Deliveries>, 'text_body' | 'html_body' | 'body_sealed'>;
 
-/** @returns false where the same thing was queued before */
+/**
+ * A mail of a workspace comes from whom the workspace says by then.
+ * @returns false where the same thing was queued before
+ */
 export async function insertDelivery(
   { trx }: Pick<OrgWrite, 'trx'>,
-  row: Insertable<Deliveries>,
+  row: Insertable<Deliveries> & { organization_id: string | null },
 ): Promise<boolean> {
+  const { organization_id: organizationId, channel } = row;
+  const isOfWorkspace = organizationId !== null && channel === 'email';
   const inserted = await trx
     .insertInto('deliveries')
-    .values(row)
+    .values(isOfWorkspace ? { ...row, ...senderOf(organizationId) } : row)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+function senderOf(organizationId: string) {
+  const sender = queries.selectFrom('organization_senders').where('organization_id', '=', organizationId);
+  return {
+    sender_name: sql<string>`coalesce(${sender.select('sender_name')}, '')`,
+    answer_to: sql<string | null>`${sender.select('reply_to')}`,
+  };
 }
 
 export function findQueuedDelivery(trx: Trx, id: string) {
@@ -37,6 +50,8 @@ export function findQueuedDelivery(trx: Trx, id: string) {
       'copy_for',
       'language',
       'reply_to_sealed',
+      'sender_name',
+      'answer_to',
     ])
     .where('id', '=', id)
     .where('status', '=', 'queued')
@@ -134,6 +149,8 @@ export async function selectOutbox(
       'channel',
       'recipient',
       'reply_to_sealed',
+      'sender_name',
+      'answer_to',
       'subject',
       'text_body',
       'html_body',

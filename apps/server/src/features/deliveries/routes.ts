@@ -11,11 +11,11 @@ import { openTarget } from './sealed-devices.ts';
 
 export function registerDeliveryRoutes(
   api: Api,
-  { db, secrets, push }: Pick<Services, 'db' | 'secrets' | 'push'>,
+  { db, secrets, push, mailer }: Pick<Services, 'db' | 'secrets' | 'push' | 'mailer'>,
 ): void {
   api.service(contract.listOutbox, async ({ query }) => {
     const rows = await db.jobs((trx) => repo.selectOutbox(trx, query));
-    return rows.map((row) => presentDelivery(row, secrets));
+    return rows.map((row) => presentDelivery(row, { secrets, mailer }));
   });
 
   api.read(devices.getPushDevice, (scope) =>

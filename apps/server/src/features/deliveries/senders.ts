@@ -37,6 +37,7 @@ async function sendMail(services: Services, delivery: repo.QueuedDelivery): Prom
     ...bodyOf(delivery, services.secrets),
     attachments: await readAttachments(services, delivery.organization_id, fileIds),
     replyTo: replyToOf(delivery, services.secrets),
+    senderName: delivery.sender_name,
     unsubscribeUrl: delivery.copy_for === null ? null : makeUnsubscribeUrl(services, delivery.copy_for),
   });
 }

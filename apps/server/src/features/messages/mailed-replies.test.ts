@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { runUntilIdle } from '../../background.ts';
 import type { Settings } from '../../env.ts';
-import type { Person } from '../../testing/people.ts';
+import { signUpMember, type Person } from '../../testing/people.ts';
 import { startServerForTest, type TestServer } from '../../testing/test-server.ts';
 import { startMailServer as startMailbox } from '../deliveries/testing.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
@@ -228,6 +228,7 @@ test('a member who is suspended writes no more', async () => {
   const { server, owner, tenant, bring, arrived } = await setUp();
   await bring({});
   const [toOwner] = await arrived(owner);
+  await signUpMember(server, owner.organizationId, 'admin');
   await server.owner`update memberships set suspended_at = now() where user_id = ${owner.id}`;
   const to = toOwner!.replyTo?.[0]?.address ?? '';
   expect(await bring({ from: owner.email, to, text: 'Still here' })).toBe(550);

@@ -1,3 +1,4 @@
+import type { Letterhead } from '@dira/contract/organizations';
 import type { Currency } from '@dira/domain/money';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
@@ -59,6 +60,7 @@ export function selectLedgerLeases(scope: LedgerScope, choice: LeaseChoice) {
       'p.city',
       'u.unit_number',
     ])
+    .select(sql<Letterhead>`o.letterhead`.as('letterhead'))
     .select(sql<Language>`o.language`.as('language'))
     .select(rentOn('l', scope.today, 'lease_id').as('monthly_rent_amount'))
     .select(sql<string>`l.tenant_names`.as('tenant_names'))

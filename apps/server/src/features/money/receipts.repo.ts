@@ -1,3 +1,4 @@
+import type { Letterhead } from '@dira/contract/organizations';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
@@ -46,6 +47,7 @@ export async function listParties(
       'u.unit_number',
       't.full_name as tenant_name',
     ])
+    .select(sql<Letterhead>`o.letterhead`.as('letterhead'))
     .select(sql<Language>`coalesce(t.language, o.language)`.as('language'))
     .execute();
 }

@@ -75,6 +75,7 @@ function composeContent(
   return {
     issuedOn: at.today.toString(),
     organizationName: party.organization_name,
+    letterhead: party.letterhead,
     receivedFrom: party.tenant_name,
     propertyName: party.property_name,
     propertyAddress: joinAddress(party),

@@ -15,6 +15,7 @@ function toStatement({ lease, ledger, asOf }: LedgerOfLease, language: Language)
   const [first] = lines;
   return {
     organizationName: lease.organization_name,
+    letterhead: lease.letterhead,
     tenantNames: lease.tenant_names,
     propertyName: lease.property_name,
     propertyAddress: joinAddress(lease),

@@ -10,6 +10,6 @@ export const ownWorkspaces: OwnDataSource = {
     const { rows } = await sql<{ organization_name: string; role: string }>`
       select organization_name, role from internal.memberships_of(${userId})`.execute(trx);
     for (const { organization_name: name, role } of rows)
-      data.add(workspaces, { workspace: text(name), role: data.say('team', 'roles')(role) });
+      data.add(workspaces, { workspace: text(name), role: data.say('organizations', 'roles')(role) });
   },
 };

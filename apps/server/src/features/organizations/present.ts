@@ -1,8 +1,9 @@
 import type { Me, Workspace } from '@dira/contract/accounts';
+import type { Letterhead } from '@dira/contract/organizations';
 import { SIDEBAR_TABS, type SidebarTab } from '@dira/contract/sidebar-tabs';
 import { abilities } from '@dira/domain/permissions';
 import type { PersonRow } from '../auth/profile/service.ts';
-import type { OrganizationRow, WorkspaceRow } from './repo.ts';
+import type { LetterheadRow, OrganizationRow, WorkspaceRow } from './repo.ts';
 
 export function presentMe(
   person: PersonRow,
@@ -73,5 +74,15 @@ export function presentOrganization(row: OrganizationRow) {
     trialEndsOn: row.trial_ends_on,
     isSample: row.is_sample,
     requiresMfa: row.requires_mfa,
+  };
+}
+
+export function presentLetterhead(row: LetterheadRow): Letterhead {
+  return {
+    legalName: row.legal_name,
+    businessNumber: row.business_number,
+    address: row.postal_address,
+    phone: row.contact_phone,
+    email: row.contact_email,
   };
 }

@@ -1,7 +1,8 @@
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { queries } from '../../db/queries.ts';
+import type { Organizations } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, UserScope, UserWrite } from '../../db/scope.ts';
 
 export interface WorkspaceRow {
@@ -15,6 +16,7 @@ export interface WorkspaceRow {
   unit_count: number;
 }
 export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof selectOrganization>['execute']>>[number];
+export type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhead>['execute']>>[number];
 
 export function selectWorkspaces(scope: UserScope) {
   return queries
@@ -36,15 +38,25 @@ export function selectOrganization(scope: OrgScope) {
     .select(['id', 'name', 'description', 'plan', 'status', 'trial_ends_on', 'is_sample', 'requires_mfa']);
 }
 
-export async function updateSecurity(
+export function selectLetterhead(scope: OrgScope) {
+  return queries
+    .selectFrom('organizations')
+    .where('id', '=', scope.organizationId)
+    .select(['legal_name', 'business_number', 'postal_address', 'contact_phone', 'contact_email']);
+}
+
+export function selectMailSender(scope: OrgScope) {
+  return queries
+    .selectFrom('organizations')
+    .where('id', '=', scope.organizationId)
+    .select(['sender_name', 'reply_to']);
+}
+
+export async function updateOrganization(
   { trx, organizationId }: OrgWrite,
-  change: { requiresMfa: boolean },
+  change: Updateable<Organizations>,
 ): Promise<void> {
-  await trx
-    .updateTable('organizations')
-    .set({ requires_mfa: change.requiresMfa })
-    .where('id', '=', organizationId)
-    .execute();
+  await trx.updateTable('organizations').set(change).where('id', '=', organizationId).execute();
 }
 
 export interface NewOrganization {

@@ -1,14 +1,18 @@
 import * as contract from '@dira/contract/accounts';
+import * as settings from '@dira/contract/organizations';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { changeProfile, selectPerson } from '../auth/profile/service.ts';
-import { presentMe, presentOrganization } from './present.ts';
+import { presentLetterhead, presentMe, presentOrganization } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
-export function registerOrganizationRoutes(api: Api, services: Pick<Services, 'clock' | 'whatsApp'>): void {
+export function registerOrganizationRoutes(
+  api: Api,
+  services: Pick<Services, 'clock' | 'mailer' | 'whatsApp'>,
+): void {
   api.read(contract.getMe, (scope) =>
     readAll(
       [selectPerson(scope), repo.selectWorkspaces(scope), repo.selectTenancies(scope)],
@@ -26,4 +30,17 @@ export function registerOrganizationRoutes(api: Api, services: Pick<Services, 'c
   api.read(contract.getOrganization, (scope) =>
     readRows(repo.selectOrganization(scope), (rows) => presentOrganization(requireRow(rows))),
   );
+  api.write(settings.updateOrganization, (write, { body }) => service.changeDetails(write, body));
+
+  api.read(settings.getLetterhead, (scope) =>
+    readRows(repo.selectLetterhead(scope), (rows) => presentLetterhead(requireRow(rows))),
+  );
+  api.write(settings.setLetterhead, (write, { body }) => service.changeLetterhead(write, body));
+  api.read(settings.getMailSender, (scope) =>
+    readRows(repo.selectMailSender(scope), (rows) => {
+      const { sender_name: senderName, reply_to: replyTo } = requireRow(rows);
+      return { senderName, replyTo, installation: services.mailer.from };
+    }),
+  );
+  api.write(settings.setMailSender, (write, { body }) => service.changeMailSender(write, body));
 }

@@ -1,12 +1,14 @@
 import type { createOrganization as contract } from '@dira/contract/accounts';
 import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
+import type { Letterhead, updateOrganization as changeContract } from '@dira/contract/organizations';
 import type { TeamRole } from '@dira/domain/permissions';
 import type { z } from 'zod';
+import type { JsonObject } from '../../db/schema.ts';
 import type { OrgWrite, UserWrite } from '../../db/scope.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertMembers, insertOrganization, updateSecurity } from './repo.ts';
+import { insertMembers, insertOrganization, updateOrganization } from './repo.ts';
 
 export { findPlace, listOwners, lockTeam, putPlace, updatePlace, type Place } from './members.repo.ts';
 
@@ -39,12 +41,40 @@ export async function addMembers(
 
 /** From the next request on, members without a second factor are asked for one. */
 export async function changeSecurity(write: OrgWrite, change: { requiresMfa: boolean }): Promise<void> {
-  const { organizationId } = write;
-  await updateSecurity(write, change);
-  await recordEvent(write, {
-    action: 'security_changed',
-    entity: 'organization',
-    entityId: organizationId,
-    data: change,
+  await updateOrganization(write, { requires_mfa: change.requiresMfa });
+  await recordChange(write, 'security_changed', change);
+}
+
+export async function changeDetails(
+  write: OrgWrite,
+  { name, description }: z.output<(typeof changeContract)['body']>,
+): Promise<void> {
+  await updateOrganization(write, { name, description });
+  await recordChange(write, 'changed', { name, description });
+}
+
+/** What was issued keeps what it said. */
+export async function changeLetterhead(write: OrgWrite, said: Letterhead): Promise<void> {
+  const { legalName, businessNumber, address, phone, email } = said;
+  await updateOrganization(write, {
+    legal_name: legalName,
+    business_number: businessNumber,
+    postal_address: address,
+    contact_phone: phone,
+    contact_email: email,
   });
+  await recordChange(write, 'letterhead_set', { ...said });
+}
+
+/** From the next mail on; what is queued goes as it was queued. */
+export async function changeMailSender(
+  write: OrgWrite,
+  said: { senderName: string; replyTo: string | null },
+): Promise<void> {
+  await updateOrganization(write, { sender_name: said.senderName, reply_to: said.replyTo });
+  await recordChange(write, 'mail_sender_set', said);
+}
+
+function recordChange(write: OrgWrite, action: string, data: JsonObject): Promise<void> {
+  return recordEvent(write, { action, entity: 'organization', entityId: write.organizationId, data });
 }

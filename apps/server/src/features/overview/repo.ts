@@ -1,3 +1,4 @@
+import type { Letterhead } from '@dira/contract/organizations';
 import { lastSoonDay } from '@dira/domain/lease-states';
 import { sql } from 'kysely';
 import { shownProperties, type PropertyChoice } from '../../contributions/overview.ts';
@@ -18,7 +19,8 @@ export function selectHead({ organizationId }: OrgScope, propertyId: PropertyCho
     .where('o.organization_id', '=', organizationId)
     .$call(ifGiven(propertyId, (query) => query.where('p.property_id', 'is not', null)))
     .select(['o.organization_name', 'o.language', 'p.property_id', 'p.property_name'])
-    .select(['p.street', 'p.house_number', 'p.city']);
+    .select(['p.street', 'p.house_number', 'p.city'])
+    .select(sql<Letterhead>`o.letterhead`.as('letterhead'));
 }
 
 /** The first by name. */

@@ -107,6 +107,7 @@ async function buildStatement(
   }
   return {
     organizationName: head.organization_name,
+    letterhead: head.letterhead,
     property: nameProperty(head),
     month,
     isOver: days.to < today.toString(),

@@ -111,7 +111,7 @@ interface InvitationMail extends Pick<Membership, 'role'> {
 async function send(write: OrgWrite, tools: Tools, mail: InvitationMail): Promise<void> {
   const names = await repo.findNames(write);
   const t = createTranslator(mail.language, 'mail');
-  const role = createTranslator(mail.language, 'team')(`roles.${mail.role}`);
+  const role = createTranslator(mail.language, 'organizations')(`roles.${mail.role}`);
   await queueMail(write, tools, {
     ...renderLetter({
       language: mail.language,

@@ -36,7 +36,6 @@ export const unbuiltScreens = [
   { path: 'user-management', screen: 'userManagement', audience: 'manager' },
   { path: 'ai-insights', screen: 'aiInsights', audience: 'manager' },
   { path: 'subscription', screen: 'subscription', audience: 'manager' },
-  { path: 'organization-settings', screen: 'organizationSettings', audience: 'manager' },
   { path: 'change-plan', screen: 'changePlan', audience: 'manager' },
 ] as const satisfies readonly UnbuiltScreen[];
 

@@ -3,7 +3,16 @@ import {
   getOrganization as readOrganization,
   updateOrganizationSecurity,
 } from '@dira/contract/accounts';
+import type { Edit } from '@dira/contract/calls';
 import { storageKeys } from '@dira/contract/constants';
+import {
+  getLetterhead,
+  getMailSender,
+  setLetterhead,
+  setMailSender,
+  updateOrganization,
+} from '@dira/contract/organizations';
+import type { Letterhead } from '@dira/contract/organizations';
 import { queryOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import { call } from '../../lib/api.ts';
@@ -15,6 +24,8 @@ import { createStore, useStore } from '../../lib/store.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { meQuery, useMe } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
+
+export type { Letterhead };
 
 /** Counts the changes of workspace in this tab. */
 const workspaceChanges = createStore(0);
@@ -76,6 +87,40 @@ export function workspaceQuery(organizationId: string) {
     queryKey: ['me', organizationId],
     queryFn: ({ signal }) => call(readOrganization, { params: { organizationId }, signal }),
   });
+}
+
+/** What stands on receipts and statements beside the name of the workspace. */
+export function letterheadQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ['me', organizationId, 'letterhead'],
+    queryFn: ({ signal }) => call(getLetterhead, { params: { organizationId }, signal }),
+  });
+}
+
+/** Whom the mails of the workspace come from. */
+export function mailSenderQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: ['me', organizationId, 'mail-sender'],
+    queryFn: ({ signal }) => call(getMailSender, { params: { organizationId }, signal }),
+  });
+}
+
+export function useUpdateOrganization() {
+  return useChange('organization', (organizationId, edit: Edit<typeof updateOrganization>) =>
+    call(updateOrganization, { params: { organizationId }, ...edit }),
+  );
+}
+
+export function useSetLetterhead() {
+  return useChange('organization', (organizationId, edit: Edit<typeof setLetterhead>) =>
+    call(setLetterhead, { params: { organizationId }, ...edit }),
+  );
+}
+
+export function useSetMailSender() {
+  return useChange('organization', (organizationId, edit: Edit<typeof setMailSender>) =>
+    call(setMailSender, { params: { organizationId }, ...edit }),
+  );
 }
 
 /** Whether members get in only with a second factor. */

@@ -89,6 +89,13 @@ export async function requireManager(request: Request): Promise<Me> {
   return me;
 }
 
+/** Whoever manages the workspace that they are in. */
+export async function requireOwner(request: Request): Promise<Me> {
+  const me = await requireManager(request);
+  if (findOrganization(me)?.can['organization.manage'] !== true) throw await ledHome();
+  return me;
+}
+
 /** Whoever runs the installation, once this session has shown its secret key. */
 export async function requireSiteAdmin(request: Request): Promise<Me> {
   const me = await requireSignedIn(request);

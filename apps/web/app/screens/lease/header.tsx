@@ -25,8 +25,8 @@ import {
   IconUser,
 } from '../../ui/icons.ts';
 import { LeaseStanding } from '../../ui/lease-standing.tsx';
+import type { MenuItem } from '../../ui/menu-list.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import type { MenuItem } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { Code } from '../../ui/user-text.tsx';
 import { leasePanels } from './panels.tsx';

@@ -33,7 +33,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     name: 'profile',
     may: () => true,
-    texts: ['money'],
+    texts: ['money', 'organizations'],
     load: async ({ workspace }) =>
       Promise.all([
         workspace?.can['properties.see'] &&

@@ -131,7 +131,7 @@ function RemoveEvent({ entry, onClose, onRemoved }: RemoveEventProps) {
   const remove = useRemoveEvent();
   return (
     <ConfirmDialog
-      title={t('event.removeTitle', { title: isolate.text(entry.title ?? '') })}
+      title={tCommon('labels.deleteTitle', { title: isolate.text(entry.title ?? '') })}
       confirmLabel={tCommon('actions.delete')}
       isDanger
       loading={remove.isPending}

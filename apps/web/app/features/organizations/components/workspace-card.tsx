@@ -1,21 +1,32 @@
 import { countDays, formatDate } from '@dira/i18n/format-date';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { workspaceQuery } from '../queries.ts';
+import { useOrganization, workspaceQuery } from '../queries.ts';
+import { EditLink } from './edit-link.tsx';
 
-/** The workspace that the person is in: what it is called, what it is for, and how long it is still tried. */
-export function WorkspaceCard({ organizationId }: { organizationId: string }) {
-  const { t } = useTranslation('shell');
+type WorkspaceCardProps = {
+  organizationId: string;
+  /** The address that opens its panel; elsewhere than at its own page, owners are led there. */
+  editTo?: string;
+};
+
+/** The workspace that the person is in: what it is called, what it is for, its plan and how it stands. */
+export function WorkspaceCard({ organizationId, editTo }: WorkspaceCardProps) {
+  const { t } = useTranslation(['organizations', 'shell']);
   const { t: tCommon } = useTranslation();
+  const { can } = useOrganization();
   const { data: workspace } = useSuspenseQuery(workspaceQuery(organizationId));
-  const { name, description, plan, status, trialEndsOn } = workspace;
-  const daysLeft = trialEndsOn === null ? 0 : countDays(today(), trialEndsOn);
+  const { name, description, plan, status } = workspace;
+  const title = t('shell:workspace.label');
+  const toPage = can['organization.manage'] && <Link to={paths.organizationSettings()}>{t('open')}</Link>;
   return (
-    <Card title={t('workspace.label')}>
+    <Card title={title} action={editTo === undefined ? toPage : <EditLink to={editTo} what={title} />}>
       <FactList
         facts={[
           { label: tCommon('labels.name'), value: <UserText>{name}</UserText> },
@@ -23,23 +34,25 @@ export function WorkspaceCard({ organizationId }: { organizationId: string }) {
             label: tCommon('labels.description'),
             value: description === '' ? tCommon('none') : <UserText>{description}</UserText>,
           },
-          { label: t('workspace.plan'), value: t(`workspace.plans.${plan}`) },
-          ...(status === 'trial' && trialEndsOn !== null
-            ? [
-                {
-                  label: t('workspace.trial'),
-                  value:
-                    daysLeft < 0
-                      ? t('workspace.trialEnded', { date: isolate.code(formatDate(trialEndsOn)) })
-                      : t('workspace.trialLeft', {
-                          count: daysLeft,
-                          date: isolate.code(formatDate(trialEndsOn)),
-                        }),
-                },
-              ]
-            : []),
+          { label: t('shell:workspace.plan'), value: t(`shell:workspace.plans.${plan}`) },
+          { label: tCommon('labels.status'), value: t(`statuses.${status}`) },
+          ...useTrial(workspace),
         ]}
       />
     </Card>
   );
+}
+
+/** How long it is still tried; nothing of one that is not, or no longer. */
+function useTrial({ status, trialEndsOn }: { status: string; trialEndsOn: string | null }) {
+  const { t } = useTranslation('shell');
+  if (status !== 'trial' || trialEndsOn === null) return [];
+  const count = countDays(today(), trialEndsOn);
+  const date = isolate.code(formatDate(trialEndsOn));
+  return [
+    {
+      label: t('workspace.trial'),
+      value: count < 0 ? t('workspace.trialEnded', { date }) : t('workspace.trialLeft', { count, date }),
+    },
+  ];
 }

@@ -27,7 +27,7 @@ export function AddPictures({ owner }: { owner: GalleryOwner }) {
           tone: 'error',
           title: tCommon('labels.uploadFailed'),
           body: `${isolate.text(file.name)}: ${describeProblem(error)}`,
-          action: { label: t('again'), run: () => void bring([file]) },
+          action: { label: tCommon('actions.retry'), run: () => void bring([file]) },
         });
       }
     }

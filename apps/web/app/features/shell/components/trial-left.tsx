@@ -14,7 +14,7 @@ export function TrialLeft({ organizationId }: { organizationId: string }) {
   if (data?.status !== 'trial' || data.isSample || data.trialEndsOn === null) return null;
   const count = countDays(today(), data.trialEndsOn);
   return count < 0 ? null : (
-    <Link to={paths.settings()} className={classes.trial}>
+    <Link to={paths.organizationSettings()} className={classes.trial}>
       {t('workspace.trialDays', { count })}
     </Link>
   );

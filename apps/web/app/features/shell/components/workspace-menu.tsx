@@ -1,54 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { loadTexts } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
-import { Menu } from '../../../ui/menu.tsx';
-import { ClippedText, UserText } from '../../../ui/user-text.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { Spoken } from '../../../ui/spoken.tsx';
+import { ClippedText } from '../../../ui/user-text.tsx';
 import type { Membership } from '../../account/queries.ts';
-import { chooseOrganization } from '../../organizations/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import classes from './workspace-menu.module.css';
 
-/** The workspace selector; with only one workspace it is just its name. */
+const WorkspaceList = lazy(async () => {
+  const [{ WorkspaceList: list }] = await Promise.all([
+    import('./workspace-list.tsx'),
+    loadTexts('organizations'),
+  ]);
+  return { default: list };
+});
+const CreateOrganizationDialog = lazy(async () => ({
+  default: (await import('../../organizations/components/create-organization-dialog.tsx'))
+    .CreateOrganizationDialog,
+}));
+
+/** The workspace one is in, with the way to the others and to a new one. */
 export function WorkspaceMenu() {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
-  const { me, organization } = useWorkspace();
+  const [isCreating, setIsCreating] = useState(false);
+  const { organization } = useWorkspace();
   if (organization === null) return null;
-  if (me.memberships.length === 1) {
-    return (
-      <div className={classes.button}>
-        <WorkspaceName organization={organization} />
-      </div>
-    );
-  }
-  const choose = async (id: string) => {
-    await chooseOrganization(me, id);
-    await navigate(paths.dashboard());
-  };
   return (
-    <Menu
-      label={t('workspace.label')}
-      edge="start"
-      items={me.memberships.map((membership) => ({
-        key: membership.organizationId,
-        label: <UserText>{membership.organizationName}</UserText>,
-        isChosen: membership === organization,
-        run: () => void choose(membership.organizationId),
-      }))}
-      renderTrigger={(props) => (
-        <button
-          type="button"
-          {...props}
-          className={classes.button}
-          aria-label={`${t('workspace.label')}: ${organization.organizationName}`}
-        >
-          <WorkspaceName organization={organization} />
-          <Icon of={IconChevronDown} size={16} />
-        </button>
+    <>
+      <Popover
+        label={t('workspace.label')}
+        edge="start"
+        renderTrigger={(props) => (
+          <button type="button" {...props} className={classes.button}>
+            <Spoken>{`${t('workspace.label')}: `}</Spoken>
+            <WorkspaceName organization={organization} />
+            <Icon of={IconChevronDown} size={16} />
+          </button>
+        )}
+      >
+        {(close) => (
+          <Suspense>
+            <WorkspaceList onClose={close} onCreate={() => setIsCreating(true)} />
+          </Suspense>
+        )}
+      </Popover>
+      {isCreating && (
+        <Suspense>
+          <CreateOrganizationDialog onClose={() => setIsCreating(false)} />
+        </Suspense>
       )}
-    />
+    </>
   );
 }
 

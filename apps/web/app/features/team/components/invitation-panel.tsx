@@ -71,14 +71,14 @@ function Trouble({ invitation }: { invitation: TeamInvitation }) {
 }
 
 function Facts({ invitation }: { invitation: TeamInvitation }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'organizations']);
   const { t: tCommon } = useTranslation();
   const { role, inviterName, createdAt, expiresAt } = invitation;
   return (
     <Card title={tCommon('labels.details')}>
       <FactList
         facts={[
-          { label: t('columns.role'), value: t(`roles.${role}`) },
+          { label: t('columns.role'), value: t(`organizations:roles.${role}`) },
           { label: t('invitation.by'), value: <UserText>{inviterName ?? ''}</UserText> },
           { label: t('invitation.sentOn'), value: <Code>{formatDate(toBusinessDate(createdAt))}</Code> },
           { label: t('invitation.validUntil'), value: <Code>{formatDateTime(expiresAt)}</Code> },

@@ -41,7 +41,7 @@ export function MemberList() {
 }
 
 function useColumns(): Column<TeamMember>[] {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'organizations']);
   const { t: tCommon } = useTranslation();
   const { user } = useMe();
   const language = useLanguage();
@@ -60,9 +60,9 @@ function useColumns(): Column<TeamMember>[] {
     },
     {
       key: 'role',
-      sortBy: ({ role }) => t(`roles.${role}`),
+      sortBy: ({ role }) => t(`organizations:roles.${role}`),
       header: t('columns.role'),
-      render: ({ role }) => t(`roles.${role}`),
+      render: ({ role }) => t(`organizations:roles.${role}`),
     },
     {
       key: 'lastActive',

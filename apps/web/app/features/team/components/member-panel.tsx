@@ -68,14 +68,14 @@ function Changes({ member, onClose }: { member: MemberDetails; onClose: () => vo
 }
 
 function Contact({ member }: { member: MemberDetails }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'organizations']);
   const { t: tCommon } = useTranslation();
   const { role, email, phone, joinedAt, lastActiveAt, holds } = member;
   return (
     <Card title={tCommon('labels.details')}>
       <FactList
         facts={[
-          { label: t('columns.role'), value: t(`roles.${role}`) },
+          { label: t('columns.role'), value: t(`organizations:roles.${role}`) },
           {
             label: tCommon('labels.email'),
             value: email === null ? tCommon('none') : <a href={`mailto:${email}`}>{email}</a>,

@@ -19,7 +19,7 @@ import type { TeamInvitation } from '../queries.ts';
 
 /** Who was asked and has not answered; nothing where there is nobody. */
 export function PendingInvitations() {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'organizations']);
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const page = usePageQuery();
@@ -40,7 +40,7 @@ export function PendingInvitations() {
             </Link>
           ),
           detail: t('pending.detail', {
-            role: t(`roles.${invitation.role}`),
+            role: t(`organizations:roles.${invitation.role}`),
             name: isolate.text(invitation.inviterName ?? ''),
           }),
           action: <InvitationPill invitation={invitation} />,

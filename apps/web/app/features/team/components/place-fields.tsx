@@ -19,7 +19,7 @@ type PlaceFieldsProps = { value: PlaceValues; onChange: (place: PlaceValues) => 
 
 /** Role and switches, and what they come to. */
 export function PlaceFields({ value, onChange }: PlaceFieldsProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'organizations']);
   const giver = useGiver();
   const { role, flags } = value;
   const switches = Object.entries(flags) as [GivenFlag, boolean][]; // its keys are the switches of the role
@@ -29,7 +29,10 @@ export function PlaceFields({ value, onChange }: PlaceFieldsProps) {
         label={t('columns.role')}
         hint={t(`roleHints.${role}`)}
         data-path="role"
-        options={rolesWithin(giver).map((known) => ({ value: known, label: t(`roles.${known}`) }))}
+        options={rolesWithin(giver).map((known) => ({
+          value: known,
+          label: t(`organizations:roles.${known}`),
+        }))}
         value={role}
         onChange={(chosen) => onChange(placeOf(giver, chosen))}
       />

@@ -17,7 +17,7 @@ import type { Route } from './+types/team';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = (name: string) => searchParams.get(name);
-  const [subject] = await Promise.all([getOrganization(), loadTexts('team', 'lists')]);
+  const [subject] = await Promise.all([getOrganization(), loadTexts('team', 'organizations', 'lists')]);
   if (!subject.can['team.manage']) throw redirect(paths.dashboard());
   const { organizationId } = subject;
   await Promise.all([

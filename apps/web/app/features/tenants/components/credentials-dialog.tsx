@@ -131,7 +131,7 @@ function Ways({ credentials, tenant, onKept }: WaysProps) {
             rel="noopener noreferrer"
             onClick={onKept}
           >
-            <Icon of={IconBrandWhatsapp} size={16} /> {t('credentials.whatsapp')}
+            <Icon of={IconBrandWhatsapp} size={16} /> {tCommon('actions.sendByWhatsApp')}
           </a>
         )}
       </div>

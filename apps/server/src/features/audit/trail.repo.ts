@@ -1,0 +1,53 @@
+import type { AuditEntity } from '@dira/domain/audit';
+import { sql } from 'kysely';
+import { isAfter, type Position } from '../../db/page.ts';
+import { currentOrganizationId, ifGiven, queries } from '../../db/queries.ts';
+import type { OrgScope } from '../../db/scope.ts';
+
+interface TrailPage {
+  actorId?: string | undefined;
+  entity?: AuditEntity | undefined;
+  /** Days in Israel, the last one included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  limit: number;
+  after?: Position | undefined;
+}
+
+export type TrailRow = Awaited<ReturnType<ReturnType<typeof selectTrail>['execute']>>[number];
+
+/** Midnight before a day. */
+const startOf = (day: string, daysLater: number) =>
+  sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Jerusalem')`;
+
+/** The newest first. */
+export function selectTrail(_scope: OrgScope, { actorId, entity, from, to, limit, after }: TrailPage) {
+  return queries
+    .selectFrom('audit_events as e')
+    .where('e.organization_id', '=', currentOrganizationId)
+    .$call(ifGiven(actorId, (query, value) => query.where('e.actor_id', '=', value)))
+    .$call(ifGiven(entity, (query, value) => query.where('e.entity', '=', value)))
+    .$call(ifGiven(from, (query, day) => query.where('e.created_at', '>=', startOf(day, 0))))
+    .$call(ifGiven(to, (query, day) => query.where('e.created_at', '<', startOf(day, 1))))
+    .$call(
+      ifGiven(after, (query, position) =>
+        query.where(({ ref }) => isAfter(ref('e.created_at'), ref('e.id'), position, 'desc')),
+      ),
+    )
+    .select(['e.id', 'e.actor_id', 'e.action', 'e.entity', 'e.entity_id', 'e.created_at'])
+    .select([
+      sql<string | null>`internal.actor_name(e.actor_id)`.as('actor_name'),
+      sql<string | null>`coalesce(e.data ->> 'name', e.data ->> 'title', e.data ->> 'number')`.as('subject'),
+    ])
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit + 1);
+}
+
+export function selectActors({ organizationId }: OrgScope) {
+  return queries
+    .selectFrom('team_members')
+    .where('organization_id', '=', organizationId)
+    .select(['user_id', sql<string | null>`internal.actor_name(user_id)`.as('name')])
+    .orderBy('name');
+}

@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { mailSenderQuery, useOrganization } from '../queries.ts';
+import { EditLink } from './edit-link.tsx';
+import { MailHead } from './mail-head.tsx';
+
+/** How the next mail of the workspace begins. */
+export function MailSenderCard({ editTo }: { editTo: string }) {
+  const { t } = useTranslation('organizations');
+  const { organizationId } = useOrganization();
+  const { data } = useSuspenseQuery(mailSenderQuery(organizationId));
+  const { senderName, replyTo, installation } = data;
+  return (
+    <Card title={t('mail.title')} action={<EditLink to={editTo} what={t('mail.title')} />} isPadded>
+      <MailHead
+        name={senderName || installation.name}
+        address={installation.address}
+        replyTo={replyTo ?? ''}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Membership } from '../../features/account/queries.ts';
+import { TrailList } from '../../features/audit/components/trail-list.tsx';
+import { actorsQuery, trailQuery } from '../../features/audit/queries.ts';
+import { filterOf } from '../../features/audit/trail-filter.ts';
+import { LetterheadCard } from '../../features/organizations/components/letterhead-card.tsx';
+import { MailSenderCard } from '../../features/organizations/components/mail-sender-card.tsx';
+import { WorkspaceCard } from '../../features/organizations/components/workspace-card.tsx';
+import { letterheadQuery, mailSenderQuery, workspaceQuery } from '../../features/organizations/queries.ts';
+import type { Section } from '../../lib/parts.ts';
+import { paths } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Stack } from '../../ui/page.tsx';
+
+type OrganizationTab = Section<Membership> & { readonly name: 'details' | 'documents' | 'audit' };
+
+export const organizationTabs: readonly OrganizationTab[] = [
+  {
+    name: 'details',
+    may: ({ can }) => can['organization.manage'],
+    load: ({ organizationId }) => queryClient.ensureQueryData(workspaceQuery(organizationId)),
+    render: ({ organizationId }) => (
+      <WorkspaceCard
+        organizationId={organizationId}
+        editTo={paths.organizationSettings({ panel: 'details' })}
+      />
+    ),
+  },
+  {
+    name: 'documents',
+    may: ({ can }) => can['organization.manage'],
+    load: ({ organizationId }) =>
+      Promise.all([
+        queryClient.ensureQueryData(letterheadQuery(organizationId)),
+        queryClient.ensureQueryData(mailSenderQuery(organizationId)),
+      ]),
+    render: () => (
+      <Stack>
+        <LetterheadCard editTo={paths.organizationSettings({ tab: 'documents', panel: 'letterhead' })} />
+        <MailSenderCard editTo={paths.organizationSettings({ tab: 'documents', panel: 'mail-sender' })} />
+      </Stack>
+    ),
+  },
+  {
+    name: 'audit',
+    may: ({ can }) => can['organization.manage'],
+    texts: ['audit', 'lists'],
+    load: ({ organizationId }, address) =>
+      Promise.all([
+        queryClient.ensureQueryData(actorsQuery(organizationId)),
+        queryClient.ensureInfiniteQueryData(trailQuery(organizationId, filterOf(address))),
+      ]),
+    render: (_, address) => <TrailList filter={filterOf(address)} />,
+  },
+];

@@ -1,0 +1,114 @@
+import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
+import { z } from 'zod';
+import { getOrganization } from './accounts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { limitsOf } from './limits.ts';
+import { email, oneLine, organizationParams, phone, requiredLine, text } from './primitives.ts';
+
+/** What the owner of a workspace says of it. */
+
+const manage = { scope: 'organization', action: 'organization.manage' } as const;
+
+const details = z.strictObject({ name: requiredLine(120), description: text(1000).default('') });
+
+export const updateOrganization = defineEndpoint({
+  id: 'updateOrganization',
+  method: 'PUT',
+  path: '/organizations/{organizationId}',
+  summary: 'Change the name and description of the workspace',
+  tag: 'Organization',
+  access: manage,
+  params: organizationParams,
+  body: details,
+  edits: getOrganization,
+});
+
+export const letterhead = z
+  .object({
+    legalName: z.string().meta({ description: 'Empty: the name of the workspace' }),
+    businessNumber: z.string().nullable().meta({ description: 'Of a dealer or company, 9 digits' }),
+    address: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  })
+  .meta({ id: 'Letterhead' });
+export type Letterhead = z.infer<typeof letterhead>;
+
+const newLetterhead = z.strictObject({
+  legalName: oneLine(120).default(''),
+  businessNumber: z
+    .string()
+    .regex(/^\d{9}$/)
+    .refine((number) => parseIdentityNumber(number) !== null, {
+      params: { code: 'invalid_identity_number' },
+    })
+    .nullable()
+    .default(null)
+    .meta({ examples: ['514713288'] }),
+  address: oneLine(200).default(''),
+  phone: phone.nullable().default(null),
+  email: email.nullable().default(null),
+});
+export const letterheadLimits = limitsOf(newLetterhead);
+
+export const getLetterhead = defineEndpoint({
+  id: 'getLetterhead',
+  method: 'GET',
+  path: '/organizations/{organizationId}/letterhead',
+  summary: 'What receipts and statements say of the workspace',
+  tag: 'Organization',
+  access: manage,
+  params: organizationParams,
+  response: letterhead,
+  editable: ['legalName', 'businessNumber', 'address', 'phone', 'email'],
+});
+
+export const setLetterhead = defineEndpoint({
+  id: 'setLetterhead',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/letterhead',
+  summary: 'Change what receipts and statements say of the workspace from now on',
+  tag: 'Organization',
+  access: manage,
+  params: organizationParams,
+  body: newLetterhead,
+  edits: getLetterhead,
+});
+
+/** A name with an address in it would look as if the mail came from there. */
+const senderName = oneLine(60).refine((name) => !/[@<>"]/.test(name), { params: { code: 'sender_name' } });
+const newSender = z.strictObject({
+  senderName: senderName.default(''),
+  replyTo: email.nullable().default(null),
+});
+export const mailSenderLimits = limitsOf(newSender);
+
+export const getMailSender = defineEndpoint({
+  id: 'getMailSender',
+  method: 'GET',
+  path: '/organizations/{organizationId}/mail-sender',
+  summary: 'Sender of the email of the workspace',
+  tag: 'Organization',
+  access: manage,
+  params: organizationParams,
+  response: z.object({
+    senderName: z.string().meta({ description: 'Empty: as the installation says' }),
+    replyTo: z.string().nullable().meta({ description: 'Where an answer goes' }),
+    installation: z
+      .object({ name: z.string(), address: z.string() })
+      .meta({ description: 'What the installation sends from' }),
+  }),
+  editable: ['senderName', 'replyTo'],
+});
+
+export const setMailSender = defineEndpoint({
+  id: 'setMailSender',
+  method: 'PUT',
+  path: '/organizations/{organizationId}/mail-sender',
+  summary: 'Change the sender of the email of the workspace, from the next one on',
+  tag: 'Organization',
+  access: manage,
+  params: organizationParams,
+  body: newSender,
+  edits: getMailSender,
+});
