@@ -85,12 +85,20 @@ export const AUDIT_ACTIONS = [
   'phone_changed',
   'factor_added',
   'factor_removed',
+  'joined',
+  'suspended',
+  'resumed',
+  'left',
+  'linked',
+  'sent_again',
 ] as const;
 
 /** The kinds of things that something happens to. */
 export const AUDIT_ENTITIES = [
   'account',
   'organization',
+  'team_member',
+  'team_invitation',
   'property',
   'unit',
   'portfolio',

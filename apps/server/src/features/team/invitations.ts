@@ -135,5 +135,10 @@ async function record(
   id: string,
   data: { email: string; role: string },
 ): Promise<void> {
-  await recordEvent(write, { action, entity: 'team_invitation', entityId: id, data });
+  await recordEvent(write, {
+    action,
+    entity: 'team_invitation',
+    entityId: id,
+    data: { name: data.email, role: data.role },
+  });
 }
