@@ -14,9 +14,9 @@ import { findOrganization } from '../organizations/queries.ts';
 
 type Loss = { readonly kind: 'lost' | 'lessened'; readonly name: string };
 
-/** What of a place is gone; null where all of it is there. */
+/** What of a place is gone; null where all of it is there. A sample goes when its owner clears it, and says so itself. */
 export function lossOf(before: Membership | null, { memberships }: Pick<Me, 'memberships'>): Loss | null {
-  if (before === null) return null;
+  if (before === null || before.isSample) return null;
   const { organizationId, organizationName: name, can } = before;
   const now = memberships.find((one) => one.organizationId === organizationId);
   if (now === undefined) return { kind: 'lost', name };
