@@ -44,7 +44,9 @@ inHebrewAndEnglish((language, say) => {
     await phone.locator('button[type="submit"]').click();
     await expect(phone).toHaveURL(/\/dashboard$/);
 
-    // An assistant adds no houses, until the switch says so.
+    // What is the owner's leads home; an assistant adds no houses, until the switch says so.
+    await phone.goto('/organization-settings');
+    await expect(phone).toHaveURL(/\/dashboard$/);
     await phone.goto('/properties');
     const add = phone.locator('a[href*="panel=new"]');
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();

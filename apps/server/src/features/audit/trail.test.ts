@@ -17,7 +17,9 @@ const list = async (owner: Member, query = '') =>
 /** A property and a new name of the workspace, after the workspace itself. */
 async function makeHistory(): Promise<Member> {
   const owner = await signUpOwner(server);
+  server.clock.advance({ minutes: 1 });
   await addProperty(server, owner, { name: '=HYPERLINK("x")' });
+  server.clock.advance({ minutes: 1 });
   await server.request('PUT', owner.path(''), { as: owner, body: { name: 'Galil' } });
   return owner;
 }

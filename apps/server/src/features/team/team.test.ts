@@ -150,6 +150,12 @@ describe('whoever leaves the team', () => {
     const property = (await server.request('GET', owner.path(`/properties/${house}`), { as: owner })).body;
     expect(property.managerId).toBe(owner.id);
     expect((await listTeam()).map(({ id }) => id)).not.toContain(manager.id);
+    const trail = await server.request('GET', owner.path('/audit-events?entity=team_member&limit=1'), {
+      as: owner,
+    });
+    expect(trail.body.items).toMatchObject([
+      { action: 'removed', entityId: manager.id, subject: expect.stringMatching(/^Person/) },
+    ]);
     const [{ name } = { name: null }] = await server.owner<{ name: string | null }[]>`
       select full_name as name from profiles where id = ${manager.id}`;
     const made =
