@@ -98,6 +98,7 @@ describe('the mail of the day', () => {
 
   test('says nothing of a place that the person has no more, and reaches nobody who wants no mail', async () => {
     const { server, rental, address } = await tellOfPayment('2026-11-22T07:00:00Z');
+    await signUpMember(server, rental.owner.organizationId, 'admin');
     await server.owner`update memberships set suspended_at = now() where user_id = ${rental.owner.id}`;
     await waitUntil(server, '2026-11-23T06:00:00Z');
     await server.owner`update memberships set suspended_at = null where user_id = ${rental.owner.id}`;

@@ -204,6 +204,7 @@ describe('a person’s own', () => {
     const open = (as: Person) => server.request('GET', `/api/v1/my/notifications/${told?.id}`, { as });
     expect(await open(rental.owner)).toMatchObject({ status: 200, body: told });
     expect(await open(rental.tenant)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    await signUpMember(server, rental.owner.organizationId, 'admin');
     await server.owner`update memberships set suspended_at = now() where user_id = ${rental.owner.id}`;
     expect(await open(rental.owner)).toMatchObject({ status: 404 });
   });
@@ -254,6 +255,7 @@ describe('a person’s own', () => {
       select organization_id, user_id, audience, type, topic, key || n, data, created_at from notifications, generate_series(1, 120) n
       where user_id = ${rental.owner.id}`;
     expect(await countOf(server, rental.owner)).toBe(100);
+    await signUpMember(server, rental.owner.organizationId, 'admin');
     const suspend = (at: string | null) =>
       server.owner`update memberships set suspended_at = ${at} where user_id = ${rental.owner.id}`;
     await suspend(server.clock.now().toString());
