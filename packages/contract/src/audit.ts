@@ -56,7 +56,7 @@ export const listAuditActors = defineEndpoint({
   id: 'listAuditActors',
   method: 'GET',
   path: '/organizations/{organizationId}/audit-actors',
-  summary: 'The people of the team, to filter the audit trail by',
+  summary: 'The people of the team, all of them, to filter the audit trail by',
   tag: 'Organization',
   access: see,
   params: organizationParams,

@@ -136,6 +136,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'getCalendar',
     'getRentSchedule',
     'getUpcoming',
+    'listAuditActors',
     'listDocumentTags',
     'listDocumentVersions',
     'listFacades',
