@@ -114,7 +114,7 @@ export const removeTeamMember = defineEndpoint({
   access: { scope: 'organization', action: 'team.manage' },
   params,
   body: z.strictObject({
-    handOverTo: id
+    assigneeId: id
       .nullable()
       .meta({ description: 'Who takes their jobs and repair plans; null leaves these to nobody' }),
   }),

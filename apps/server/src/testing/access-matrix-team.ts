@@ -38,7 +38,7 @@ export const teamCalls: Record<string, MakeCall> = {
       .owner`update memberships set suspended_at = created_at where user_id = ${call.params.memberId}`;
     return call;
   },
-  removeTeamMember: async (maker) => ({ ...(await addColleague(maker)), body: { handOverTo: null } }),
+  removeTeamMember: async (maker) => ({ ...(await addColleague(maker)), body: { assigneeId: null } }),
   createTeamInvitation: () => ({ body: { email: newAddress(), role: 'viewer' } }),
   renewTeamInvitation: async (maker) => ({ ...(await addInvitation(maker)), body: { sendsMail: true } }),
   withdrawTeamInvitation: addInvitation,

@@ -7,6 +7,7 @@ import { kindOfSlot, makeCall, objectParams, staleCalls, urlOf } from './access-
 import type { Call } from './access-matrix-maker.ts';
 import {
   addOtherLease,
+  bringBack,
   buildPrincipals,
   buildWorld,
   hashOrganization,
@@ -38,9 +39,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 beforeEach(async () => {
   await showPlannerGrownTables(world.server);
-  // Whoever has left the team with one operation is there for the next.
-  await world.server.owner`
-    update memberships set suspended_at = null, removed_at = null where removed_at is not null`;
+  await bringBack(world.server);
 });
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {

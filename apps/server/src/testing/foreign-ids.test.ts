@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listEndpoints } from '../http/list-endpoints.ts';
 import { makeCall, urlOf } from './access-matrix-calls.ts';
 import type { Call } from './access-matrix-maker.ts';
-import { buildWorld, hashOrganization, showPlannerGrownTables, type World } from './access-matrix-world.ts';
+import {
+  bringBack,
+  buildWorld,
+  hashOrganization,
+  showPlannerGrownTables,
+  type World,
+} from './access-matrix-world.ts';
 import { fillSlot, laxObjects, slotsOf } from './foreign-ids-slots.ts';
 import type { Answer } from './test-server.ts';
 
@@ -22,7 +28,10 @@ beforeAll(async () => {
   world = await buildWorld();
 }, 60_000);
 afterAll(() => world.server.close());
-beforeEach(() => showPlannerGrownTables(world.server));
+beforeEach(async () => {
+  await showPlannerGrownTables(world.server);
+  await bringBack(world.server);
+});
 
 describe.each(named(withSlots))('%s', (_, endpoint) => {
   test.each(slotsOf(endpoint).map((slot) => [slot.path.join('.'), slot] as const))(

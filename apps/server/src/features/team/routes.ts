@@ -50,7 +50,7 @@ function bindMembers(api: Api, handovers: AllHandovers): void {
   api.write(contract.suspendTeamMember, (write, { params }) => service.suspendMember(write, params.memberId));
   api.write(contract.resumeTeamMember, (write, { params }) => service.resumeMember(write, params.memberId));
   api.write(contract.removeTeamMember, (write, { params, body }) =>
-    service.removeMember(write, handovers, params.memberId, body.handOverTo),
+    service.removeMember(write, handovers, params.memberId, body.assigneeId),
   );
   api.write(contract.leaveTeam, (write) => service.leave(write, handovers));
 }

@@ -44,19 +44,19 @@ export async function resumeMember(write: OrgWrite, memberId: string): Promise<v
 }
 
 /**
- * @param handOverTo who takes their jobs and plans
+ * @param assigneeId who takes their jobs and plans
  * @throws AppError not_found, team_own_place, team_beyond_own_rights, team_last_owner; related_record_missing at the field
  */
 export async function removeMember(
   write: OrgWrite,
   handovers: AllHandovers,
   memberId: string,
-  handOverTo: string | null,
+  assigneeId: string | null,
 ): Promise<void> {
   const { place } = await requireChangeable(write, memberId);
   await requireOtherOwner(write, memberId, place);
-  if (handOverTo !== null) await requireHeir(write, memberId, handOverTo);
-  await takeOut(write, handovers, memberId, { place, work: handOverTo, properties: null });
+  if (assigneeId !== null) await requireHeir(write, memberId, assigneeId);
+  await takeOut(write, handovers, memberId, { place, work: assigneeId, properties: null });
   await tell(write, 'removed', memberId, { role: place.role });
 }
 
@@ -119,7 +119,7 @@ async function requireOtherOwner(write: OrgWrite, memberId: string, place: Place
 async function requireHeir(write: OrgWrite, memberId: string, heirId: string): Promise<void> {
   const heir = heirId === memberId ? undefined : await findPlace(write, heirId);
   if (heir === undefined || heir.suspended_at !== null || !isAllowed(heir, 'maintenance.work'))
-    throw new AppError('related_record_missing', { fields: [{ path: 'handOverTo', code: 'not_found' }] });
+    throw new AppError('related_record_missing', { fields: [{ path: 'assigneeId', code: 'not_found' }] });
 }
 
 /** The switches that say something in this role, and not what it says anyway. */

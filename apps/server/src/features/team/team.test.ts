@@ -19,8 +19,8 @@ const change = (by: Member, id: string, body: object) =>
   server.request('PATCH', by.path(`/team-members/${id}`), { as: by, body: { flags: {}, ...body } });
 const suspend = (by: Member, id: string) =>
   server.request('PUT', by.path(`/team-members/${id}/suspension`), { as: by });
-const remove = (by: Member, id: string, handOverTo: string | null = null) =>
-  server.request('POST', by.path(`/team-members/${id}/removal`), { as: by, body: { handOverTo } });
+const remove = (by: Member, id: string, assigneeId: string | null = null) =>
+  server.request('POST', by.path(`/team-members/${id}/removal`), { as: by, body: { assigneeId } });
 const leave = (as: Member) => server.request('DELETE', as.path('/team-members/me'), { as });
 const addHouse = (as: Member) =>
   server.request('POST', as.path('/properties'), { as, body: buildProperty() });
@@ -137,7 +137,7 @@ describe('whoever leaves the team', () => {
     const stranger = await signUpOwner(server, 'Others');
     for (const nobody of [repairer.id, stranger.id])
       expect((await remove(owner, repairer.id, nobody)).body.errors).toEqual([
-        { path: 'handOverTo', code: 'not_found' },
+        { path: 'assigneeId', code: 'not_found' },
       ]);
     expect((await remove(owner, repairer.id, heir.id)).status).toBe(204);
     expect(await look(repairer)).toBe(404);
@@ -186,7 +186,7 @@ test('the open screens of who was removed end within seconds, those of the other
   const began = performance.now();
   await reachable.request('POST', boss.path(`/team-members/${gone.id}/removal`), {
     as: boss,
-    body: { handOverTo: null },
+    body: { assigneeId: null },
   });
   await soon(() => expect(theirs.endedWith()).toBe(4401));
   expect(performance.now() - began).toBeLessThan(5000);

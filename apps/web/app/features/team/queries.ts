@@ -101,8 +101,8 @@ export function useSuspendMember(memberId: string) {
 }
 
 export function useRemoveMember(memberId: string) {
-  return useChange('team_member', (organizationId, handOverTo: string | null, key) =>
-    call(removeTeamMember, { params: { organizationId, memberId }, body: { handOverTo }, key }),
+  return useChange('team_member', (organizationId, assigneeId: string | null, key) =>
+    call(removeTeamMember, { params: { organizationId, memberId }, body: { assigneeId }, key }),
   );
 }
 
