@@ -21,7 +21,9 @@ test('whoever lost a right or the workspace is told; who won one, or changed som
   expect(told([])).toBe('lost');
   expect(told([place({})])).toBe('lessened');
   expect(told([place({ manageProperties: true, viewFinancials: true })])).toBeNull();
-  expect(told([place({ manageProperties: true }, { organizationName: 'Galil Homes', unitCount: 9 })])).toBeNull();
+  expect(
+    told([place({ manageProperties: true }, { organizationName: 'Galil Homes', unitCount: 9 })]),
+  ).toBeNull();
 });
 
 test('nobody is told of a sample that they cleared, or of what they never had', () => {
