@@ -46,6 +46,9 @@ export const workspace = z
     role: teamRole,
     unitCount: z.int(),
     can,
+    reach: z.enum(['all', 'assigned']).meta({
+      description: 'Whether `can` is of every property, or of those alone that the person was given',
+    }),
   })
   .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspace>;

@@ -124,6 +124,9 @@ export const ACTIONS = Object.keys(TABLE) as Action[]; // the keys just above
 /** Roles whose members may be limited to assigned properties by switching `allProperties` off. */
 const ROLES_LIMITED_BY_FLAG: readonly TeamRole[] = ['property_manager', 'assistant'];
 
+/** Actions on the whole workspace: nothing for whoever sees some of its properties alone. */
+const OF_THE_WHOLE: readonly Action[] = ['rent_rolls.import'];
+
 /** Nobody posts money that they may not see, and an import makes properties as well as leases. */
 const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
   'money.post': 'money.see',
@@ -135,6 +138,7 @@ const REQUIRED_FIRST: { readonly [A in Action]?: Action } = {
 export function isAllowed(membership: Membership, action: Action): boolean {
   const first = REQUIRED_FIRST[action];
   if (first !== undefined && !isAllowed(membership, first)) return false;
+  if (OF_THE_WHOLE.includes(action) && propertyScope(membership) === 'assigned') return false;
   const row = PERMISSION_TABLE[action];
   const cell = row[membership.role];
   if (row.by === undefined || !isSwitched(cell)) return cell !== 'no';
@@ -151,9 +155,12 @@ export function isAllowedToTenant(action: Action): boolean {
  */
 export function propertyScope(membership: Membership): 'all' | 'assigned' {
   if (PERMISSION_TABLE['properties.see'][membership.role] === 'assigned') return 'assigned';
-  const isLimited =
-    ROLES_LIMITED_BY_FLAG.includes(membership.role) && membership.flags.allProperties === false;
-  return isLimited ? 'assigned' : 'all';
+  return isLimitable(membership.role) && membership.flags.allProperties === false ? 'assigned' : 'all';
+}
+
+/** Whether members of the role may be limited to properties that they are given. */
+export function isLimitable(role: TeamRole): boolean {
+  return ROLES_LIMITED_BY_FLAG.includes(role);
 }
 
 export type Abilities = Readonly<Record<Action, boolean>>;
@@ -182,7 +189,7 @@ export function flagDefaults(role: TeamRole): MembershipFlags {
   const switches = rows.flatMap(({ by, [role]: cell }) =>
     by !== undefined && isSwitched(cell) ? [[by, cell === 'on'] as const] : [],
   );
-  const limit = ROLES_LIMITED_BY_FLAG.includes(role) ? [['allProperties', true] as const] : [];
+  const limit = isLimitable(role) ? [['allProperties', true] as const] : [];
   return Object.fromEntries([...limit, ...switches]);
 }
 

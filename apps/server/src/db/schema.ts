@@ -577,6 +577,12 @@ export interface Files {
   thumbnail_id: string | null;
 }
 
+export interface GivenProperties {
+  organization_id: string;
+  property_id: string;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   body_sealed: Buffer | null;
   created_at: Generated<string>;
@@ -1025,6 +1031,12 @@ export interface MaintenanceVendors {
   updated_at: Generated<string>;
 }
 
+export interface MemberProperties {
+  organization_id: string;
+  property_id: string;
+  user_id: string;
+}
+
 export interface Memberships {
   created_at: Generated<string>;
   flags: Generated<Json>;
@@ -1129,6 +1141,20 @@ export interface OpeningEntries {
   period_starts_on: string;
 }
 
+export interface OrganizationArrears {
+  lease_count: number | null;
+  open_since: string | null;
+  organization_id: string | null;
+}
+
+export interface OrganizationCash {
+  amount: number | null;
+  currency: string | null;
+  deposits: number | null;
+  month: string | null;
+  organization_id: string | null;
+}
+
 export interface OrganizationCounters {
   organization_id: string;
   property_count: Generated<number>;
@@ -1136,11 +1162,21 @@ export interface OrganizationCounters {
   waiting_payment_count: Generated<number>;
 }
 
+export interface OrganizationDues {
+  allocated: number | null;
+  charged: number | null;
+  currency: string | null;
+  due_on: string | null;
+  is_deposit: boolean | null;
+  organization_id: string | null;
+  planned: number | null;
+}
+
 export interface OrganizationFigures {
-  organization_id: string;
-  property_count: number;
-  unit_count: number;
-  waiting_payment_count: number;
+  organization_id: string | null;
+  property_count: number | null;
+  unit_count: number | null;
+  waiting_payment_count: number | null;
 }
 
 export interface OrganizationNames {
@@ -1148,6 +1184,12 @@ export interface OrganizationNames {
   letterhead: Json | null;
   organization_id: string;
   organization_name: string;
+}
+
+export interface OrganizationOccupancy {
+  on_date: string | null;
+  organization_id: string | null;
+  step: number | null;
 }
 
 export interface OrganizationPlans {
@@ -1180,6 +1222,12 @@ export interface OrganizationSenders {
   organization_id: string;
   reply_to: string | null;
   sender_name: string;
+}
+
+export interface OrganizationVacancies {
+  occupied_until: string | null;
+  organization_id: string | null;
+  unit_count: number | null;
 }
 
 export interface Outbox {
@@ -1298,6 +1346,7 @@ export interface PortfolioProperties {
 }
 
 export interface Portfolios {
+  added_by: Generated<string | null>;
   created_at: Generated<string>;
   description: Generated<string>;
   id: Generated<string>;
@@ -1821,6 +1870,7 @@ export interface TeamInvitations {
   mail_token_hash: Buffer | null;
   organization_id: string;
   outcome: "accepted" | "declined" | "withdrawn" | null;
+  property_ids: string[] | null;
   role: "admin" | "property_manager" | "realtor" | "assistant" | "viewer" | "maintenance_staff";
   settled_at: string | null;
   settled_by: string | null;
@@ -1885,6 +1935,7 @@ export interface TenantNotices {
 
 export interface Tenants {
   access_given_at: string | null;
+  added_by: Generated<string | null>;
   archived_at: string | null;
   created_at: Generated<string>;
   email: string | null;
@@ -2025,6 +2076,7 @@ export interface DB {
   expense_places: ExpensePlaces;
   expenses: Expenses;
   files: Files;
+  given_properties: GivenProperties;
   idempotency_keys: IdempotencyKeys;
   instruction_texts: InstructionTexts;
   insurance_policies: InsurancePolicies;
@@ -2065,6 +2117,7 @@ export interface DB {
   maintenance_ratings: MaintenanceRatings;
   maintenance_requests: MaintenanceRequests;
   maintenance_vendors: MaintenanceVendors;
+  member_properties: MemberProperties;
   memberships: Memberships;
   message_attachments: MessageAttachments;
   messages: Messages;
@@ -2076,11 +2129,16 @@ export interface DB {
   occupancy_steps: OccupancySteps;
   occupied_units: OccupiedUnits;
   opening_entries: OpeningEntries;
+  organization_arrears: OrganizationArrears;
+  organization_cash: OrganizationCash;
   organization_counters: OrganizationCounters;
+  organization_dues: OrganizationDues;
   organization_figures: OrganizationFigures;
   organization_names: OrganizationNames;
+  organization_occupancy: OrganizationOccupancy;
   organization_plans: OrganizationPlans;
   organization_senders: OrganizationSenders;
+  organization_vacancies: OrganizationVacancies;
   organizations: Organizations;
   outbox: Outbox;
   payment_decisions: PaymentDecisions;

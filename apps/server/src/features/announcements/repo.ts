@@ -179,7 +179,7 @@ export function lockAnnouncement({ trx, organizationId }: OrgWrite, id: string) 
     .selectFrom('announcements')
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-    .select(['id', 'title', 'ends_on', 'withdrawn_at'])
+    .select(['id', 'title', 'property_id', 'ends_on', 'withdrawn_at'])
     .forUpdate()
     .executeTakeFirst();
 }

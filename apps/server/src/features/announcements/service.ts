@@ -1,4 +1,5 @@
 import type { postAnnouncement as postContract } from '@dira/contract/announcements';
+import { propertyScope } from '@dira/domain/permissions';
 import type { z } from 'zod';
 import type { OrgWrite, TenancyWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -17,11 +18,13 @@ import * as repo from './repo.ts';
 
 type Given = z.output<(typeof postContract)['body']>;
 
-/** @throws AppError related_record_missing, invalid_request for a day that is past */
+/** @throws AppError related_record_missing; invalid_request for a day that is past, and for all houses where some are seen alone */
 export async function postAnnouncement(write: OrgWrite, given: Given): Promise<{ id: string }> {
   const { title, body, propertyId, endsOn } = given;
   if (endsOn < write.today.toString())
     throw new AppError('invalid_request', { fields: [{ path: 'endsOn', code: 'in_past' }] });
+  if (propertyId === null && seesSomeAlone(write))
+    throw new AppError('invalid_request', { fields: [{ path: 'propertyId', code: 'required' }] });
   await settlePlaces(write, { propertyId, unitId: null, leaseId: null, tenantId: null });
   const id = await repo.insertAnnouncement(write, { title, body, propertyId, endsOn });
   await record(write, 'posted', { id, title });
@@ -29,10 +32,11 @@ export async function postAnnouncement(write: OrgWrite, given: Given): Promise<{
   return { id };
 }
 
-/** @throws AppError not_found, transition_refused for one that stands no more */
+/** @throws AppError not_found, not_allowed; transition_refused for one that stands no more */
 export async function withdrawAnnouncement(write: OrgWrite, id: string): Promise<void> {
   const announcement = await repo.lockAnnouncement(write, id);
   if (announcement === undefined) throw new AppError('not_found');
+  if (announcement.property_id === null && seesSomeAlone(write)) throw new AppError('not_allowed');
   if (announcement.withdrawn_at !== null || announcement.ends_on < write.today.toString())
     throw new AppError('transition_refused');
   await repo.markWithdrawn(write, id);
@@ -46,6 +50,11 @@ export async function readAnnouncement(write: TenancyWrite, id: string): Promise
   if (await repo.insertRead(write, id))
     await postToOutbox(write.trx, write.organizationId, 'announcement.read', { id });
   await readAnnouncementNotifications(write, id);
+}
+
+/** What is told to all houses is for those who see all. */
+function seesSomeAlone({ membership }: OrgWrite): boolean {
+  return propertyScope(membership) === 'assigned';
 }
 
 function record(write: OrgWrite, action: string, { id, title }: { id: string; title: string }) {

@@ -63,7 +63,7 @@ export function selectActivity(kinds: ActivityKinds, { organizationId }: OrgScop
         sql<string | null>`internal.actor_name(e.actor_id)`.as('actor_name'),
       ])
       // Whoever sees some places alone hears of what happened there.
-      .where(sql<boolean>`(p.property_id is not null or not (select internal.sees_own_jobs_alone()))`)
+      .where(sql<boolean>`(p.property_id is not null or not (select internal.sees_some_properties_alone()))`)
       .orderBy('e.sequence', 'desc')
   );
 }

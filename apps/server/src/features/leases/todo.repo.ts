@@ -115,7 +115,7 @@ const lastSoonDay = (today: string) => sql<string>`${today}::date + ${sql.lit(EN
 
 /** How many units are let until a day between two, both included. */
 const unitsOccupied = (organizationId: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql<number>`(select coalesce(sum(unit_count), 0)::int from unit_occupancy_by_day
+  sql<number>`(select coalesce(sum(unit_count), 0)::int from organization_vacancies
     where organization_id = ${organizationId} and occupied_until >= ${from} and occupied_until <= ${to})`;
 
 /** Vacant units of which somebody writes a lease. */
@@ -150,11 +150,8 @@ export const leaseTodo = {
   freeUnits: todoList({
     needs: [],
     items: freeUnits,
-    // The figures are of the whole: whoever sees some houses alone has their own counted.
     count: ({ organizationId, today }) =>
-      sql<number>`case when internal.sees_own_jobs_alone()
-        then (select count(*)::int from unit_occupancy where organization_id = ${organizationId} and occupied_until < ${today}::date)
-        else ${unitsOccupied(organizationId, sql`'-infinity'::date`, sql`${today}::date - 1`)} end
+      sql<number>`${unitsOccupied(organizationId, sql`'-infinity'::date`, sql`${today}::date - 1`)}
         - ${unitsWithUnsigned(organizationId, today)}`,
     present: (row) => ({ ...presentPlace(row), lastLetOn: row.occupied_until }),
   }),

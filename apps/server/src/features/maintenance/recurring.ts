@@ -23,7 +23,7 @@ type Change = z.output<(typeof contract.updateRecurringMaintenance)['body']>;
 export async function createPlan(write: OrgWrite, given: Given): Promise<{ id: string }> {
   const { title, description, priority, startsOn, everyMonths, daysAhead, assigneeId, vendorId } = given;
   const place = await settle(write, given);
-  await requireAssignable(write, assigneeId);
+  await requireAssignable(write, assigneeId, place.property_id);
   if (vendorId !== null) await requireCallable(write, vendorId);
   requireToCome(write, startsOn);
   const id = await repo.insertPlan(write, {
@@ -46,7 +46,8 @@ export async function createPlan(write: OrgWrite, given: Given): Promise<{ id: s
 export async function changePlan(write: OrgWrite, id: string, change: Change): Promise<void> {
   const plan = await requireRunning(write, id);
   const { title, description, priority, startsOn, everyMonths, daysAhead, assigneeId, vendorId } = change;
-  if (assigneeId !== undefined && assigneeId !== plan.assignee_id) await requireAssignable(write, assigneeId);
+  if (assigneeId !== undefined && assigneeId !== plan.assignee_id)
+    await requireAssignable(write, assigneeId, change.propertyId ?? plan.property_id);
   if (typeof vendorId === 'string' && vendorId !== plan.vendor_id) await requireCallable(write, vendorId);
   if (startsOn !== undefined && startsOn !== plan.starts_on) requireToCome(write, startsOn);
   await repo.updatePlan(write, id, {

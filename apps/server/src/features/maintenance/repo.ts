@@ -219,12 +219,14 @@ export function selectTeam({ organizationId }: OrgScope) {
     .orderBy('user_id');
 }
 
-export function findMember({ trx, organizationId }: OrgWrite, userId: string) {
+/** @returns undefined for somebody who is not in the team, or does not see the property */
+export function findMember({ trx, organizationId }: OrgWrite, userId: string, propertyId: string) {
   return trx
     .selectFrom('team_members')
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('suspended_at', 'is', null)
+    .where(sql<boolean>`internal.reaches(organization_id, user_id, ${propertyId})`)
     .select([sql<TeamRole>`role`.as('role'), sql<MembershipFlags>`flags`.as('flags')])
     .executeTakeFirst();
 }

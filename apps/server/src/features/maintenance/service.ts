@@ -37,7 +37,7 @@ const actionOf = {
 export async function createRequest(write: OrgWrite, given: Given): Promise<{ id: string }> {
   const { title, description, priority, preventsLiving, demandedOn, assigneeId, vendorId } = given;
   const { propertyId, unitId, leaseId } = await settlePlaces(write, { ...given, tenantId: null });
-  await requireAssignable(write, assigneeId);
+  await requireAssignable(write, assigneeId, propertyId ?? given.propertyId);
   if (vendorId !== null) await requireCallable(write, vendorId);
   requirePast(write, demandedOn);
   const id = await repo.insertRequest(write, {
@@ -81,7 +81,8 @@ export async function reportDefect(
 export async function changeRequest(write: OrgWrite, id: string, change: Change): Promise<void> {
   const request = await requireRequest(write, id);
   const { vendorId } = change;
-  if (change.assigneeId !== undefined) await requireAssignable(write, change.assigneeId);
+  if (change.assigneeId !== undefined)
+    await requireAssignable(write, change.assigneeId, change.propertyId ?? request.property_id);
   // Who was called before may have left the register since.
   if (typeof vendorId === 'string' && vendorId !== request.vendor_id) await requireCallable(write, vendorId);
   requirePast(write, change.demandedOn ?? null);
@@ -179,10 +180,14 @@ async function move(write: repo.Participant, request: repo.LockedRequest, { to, 
   await record(write, request, actionOf[to]);
 }
 
-/** Only who may work on requests is given one. */
-export async function requireAssignable(write: OrgWrite, assigneeId: string | null): Promise<void> {
+/** Only who may work on requests is given one, of a property that they see. */
+export async function requireAssignable(
+  write: OrgWrite,
+  assigneeId: string | null,
+  propertyId: string,
+): Promise<void> {
   if (assigneeId === null) return;
-  const member = await repo.findMember(write, assigneeId);
+  const member = await repo.findMember(write, assigneeId, propertyId);
   if (member === undefined || !isAllowed(member, 'maintenance.work'))
     throw new AppError('related_record_missing', { fields: [{ path: 'assigneeId', code: 'not_found' }] });
 }

@@ -16,7 +16,7 @@ function selectDuesByMonth(scope: OrgScope, propertyId: PropertyChoice, days: Da
   const dues =
     propertyId === undefined
       ? sql<DueRow>`(
-        select d.due_on, d.planned + d.charged as expected, d.allocated as collected from expected_rent d
+        select d.due_on, d.planned + d.charged as expected, d.allocated as collected from organization_dues d
         where d.organization_id = ${organizationId} and d.currency = ${overviewCurrency} and not d.is_deposit
           and d.due_on between ${days.from}::date and ${days.to}::date)`
       : sql<DueRow>`(${duesOf(sql`${organizationId}::uuid`, sql`${propertyId}::uuid`, days)})`;
@@ -49,7 +49,7 @@ const duesColumns = [
 ] as const;
 
 /**
- * The dues of one property, as `expected_rent` counts them: planned rent and charges with their counter-charges,
+ * The dues of one property, as `organization_dues` counts them: planned rent and charges with their counter-charges,
  * without deposits. They are looked up lease by lease: `+ 0` keeps the days from the index of all that is due on them.
  */
 function duesOf(organizationId: RawBuilder<unknown>, propertyId: RawBuilder<unknown>, { from, to }: Days) {
@@ -73,7 +73,7 @@ function selectOverdue(scope: OrgScope, propertyId: PropertyChoice) {
   const today = scope.today.toString();
   const overdue =
     propertyId === undefined
-      ? sql<number>`(select coalesce(sum(d.charged - d.allocated), 0)::bigint from expected_rent d
+      ? sql<number>`(select coalesce(sum(d.charged - d.allocated), 0)::bigint from organization_dues d
         where d.organization_id = ${scope.organizationId} and d.currency = ${overviewCurrency} and d.due_on < ${today}::date)`
       : sql<number>`(select coalesce(sum(o.open), 0)::bigint from (
         ${openOf(sql`${scope.organizationId}::uuid`, sql`${propertyId}::uuid`, today)}) as o)`;
@@ -109,7 +109,7 @@ function selectCash({ organizationId }: OrgScope, propertyId: PropertyChoice, { 
   const cash =
     propertyId === undefined
       ? sql<CashRow>`(
-        select c.month, c.currency, c.amount, c.deposits from monthly_cash c
+        select c.month, c.currency, c.amount, c.deposits from organization_cash c
         where c.organization_id = ${organizationId} and c.month between ${from}::date and ${to}::date)`
       : sql<CashRow>`(
         select m.moved_on as month, m.currency, m.amount, m.deposits from lease_terms l

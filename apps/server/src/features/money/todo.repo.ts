@@ -133,7 +133,7 @@ export const moneyTodo = {
     needs,
     items: overdueLeases,
     count: ({ organizationId, today }) => sql<number>`(select coalesce(sum(lease_count), 0)::int
-      from lease_arrears_by_day where organization_id = ${organizationId} and open_since < ${today})`,
+      from organization_arrears where organization_id = ${organizationId} and open_since < ${today})`,
     present: (row) => {
       const { tenant, ...lease } = presentTenancy(row);
       return {
@@ -149,4 +149,4 @@ export const moneyTodo = {
 } satisfies TodoSources;
 
 export const hasCharge: FirstSteps['hasCharge'] = (organizationId) =>
-  sql<boolean>`exists (select from expected_rent where organization_id = ${organizationId} and charged <> 0)`;
+  sql<boolean>`exists (select from charges where organization_id = ${organizationId})`;

@@ -3,20 +3,28 @@ import type { NotificationFacts } from '@dira/contract/notifications';
 import type { NotificationTopic, NotificationType } from '@dira/domain/notifications';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type SqlBool } from 'kysely';
+import type { Subject } from '../../contributions/notifications.ts';
 import { isAfter, type Position } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgWrite, TenancyWrite, Trx, UserScope, UserWrite } from '../../db/scope.ts';
 import type { Reader } from './rules.ts';
 
+/** The team, and the tenants of leases who have an account. @param about the lease or the job that it happened to */
 export async function listReaders(
   trx: Trx,
   organizationId: string,
   leaseIds: readonly string[],
+  { lease_id: leaseId, request_id: requestId }: Pick<Subject, 'lease_id' | 'request_id'>,
 ): Promise<Reader[]> {
-  const { rows } =
-    await sql<Reader>`select * from internal.notification_readers(${organizationId}::uuid, ${`{${leaseIds.join(',')}}`}::uuid[])`.execute(
-      trx,
-    );
+  const { rows } = await sql<Reader>`
+    select r.*, r.audience = 'tenant' or internal.reaches(${organizationId}, r.user_id, h.property_id) as reaches
+    from (select coalesce(
+      (select property_id from lease_terms where organization_id = ${organizationId} and lease_id = ${leaseId}::uuid),
+      (select property_id from maintenance_places
+        where organization_id = ${organizationId} and request_id = ${requestId}::uuid)) as property_id) as h
+    cross join internal.notification_readers(${organizationId}::uuid, ${`{${leaseIds.join(',')}}`}::uuid[]) as r`.execute(
+    trx,
+  );
   return rows;
 }
 

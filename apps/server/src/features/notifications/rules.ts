@@ -11,6 +11,8 @@ export interface Reader {
   lease_id: string | null;
   role: TeamRole | null;
   flags: MembershipFlags | null;
+  /** False for a member who is limited to other properties than that of the event. */
+  reaches: boolean;
   email: string | null;
   language: Language;
   by_email: boolean;
@@ -51,12 +53,12 @@ function isMeant(
   reader: Reader,
   { assigneeId, recipient: to }: Happening,
 ): boolean {
-  const { audience, role, flags } = reader;
+  const { audience, role, flags, reaches } = reader;
   const isRecipient = recipient === true && reader.user_id === to?.userId && audience === to.audience;
   if (audience === 'tenant') return tenants === true || isRecipient;
   const may = (action: Action) => role !== null && isAllowed({ role, flags: flags ?? {} }, action);
   if (isRecipient) return type !== 'message' || may('messages.use');
-  if (team !== undefined && may(team)) return true;
+  if (team !== undefined && reaches && may(team)) return true;
   return assignee === true && reader.user_id === assigneeId && may('maintenance.work');
 }
 

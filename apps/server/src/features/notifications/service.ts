@@ -48,7 +48,7 @@ export async function notify(
     const today = services.clock.today().toString();
     const subject = await findSubject(trx, rule, { ...happened, today });
     if (subject === undefined) return;
-    const everybody = await repo.listReaders(trx, organizationId, leasesOf(subject));
+    const everybody = await repo.listReaders(trx, organizationId, leasesOf(subject), subject);
     const readers = whomToTell(rule, everybody, {
       actorId,
       assigneeId: subject.assignee_id,

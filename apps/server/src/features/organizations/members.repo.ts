@@ -42,6 +42,59 @@ export async function listOwners({ trx, organizationId }: Within): Promise<strin
   return rows.map(({ user_id: userId }) => userId);
 }
 
+/** Which properties a limited member works on, in the place of those of before. Whoever gives them has seen each. */
+export async function putProperties(
+  { trx, organizationId }: Within,
+  userId: string,
+  propertyIds: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('member_properties')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+  await sql`insert into member_properties (organization_id, user_id, property_id)
+    select ${organizationId}, ${userId}, id from unnest(${propertyIds}::uuid[]) as id`.execute(trx);
+}
+
+/** @returns the id under which a limited member is to enter a property that is theirs then; undefined for everybody else */
+export async function takeOnNewProperty({
+  trx,
+  organizationId,
+  userId,
+}: OrgWrite): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into member_properties (organization_id, user_id, property_id)
+    select ${organizationId}, ${userId}, internal.new_id() where internal.sees_some_properties_alone()
+    returning property_id as id`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** How many of the ids name a property that whoever asks sees. */
+export async function countSeenProperties(
+  { trx, organizationId }: Within,
+  propertyIds: readonly string[],
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('property_places')
+    .where('organization_id', '=', organizationId)
+    .where('property_id', '=', sql<string>`any (${propertyIds}::uuid[])`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether a member works on properties that whoever asks does not see. */
+export async function hasOtherProperties({ trx, organizationId }: Within, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from member_properties g
+    where g.organization_id = ${organizationId} and g.user_id = ${userId}
+      and not exists (select from property_places p
+        where p.organization_id = g.organization_id and p.property_id = g.property_id)
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 export interface PlaceChange {
   role?: TeamRole;
   flags?: MembershipFlags;

@@ -10,7 +10,18 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertMembers, insertOrganization, updateOrganization } from './repo.ts';
 
-export { findPlace, listOwners, lockTeam, putPlace, updatePlace, type Place } from './members.repo.ts';
+export {
+  countSeenProperties,
+  findPlace,
+  hasOtherProperties,
+  listOwners,
+  lockTeam,
+  putPlace,
+  putProperties,
+  takeOnNewProperty,
+  updatePlace,
+  type Place,
+} from './members.repo.ts';
 
 type Input = z.output<(typeof contract)['body']>;
 

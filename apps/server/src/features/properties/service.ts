@@ -4,6 +4,7 @@ import type { HoldGallery } from '../../contributions/galleries.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { takeOnNewProperty } from '../organizations/service.ts';
 import * as repo from './repo.ts';
 
 export { lockUnit } from './repo.ts';
@@ -23,8 +24,10 @@ export async function addProperty(
   { units, ...input }: NewProperty,
 ): Promise<{ id: string }> {
   const { name, type, street, city } = input;
+  const taken = await takeOnNewProperty(write);
   const id = await repo.insertProperty(write, {
     ...toColumns(input),
+    ...(taken !== undefined && { id: taken }),
     name,
     type,
     street,

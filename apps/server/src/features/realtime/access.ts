@@ -19,12 +19,12 @@ export type Guards = Record<Subject['kind'], Guard>;
 export interface Rights {
   may: May;
   /** They hear that something happened to a thing of a kind, and not to which. */
-  seesOwnJobsAlone: boolean;
+  seesSomeAlone: boolean;
 }
 
 /** What a listener may hear, by the answer of `selectReach`. */
 export function toRights([reach]: { is_limited: boolean }[], may: May): Rights {
-  return { may, seesOwnJobsAlone: reach?.is_limited ?? true };
+  return { may, seesSomeAlone: reach?.is_limited ?? true };
 }
 
 /** Reads in the name of whoever listens. */

@@ -8,7 +8,7 @@ export interface Admitted {
   rights: Rights;
 }
 
-const nothing: Rights = { may: () => false, seesOwnJobsAlone: true };
+const nothing: Rights = { may: () => false, seesSomeAlone: true };
 
 /** Why somebody is not let in, as `Code: text`. */
 export class JoinRefused extends Error {}

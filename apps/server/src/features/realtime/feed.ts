@@ -170,7 +170,7 @@ function deliver(row: FeedRow, { rooms, tables, recheck }: FeedTools): void {
   for (const subject of subjectsOf(row)) {
     const name = `${subject.kind}:${subject.id}`;
     const listeners = [...rooms.of(roomOf(name, true))].filter(({ rights }) => isFor(subject, row, rights));
-    for (const alike of Map.groupBy(listeners, ({ rights }) => rights.seesOwnJobsAlone).values())
+    for (const alike of Map.groupBy(listeners, ({ rights }) => rights.seesSomeAlone).values())
       if (alike[0] !== undefined) broadcast(alike, name, sayEvent(present(subject, row, alike[0].rights)));
   }
   tables.hear(row);
@@ -199,9 +199,9 @@ function isFor({ kind }: Subject, { topic }: FeedRow, { may }: Rights): boolean 
 function present(
   { kind }: Subject,
   { position, topic, entity_id: id }: FeedRow,
-  { seesOwnJobsAlone }: Rights,
+  { seesSomeAlone }: Rights,
 ): FeedEvent {
-  const isNamed = kind === 'user' || (kind === 'organization' && !seesOwnJobsAlone);
+  const isNamed = kind === 'user' || (kind === 'organization' && !seesSomeAlone);
   return { number: position, topic, ...(isNamed && id !== null && { id }) };
 }
 

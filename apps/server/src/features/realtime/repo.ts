@@ -102,7 +102,7 @@ export async function selectChannelMessages(
 export function selectReach() {
   return queries
     .selectFrom(
-      sql<{ is_limited: boolean }>`(select internal.sees_own_jobs_alone() as is_limited)`.as('reach'),
+      sql<{ is_limited: boolean }>`(select internal.sees_some_properties_alone() as is_limited)`.as('reach'),
     )
     .select('is_limited');
 }

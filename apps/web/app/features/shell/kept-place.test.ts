@@ -8,6 +8,7 @@ const place = (flags: MembershipFlags, change: Partial<Membership> = {}): Member
   organizationName: 'Carmel Homes',
   plan: 'professional',
   isSample: false,
+  reach: 'all',
   requiresMfa: false,
   role: 'assistant',
   unitCount: 0,
@@ -20,6 +21,7 @@ test('whoever lost a right or the workspace is told; who won one, or changed som
   const told = (memberships: Membership[]) => lossOf(before, { memberships })?.kind ?? null;
   expect(told([])).toBe('lost');
   expect(told([place({})])).toBe('lessened');
+  expect(told([place({ manageProperties: true }, { reach: 'assigned' })])).toBe('lessened');
   expect(told([place({ manageProperties: true, viewFinancials: true })])).toBeNull();
   expect(
     told([place({ manageProperties: true }, { organizationName: 'Galil Homes', unitCount: 9 })]),

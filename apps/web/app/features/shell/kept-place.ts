@@ -17,11 +17,11 @@ type Loss = { readonly kind: 'lost' | 'lessened'; readonly name: string };
 /** What of a place is gone; null where all of it is there. A sample goes when its owner clears it, and says so itself. */
 export function lossOf(before: Membership | null, { memberships }: Pick<Me, 'memberships'>): Loss | null {
   if (before === null || before.isSample) return null;
-  const { organizationId, organizationName: name, can } = before;
+  const { organizationId, organizationName: name, can, reach } = before;
   const now = memberships.find((one) => one.organizationId === organizationId);
   if (now === undefined) return { kind: 'lost', name };
   const isLess = Object.entries(now.can).some(([action, may]) => !may && can[action as keyof typeof can]); // the keys of `can`
-  return isLess ? { kind: 'lessened', name } : null;
+  return isLess || (reach === 'all' && now.reach === 'assigned') ? { kind: 'lessened', name } : null;
 }
 
 /**

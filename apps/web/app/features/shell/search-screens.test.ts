@@ -16,6 +16,7 @@ const membership = (isAllowed: boolean): Membership => ({
   role: 'admin',
   plan: 'starter',
   isSample: false,
+  reach: 'all',
   requiresMfa: false,
   unitCount: 14,
   can: can(isAllowed),
