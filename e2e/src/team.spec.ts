@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoEnglish } from './accessible.ts';
 import { findSent } from './mailbox.ts';
-import { makeLandlord, newEmail } from './people.ts';
+import { makeHouse, makeLandlord, newEmail } from './people.ts';
 import { expect, inHebrewAndEnglish, test } from './test.ts';
 import { marked } from './words.ts';
 
@@ -11,6 +11,8 @@ inHebrewAndEnglish((language, say) => {
     product,
   }) => {
     const landlord = await makeLandlord(product.url, 'דירות הכרמל');
+    await makeHouse(landlord, 'הרצל 14', 1);
+    await makeHouse(landlord, 'ביאליק 22', 1);
     const email = newEmail('noa');
     const desk = await openAs(landlord, '/team', { language });
     const label = (key: string) => desk.getByLabel(say(key), { exact: true });
@@ -51,13 +53,23 @@ inHebrewAndEnglish((language, say) => {
     const add = phone.locator('a[href*="panel=new"]');
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(add).toHaveCount(0);
+    await expect(phone.getByText('ביאליק 22').first()).toBeVisible();
     await desk.getByRole('link', { name: 'נועה לוי' }).click();
     await desk.getByRole('link', { name: say('team:member.change'), exact: true }).click();
     await desk.getByLabel(say('team:flags.manageProperties')).check();
+    await desk.getByText(say('team:form.someProperties'), { exact: true }).click();
+    await desk.getByRole('button', { name: say('common:actions.save'), exact: true }).click();
+    await expect(desk.getByRole('alert').getByText(say('common:labels.properties'))).toBeVisible();
+    await desk.getByRole('checkbox', { name: 'הרצל 14', exact: true }).check();
     await expectAccessible(desk);
     await desk.getByRole('button', { name: say('common:actions.save'), exact: true }).click();
     await expect(desk.getByText(say('team:change.done'), { exact: true })).toBeVisible();
+    // Who sees less than before starts over, and then sees what is left.
+    await expect(phone).toHaveURL(/\/dashboard$/, { timeout: 5000 });
+    await phone.goto('/properties');
     await expect(add.first()).toBeVisible();
+    await expect(phone.getByText('הרצל 14').first()).toBeVisible();
+    await expect(phone.getByText('ביאליק 22')).toHaveCount(0);
 
     // Removed, their open page gives way within seconds.
     const member = desk.getByRole('dialog', { name: 'נועה לוי' });

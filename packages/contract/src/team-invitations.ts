@@ -13,7 +13,7 @@ import {
   text,
   verbatim,
 } from './primitives.ts';
-import { givenFlags, teamRole } from './team.ts';
+import { givenFlags, givenProperties, teamRole } from './team.ts';
 import { fullName } from './tenants.ts';
 
 /** An invitation is good for so many days. */
@@ -27,6 +27,7 @@ export const teamInvitation = z
     email: z.string(),
     role: teamRole,
     flags: givenFlags,
+    propertyIds: z.array(id).nullable().meta({ description: 'As of a member' }),
     language,
     inviterName: z.string().nullable(),
     createdAt: instant,
@@ -72,6 +73,7 @@ export const createTeamInvitation = defineEndpoint({
     email,
     role: teamRole,
     flags: givenFlags.default({}),
+    propertyIds: givenProperties.default(null),
     language: language.default('he'),
     welcome: text(1000).default(''),
     sendsMail: z.boolean().default(true),

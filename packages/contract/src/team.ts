@@ -5,7 +5,7 @@ import { id, instant, organizationParams, page, pageQuery } from './primitives.t
 
 export const teamRole = z.enum(TEAM_ROLES).meta({ id: 'TeamRole' });
 
-/** The switches that a workspace sets. Which properties somebody sees is not among them yet. */
+/** The switches that a workspace sets; on which properties is said by their ids. */
 export const GIVEN_FLAGS = MEMBERSHIP_FLAGS.filter((flag) => flag !== 'allProperties');
 
 type Switches = Record<Exclude<MembershipFlag, 'allProperties'>, z.ZodBoolean>;
@@ -17,6 +17,14 @@ export const givenFlags = z.strictObject(switches).partial().meta({
   description: 'Switches of a place in the team; one that is not set is as the role has it',
 });
 
+/** A member may be limited to so many properties. */
+export const MOST_GIVEN_PROPERTIES = 500;
+
+export const givenProperties = z.array(id).min(1).max(MOST_GIVEN_PROPERTIES).nullable().meta({
+  description:
+    'The properties that the member works on, with what hangs on them; null is all. It says nothing in a role that always sees all',
+});
+
 export const teamMember = z
   .object({
     id: id.meta({ description: 'The person’s own id' }),
@@ -25,6 +33,9 @@ export const teamMember = z
     phone: z.string().nullable(),
     role: teamRole,
     flags: givenFlags,
+    propertyIds: z.array(id).nullable().meta({
+      description: 'Of the properties that the member is limited to, those that the caller sees; null is all',
+    }),
     status: z.enum(['active', 'suspended']),
     joinedAt: instant,
     lastActiveAt: instant.nullable().meta({ description: 'When the person was last signed in and at work' }),
@@ -67,9 +78,12 @@ export const getTeamMember = defineEndpoint({
       whatsApp: z.boolean().meta({ description: 'Copies of notices reach them by WhatsApp' }),
       google: z.boolean().meta({ description: 'They sign in with a Google account' }),
     }),
+    properties: z
+      .array(z.object({ id, name: z.string() }))
+      .meta({ description: 'Those of `propertyIds` by name; none where it is null' }),
     holds: heldWork,
   }),
-  editable: ['role', 'flags'],
+  editable: ['role', 'flags', 'propertyIds'],
 });
 
 export const updateTeamMember = defineEndpoint({
@@ -81,7 +95,7 @@ export const updateTeamMember = defineEndpoint({
   access: { scope: 'organization', action: 'team.manage' },
   stepUp: true,
   params,
-  body: z.strictObject({ role: teamRole, flags: givenFlags }),
+  body: z.strictObject({ role: teamRole, flags: givenFlags, propertyIds: givenProperties }),
   edits: getTeamMember,
 });
 

@@ -6,6 +6,8 @@ export const announcementCalls: Record<string, MakeCall> = {
   postAnnouncement: ({ estate }) => ({ body: buildAnnouncement({ propertyId: estate.ids.property }) }),
   readMyAnnouncement: () => ({}),
   withdrawAnnouncement: async ({ server, estate }) => ({
-    params: { announcementId: await addAnnouncement(server, estate.owner) },
+    params: {
+      announcementId: await addAnnouncement(server, estate.owner, { propertyId: estate.ids.property }),
+    },
   }),
 };

@@ -5,9 +5,11 @@ import type { MakeCall } from './access-matrix-maker.ts';
 export const calendarCalls: Record<string, MakeCall> = {
   getCalendar: () => ({ query: { from: '2026-11-01', to: '2026-12-31' } }),
   createCalendarEvent: () => ({ body: buildEvent() }),
-  updateCalendarEvent: () => ({ body: buildEvent({ title: 'Fire inspection' }) }),
+  updateCalendarEvent: ({ estate }) => ({
+    body: buildEvent({ title: 'Fire inspection', propertyId: estate.ids.property }),
+  }),
   deleteCalendarEvent: async ({ server, estate }) => ({
-    params: { calendarEventId: await addEvent(server, estate.owner) },
+    params: { calendarEventId: await addEvent(server, estate.owner, { propertyId: estate.ids.property }) },
   }),
   makeCalendarFeed: () => ({}),
   // Who has none takes nothing away, and that is not recorded.

@@ -234,22 +234,18 @@ const calls: Record<string, MakeCall> = {
     return { params: { leaseId }, body: { signers: buildSigners() } };
   },
   sendDocument: async ({ server, estate }) => ({
-    params: { documentId: await addDocument(server, estate.owner) },
+    params: { documentId: await addDocument(server, estate.owner, { query: { leaseId: estate.ids.lease } }) },
     body: { signers: buildSigners() },
   }),
-  openSigning: async ({ server, estate }) => ({
-    body: { token: first((await sendDocument(server, estate.owner)).tokens) },
-  }),
+  openSigning: async (maker) => ({ body: { token: first((await newRequest(maker)).tokens) } }),
   renewSignerLink: () => ({}),
-  voidSignatureRequest: async ({ server, estate }) => ({
-    params: { requestId: (await sendDocument(server, estate.owner)).id },
-  }),
-  remindSigner: async ({ server, estate }) => {
-    const { id, links } = await sendDocument(server, estate.owner);
+  voidSignatureRequest: async (maker) => ({ params: { requestId: (await newRequest(maker)).id } }),
+  remindSigner: async (maker) => {
+    const { id, links } = await newRequest(maker);
     return { params: { requestId: id, signerId: first(links).signerId } };
   },
-  updateSignatureRequest: async ({ server, estate }) => ({
-    params: { requestId: (await sendDocument(server, estate.owner)).id },
+  updateSignatureRequest: async (maker) => ({
+    params: { requestId: (await newRequest(maker)).id },
     body: { reminds: false },
   }),
   declineSigning: () => ({ body: { reason: 'The rent is not what we agreed' } }),
@@ -280,11 +276,11 @@ const calls: Record<string, MakeCall> = {
   createPortfolio: () => ({ body: { title: 'Carmel' } }),
   updatePortfolio: () => ({ body: { title: 'Sharon' } }),
   deletePortfolio: async ({ server, estate }) => ({
-    params: { portfolioId: await addPortfolio(server, estate.owner) },
+    params: { portfolioId: await addPortfolio(server, estate.owner, { propertyIds: [estate.ids.property] }) },
   }),
   sharePortfolio: () => ({ body: buildShare() }),
   unsharePortfolio: async ({ server, estate }) => {
-    const portfolioId = await addPortfolio(server, estate.owner);
+    const portfolioId = await addPortfolio(server, estate.owner, { propertyIds: [estate.ids.property] });
     await sharePortfolio(server, estate.owner, portfolioId);
     return { params: { portfolioId } };
   },
@@ -295,7 +291,7 @@ const calls: Record<string, MakeCall> = {
     body: { token: await sharePortfolio(server, estate.owner, estate.ids.portfolio), language: 'en' },
   }),
   uploadPortfolioPicture: async ({ server, estate }) => ({
-    params: { portfolioId: await addPortfolio(server, estate.owner) },
+    params: { portfolioId: await addPortfolio(server, estate.owner, { propertyIds: [estate.ids.property] }) },
     ...(await buildPictureUpload()),
   }),
   uploadPropertyPicture: async (maker) => ({
@@ -425,6 +421,12 @@ async function newLease(maker: Maker, change: { stage?: 'draft' } = {}) {
   return addLease(maker.server, maker.estate.owner, first(unitIds), { makeAccount: false, ...change });
 }
 
+/** A paper that is out for signature, of a lease of its own: of one, one paper waits at a time. */
+async function newRequest(maker: Maker) {
+  const { id: leaseId } = await newLease(maker);
+  return sendDocument(maker.server, maker.estate.owner, { leaseId });
+}
+
 /** A lease whose running month counts as paid before it came. */
 async function newOpenedLease(maker: Maker) {
   const { unitIds } = await newProperty(maker);
@@ -458,7 +460,7 @@ function newWords() {
 
 /** The only one of its portfolio. */
 async function newPicture({ server, estate }: Maker): Promise<string> {
-  const id = await addPortfolio(server, estate.owner);
+  const id = await addPortfolio(server, estate.owner, { propertyIds: [estate.ids.property] });
   return (await uploadPicture(server, estate.owner, `/portfolios/${id}`)).body.id;
 }
 

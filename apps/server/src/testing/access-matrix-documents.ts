@@ -23,10 +23,10 @@ export const documentCalls: Record<string, MakeCall> = {
   giveTenantNotice: () => ({ body: { kind: 'not_renewing' } }),
   updateDocument: () => ({ body: { title: 'Another title' } }),
   deleteDocument: async ({ server, estate }) => ({
-    params: { documentId: await addDocument(server, estate.owner) },
+    params: { documentId: await addDocument(server, estate.owner, { query: { leaseId: estate.ids.lease } }) },
   }),
   restoreDocument: async ({ server, estate }) => {
-    const documentId = await addDocument(server, estate.owner);
+    const documentId = await addDocument(server, estate.owner, { query: { leaseId: estate.ids.lease } });
     await server.request('DELETE', estate.owner.path(`/documents/${documentId}`), { as: estate.owner });
     return { params: { documentId } };
   },

@@ -29,7 +29,7 @@ async function addMailed({ server, estate }: Maker): Promise<string> {
 export const teamCalls: Record<string, MakeCall> = {
   updateTeamMember: async (maker) => ({
     ...(await addColleague(maker)),
-    body: { role: 'viewer', flags: { viewFinancials: true } },
+    body: { role: 'viewer', flags: { viewFinancials: true }, propertyIds: null },
   }),
   suspendTeamMember: addColleague,
   resumeTeamMember: async (maker) => {

@@ -1,4 +1,10 @@
-import { MEMBERSHIP_FLAGS, TEAM_ROLES, type Membership } from '@dira/domain/permissions';
+import {
+  isLimitable,
+  MEMBERSHIP_FLAGS,
+  propertyScope,
+  TEAM_ROLES,
+  type Membership,
+} from '@dira/domain/permissions';
 import type { Sql } from '../db/tagged-sql.ts';
 import { addAmendment } from '../features/amendments/testing.ts';
 import { addAnnouncement } from '../features/announcements/testing.ts';
@@ -137,7 +143,12 @@ async function buildCountGrown(owner: Sql): Promise<string> {
 
 /** Whoever has left the team with one operation is there for the next. */
 export async function bringBack({ owner }: TestServer): Promise<void> {
-  await owner`update memberships set suspended_at = null, removed_at = null where removed_at is not null`;
+  await owner`with back as (
+      update memberships set suspended_at = null, removed_at = null where removed_at is not null
+      returning organization_id, user_id, role, flags)
+    insert into member_properties (organization_id, user_id, property_id)
+    select b.organization_id, b.user_id, p.id from back b join properties p on p.organization_id = b.organization_id
+    where b.role <> 'maintenance_staff' and internal.is_limited(b.role, b.flags)`;
 }
 
 /** Everybody who could ask for something of the first organization. */
@@ -179,7 +190,7 @@ async function buildTeam(server: TestServer, { organizationId }: Member): Promis
   })); // a role is text
   const switched = [
     {
-      name: 'property_manager, all off',
+      name: 'property_manager, all off, of given properties',
       membership: { role: 'property_manager', flags: allSwitches(false) },
     },
     { name: 'assistant, all on', membership: { role: 'assistant', flags: allSwitches(true) } },
@@ -191,10 +202,41 @@ async function buildTeam(server: TestServer, { organizationId }: Member): Promis
   ] as const;
   const team: Principal[] = [];
   for (const { name, membership } of [...plain, ...switched]) {
-    const { token } = await signUpMember(server, organizationId, membership.role, membership.flags);
-    team.push({ name, token, standing: 'member', membership });
+    const member = await signUpMember(server, organizationId, membership.role, membership.flags);
+    if (isLimitable(membership.role) && propertyScope(membership) === 'assigned')
+      await giveEveryProperty(server, member);
+    team.push({ name, token: member.token, standing: 'member', membership });
   }
   return team;
+}
+
+/**
+ * Limits a member to properties, and gives them every one that there is and will be: they may do whatever their place
+ * says, through all that keeps others out.
+ */
+export async function giveEveryProperty(
+  { owner }: TestServer,
+  { id, organizationId }: Pick<Member, 'id' | 'organizationId'>,
+): Promise<void> {
+  const insert = (
+    properties: string,
+  ) => `insert into member_properties (organization_id, user_id, property_id)
+    select organization_id, '${id}', id from ${properties} on conflict do nothing`;
+  await owner.unsafe(insert(`properties where organization_id = '${organizationId}'`));
+  await owner.unsafe(`create function public.give_property() returns trigger language plpgsql security definer as
+    $$ begin ${insert('(select NEW.organization_id, NEW.id) as made')}; return null; end $$`);
+  await owner.unsafe(`create trigger give_property after insert on properties for each row
+    when (NEW.organization_id = '${organizationId}') execute function public.give_property()`);
+}
+
+/** A member who may do much, on a property of which the estate has nothing. */
+export async function addLimitedMember({ server, a: { owner } }: World): Promise<Principal> {
+  const elsewhere = await addProperty(server, owner, { street: 'Elsewhere' });
+  const membership = { role: 'property_manager', flags: { allProperties: false } } as const;
+  const { id, token } = await signUpMember(server, owner.organizationId, membership.role, membership.flags);
+  await server.owner`insert into member_properties (organization_id, user_id, property_id)
+    values (${owner.organizationId}, ${id}, ${elsewhere.id})`;
+  return { name: 'property_manager of another property', token, standing: 'member', membership };
 }
 
 async function buildEstate(server: TestServer, name: string): Promise<Estate> {
@@ -206,10 +248,10 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   const payment = await reportPayment(server, rental);
   await sendProof(server, rental, payment);
   const recorded = await recordPayment(server, rental, { amount: 100_000 });
-  const sent = await sendDocument(server, owner);
+  const sent = await sendDocument(server, owner, { leaseId: rental.lease.id });
   const document = await addDocument(server, owner, { query: { leaseId: rental.lease.id } });
   await shareDocument(server, owner, document);
-  const portfolio = await addPortfolio(server, owner);
+  const portfolio = await addPortfolio(server, owner, { propertyIds: [lease.property.id] });
   const picture = await uploadPicture(server, owner, `/portfolios/${portfolio}`);
   const vendor = await addVendor(server, owner);
   const colleague = await signUpMember(server, owner.organizationId, 'admin');
@@ -240,7 +282,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       maintenanceVendor: vendor,
       tenantNotice: await giveNotice(server, rental),
       recurringMaintenance: await addPlan(server, owner, lease.property.id),
-      announcement: await addAnnouncement(server, owner),
+      announcement: await addAnnouncement(server, owner, { propertyId: lease.property.id }),
       charge: first(await listCharges(server, rental)).id,
       payment,
       receipt: recorded.body.receiptId,

@@ -6,12 +6,14 @@ import { listEndpoints } from '../http/list-endpoints.ts';
 import { kindOfSlot, makeCall, objectParams, staleCalls, urlOf } from './access-matrix-calls.ts';
 import type { Call } from './access-matrix-maker.ts';
 import {
+  addLimitedMember,
   addOtherLease,
   bringBack,
   buildPrincipals,
   buildWorld,
   hashOrganization,
   showPlannerGrownTables,
+  type Kind,
   type Principal,
   type World,
 } from './access-matrix-world.ts';
@@ -28,11 +30,13 @@ const isNight = inject('isNight');
 
 let world: World;
 let principals: Principal[];
+let limited: Principal;
 let otherLeaseId: string;
 let untouched: Record<string, string>;
 beforeAll(async () => {
   world = await buildWorld();
   principals = await buildPrincipals(world);
+  limited = await addLimitedMember(world);
   otherLeaseId = await addOtherLease(world);
   untouched = await hashOrganization(world.server, world.b.owner.organizationId);
 }, 60_000);
@@ -91,6 +95,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
       }
     }
     expect(wrong).toEqual([]);
+    expect(await tellLimited(endpoint, call)).toEqual([]);
     expect(await hashOrganization(world.server, world.b.owner.organizationId)).toEqual(untouched);
   });
 });
@@ -127,6 +132,38 @@ test('an operation that nobody described fails with its name', async () => {
     /how to call paintHouse/,
   );
 });
+
+/** What of the estate a member who is limited to another property is told or may touch: nothing. */
+async function tellLimited(endpoint: Endpoint, call: Call): Promise<string[]> {
+  if (endpoint.access.scope !== 'organization') return [];
+  const names = objectParams(endpoint).filter(
+    (name) => !OF_THE_TEAM.includes(kindOfSlot(name) ?? 'property'),
+  );
+  if (names.length === 0 && endpoint.method !== 'GET') return [];
+  const answer = await send(endpoint, limited, call);
+  if (names.length > 0) {
+    const missing = withParams(call, Object.fromEntries(names.map((name) => [name, randomUUID()])));
+    const nobodys = faceOf(await send(endpoint, limited, missing));
+    return faceOf(answer) === nobodys ? [] : [`${faceOf(answer)} is not ${nobodys}`];
+  }
+  const said = answer.raw.toString();
+  return Object.entries(world.a.ids)
+    .filter(([kind, id]) => !OF_THE_TEAM.includes(kind as Kind) && said.includes(id))
+    .map(([kind]) => `tells of the ${kind}`);
+}
+
+/** What is nobody's property: the people of the team, and what the whole workspace has. */
+const OF_THE_TEAM: readonly Kind[] = [
+  'manager',
+  'assignee',
+  'actor',
+  'recipient',
+  'member',
+  'invitation',
+  'vendor',
+  'maintenanceVendor',
+  'requiredDocument',
+];
 
 /** Which is whose, and that whose it is gets it, is in notifications, data-exports and both invitations.test.ts. */
 const OF_ONE_PERSON = [

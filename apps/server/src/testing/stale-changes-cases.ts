@@ -61,8 +61,8 @@ export const DIFFERENTLY: Readonly<Record<string, readonly [object, object] | nu
   updateRecurringMaintenance: [{ title: 'One' }, { title: 'Another' }],
   updateSecurity: [{ note: 'One' }, { note: 'Another' }],
   updateTeamMember: [
-    { role: 'viewer', flags: { viewFinancials: true } },
-    { role: 'assistant', flags: {} },
+    { role: 'viewer', flags: { viewFinancials: true }, propertyIds: null },
+    { role: 'assistant', flags: {}, propertyIds: null },
   ],
   updateTenant: [{ fullName: 'One Name' }, { fullName: 'Another Name' }],
   updateUnit: [{ number: 'One' }, { number: 'Another' }],

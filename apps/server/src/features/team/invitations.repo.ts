@@ -17,6 +17,7 @@ export interface InvitationRow {
   /** Null once the inviter is out. */
   inviter_role: TeamRole | null;
   inviter_flags: MembershipFlags | null;
+  property_ids: string[] | null;
   created_at: string;
   expires_at: string;
   mail_status: MailStatus | null;
@@ -39,7 +40,7 @@ export function selectInvitations(
         query.where(({ ref }) => isAfter(ref('i.created_at'), ref('i.id'), position, 'desc')),
       ),
     )
-    .select(['i.id', 'i.created_at', 'i.expires_at'])
+    .select(['i.id', 'i.property_ids', 'i.created_at', 'i.expires_at'])
     .select([
       sql<string>`i.email::text`.as('email'),
       sql<TeamRole>`i.role`.as('role'),
@@ -65,6 +66,8 @@ export interface Tokens {
 
 export interface NewInvitation extends Tokens, Membership {
   id: string;
+  /** Null: all. */
+  propertyIds: readonly string[] | null;
   email: string;
   language: Language;
   welcome: string;
@@ -72,7 +75,7 @@ export interface NewInvitation extends Tokens, Membership {
 
 export async function insertInvitation(
   { trx, organizationId, userId, now }: OrgWrite,
-  { id, email, role, flags, language, welcome, ...tokens }: NewInvitation,
+  { id, email, role, flags, propertyIds, language, welcome, ...tokens }: NewInvitation,
 ): Promise<void> {
   await trx
     .insertInto('team_invitations')
@@ -83,6 +86,7 @@ export async function insertInvitation(
       email,
       role,
       flags: JSON.stringify(flags),
+      property_ids: propertyIds === null ? null : [...propertyIds],
       language,
       welcome,
       invited_by: userId,
@@ -121,7 +125,7 @@ export function lockInvitation({ trx, organizationId }: OrgWrite, id: string) {
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('outcome', 'is', null)
-    .select(['id', 'welcome'])
+    .select(['id', 'welcome', 'property_ids'])
     .select([
       sql<string>`email::text`.as('email'),
       sql<TeamRole>`role`.as('role'),
@@ -204,6 +208,7 @@ export interface EnteredInvitation extends Membership {
   inviter_id: string;
   inviter_role: TeamRole;
   inviter_flags: MembershipFlags;
+  property_ids: string[] | null;
 }
 
 /** Lets whoever is signed in with its address into the organization, until the transaction ends. */

@@ -145,7 +145,7 @@ describe('nobody gives more than they have', () => {
     });
     const put = async (flags: object) => {
       const path = owner.path(`/team-members/${manager.id}`);
-      const body = { role: 'property_manager', flags };
+      const body = { role: 'property_manager', flags, propertyIds: null };
       expect((await server.request('PATCH', path, { as: owner, body })).status).toBe(204);
     };
     const works = async () => (await listPending()).find((one) => one['id'] === id)?.['works'];

@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { queueMail } from '../deliveries/service.ts';
 import * as repo from './invitations.repo.ts';
 import { giverOf } from './present.ts';
-import { meaningful, requireManager } from './service.ts';
+import { requireManager, requireSeen, toPlace } from './service.ts';
 
 /**
  * Asking somebody to join the team.
@@ -38,13 +38,14 @@ const hoursOfDay = 24;
 /** @throws AppError team_beyond_own_rights; team_already_member and team_already_invited at the address */
 export async function invite(write: OrgWrite, tools: Tools, given: Given): Promise<Link> {
   const { email, language, welcome, sendsMail } = given;
-  const place = { role: given.role, flags: meaningful(given) };
+  const { propertyIds, ...place } = toPlace(given);
   requireWithin(await requireManager(write), place);
+  await requireSeen(write, propertyIds);
   if (await repo.isMember(write, email)) throw taken('team_already_member');
   if (await repo.isInvited(write, email)) throw taken('team_already_invited');
   const id = tools.newId();
   const { tokens, mail, link } = makeSecrets(write, tools, id, sendsMail);
-  await repo.insertInvitation(write, { ...tokens, ...place, id, email, language, welcome });
+  await repo.insertInvitation(write, { ...tokens, ...place, propertyIds, id, email, language, welcome });
   if (mail !== null) await send(write, tools, { ...place, ...mail, email, language, welcome });
   await record(write, 'created', id, { email, role: place.role });
   return link;
@@ -55,6 +56,7 @@ export async function renew(write: OrgWrite, tools: Tools, id: string, sendsMail
   const invitation = await repo.lockInvitation(write, id);
   if (invitation === undefined) throw new AppError('not_found');
   requireWithin(await requireManager(write), invitation);
+  await requireSeen(write, invitation.property_ids);
   const { tokens, mail, link } = makeSecrets(write, tools, id, sendsMail);
   await repo.renewInvitation(write, id, tokens);
   if (mail !== null) await send(write, tools, { ...invitation, ...mail });

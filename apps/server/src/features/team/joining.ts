@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/digest.ts';
 import type { Services } from '../../services.ts';
 import { makeInvitedAccount } from '../auth/invited-account.ts';
 import { asProblem, createLimits } from '../auth/limits.ts';
-import { putPlace } from '../organizations/service.ts';
+import { putPlace, putProperties } from '../organizations/service.ts';
 import * as repo from './invitations.repo.ts';
 import { canGive } from './present.ts';
 
@@ -79,9 +79,10 @@ async function requireOpen(
 /** @throws AppError not_found; team_already_member */
 export async function accept(write: UserWrite, token: string): Promise<{ organizationId: string }> {
   const invitation = await enter(write, token);
-  const { organization_id: organizationId, role, flags } = invitation;
+  const { organization_id: organizationId, role, flags, property_ids: propertyIds } = invitation;
   const within = { ...write, organizationId };
   if (!(await putPlace(within, write.userId, { role, flags }))) throw new AppError('team_already_member');
+  await putProperties(within, write.userId, propertyIds ?? []);
   await repo.settleInvitation(write, { organizationId, id: invitation.id }, 'accepted');
   await recordEvent(within, {
     action: 'joined',

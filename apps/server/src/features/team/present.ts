@@ -1,6 +1,6 @@
 import type { TeamMember } from '@dira/contract/team';
 import type { TeamInvitation } from '@dira/contract/team-invitations';
-import { abilities, isWithin, propertyScope, type Membership } from '@dira/domain/permissions';
+import { abilities, isLimitable, isWithin, propertyScope, type Membership } from '@dira/domain/permissions';
 import type { OrgScope } from '../../db/scope.ts';
 import type { InvitationRow } from './invitations.repo.ts';
 import type { MemberRow } from './repo.ts';
@@ -23,10 +23,17 @@ export function presentMember(
     phone: row.phone,
     role,
     flags: givenOf(flags),
+    propertyIds: isLimited({ role, flags }) ? row.properties.map(({ id }) => id) : null,
     status: row.suspended_at === null ? 'active' : 'suspended',
     joinedAt: row.joined_at,
     lastActiveAt: row.last_active_at,
-    can: { change: isOther && reader.own !== undefined && isWithin(giverOf(reader.own), { role, flags }) },
+    can: {
+      change:
+        isOther &&
+        reader.own !== undefined &&
+        isWithin(giverOf(reader.own), { role, flags }) &&
+        row.properties.length === row.property_count,
+    },
   };
 }
 
@@ -38,6 +45,7 @@ export function presentInvitation(row: InvitationRow): TeamInvitation {
     email: row.email,
     role: row.role,
     flags: givenOf(row.flags),
+    propertyIds: row.property_ids,
     language: row.language,
     inviterName: row.inviter_name,
     createdAt: row.created_at,
@@ -52,6 +60,10 @@ export function presentInvitation(row: InvitationRow): TeamInvitation {
 export function canGive(inviter: Membership, place: Membership): boolean {
   const giver = giverOf(inviter);
   return giver.can['team.manage'] && isWithin(giver, place);
+}
+
+function isLimited(place: Membership): boolean {
+  return isLimitable(place.role) && propertyScope(place) === 'assigned';
 }
 
 /** The switches that a workspace sets; which properties somebody sees is said elsewhere. */

@@ -1,8 +1,9 @@
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AllHandovers } from '../../contributions/handovers.ts';
 import { isAfter, type Position } from '../../db/page.ts';
-import { ifGiven, queries } from '../../db/queries.ts';
+import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope } from '../../db/scope.ts';
 
 interface Contact {
@@ -24,6 +25,24 @@ function members({ organizationId }: OrgScope) {
     .where('m.organization_id', '=', organizationId)
     .where('m.removed_at', 'is', null)
     .select([sql<TeamRole>`m.role`.as('role'), sql<MembershipFlags>`m.flags`.as('flags')])
+    .select(({ selectFrom, fn }) => [
+      jsonArrayFrom(
+        selectFrom('given_properties as g')
+          .innerJoin('property_places as p', onKey('p', 'g', 'property_id'))
+          .whereRef('g.organization_id', '=', 'm.organization_id')
+          .whereRef('g.user_id', '=', 'm.user_id')
+          .select(['g.property_id as id', 'p.property_name as name'])
+          .orderBy(sql`lower(p.property_name)`)
+          .orderBy('g.property_id'),
+      ).as('properties'),
+      selectFrom('given_properties as g')
+        .whereRef('g.organization_id', '=', 'm.organization_id')
+        .whereRef('g.user_id', '=', 'm.user_id')
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('property_count'),
+    ])
     .select(['m.suspended_at', 'm.joined_at'])
     .select(['c.user_id', 'c.full_name', 'c.email', 'c.phone', 'c.last_active_at', 'c.has_whatsapp'])
     .select(['c.has_google', sql<string>`lower(c.full_name)`.as('name_key')]);

@@ -1,5 +1,6 @@
 import * as contract from '@dira/contract/team';
 import * as invitationContract from '@dira/contract/team-invitations';
+import { propertyScope } from '@dira/domain/permissions';
 import type { AllHandovers } from '../../contributions/handovers.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll } from '../../db/read.ts';
@@ -38,6 +39,7 @@ function bindMembers(api: Api, handovers: AllHandovers): void {
         const row = requireRow(rows);
         return {
           ...presentMember(row, { scope, own }),
+          properties: propertyScope(row) === 'assigned' ? row.properties : [],
           connected: { whatsApp: row.has_whatsapp, google: row.has_google },
           holds: requireRow(held),
         };

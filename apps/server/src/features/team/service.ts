@@ -1,10 +1,19 @@
 import type { Membership } from '@dira/domain/permissions';
-import { flagDefaults, isAllowed, isWithin } from '@dira/domain/permissions';
+import { flagDefaults, isAllowed, isLimitable, isWithin } from '@dira/domain/permissions';
 import type { AllHandovers } from '../../contributions/handovers.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postToOutbox, recordEvent } from '../../platform/audit.ts';
-import { findPlace, listOwners, lockTeam, updatePlace, type Place } from '../organizations/service.ts';
+import {
+  countSeenProperties,
+  findPlace,
+  hasOtherProperties,
+  listOwners,
+  lockTeam,
+  putProperties,
+  updatePlace,
+  type Place,
+} from '../organizations/service.ts';
 import { giverOf } from './present.ts';
 
 /**
@@ -17,12 +26,14 @@ import { giverOf } from './present.ts';
  */
 
 /** @throws AppError not_found, team_own_place, team_beyond_own_rights, team_last_owner */
-export async function changeMember(write: OrgWrite, memberId: string, wanted: Membership): Promise<void> {
+export async function changeMember(write: OrgWrite, memberId: string, wanted: GivenPlace): Promise<void> {
   const { giver, place } = await requireChangeable(write, memberId);
-  const next = { role: wanted.role, flags: meaningful(wanted) };
+  const { propertyIds, ...next } = toPlace(wanted);
   if (!isWithin(giver, next)) throw new AppError('team_beyond_own_rights');
+  await requireSeen(write, propertyIds);
   if (next.role !== 'admin') await requireOtherOwner(write, memberId, place);
   await updatePlace(write, memberId, next);
+  await putProperties(write, memberId, propertyIds ?? []);
   await tell(write, 'changed', memberId, { from: place.role, role: next.role, flags: { ...next.flags } });
 }
 
@@ -86,6 +97,7 @@ async function takeOut(
   const now = write.now.toString();
   // First, so that a repairer who leaves may give away what is theirs alone while they are one.
   await updatePlace(write, memberId, { suspended_at: place.suspended_at ?? now, removed_at: now });
+  await putProperties(write, memberId, []);
   await handovers.jobs.hand(write, memberId, work);
   await handovers.plans.hand(write, memberId, work);
   await handovers.properties.hand(write, memberId, properties);
@@ -98,7 +110,8 @@ async function requireChangeable(write: OrgWrite, memberId: string) {
   const giver = giverOf(await requireManager(write));
   const place = await findPlace(write, memberId);
   if (place === undefined) throw new AppError('not_found');
-  if (!isWithin(giver, place)) throw new AppError('team_beyond_own_rights');
+  if (!isWithin(giver, place) || (await hasOtherProperties(write, memberId)))
+    throw new AppError('team_beyond_own_rights');
   return { giver, place };
 }
 
@@ -122,8 +135,29 @@ async function requireHeir(write: OrgWrite, memberId: string, heirId: string): P
     throw new AppError('related_record_missing', { fields: [{ path: 'assigneeId', code: 'not_found' }] });
 }
 
+/** A place as it is asked for: with the properties that it is limited to, null for all. */
+export interface GivenPlace extends Membership {
+  propertyIds: readonly string[] | null;
+}
+
+/** What is kept of it: a role that sees all properties anyway is limited to none. */
+export function toPlace({ role, flags, propertyIds }: GivenPlace): GivenPlace {
+  const isLimited = propertyIds !== null && isLimitable(role);
+  return {
+    role,
+    flags: meaningful({ role, flags: { ...flags, allProperties: !isLimited } }),
+    propertyIds: isLimited ? [...new Set(propertyIds)] : null,
+  };
+}
+
+/** Nobody gives a property that they do not see. */
+export async function requireSeen(write: OrgWrite, propertyIds: readonly string[] | null): Promise<void> {
+  if (propertyIds === null || (await countSeenProperties(write, propertyIds)) === propertyIds.length) return;
+  throw new AppError('related_record_missing', { fields: [{ path: 'propertyIds', code: 'not_found' }] });
+}
+
 /** The switches that say something in this role, and not what it says anyway. */
-export function meaningful({ role, flags }: Membership): Membership['flags'] {
+function meaningful({ role, flags }: Membership): Membership['flags'] {
   const defaults = Object.entries(flagDefaults(role));
   const chosen = new Map(Object.entries(flags));
   return Object.fromEntries(

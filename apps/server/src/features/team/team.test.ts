@@ -16,7 +16,10 @@ afterAll(() => server.close());
 
 const memberPath = (id: string, rest = '') => owner.path(`/team-members/${id}${rest}`);
 const change = (by: Member, id: string, body: object) =>
-  server.request('PATCH', by.path(`/team-members/${id}`), { as: by, body: { flags: {}, ...body } });
+  server.request('PATCH', by.path(`/team-members/${id}`), {
+    as: by,
+    body: { flags: {}, propertyIds: null, ...body },
+  });
 const suspend = (by: Member, id: string) =>
   server.request('PUT', by.path(`/team-members/${id}/suspension`), { as: by });
 const remove = (by: Member, id: string, assigneeId: string | null = null) =>

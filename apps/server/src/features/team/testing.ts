@@ -6,6 +6,7 @@ interface Given {
   email: string;
   role?: string;
   flags?: Record<string, boolean>;
+  propertyIds?: readonly string[] | null;
   welcome?: string;
   sendsMail?: boolean;
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
 import { useOrganization } from '../../organizations/queries.ts';
-import { placeValuesOf } from '../forms/place-values.ts';
+import { checkPlace, placeValuesOf, toPlace } from '../forms/place-values.ts';
 import type { PlaceValues } from '../forms/place-values.ts';
 import { memberQuery, useChangeMember } from '../queries.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -20,21 +20,21 @@ export function ChangePanel({ memberId, onClose }: ChangePanelProps) {
   const { data: member } = useSuspenseQuery(memberQuery(organizationId, memberId));
   const change = useChangeMember(memberId);
   const edited = useEdited(member, placeValuesOf, change.error);
-  const form = useForm<PlaceValues>({ initialValues: edited.opened });
+  const form = useForm<PlaceValues>({ initialValues: edited.opened, validate: checkPlace });
   return (
     <FormPanel
       title={t('change.title')}
       subtitle={member.fullName}
       form={form}
       edited={edited}
-      labels={{ role: t('columns.role') }}
+      labels={{ role: t('columns.role'), propertyIds: tCommon('labels.properties') }}
       submitLabel={tCommon('actions.save')}
       loading={change.isPending}
       error={change.error}
       onClose={onClose}
-      onSubmit={(body) =>
+      onSubmit={(place) =>
         change.mutate(
-          { seen: edited.seen, body },
+          { seen: edited.seen, body: toPlace(place) },
           {
             onSuccess: () => {
               showToast({ title: t('change.done') });
@@ -44,7 +44,11 @@ export function ChangePanel({ memberId, onClose }: ChangePanelProps) {
         )
       }
     >
-      <PlaceFields value={form.values} onChange={(place) => form.setValues(place)} />
+      <PlaceFields
+        value={form.values}
+        known={member.properties}
+        onChange={(place) => form.setValues(place)}
+      />
     </FormPanel>
   );
 }

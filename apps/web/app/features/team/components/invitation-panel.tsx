@@ -73,12 +73,15 @@ function Trouble({ invitation }: { invitation: TeamInvitation }) {
 function Facts({ invitation }: { invitation: TeamInvitation }) {
   const { t } = useTranslation(['team', 'organizations']);
   const { t: tCommon } = useTranslation();
-  const { role, inviterName, createdAt, expiresAt } = invitation;
+  const { role, propertyIds, inviterName, createdAt, expiresAt } = invitation;
   return (
     <Card title={tCommon('labels.details')}>
       <FactList
         facts={[
           { label: t('columns.role'), value: t(`organizations:roles.${role}`) },
+          ...(propertyIds === null
+            ? []
+            : [{ label: tCommon('labels.properties'), value: String(propertyIds.length) }]),
           { label: t('invitation.by'), value: <UserText>{inviterName ?? ''}</UserText> },
           { label: t('invitation.sentOn'), value: <Code>{formatDate(toBusinessDate(createdAt))}</Code> },
           { label: t('invitation.validUntil'), value: <Code>{formatDateTime(expiresAt)}</Code> },

@@ -15,6 +15,9 @@ import type { InvitationLink } from '../queries.ts';
 import { InvitationMade } from './invitation-made.tsx';
 import { PlaceFields, useGiver } from './place-fields.tsx';
 
+/** A new place has none yet. */
+const noProperties: readonly [] = [];
+
 /** Asks somebody to join; afterwards it shows the link, which is told once. */
 export function InvitePanel({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ email: string; isMailed: boolean; link: InvitationLink } | null>(null);
@@ -42,12 +45,13 @@ function InviteForm({ onMade, onClose }: InviteFormProps) {
     },
     validate: checkInvitation,
   });
-  const { role, flags, way } = form.values;
+  const { role, flags, propertyIds, way } = form.values;
   const labels = {
     email: tCommon('labels.email'),
     role: t('columns.role'),
     language: t('form.language'),
     welcome: t('form.welcome'),
+    propertyIds: tCommon('labels.properties'),
   };
   return (
     <FormPanel
@@ -72,7 +76,11 @@ function InviteForm({ onMade, onClose }: InviteFormProps) {
         maxLength={teamInvitationLimits.email}
         {...form.getInputProps('email')}
       />
-      <PlaceFields value={{ role, flags }} onChange={(place) => form.setValues(place)} />
+      <PlaceFields
+        value={{ role, flags, propertyIds }}
+        known={noProperties}
+        onChange={(place) => form.setValues(place)}
+      />
       <Segments
         label={t('form.way')}
         options={[

@@ -3,13 +3,14 @@ import { formatDate, formatDateTime, toBusinessDate } from '@dira/i18n/format-da
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { Code } from '../../../ui/user-text.tsx';
+import { Code, UserText } from '../../../ui/user-text.tsx';
 import { useMe } from '../../account/queries.ts';
 import { useOrganization } from '../../organizations/queries.ts';
 import { memberQuery } from '../queries.ts';
@@ -46,7 +47,12 @@ export function MemberPanel({ memberId, onClose }: MemberPanelProps) {
         <Contact member={member} />
         <Connected member={member} />
         <Card title={t('can.title')} isPadded>
-          <PermissionTable membership={member} />
+          <PermissionTable
+            membership={{
+              ...member,
+              flags: { ...member.flags, allProperties: member.propertyIds === null },
+            }}
+          />
         </Card>
       </Stack>
     </SidePanel>
@@ -96,6 +102,7 @@ function Contact({ member }: { member: MemberDetails }) {
             label: t('columns.lastActive'),
             value: lastActiveAt === null ? t('never') : <Code>{formatDateTime(lastActiveAt)}</Code>,
           },
+          { label: tCommon('labels.properties'), value: <Properties member={member} /> },
           { label: t('member.properties'), value: String(holds.properties) },
           { label: t('member.jobs'), value: String(holds.jobs) },
           { label: t('member.plans'), value: String(holds.plans) },
@@ -103,6 +110,20 @@ function Contact({ member }: { member: MemberDetails }) {
       />
     </Card>
   );
+}
+
+/** Each leads to its page. */
+function Properties({ member: { propertyIds, properties } }: { member: MemberDetails }) {
+  const { t } = useTranslation();
+  if (propertyIds === null) return t('labels.allProperties');
+  if (properties.length === 0) return t('none');
+  return properties.map(({ id, name }) => (
+    <div key={id}>
+      <Link to={paths.property(id)}>
+        <UserText>{name}</UserText>
+      </Link>
+    </div>
+  ));
 }
 
 function Connected({ member: { connected } }: { member: MemberDetails }) {

@@ -1,6 +1,7 @@
 import { GIVEN_FLAGS } from '@dira/contract/team';
 import {
   flagDefaults,
+  isLimitable,
   isWithin,
   TEAM_ROLES,
   type MembershipFlag,
@@ -12,8 +13,12 @@ import type { MemberDetails, NewInvitation } from '../queries.ts';
 
 export type GivenFlag = Exclude<MembershipFlag, 'allProperties'>;
 
-/** A place in the team as a form has it: every switch of the role, on or off. */
-export type PlaceValues = { role: TeamRole; flags: Partial<Record<GivenFlag, boolean>> };
+/** A place in the team as a form has it: every switch of the role, on or off; the properties, or null for all. */
+export type PlaceValues = {
+  role: TeamRole;
+  flags: Partial<Record<GivenFlag, boolean>>;
+  propertyIds: string[] | null;
+};
 
 export type InvitationValues = PlaceValues & {
   email: string;
@@ -36,14 +41,23 @@ function switchesOf(role: TeamRole): [GivenFlag, boolean][] {
 
 const allOff = (role: TeamRole) => Object.fromEntries(switchesOf(role).map(([flag]) => [flag, false]));
 
+/** Whoever sees some properties alone gives no place that sees all. */
+function isGivable(giver: Giver, { role, flags }: Pick<PlaceValues, 'role' | 'flags'>): boolean {
+  return isWithin(giver, { role, flags: { ...flags, allProperties: giver.reach === 'all' } });
+}
+
 /** The roles that somebody may give at all. */
 export function rolesWithin(giver: Giver): TeamRole[] {
-  return TEAM_ROLES.filter((role) => isWithin(giver, { role, flags: allOff(role) }));
+  return TEAM_ROLES.filter((role) => isGivable(giver, { role, flags: allOff(role) }));
 }
 
 /** Whether a switch may be turned on beside those that are. */
-export function isSwitchWithin(giver: Giver, { role, flags }: PlaceValues, flag: GivenFlag): boolean {
-  return isWithin(giver, { role, flags: { ...allOff(role), ...flags, [flag]: true } });
+export function isSwitchWithin(
+  giver: Giver,
+  { role, flags }: Pick<PlaceValues, 'role' | 'flags'>,
+  flag: GivenFlag,
+): boolean {
+  return isGivable(giver, { role, flags: { ...allOff(role), ...flags, [flag]: true } });
 }
 
 /** A role as it comes, without what its giver does not have. */
@@ -52,27 +66,43 @@ export function placeOf(giver: Giver, role: TeamRole): PlaceValues {
   for (const [flag, isOn] of switchesOf(role)) {
     flags[flag] = isOn && isSwitchWithin(giver, { role, flags }, flag);
   }
-  return { role, flags };
+  return { role, flags, propertyIds: giver.reach === 'all' ? null : [] };
 }
 
 /** The place that a member has, each switch with what it says now. */
-export function placeValuesOf({ role, flags }: Pick<MemberDetails, 'role' | 'flags'>): PlaceValues {
+export function placeValuesOf({
+  role,
+  flags,
+  propertyIds,
+}: Pick<MemberDetails, 'role' | 'flags' | 'propertyIds'>): PlaceValues {
   const switches = switchesOf(role).map(([flag, usual]) => [flag, flags[flag] ?? usual]);
-  return { role, flags: Object.fromEntries(switches) };
+  return { role, flags: Object.fromEntries(switches), propertyIds };
 }
 
-export function checkInvitation({ email }: InvitationValues): Record<string, string | null> {
-  return describeFaults({ email: email.trim() === '' ? 'required' : null });
+const lacksProperties = ({ role, propertyIds }: PlaceValues) =>
+  isLimitable(role) && propertyIds?.length === 0;
+
+export function checkPlace(place: PlaceValues): Record<string, string | null> {
+  return describeFaults({ propertyIds: lacksProperties(place) ? 'required' : null });
+}
+
+/** What is sent: a role that sees all properties anyway is limited to none. */
+export function toPlace({ role, flags, propertyIds }: PlaceValues): PlaceValues {
+  return { role, flags, propertyIds: isLimitable(role) ? propertyIds : null };
+}
+
+export function checkInvitation(values: InvitationValues): Record<string, string | null> {
+  const { email } = values;
+  return { ...describeFaults({ email: email.trim() === '' ? 'required' : null }), ...checkPlace(values) };
 }
 
 /** The invitation of values that were checked. */
-export function toInvitation({
-  email,
-  role,
-  flags,
-  language,
-  welcome,
-  way,
-}: InvitationValues): NewInvitation {
-  return { email: email.trim(), role, flags, language, welcome: welcome.trim(), sendsMail: way === 'mail' };
+export function toInvitation({ email, language, welcome, way, ...place }: InvitationValues): NewInvitation {
+  return {
+    ...toPlace(place),
+    email: email.trim(),
+    language,
+    welcome: welcome.trim(),
+    sendsMail: way === 'mail',
+  };
 }
