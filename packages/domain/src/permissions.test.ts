@@ -150,12 +150,17 @@ function isDecided(party: Party, flags: MembershipFlags, action: Action): boolea
   const { words, meaning } = cells.get(`${action} ${party}`)!;
   const first = NEEDS[action];
   if (first !== undefined && !isDecided(party, flags, first)) return false;
+  // It makes properties by the hundred: not for whoever is limited to some.
+  if (action === 'rent_rolls.import' && isLimited(party, flags)) return false;
   const some = meaning.some?.[words];
   if (some !== undefined) return some.includes(action);
   if (words === 'no') return false;
   if (!words.startsWith('flag')) return words !== '';
   return flags[meaning.by!] ?? words === 'flag (on)';
 }
+
+const isLimited = (party: Party, { allProperties }: MembershipFlags) =>
+  cells.get(`properties.see ${party}`)!.words === 'assigned or all' && allProperties === false;
 
 test('every action is decided, by one row', () => {
   const decided = Object.values(MEANINGS).flatMap(({ actions }) => actions);
