@@ -4,6 +4,7 @@ import { getOrganization } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { email, oneLine, organizationParams, phone, requiredLine, text } from './primitives.ts';
+import { isSenderName } from './sender-name.ts';
 
 /** What the owner of a workspace says of it. */
 
@@ -75,8 +76,7 @@ export const setLetterhead = defineEndpoint({
   edits: getLetterhead,
 });
 
-/** A name with an address in it would look as if the mail came from there. */
-const senderName = oneLine(60).refine((name) => !/[@<>"]/.test(name), { params: { code: 'sender_name' } });
+const senderName = oneLine(60).refine(isSenderName, { params: { code: 'sender_name' } });
 const newSender = z.strictObject({
   senderName: senderName.default(''),
   replyTo: email.nullable().default(null),
