@@ -91,6 +91,8 @@ export const AUDIT_ACTIONS = [
   'left',
   'linked',
   'sent_again',
+  'offered',
+  'accepted',
 ] as const;
 
 /** The kinds of things that something happens to. */
@@ -99,6 +101,7 @@ export const AUDIT_ENTITIES = [
   'organization',
   'team_member',
   'team_invitation',
+  'ownership_offer',
   'property',
   'unit',
   'portfolio',

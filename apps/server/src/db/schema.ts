@@ -1195,6 +1195,19 @@ export interface Outbox {
   topic: string;
 }
 
+export interface OwnershipOffers {
+  becomes: "property_manager" | "assistant" | "viewer" | "leaves";
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  offered_by: string;
+  offered_to: string;
+  organization_id: string;
+  outcome: "accepted" | "declined" | "withdrawn" | "expired" | "void" | null;
+  settled_at: string | null;
+  settled_by: string | null;
+}
+
 export interface PaymentDecisions {
   decided_at: Generated<string>;
   decided_by: string | null;
@@ -2083,6 +2096,7 @@ export interface DB {
   organization_senders: OrganizationSenders;
   organizations: Organizations;
   outbox: Outbox;
+  ownership_offers: OwnershipOffers;
   payment_decisions: PaymentDecisions;
   payment_instructions: PaymentInstructions;
   payment_proofs: PaymentProofs;

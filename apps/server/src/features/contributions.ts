@@ -84,6 +84,7 @@ import { securitiesOfLease } from './securities/lease-counts.repo.ts';
 import { securityNotifications } from './securities/notifications.repo.ts';
 import { securityTodo } from './securities/todo.repo.ts';
 import { signingNotifications } from './signing/notifications.repo.ts';
+import { teamNotifications } from './team/notifications.repo.ts';
 import { tenantNoticeActivity } from './tenant-notices/activity.ts';
 import { tenantNoticeNotifications } from './tenant-notices/notifications.repo.ts';
 import { ownTenantNotices } from './tenant-notices/own-data.repo.ts';
@@ -214,4 +215,5 @@ export const notificationSources: AllNotificationSources = {
   ...messageNotifications,
   ...announcementNotifications,
   ...dataExportNotifications,
+  ...teamNotifications,
 };

@@ -77,7 +77,7 @@ interface Leaving {
   properties: string | null;
 }
 
-async function takeOut(
+export async function takeOut(
   write: OrgWrite,
   handovers: AllHandovers,
   memberId: string,
@@ -135,7 +135,7 @@ export function meaningful({ role, flags }: Membership): Membership['flags'] {
 }
 
 /** The managers of the team hear of it, and so does whom it is about. */
-async function tell(
+export async function tell(
   write: OrgWrite,
   action: string,
   memberId: string,
