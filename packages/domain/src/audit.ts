@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'security_changed',
   'letterhead_set',
   'mail_sender_set',
+  'feature_used',
+  'feature_unused',
   'drafted',
   'discarded',
   'agreed',

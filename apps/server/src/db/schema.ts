@@ -1174,6 +1174,7 @@ export interface Organizations {
   sender_name: Generated<string>;
   status: Generated<"trial" | "active" | "suspended" | "cancelled">;
   trial_ends_on: string | null;
+  unused_features: Generated<string[]>;
 }
 
 export interface OrganizationSenders {

@@ -18,6 +18,7 @@ const membership = (isAllowed: boolean): Membership => ({
   isSample: false,
   requiresMfa: false,
   unitCount: 14,
+  unusedFeatures: [],
   can: can(isAllowed),
 });
 
