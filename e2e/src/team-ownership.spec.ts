@@ -21,7 +21,7 @@ test('an owner offers the workspace to a colleague, who takes it on their phone,
   await ask.getByLabel(say('team:ownership.becomes')).selectOption('assistant');
   await expectAccessible(desk);
   await ask.getByRole('button', { name: say('team:ownership.send'), exact: true }).click();
-  await expect(desk.getByText(say('team:invitation.withdraw'), { exact: true })).toBeVisible();
+  await expect(desk.getByText(say('team:ownership.withdraw'), { exact: true })).toBeVisible();
 
   // Nobody loads anything again: the offer is there, and with one word more the places are changed.
   const accept = theirs.getByRole('button', { name: say('team:ownership.accept'), exact: true });

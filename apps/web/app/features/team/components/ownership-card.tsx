@@ -103,11 +103,11 @@ function Withdraw({ offer }: { offer: OwnershipOffer }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsAsked(true)}>{t('invitation.withdraw')}</Button>
+      <Button onClick={() => setIsAsked(true)}>{t('ownership.withdraw')}</Button>
       {isAsked && (
         <ConfirmDialog
           title={t('ownership.withdrawTitle', { name: isolate.text(offer.to.name) })}
-          confirmLabel={t('invitation.withdraw')}
+          confirmLabel={t('ownership.withdraw')}
           loading={withdraw.isPending}
           error={withdraw.error}
           onConfirm={() =>
