@@ -8,14 +8,11 @@ import { storageKeys } from '@dira/contract/constants';
 import {
   getLetterhead,
   getMailSender,
-  listWorkspaceFeatures,
   setLetterhead,
   setMailSender,
-  setWorkspaceFeature,
   updateOrganization,
 } from '@dira/contract/organizations';
 import type { Letterhead } from '@dira/contract/organizations';
-import type { WorkspaceFeature } from '@dira/contract/workspace-features';
 import { queryOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import { call } from '../../lib/api.ts';
@@ -70,14 +67,6 @@ function requireOrganization(me: Me): Membership {
   return organization;
 }
 
-/** Whether a workspace has a part of the product that it can do without. */
-export function isUsed(
-  { unusedFeatures }: Pick<Membership, 'unusedFeatures'>,
-  feature: WorkspaceFeature,
-): boolean {
-  return !unusedFeatures.includes(feature);
-}
-
 /** Whether somebody repairs what is given to them, and runs nothing. */
 export const isWorker = ({ can }: Membership): boolean =>
   can['maintenance.work'] && !can['maintenance.manage'];
@@ -114,21 +103,6 @@ export function mailSenderQuery(organizationId: string) {
     queryKey: ['me', organizationId, 'mail-sender'],
     queryFn: ({ signal }) => call(getMailSender, { params: { organizationId }, signal }),
   });
-}
-
-/** What the workspace can do without, and what it has of each. */
-export function featuresQuery(organizationId: string) {
-  return queryOptions({
-    queryKey: ['me', organizationId, 'features'],
-    queryFn: ({ signal }) => call(listWorkspaceFeatures, { params: { organizationId }, signal }),
-  });
-}
-
-/** For all of its people, at once. */
-export function useSetFeature() {
-  return useChange('organization', (organizationId, body: { feature: WorkspaceFeature; isUsed: boolean }) =>
-    call(setWorkspaceFeature, { params: { organizationId }, body }),
-  );
 }
 
 export function useUpdateOrganization() {

@@ -12,7 +12,7 @@ import { LinkagePanel } from '../../features/linkage/components/linkage-panel.ts
 import { linkageQuery } from '../../features/linkage/queries.ts';
 import { ChargePanel } from '../../features/money/components/charge-panel.tsx';
 import { RecordPaymentPanel } from '../../features/money/components/record-payment-panel.tsx';
-import { isUsed } from '../../features/organizations/queries.ts';
+import { isUsed } from '../../features/organizations/feature-queries.ts';
 import { SecurityHistoryPanel } from '../../features/securities/components/security-history.tsx';
 import { SecurityPanel } from '../../features/securities/components/security-panel.tsx';
 import { securitiesQuery } from '../../features/securities/queries.ts';

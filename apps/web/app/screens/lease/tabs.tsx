@@ -8,7 +8,7 @@ import { leaseTabCountsQuery } from '../../features/leases/tab-counts.ts';
 import { LinkageTab } from '../../features/linkage/components/linkage-tab.tsx';
 import { linkageQuery } from '../../features/linkage/queries.ts';
 import { ledgerQuery, receiptsQuery } from '../../features/money/queries.ts';
-import { isUsed } from '../../features/organizations/queries.ts';
+import { isUsed } from '../../features/organizations/feature-queries.ts';
 import { SecuritiesTab } from '../../features/securities/components/securities-tab.tsx';
 import { securitiesQuery } from '../../features/securities/queries.ts';
 import { findTab, type Section } from '../../lib/parts.ts';

@@ -6,12 +6,8 @@ import { LetterheadCard } from '../../features/organizations/components/letterhe
 import { MailSenderCard } from '../../features/organizations/components/mail-sender-card.tsx';
 import { WorkspaceCard } from '../../features/organizations/components/workspace-card.tsx';
 import { WorkspaceFeaturesCard } from '../../features/organizations/components/workspace-features-card.tsx';
-import {
-  featuresQuery,
-  letterheadQuery,
-  mailSenderQuery,
-  workspaceQuery,
-} from '../../features/organizations/queries.ts';
+import { featuresQuery } from '../../features/organizations/feature-queries.ts';
+import { letterheadQuery, mailSenderQuery, workspaceQuery } from '../../features/organizations/queries.ts';
 import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';

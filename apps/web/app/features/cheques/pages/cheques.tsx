@@ -17,7 +17,8 @@ import { OrderFields } from '../../lists/components/order-fields.tsx';
 import { useTotals } from '../../lists/components/sums.tsx';
 import { useHiddenColumns } from '../../lists/hidden-columns.ts';
 import { orderOf, useListOrder } from '../../lists/order.ts';
-import { getOrganization, isUsed, useOrganization } from '../../organizations/queries.ts';
+import { isUsed } from '../../organizations/feature-queries.ts';
+import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { ChequeList, useChequeColumns } from '../components/cheque-list.tsx';
 import {
   chequeCountsQuery,

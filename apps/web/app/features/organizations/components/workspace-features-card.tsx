@@ -8,7 +8,8 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
-import { featuresQuery, useOrganization, useSetFeature } from '../queries.ts';
+import { featuresQuery, useSetFeature } from '../feature-queries.ts';
+import { useOrganization } from '../queries.ts';
 
 const labelOf = {
   cheques: 'labels.cheques',
