@@ -275,3 +275,13 @@ export async function countUnread(url: string, { session }: Account): Promise<nu
   const answer = await post(url, '/api/v1/my/notifications/count', undefined, session.access_token, 'GET');
   return ((await answer.json()) as { unread: number }).unread; // the answer of countNotifications
 }
+
+/** Somebody whom a landlord invited to the team, and who came. */
+export async function makeColleague(url: string, landlord: Landlord, role: string): Promise<Account> {
+  const account = await makeAccount(url, { full_name: 'נועה לוי' });
+  const invitation = { email: account.email, role, sendsMail: false };
+  const { url: link } = await landlord.call<{ url: string }>('POST', '/team-invitations', invitation);
+  const body = { token: link.split('/').at(-1) };
+  await post(url, '/api/v1/me/team-invitations/acceptance', body, account.session.access_token);
+  return account;
+}

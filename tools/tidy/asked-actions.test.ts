@@ -31,6 +31,7 @@ const TOLD_BY_THE_ANSWER = [
   'updateMaintenanceRequest',
   'uploadMaintenancePicture',
   'withdrawInsuranceRequest',
+  'withdrawOwnershipOffer',
 ];
 
 /** One panel for the team and for tenants, whose pages lead to it unasked. */

@@ -7,6 +7,7 @@ import { email, id, language, organizationParams, phone, requiredLine, text } fr
 import { sidebar } from './sidebar.ts';
 import { hiddenColumns } from './tables.ts';
 import { teamRole } from './team.ts';
+import { WORKSPACE_FEATURES } from './workspace-features.ts';
 
 export const platformRole = z
   .enum(['site_admin', 'property_manager', 'landlord', 'realtor', 'maintenance_staff', 'tenant'])
@@ -45,6 +46,9 @@ export const workspace = z
     requiresMfa: z.boolean(),
     role: teamRole,
     unitCount: z.int(),
+    unusedFeatures: z
+      .array(z.enum(WORKSPACE_FEATURES))
+      .meta({ description: 'Parts of the product that the workspace does without' }),
     can,
     reach: z.enum(['all', 'assigned']).meta({
       description: 'Whether `can` is of every property, or of those alone that the person was given',

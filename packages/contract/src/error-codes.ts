@@ -110,6 +110,8 @@ export const problemStatus = {
   team_beyond_own_rights: 403,
   team_already_member: 409,
   team_already_invited: 409,
+  team_already_owner: 409,
+  team_ownership_offered: 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

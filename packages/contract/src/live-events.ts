@@ -44,6 +44,7 @@ export const LIVE_KINDS = {
   signature: { action: 'signing.see', isForTenants: true },
   signature_request: { action: 'signing.see', isForTenants: true },
   team_invitation: { action: 'team.manage' },
+  ownership_offer: { action: 'properties.see' },
   team_member: { action: 'team.manage' },
   tenant: { action: 'leases.see' },
   tenant_notice: { action: 'leases.see', isForTenants: true },

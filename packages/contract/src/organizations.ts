@@ -4,6 +4,8 @@ import { getOrganization } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limitsOf } from './limits.ts';
 import { email, oneLine, organizationParams, phone, requiredLine, text } from './primitives.ts';
+import { isSenderName } from './sender-name.ts';
+import { WORKSPACE_FEATURES } from './workspace-features.ts';
 
 /** What the owner of a workspace says of it. */
 
@@ -75,8 +77,7 @@ export const setLetterhead = defineEndpoint({
   edits: getLetterhead,
 });
 
-/** A name with an address in it would look as if the mail came from there. */
-const senderName = oneLine(60).refine((name) => !/[@<>"]/.test(name), { params: { code: 'sender_name' } });
+const senderName = oneLine(60).refine(isSenderName, { params: { code: 'sender_name' } });
 const newSender = z.strictObject({
   senderName: senderName.default(''),
   replyTo: email.nullable().default(null),
@@ -111,4 +112,38 @@ export const setMailSender = defineEndpoint({
   params: organizationParams,
   body: newSender,
   edits: getMailSender,
+});
+
+const feature = z.enum(WORKSPACE_FEATURES);
+
+export const listWorkspaceFeatures = defineEndpoint({
+  id: 'listWorkspaceFeatures',
+  method: 'GET',
+  path: '/organizations/{organizationId}/features',
+  summary: 'Parts of the product that the workspace can do without',
+  tag: 'Organization',
+  access: manage,
+  params: organizationParams,
+  response: z.object({
+    items: z.array(
+      z.object({
+        feature,
+        isUsed: z.boolean(),
+        inUse: z
+          .int()
+          .meta({ description: 'Cheques on hand, linked leases: what stays when it is switched off' }),
+      }),
+    ),
+  }),
+});
+
+export const setWorkspaceFeature = defineEndpoint({
+  id: 'setWorkspaceFeature',
+  method: 'PATCH',
+  path: '/organizations/{organizationId}/features',
+  summary: 'Switch a part of the product off or on for the workspace; nothing is deleted',
+  tag: 'Organization',
+  access: manage,
+  params: organizationParams,
+  body: z.strictObject({ feature, isUsed: z.boolean() }),
 });

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'security_changed',
   'letterhead_set',
   'mail_sender_set',
+  'feature_used',
+  'feature_unused',
   'drafted',
   'discarded',
   'agreed',
@@ -91,6 +93,8 @@ export const AUDIT_ACTIONS = [
   'left',
   'linked',
   'sent_again',
+  'offered',
+  'accepted',
 ] as const;
 
 /** The kinds of things that something happens to. */
@@ -99,6 +103,7 @@ export const AUDIT_ENTITIES = [
   'organization',
   'team_member',
   'team_invitation',
+  'ownership_offer',
   'property',
   'unit',
   'portfolio',

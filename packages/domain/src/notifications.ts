@@ -42,6 +42,9 @@ export const NOTIFICATION_TOPICS = [
   'message.sent',
   'announcement.posted',
   'data_export.ready',
+  'ownership_offer.offered',
+  'ownership_offer.accepted',
+  'ownership_offer.declined',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 

@@ -7,6 +7,7 @@ const ROLES = ['routes', 'service', 'repo', 'policy', 'present', 'jobs', 'testin
 const CONTRIBUTIONS = [
   'activity',
   'calendar-entries',
+  'feature-uses',
   'handover',
   'lease-counts',
   'notifications',

@@ -4,6 +4,7 @@ import type { Action } from '@dira/domain/permissions';
 import { sql, type RawBuilder } from 'kysely';
 import { compilable, type Compilable } from '../db/queries.ts';
 import type { May } from '../db/read.ts';
+import type { OfFeature } from './workspace-features.ts';
 
 /** The days that are asked for, and of what. */
 export interface CalendarWindow {
@@ -37,7 +38,7 @@ export interface DueRow extends EntryRow {
 }
 
 /** Where the entries of a kind are read from, and who may see them. */
-export interface CalendarSource {
+export interface CalendarSource extends OfFeature {
   needs: Action;
   /** The rows of the days come first; what presenting them takes may follow. */
   select(window: CalendarWindow): readonly Compilable<unknown>[];

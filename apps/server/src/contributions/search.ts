@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Compilable } from '../db/queries.ts';
 import type { May } from '../db/read.ts';
 import type { OrgScope } from '../db/scope.ts';
+import type { OfFeature } from './workspace-features.ts';
 
 /** Patterns for LIKE, made from what a person typed. */
 export interface SearchPatterns {
@@ -24,7 +25,7 @@ export interface SearchPatterns {
 }
 
 /** One kind of thing that is found by its name. */
-export interface SearchSource {
+export interface SearchSource extends OfFeature {
   /** Who may not do it finds nothing of the kind. */
   needs?: Action;
   /** At most `MOST_OF_A_KIND`, the best first. */
@@ -68,10 +69,12 @@ export function foundByNameOrSound(
     order by place limit ${most})`;
 }
 
-export function searchSource<Row>(source: {
-  needs?: Action;
-  select: (scope: OrgScope, patterns: SearchPatterns) => Compilable<Row>;
-  present: (row: Row, may: May) => SearchResult;
-}): SearchSource {
+export function searchSource<Row>(
+  source: OfFeature & {
+    needs?: Action;
+    select: (scope: OrgScope, patterns: SearchPatterns) => Compilable<Row>;
+    present: (row: Row, may: May) => SearchResult;
+  },
+): SearchSource {
   return { ...source, present: (rows, may) => rows.map((row) => source.present(row as Row, may)) }; // of its own query
 }

@@ -5,6 +5,7 @@ import type { Action } from '@dira/domain/permissions';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../db/schema.ts';
+import type { OfFeature } from './workspace-features.ts';
 
 type Todo = Dashboard['todo'];
 type TodoPart = keyof Todo;
@@ -24,7 +25,7 @@ export interface TodoReader {
 }
 
 /** One part of what needs somebody, as the feature that it belongs to declares it. */
-export interface TodoSource<Part extends TodoPart = TodoPart> {
+export interface TodoSource<Part extends TodoPart = TodoPart> extends OfFeature {
   /** Who may not do all of this sees nothing of it. */
   needs: readonly Action[];
   /** One value of the one row that all parts are read in. It begins with the few rows of an index in its order. */

@@ -1216,6 +1216,7 @@ export interface Organizations {
   sender_name: Generated<string>;
   status: Generated<"trial" | "active" | "suspended" | "cancelled">;
   trial_ends_on: string | null;
+  unused_features: Generated<string[]>;
 }
 
 export interface OrganizationSenders {
@@ -1241,6 +1242,19 @@ export interface Outbox {
   relayed_at: string | null;
   to_user_id: string | null;
   topic: string;
+}
+
+export interface OwnershipOffers {
+  becomes: "property_manager" | "assistant" | "viewer" | "leaves";
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  offered_by: string;
+  offered_to: string;
+  organization_id: string;
+  outcome: "accepted" | "declined" | "withdrawn" | "expired" | "void" | null;
+  settled_at: string | null;
+  settled_by: string | null;
 }
 
 export interface PaymentDecisions {
@@ -2141,6 +2155,7 @@ export interface DB {
   organization_vacancies: OrganizationVacancies;
   organizations: Organizations;
   outbox: Outbox;
+  ownership_offers: OwnershipOffers;
   payment_decisions: PaymentDecisions;
   payment_instructions: PaymentInstructions;
   payment_proofs: PaymentProofs;

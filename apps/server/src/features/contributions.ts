@@ -10,6 +10,7 @@ import type { Retention } from '../contributions/retention.ts';
 import type { SearchSource } from '../contributions/search.ts';
 import type { StoredKeySource } from '../contributions/stored-keys.ts';
 import type { AllTodoSources, FirstSteps } from '../contributions/todo.ts';
+import type { AllFeatureUses } from '../contributions/workspace-features.ts';
 import { amendmentNotifications } from './amendments/notifications.repo.ts';
 import { analyticsRetention } from './analytics/retention.ts';
 import { announcementNotifications } from './announcements/notifications.repo.ts';
@@ -20,6 +21,7 @@ import { accountRetention } from './auth/retention.ts';
 import { ownCalendar } from './calendar/calendar-entries.repo.ts';
 import { chequeActivity } from './cheques/activity.repo.ts';
 import { chequeCalendar } from './cheques/calendar-entries.repo.ts';
+import { chequeUses } from './cheques/feature-uses.repo.ts';
 import { chequesOfLease } from './cheques/lease-counts.repo.ts';
 import { chequeSearch } from './cheques/search.repo.ts';
 import { chequeTodo } from './cheques/todo.repo.ts';
@@ -47,6 +49,7 @@ import { ownLeaseData } from './leases/own-data.repo.ts';
 import { peopleSearch } from './leases/search.repo.ts';
 import { hasLease, leaseTodo } from './leases/todo.repo.ts';
 import { linkageActivity } from './linkage/activity.repo.ts';
+import { linkageUses } from './linkage/feature-uses.repo.ts';
 import { maintenanceActivity } from './maintenance/activity.repo.ts';
 import { maintenanceCalendar } from './maintenance/calendar-entries.repo.ts';
 import { maintenanceHandovers } from './maintenance/handover.ts';
@@ -84,6 +87,7 @@ import { securitiesOfLease } from './securities/lease-counts.repo.ts';
 import { securityNotifications } from './securities/notifications.repo.ts';
 import { securityTodo } from './securities/todo.repo.ts';
 import { signingNotifications } from './signing/notifications.repo.ts';
+import { teamNotifications } from './team/notifications.repo.ts';
 import { tenantNoticeActivity } from './tenant-notices/activity.ts';
 import { tenantNoticeNotifications } from './tenant-notices/notifications.repo.ts';
 import { ownTenantNotices } from './tenant-notices/own-data.repo.ts';
@@ -120,6 +124,9 @@ export const activityKinds: ActivityKinds = {
   ...tenantNoticeActivity,
   ...tenantActivity,
 };
+
+/** What the parts of the product that a workspace can do without hold of it. */
+export const featureUses: AllFeatureUses = { ...chequeUses, ...linkageUses };
 
 /** What has pictures. */
 export const galleries: Galleries = {
@@ -214,4 +221,5 @@ export const notificationSources: AllNotificationSources = {
   ...messageNotifications,
   ...announcementNotifications,
   ...dataExportNotifications,
+  ...teamNotifications,
 };

@@ -12,6 +12,7 @@ import { registerChequeRoutes } from './cheques/routes.ts';
 import {
   activityKinds,
   calendarSources,
+  featureUses,
   firstSteps,
   galleries,
   handovers,
@@ -59,7 +60,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerBootstrapRoutes(api, services);
   registerSessionRoutes(api, services.clock);
   registerOperatorKeyRoutes(api, services);
-  registerOrganizationRoutes(api, services);
+  registerOrganizationRoutes(api, services, featureUses);
   registerTeamRoutes(api, services, handovers);
   registerAuditRoutes(api);
   registerTenantRoutes(api, services);

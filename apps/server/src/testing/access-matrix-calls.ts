@@ -78,6 +78,7 @@ const calls: Record<string, MakeCall> = {
   updateOrganizationSecurity: () => ({ body: { requiresMfa: false } }),
   updateOrganization: () => ({ body: { name: 'Carmel Homes' } }),
   setLetterhead: () => ({ body: { legalName: 'Carmel Homes Ltd' } }),
+  setWorkspaceFeature: () => ({ body: { feature: 'cheques', isUsed: false } }),
   setMailSender: () => ({ body: { senderName: 'Carmel Homes' } }),
   recordCpiValues: async ({ server }) => {
     await appointSiteAdmin(server);

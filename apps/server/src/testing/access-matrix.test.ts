@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { listEndpoints } from '../http/list-endpoints.ts';
 import { kindOfSlot, makeCall, objectParams, staleCalls, urlOf } from './access-matrix-calls.ts';
 import type { Call } from './access-matrix-maker.ts';
+import { givePlacesBack } from './access-matrix-team.ts';
 import {
   addLimitedMember,
   addOtherLease,
@@ -44,6 +45,7 @@ afterAll(() => world.server.close());
 beforeEach(async () => {
   await showPlannerGrownTables(world.server);
   await bringBack(world.server);
+  await givePlacesBack(world.server);
 });
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {

@@ -114,6 +114,7 @@ const shownBy = {
   signature_request: ['signature-requests', 'leases', 'documents', 'dashboard'],
   signer: ['signing'],
   team_invitation: ['team'],
+  ownership_offer: ['team'],
   team_member: ['team'],
   tenant: ['tenants', 'leases', 'money', 'properties', 'dashboard', 'calendar'],
   tenant_notice: ['leases', 'dashboard', 'documents'],

@@ -14,6 +14,7 @@ import { paymentsQuery } from '../features/money/payments.ts';
 import { paymentReportsQuery, statsQuery } from '../features/money/queries.ts';
 import type { MoneyFigures, PaymentFilter } from '../features/money/queries.ts';
 import { RoleWall } from '../features/organizations/components/role-wall.tsx';
+import { isUsed } from '../features/organizations/feature-queries.ts';
 import { getOrganization, useOrganization } from '../features/organizations/queries.ts';
 import { CashChart } from '../features/overview/components/cash-chart.tsx';
 import { ExpenseBreakdown } from '../features/overview/components/expense-breakdown.tsx';
@@ -83,9 +84,11 @@ function Overseen() {
             <Link {...buttonLook()} to={paths.expenses()}>
               {tCommon('labels.expenses')}
             </Link>
-            <Link {...buttonLook()} to={paths.cheques()}>
-              {tCommon('labels.cheques')}
-            </Link>
+            {isUsed(subject, 'cheques') && (
+              <Link {...buttonLook()} to={paths.cheques()}>
+                {tCommon('labels.cheques')}
+              </Link>
+            )}
             {can['money.post'] && (
               <Link {...buttonLook({ variant: 'filled' })} to={linkTo('record')}>
                 {t('record')}

@@ -379,24 +379,6 @@ CREATE FUNCTION internal.reaches(p_organization uuid, p_person uuid, p_property 
 REVOKE ALL ON FUNCTION internal.reaches FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION internal.reaches TO dira_app, dira_jobs;
 
--- The units of a workspace are counted to whoever sees them.
-CREATE OR REPLACE FUNCTION internal.memberships_of(person uuid)
-  RETURNS TABLE (organization_id uuid, organization_name text, plan text, is_sample boolean, requires_mfa boolean,
-    role text, flags jsonb, unit_count integer)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT o.id, o.name, o.plan, o.is_sample, o.requires_mfa, m.role, m.flags,
-      CASE WHEN internal.is_limited(m.role, m.flags)
-        THEN (SELECT coalesce(sum(h.unit_count), 0)::int FROM member_properties p
-          JOIN property_counters h ON h.organization_id = p.organization_id AND h.property_id = p.property_id
-          WHERE p.organization_id = m.organization_id AND p.user_id = m.user_id)
-        ELSE coalesce(c.unit_count, 0) END
-    FROM memberships m JOIN organizations o ON o.id = m.organization_id
-    LEFT JOIN organization_counters c ON c.organization_id = o.id
-    WHERE m.user_id = person AND person = internal.current_user_id() AND m.suspended_at IS NULL
-    ORDER BY o.created_at, o.id
-  $$;
-
 -- As before, and with the properties that the invitation gives: of those of a limited inviter, what is still theirs.
 DROP FUNCTION internal.enter_by_invitation(bytea);
 CREATE FUNCTION internal.enter_by_invitation(p_token_hash bytea)

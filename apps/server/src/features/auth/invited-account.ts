@@ -4,7 +4,7 @@ import type { UserRoles } from '../../db/schema.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import { requireStrongPassword } from './password-rules.ts';
-import { findTaken, newAccount } from './sign-up.ts';
+import { makeRoom, newAccount } from './sign-up.ts';
 import { insertUser } from './users.repo.ts';
 import { WireError } from './wire-error.ts';
 
@@ -32,7 +32,7 @@ export async function makeInvitedAccount(
   await db
     .accounts(async (trx) => {
       const account = newAccount({ clock }, { fullName, phone: null, role, metadata: { language } });
-      await findTaken(trx, { clock }, { email });
+      await makeRoom(trx, { clock }, { email });
       await insertUser(trx, { ...account, email, passwordHash, confirmedAt: account.now });
     })
     .catch((error: unknown) => {

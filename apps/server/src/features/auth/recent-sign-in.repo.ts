@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { UserWrite } from '../../db/scope.ts';
+import type { Caller, Trx } from '../../db/scope.ts';
 
 /** As the session remembers it, in seconds of the epoch. */
 export type SignInWay = { method: string; timestamp: number };
 
 /** The newest way by which the person of this session said who they are. */
-export async function findLastSignIn({ trx, sessionId, userId }: UserWrite): Promise<SignInWay | undefined> {
+export async function findLastSignIn({
+  trx,
+  sessionId,
+  userId,
+}: Caller & { trx: Trx }): Promise<SignInWay | undefined> {
   const { rows } = await sql<{ way: SignInWay | null }>`
     select internal.last_sign_in(${sessionId}, ${userId}) as way`.execute(trx);
   return rows[0]?.way ?? undefined;

@@ -1,4 +1,4 @@
-import type { UserWrite } from '../../db/scope.ts';
+import type { OrgWrite, UserWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { findLastSignIn, type SignInWay } from './recent-sign-in.repo.ts';
 
@@ -14,6 +14,6 @@ export function isFresh(latest: SignInWay | undefined, now: Temporal.Instant): b
 }
 
 /** @throws AppError recent_sign_in_required where the person has not just signed in */
-export async function requireRecentSignIn(write: UserWrite): Promise<void> {
+export async function requireRecentSignIn(write: UserWrite | OrgWrite): Promise<void> {
   if (!isFresh(await findLastSignIn(write), write.now)) throw new AppError('recent_sign_in_required');
 }

@@ -90,7 +90,7 @@ async function openAtOnce(
 ): Promise<object> {
   const opened = await options.db
     .accounts(async (trx) => {
-      await findTaken(trx, options, input.name);
+      await makeRoom(trx, options, input.name);
       const wanted = wantedUser(options, input, passwordHash);
       const user = await insertUser(trx, { ...wanted, confirmedAt: wanted.now, isUnproven: true });
       return openSession(trx, options, user, device, 'password');
@@ -111,7 +111,7 @@ async function beginToConfirm(options: AuthOptions, input: SignUp, passwordHash:
     confirmationSentAt: options.clock.now().toString(),
   };
   const account = await options.db.accounts(async (trx) => {
-    const taken = await findTaken(trx, options, name);
+    const taken = await makeRoom(trx, options, name);
     const isNew = taken === undefined;
     const made = await rehearse(trx, isNew, async () => {
       const user = await insertUser(trx, isNew ? wanted : { ...wanted, ...decoyName(name) });
@@ -143,8 +143,11 @@ function wantedUser(options: AuthOptions, input: SignUp, passwordHash: string): 
   };
 }
 
-/** The account that has a name. One that never proved that the name is theirs makes room. */
-export async function findTaken(
+/**
+ * Deletes the account in the way of a name that never proved that the name is theirs.
+ * @returns the one that has the name and keeps it
+ */
+export async function makeRoom(
   trx: Trx,
   { clock }: Pick<AuthOptions, 'clock'>,
   name: SignUp['name'],

@@ -2,7 +2,9 @@ import type { CalendarEntry, CalendarKind } from '@dira/contract/calendar';
 import { CALENDAR_KINDS } from '@dira/contract/constants';
 import { listHolidays } from '@dira/domain/israel/holidays';
 import { MOST_OF_A_KIND, type AllCalendarSources } from '../../contributions/calendar.ts';
+import { isUsed } from '../../contributions/workspace-features.ts';
 import type { Read } from '../../db/read.ts';
+import { selectUnusedFeatures, unusedOf } from '../organizations/service.ts';
 
 /** The days to read, and of what. */
 export interface CalendarFilter {
@@ -33,12 +35,12 @@ export function readCalendar(
     queries: sources[one].select(window).map((query) => query.compile()),
   }));
   return {
-    queries: asked.flatMap(({ queries }) => queries),
-    present: (answers, may) => {
-      const rest = [...answers];
+    queries: [selectUnusedFeatures({ organizationId }).compile(), ...asked.flatMap(({ queries }) => queries)],
+    present: ([features, ...rest], may) => {
+      const unused = unusedOf(features);
       const seen = asked
         .map(({ source, queries }) => ({ source, rows: rest.splice(0, queries.length) }))
-        .filter(({ source }) => may(source.needs));
+        .filter(({ source }) => isUsed(source, unused) && may(source.needs));
       return {
         items: seen.flatMap(({ source, rows }) => source.present(rows, { ...window, may })).toSorted(byTime),
         isWhole: seen.every(({ rows: [found = []] }) => found.length <= MOST_OF_A_KIND),

@@ -9,5 +9,5 @@ const selectCheques = ({ organizationId, isDay, ofProperty }: DueOn) => sql`
     and ${isDay('q.due_on')} ${ofProperty}`;
 
 export const chequeCalendar = {
-  cheque_due: dueSource('cheque_due', 'money.see', selectCheques),
+  cheque_due: { ...dueSource('cheque_due', 'money.see', selectCheques), feature: 'cheques' },
 } satisfies CalendarSources;

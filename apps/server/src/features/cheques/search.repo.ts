@@ -28,6 +28,7 @@ function selectCheques({ organizationId }: OrgScope, digits: string | null) {
 }
 
 export const chequeSearch = searchSource({
+  feature: 'cheques',
   needs: 'money.see',
   select: (scope, { number }) => compilable(selectCheques(scope, number?.digits ?? null)),
   present: (row) => ({

@@ -31,10 +31,17 @@ function dueCheques({ organizationId, today }: TodoDays) {
 }
 
 export const chequeTodo = {
-  dueCheques: todoRows({
-    needs: ['money.see', 'leases.see'],
-    rows: dueCheques,
-    present: (rows) =>
-      rows.map(({ count, amount, currency, since }) => ({ count, amount: toMoney(amount, currency), since })),
-  }),
+  dueCheques: {
+    feature: 'cheques',
+    ...todoRows({
+      needs: ['money.see', 'leases.see'],
+      rows: dueCheques,
+      present: (rows) =>
+        rows.map(({ count, amount, currency, since }) => ({
+          count,
+          amount: toMoney(amount, currency),
+          since,
+        })),
+    }),
+  },
 } satisfies TodoSources;

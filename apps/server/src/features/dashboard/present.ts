@@ -1,6 +1,7 @@
 import type { Dashboard, DashboardStats } from '@dira/contract/dashboard';
 import type { Currency } from '@dira/domain/money';
 import type { AllTodoSources, TodoReader, TodoSource } from '../../contributions/todo.ts';
+import { isUsed } from '../../contributions/workspace-features.ts';
 import type { May } from '../../db/read.ts';
 import type { StatsRow } from './repo.ts';
 import type { TodoRow } from './todo.repo.ts';
@@ -35,11 +36,11 @@ export function presentStats(row: StatsRow, may: May): DashboardStats {
 export function presentTodo(
   found: TodoRow['found'],
   sources: AllTodoSources,
-  reader: TodoReader,
+  reader: TodoReader & { unused: readonly string[] },
   may: May,
 ): Todo {
   const present = <Part extends keyof Todo>(part: Part, source: TodoSource<Part>) =>
-    source.needs.every(may) ? source.present(found[part], reader) : null;
+    isUsed(source, reader.unused) && source.needs.every(may) ? source.present(found[part], reader) : null;
   const parts = Object.entries(sources).map(([part, source]) => [part, present(part as keyof Todo, source)]); // its own keys
   return Object.fromEntries(parts) as Todo; // one a part
 }

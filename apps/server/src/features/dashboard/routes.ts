@@ -4,6 +4,7 @@ import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import { readLaw, selectParameters } from '../legal-parameters/service.ts';
+import { selectUnusedFeatures } from '../organizations/service.ts';
 import { selectActivity } from './activity.repo.ts';
 import { presentActivity } from './activity.ts';
 import { presentChecklist, presentStats, presentTodo } from './present.ts';
@@ -14,14 +15,21 @@ export function registerDashboardRoutes(api: Api, parts: TodoParts, kinds: Activ
   const tasks = selectTodo(parts);
   api.read(contract.getDashboard, (scope) =>
     readAll(
-      [selectStats(scope), tasks(scope), selectActivity(kinds, scope), selectParameters()],
-      (figures, todos, events, parameters, may) => {
+      [
+        selectStats(scope),
+        tasks(scope),
+        selectActivity(kinds, scope),
+        selectParameters(),
+        selectUnusedFeatures(scope),
+      ],
+      (figures, todos, events, parameters, features, may) => {
+        const { unused } = requireRow(features);
         const { stats } = requireRow(figures);
         const todo = requireRow(todos);
         const lawOn = (day: string) => readLaw(parameters, day);
         return {
           stats: presentStats(requireStats(stats), may),
-          todo: presentTodo(todo.found, parts.sources, { today: scope.today, lawOn }, may),
+          todo: presentTodo(todo.found, parts.sources, { today: scope.today, lawOn, unused }, may),
           checklist: presentChecklist(requireStats(stats), todo.steps),
           activity: presentActivity(events, kinds, may),
         };

@@ -1,37 +1,40 @@
 import { sql } from 'kysely';
+import { queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
-export const countJobs = ({ organizationId }: OrgScope, memberId: string) =>
-  sql<number>`(select count(*)::int from maintenance_requests r where r.organization_id = ${organizationId}
-    and r.assignee_id = ${memberId} and r.status in ('open', 'in_progress'))`;
-
-export const countPlans = ({ organizationId }: OrgScope, memberId: string) =>
-  sql<number>`(select count(*)::int from recurring_maintenance n where n.organization_id = ${organizationId}
-    and n.assignee_id = ${memberId} and n.ended_at is null)`;
-
-/** Requests that are not done, oldest first. */
-export async function listJobs({ trx, organizationId }: OrgWrite, memberId: string): Promise<string[]> {
-  const rows = await trx
+/** Requests in a member's hands that are not done. */
+const jobsOf = ({ organizationId }: OrgScope, memberId: string) =>
+  queries
     .selectFrom('maintenance_requests')
     .where('organization_id', '=', organizationId)
     .where('assignee_id', '=', memberId)
-    .where('status', 'in', ['open', 'in_progress'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('status', 'in', ['open', 'in_progress']);
 
-/** Plans that still run. */
-export async function listPlans({ trx, organizationId }: OrgWrite, memberId: string): Promise<string[]> {
-  const rows = await trx
+/** Plans in a member's hands that still run. */
+const plansOf = ({ organizationId }: OrgScope, memberId: string) =>
+  queries
     .selectFrom('recurring_maintenance')
     .where('organization_id', '=', organizationId)
     .where('assignee_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .select('id')
-    .execute();
+    .where('ended_at', 'is', null);
+
+const howMany = sql<number>`count(*)::int`.as('how_many');
+
+export const countJobs = (scope: OrgScope, memberId: string) =>
+  sql<number>`(${jobsOf(scope, memberId).select(howMany)})`;
+
+export const countPlans = (scope: OrgScope, memberId: string) =>
+  sql<number>`(${plansOf(scope, memberId).select(howMany)})`;
+
+/** Oldest first. */
+export async function listJobs(write: OrgWrite, memberId: string): Promise<string[]> {
+  const jobs = jobsOf(write, memberId).orderBy('created_at').orderBy('id').select('id');
+  const { rows } = await write.trx.executeQuery(jobs.compile());
+  return rows.map(({ id }) => id);
+}
+
+export async function listPlans(write: OrgWrite, memberId: string): Promise<string[]> {
+  const plans = plansOf(write, memberId).orderBy('id').select('id');
+  const { rows } = await write.trx.executeQuery(plans.compile());
   return rows.map(({ id }) => id);
 }

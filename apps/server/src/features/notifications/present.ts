@@ -10,13 +10,16 @@ export function presentNotification(row: NotificationRow): Notification {
     audience,
     organization: { id: row.organization_id, name: row.organization_name },
     data: row.data as NotificationFacts, // written by the rules
-    target:
-      row.topic === 'data_export.ready'
-        ? { kind: 'data_export' }
-        : (messageTarget(row, audience) ?? targetOf(row, audience)),
+    target: ownTarget(row) ?? messageTarget(row, audience) ?? targetOf(row, audience),
     createdAt: row.created_at,
     readAt: row.read_at,
   };
+}
+
+/** What is the reader’s own leads to a place of theirs. */
+function ownTarget({ topic }: NotificationRow): Notification['target'] {
+  if (topic === 'data_export.ready') return { kind: 'data_export' };
+  return topic.startsWith('ownership_offer.') ? { kind: 'ownership_offer' } : null;
 }
 
 function targetOf(

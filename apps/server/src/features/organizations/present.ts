@@ -1,6 +1,7 @@
 import type { Me, Workspace } from '@dira/contract/accounts';
 import type { Letterhead } from '@dira/contract/organizations';
 import { SIDEBAR_TABS, type SidebarTab } from '@dira/contract/sidebar-tabs';
+import { isWorkspaceFeature } from '@dira/contract/workspace-features';
 import { abilities, propertyScope } from '@dira/domain/permissions';
 import type { PersonRow } from '../auth/profile/service.ts';
 import type { LetterheadRow, OrganizationRow, WorkspaceRow } from './repo.ts';
@@ -60,6 +61,7 @@ function presentWorkspace(row: WorkspaceRow): Workspace {
     requiresMfa: row.requires_mfa,
     role: row.role,
     unitCount: row.unit_count,
+    unusedFeatures: row.unused_features.filter(isWorkspaceFeature),
     can: abilities(row),
     reach: propertyScope(row),
   };

@@ -1,6 +1,8 @@
+import { WORKSPACE_FEATURES, type WorkspaceFeature } from '@dira/contract/workspace-features';
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import type { Language } from '@dira/i18n/languages';
 import { sql, type Updateable } from 'kysely';
+import type { AllFeatureUses } from '../../contributions/workspace-features.ts';
 import { queries } from '../../db/queries.ts';
 import type { Organizations } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, UserScope, UserWrite } from '../../db/scope.ts';
@@ -14,6 +16,7 @@ export interface WorkspaceRow {
   role: TeamRole;
   flags: MembershipFlags;
   unit_count: number;
+  unused_features: string[];
 }
 export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof selectOrganization>['execute']>>[number];
 export type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhead>['execute']>>[number];
@@ -50,6 +53,45 @@ export function selectMailSender(scope: OrgScope) {
     .selectFrom('organizations')
     .where('id', '=', scope.organizationId)
     .select(['sender_name', 'reply_to']);
+}
+
+/** The names of what it does without, for whatever is collected from several features. */
+export function selectUnusedFeatures({ organizationId }: Pick<OrgScope, 'organizationId'>) {
+  return queries
+    .selectFrom('organizations')
+    .where('id', '=', organizationId)
+    .select('unused_features as unused');
+}
+
+/** What that query found, where it is one of many. */
+export function unusedOf(rows: readonly unknown[] | undefined): readonly string[] {
+  const [row] = (rows ?? []) as Awaited<ReturnType<ReturnType<typeof selectUnusedFeatures>['execute']>>; // of the query just above
+  return row?.unused ?? [];
+}
+
+/** @returns false where it is so already */
+export async function putFeature(
+  { trx, organizationId }: OrgWrite,
+  feature: WorkspaceFeature,
+  isUsed: boolean,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('organizations')
+    .set({
+      unused_features: isUsed
+        ? sql`array_remove(unused_features, ${feature})`
+        : sql`array_append(unused_features, ${feature})`,
+    })
+    .where('id', '=', organizationId)
+    .where(sql<boolean>`${feature} = any(unused_features)`, '=', isUsed)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** How much of each part the workspace has; one row. */
+export function selectFeatureUses({ organizationId }: OrgScope, uses: AllFeatureUses) {
+  return queries.selectNoFrom(WORKSPACE_FEATURES.map((feature) => uses[feature](organizationId).as(feature)));
 }
 
 export async function updateOrganization(

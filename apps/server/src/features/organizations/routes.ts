@@ -1,5 +1,7 @@
 import * as contract from '@dira/contract/accounts';
 import * as settings from '@dira/contract/organizations';
+import { WORKSPACE_FEATURES } from '@dira/contract/workspace-features';
+import { isUsed, type AllFeatureUses } from '../../contributions/workspace-features.ts';
 import { requireRow } from '../../db/page.ts';
 import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
@@ -12,6 +14,7 @@ import * as service from './service.ts';
 export function registerOrganizationRoutes(
   api: Api,
   services: Pick<Services, 'clock' | 'mailer' | 'whatsApp'>,
+  featureUses: AllFeatureUses,
 ): void {
   api.read(contract.getMe, (scope) =>
     readAll(
@@ -42,5 +45,18 @@ export function registerOrganizationRoutes(
       return { senderName, replyTo, installation: services.mailer.from };
     }),
   );
+  api.read(settings.listWorkspaceFeatures, (scope) =>
+    readAll(
+      [repo.selectUnusedFeatures(scope), repo.selectFeatureUses(scope, featureUses)],
+      ([row], [inUse]) => ({
+        items: WORKSPACE_FEATURES.map((feature) => ({
+          feature,
+          isUsed: isUsed({ feature }, row?.unused ?? []),
+          inUse: inUse?.[feature] ?? 0,
+        })),
+      }),
+    ),
+  );
+  api.write(settings.setWorkspaceFeature, (write, { body }) => service.setFeature(write, body));
   api.write(settings.setMailSender, (write, { body }) => service.changeMailSender(write, body));
 }

@@ -1,6 +1,10 @@
 import type { createOrganization as contract } from '@dira/contract/accounts';
 import { FREE_TRIAL_DAYS } from '@dira/contract/constants';
-import type { Letterhead, updateOrganization as changeContract } from '@dira/contract/organizations';
+import type {
+  Letterhead,
+  setWorkspaceFeature as featureContract,
+  updateOrganization as changeContract,
+} from '@dira/contract/organizations';
 import type { TeamRole } from '@dira/domain/permissions';
 import type { z } from 'zod';
 import type { JsonObject } from '../../db/schema.ts';
@@ -8,7 +12,7 @@ import type { OrgWrite, UserWrite } from '../../db/scope.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertMembers, insertOrganization, updateOrganization } from './repo.ts';
+import { insertMembers, insertOrganization, putFeature, updateOrganization } from './repo.ts';
 
 export {
   countSeenProperties,
@@ -22,6 +26,7 @@ export {
   updatePlace,
   type Place,
 } from './members.repo.ts';
+export { selectUnusedFeatures, unusedOf } from './repo.ts';
 
 type Input = z.output<(typeof contract)['body']>;
 
@@ -84,6 +89,15 @@ export async function changeMailSender(
 ): Promise<void> {
   await updateOrganization(write, { sender_name: said.senderName, reply_to: said.replyTo });
   await recordChange(write, 'mail_sender_set', said);
+}
+
+/** For all of its people at once; what runs by agreement runs on. */
+export async function setFeature(
+  write: OrgWrite,
+  { feature, isUsed }: z.output<(typeof featureContract)['body']>,
+): Promise<void> {
+  if (await putFeature(write, feature, isUsed))
+    await recordChange(write, isUsed ? 'feature_used' : 'feature_unused', { feature });
 }
 
 function recordChange(write: OrgWrite, action: string, data: JsonObject): Promise<void> {

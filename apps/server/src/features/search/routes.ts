@@ -1,6 +1,8 @@
 import * as contract from '@dira/contract/search';
 import type { SearchSource } from '../../contributions/search.ts';
+import { isUsed } from '../../contributions/workspace-features.ts';
 import type { Api } from '../../http/api.ts';
+import { selectUnusedFeatures, unusedOf } from '../organizations/service.ts';
 import { toPatterns } from './words.ts';
 
 /** @param sources what can be found, in the order in which it is shown */
@@ -8,12 +10,20 @@ export function registerSearchRoutes(api: Api, sources: readonly SearchSource[])
   api.read(contract.search, (scope, { query }) => {
     const patterns = toPatterns(query.q);
     return {
-      queries: sources.map((source) => source.select(scope, patterns).compile()),
-      present: (found, may) => ({
-        items: sources.flatMap(({ needs, present }, at) =>
-          needs === undefined || may(needs) ? present(found[at] ?? [], may) : [],
-        ),
-      }),
+      queries: [
+        selectUnusedFeatures(scope).compile(),
+        ...sources.map((source) => source.select(scope, patterns).compile()),
+      ],
+      present: ([features, ...found], may) => {
+        const unused = unusedOf(features);
+        return {
+          items: sources.flatMap((source, at) =>
+            isUsed(source, unused) && (source.needs === undefined || may(source.needs))
+              ? source.present(found[at] ?? [], may)
+              : [],
+          ),
+        };
+      },
     };
   });
 }

@@ -152,7 +152,7 @@ export async function settleInvitation(
 /** Whether somebody in the team signs in with the address. */
 export async function isMember({ trx }: OrgWrite, email: string): Promise<boolean> {
   const { rows } = await sql`
-    select from internal.team_contacts() as c where c.email = ${email}::citext limit 1`.execute(trx);
+    select from internal.team_contacts() as c where c.email::citext = ${email} limit 1`.execute(trx);
   return rows.length > 0;
 }
 

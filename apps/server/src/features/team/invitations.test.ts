@@ -111,7 +111,7 @@ describe('an invitation', () => {
     const invited = await signUp(server);
     await invite(server, owner, { email: invited.email });
     for (const [email, code] of [
-      [member.email, 'team_already_member'],
+      [member.email.toUpperCase(), 'team_already_member'],
       [invited.email.toUpperCase(), 'team_already_invited'],
       ['no address', 'invalid_email'],
     ])

@@ -1,8 +1,10 @@
 import type { TeamMember } from '@dira/contract/team';
 import type { TeamInvitation } from '@dira/contract/team-invitations';
+import type { OwnershipOffer } from '@dira/contract/team-ownership';
 import { abilities, isLimitable, isWithin, propertyScope, type Membership } from '@dira/domain/permissions';
 import type { OrgScope } from '../../db/scope.ts';
 import type { InvitationRow } from './invitations.repo.ts';
+import type { OfferRow } from './ownership.repo.ts';
 import type { MemberRow } from './repo.ts';
 
 /** What somebody may hand on, by their own place in the team. */
@@ -53,6 +55,17 @@ export function presentInvitation(row: InvitationRow): TeamInvitation {
     works:
       row.inviter_role !== null && canGive({ role: row.inviter_role, flags: row.inviter_flags ?? {} }, row),
     mail: row.mail_status === null ? 'none' : stateOfMail[row.mail_status],
+  };
+}
+
+export function presentOffer(row: OfferRow, reader: OrgScope): OwnershipOffer {
+  return {
+    id: row.id,
+    from: { id: row.offered_by, name: row.giver_name },
+    to: { id: row.offered_to, name: row.taker_name },
+    becomes: row.becomes,
+    expiresAt: row.expires_at,
+    can: { answer: row.offered_to === reader.userId, withdraw: row.reader_role === 'admin' },
   };
 }
 

@@ -1,15 +1,18 @@
 import * as contract from '@dira/contract/team';
 import * as invitationContract from '@dira/contract/team-invitations';
+import * as ownershipContract from '@dira/contract/team-ownership';
 import { propertyScope } from '@dira/domain/permissions';
 import type { AllHandovers } from '../../contributions/handovers.ts';
 import { requireRow } from '../../db/page.ts';
-import { readAll } from '../../db/read.ts';
+import { readAll, readRows } from '../../db/read.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { selectInvitations } from './invitations.repo.ts';
 import { invite, renew, withdraw } from './invitations.ts';
 import { accept, createAccount, decline, openInvitation } from './joining.ts';
-import { presentInvitation, presentMember } from './present.ts';
+import { selectOffer } from './ownership.repo.ts';
+import { acceptOffer, declineOffer, offer, withdrawOffer } from './ownership.ts';
+import { presentInvitation, presentMember, presentOffer } from './present.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 
@@ -17,6 +20,7 @@ export function registerTeamRoutes(api: Api, services: Services, handovers: AllH
   bindMembers(api, handovers);
   bindInvitations(api, services);
   bindAnswers(api, services);
+  bindOwnership(api, services, handovers);
 }
 
 function bindMembers(api: Api, handovers: AllHandovers): void {
@@ -81,4 +85,18 @@ function bindAnswers(api: Api, services: Services): void {
   );
   api.write(invitationContract.acceptTeamInvitation, (write, { body }) => accept(write, body.token));
   api.write(invitationContract.declineTeamInvitation, (write, { body }) => decline(write, body.token));
+}
+
+function bindOwnership(api: Api, services: Services, handovers: AllHandovers): void {
+  api.read(ownershipContract.getOwnershipOffer, (scope) =>
+    readRows(selectOffer(scope), ([row]) => ({ offer: row === undefined ? null : presentOffer(row, scope) })),
+  );
+  api.write(ownershipContract.offerOwnership, (write, { body }) => offer(write, services, body));
+  api.write(ownershipContract.withdrawOwnershipOffer, (write, { params }) =>
+    withdrawOffer(write, params.offerId),
+  );
+  api.write(ownershipContract.acceptOwnership, (write, { params }) =>
+    acceptOffer(write, handovers, params.offerId),
+  );
+  api.write(ownershipContract.declineOwnership, (write, { params }) => declineOffer(write, params.offerId));
 }

@@ -88,7 +88,7 @@ interface Leaving {
   properties: string | null;
 }
 
-async function takeOut(
+export async function takeOut(
   write: OrgWrite,
   handovers: AllHandovers,
   memberId: string,
@@ -169,7 +169,7 @@ function meaningful({ role, flags }: Membership): Membership['flags'] {
 }
 
 /** The managers of the team hear of it, and so does whom it is about. */
-async function tell(
+export async function tell(
   write: OrgWrite,
   action: string,
   memberId: string,

@@ -159,11 +159,9 @@ describe('whoever leaves the team', () => {
     expect(trail.body.items).toMatchObject([
       { action: 'removed', entityId: manager.id, subject: expect.stringMatching(/^Person/) },
     ]);
-    const [{ name } = { name: null }] = await server.owner<{ name: string | null }[]>`
-      select full_name as name from profiles where id = ${manager.id}`;
     const made =
       await server.owner`select from audit_events where actor_id = ${manager.id} and action = 'created'`;
-    expect([name, made.length]).toEqual([expect.stringMatching(/^Person/), 1]);
+    expect(made).toHaveLength(1);
   });
 
   test('comes back by a new invitation alone, to its place and no other', async () => {

@@ -19,6 +19,7 @@ const membership = (isAllowed: boolean): Membership => ({
   reach: 'all',
   requiresMfa: false,
   unitCount: 14,
+  unusedFeatures: [],
   can: can(isAllowed),
 });
 

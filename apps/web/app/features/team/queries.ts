@@ -18,12 +18,21 @@ import {
   renewTeamInvitation,
   withdrawTeamInvitation,
 } from '@dira/contract/team-invitations';
+import {
+  acceptOwnership,
+  declineOwnership,
+  getOwnershipOffer,
+  offerOwnership,
+  withdrawOwnershipOffer,
+} from '@dira/contract/team-ownership';
+import type { OwnershipOffer } from '@dira/contract/team-ownership';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { useChange } from '../organizations/queries.ts';
 
+export type { OwnershipOffer };
 export type TeamMember = Answer<typeof listTeamMembers>['items'][number];
 export type MemberDetails = Answer<typeof getTeamMember>;
 export type TeamInvitation = Answer<typeof listTeamInvitations>['items'][number];
@@ -67,6 +76,33 @@ export function invitationsQuery(organizationId: string) {
         signal,
       }),
   });
+}
+
+/** The ownership, where it is offered and whoever is signed in has a part in that. */
+export function ownershipQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: [...keys(organizationId), 'ownership'],
+    queryFn: ({ signal }) => call(getOwnershipOffer, { params: { organizationId }, signal }),
+  });
+}
+
+export function useOfferOwnership() {
+  return useChange('ownership_offer', (organizationId, body: Sent<typeof offerOwnership>, key) =>
+    call(offerOwnership, { params: { organizationId }, body, key }),
+  );
+}
+
+export function useWithdrawOwnership(offerId: string) {
+  return useChange<null, void>('ownership_offer', (organizationId, _, key) =>
+    call(withdrawOwnershipOffer, { params: { organizationId, offerId }, key }),
+  );
+}
+
+/** Says yes, and may do everything from then on, or says no. */
+export function useAnswerOwnership(offerId: string) {
+  return useChange('membership', (organizationId, isYes: boolean, key) =>
+    call(isYes ? acceptOwnership : declineOwnership, { params: { organizationId, offerId }, key }),
+  );
 }
 
 export function useInvite() {

@@ -115,15 +115,15 @@ function Others({ subject, linkTo }: HeaderProps) {
 
 /** Terms and people, then money, and last what ends it; each as far as the person may. */
 function useOthers(
-  { lease, can, organizationId }: LeaseSubject,
+  subject: LeaseSubject,
   linkTo: (panel: string) => string,
   onDiscard: () => void,
 ): MenuItem[] {
+  const { lease } = subject;
   const { t } = useTranslation('leases');
   const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
-  const mayOpen = (name: string) =>
-    leasePanels.find((panel) => panel.name === name)?.may({ lease, can, organizationId }) === true;
+  const mayOpen = (name: string) => leasePanels.find((panel) => panel.name === name)?.may(subject) === true;
   const open = (panel: string) => () => void navigate(linkTo(panel));
   const groups: MenuItem[][] = [
     [

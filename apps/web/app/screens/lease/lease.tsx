@@ -34,9 +34,9 @@ export async function clientLoader({ request, params: { leaseId } }: Route.Clien
 }
 
 export default function Lease({ params: { leaseId } }: Route.ComponentProps) {
-  const { organizationId, can } = useOrganization();
+  const { organizationId, can, unusedFeatures } = useOrganization();
   const { data: lease } = useSuspenseQuery(leaseQuery(organizationId, leaseId));
-  const subject: LeaseSubject = { organizationId, can, lease };
+  const subject: LeaseSubject = { organizationId, can, unusedFeatures, lease };
   const panels = usePanels(leasePanels, subject);
   const query = usePageQuery();
   const shown = leaseSections.filter(({ may }) => may(subject));

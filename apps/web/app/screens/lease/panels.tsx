@@ -12,6 +12,7 @@ import { LinkagePanel } from '../../features/linkage/components/linkage-panel.ts
 import { linkageQuery } from '../../features/linkage/queries.ts';
 import { ChargePanel } from '../../features/money/components/charge-panel.tsx';
 import { RecordPaymentPanel } from '../../features/money/components/record-payment-panel.tsx';
+import { isUsed } from '../../features/organizations/feature-queries.ts';
 import { SecurityHistoryPanel } from '../../features/securities/components/security-history.tsx';
 import { SecurityPanel } from '../../features/securities/components/security-panel.tsx';
 import { securitiesQuery } from '../../features/securities/queries.ts';
@@ -30,7 +31,7 @@ function chequePanel(purpose: 'change' | 'replace'): Panel<LeaseSubject> {
   return {
     name: `cheque-${purpose}`,
     about: ['cheque'],
-    may: ({ can }) => can['money.post'],
+    may: ({ can, unusedFeatures }) => can['money.post'] && isUsed({ unusedFeatures }, 'cheques'),
     texts: ['cheques'],
     load: ({ organizationId, lease }) =>
       queryClient.ensureInfiniteQueryData(chequesQuery(organizationId, { show: 'all', leaseId: lease.id })),
@@ -125,7 +126,8 @@ export const leasePanels: readonly Panel<LeaseSubject>[] = [
   },
   {
     name: 'linkage',
-    may: ({ lease, can }) => can['leases.manage'] && lease.money !== null,
+    may: ({ lease, can, unusedFeatures }) =>
+      can['leases.manage'] && lease.money !== null && isUsed({ unusedFeatures }, 'linkage'),
     texts: ['linkage'],
     load: ({ organizationId, lease }) => queryClient.ensureQueryData(linkageQuery(organizationId, lease.id)),
     render: ({ lease }, { close }) => (
@@ -134,7 +136,7 @@ export const leasePanels: readonly Panel<LeaseSubject>[] = [
   },
   {
     name: 'cheques',
-    may: ({ can }) => can['money.post'],
+    may: ({ can, unusedFeatures }) => can['money.post'] && isUsed({ unusedFeatures }, 'cheques'),
     texts: ['cheques'],
     render: ({ lease: { id, money } }, { close }) =>
       money && (

@@ -9,14 +9,17 @@ export type LeaseSubject = {
   readonly organizationId: string;
   /** What the person may do in the workspace; what they may do with this lease it says itself. */
   readonly can: Membership['can'];
+  /** What the workspace does without. */
+  readonly unusedFeatures: Membership['unusedFeatures'];
   readonly lease: Lease;
 };
 
 export async function loadSubject(leaseId: string): Promise<LeaseSubject> {
-  const { organizationId, can } = await getOrganization();
+  const { organizationId, can, unusedFeatures } = await getOrganization();
   return {
     organizationId,
     can,
+    unusedFeatures,
     lease: await queryClient.ensureQueryData(leaseQuery(organizationId, leaseId)),
   };
 }

@@ -8,6 +8,7 @@ import { leaseTabCountsQuery } from '../../features/leases/tab-counts.ts';
 import { LinkageTab } from '../../features/linkage/components/linkage-tab.tsx';
 import { linkageQuery } from '../../features/linkage/queries.ts';
 import { ledgerQuery, receiptsQuery } from '../../features/money/queries.ts';
+import { isUsed } from '../../features/organizations/feature-queries.ts';
 import { SecuritiesTab } from '../../features/securities/components/securities-tab.tsx';
 import { securitiesQuery } from '../../features/securities/queries.ts';
 import { findTab, type Section } from '../../lib/parts.ts';
@@ -48,7 +49,7 @@ export const leaseTabs: readonly LeaseTab[] = [
   },
   {
     name: 'cheques',
-    may: ({ lease }) => lease.can.seeAccount,
+    may: (subject) => subject.lease.can.seeAccount && isUsed(subject, 'cheques'),
     texts: ['cheques', 'money'],
     load: ({ organizationId, lease }) =>
       queryClient.ensureInfiniteQueryData(chequesQuery(organizationId, { show: 'all', leaseId: lease.id })),
@@ -64,7 +65,7 @@ export const leaseTabs: readonly LeaseTab[] = [
   },
   {
     name: 'linkage',
-    may: ({ lease }) => lease.can.seeAccount,
+    may: (subject) => subject.lease.can.seeAccount && isUsed(subject, 'linkage'),
     texts: ['linkage'],
     load: ({ organizationId, lease }) => queryClient.ensureQueryData(linkageQuery(organizationId, lease.id)),
     render: ({ lease }) => <LinkageTab leaseId={lease.id} />,

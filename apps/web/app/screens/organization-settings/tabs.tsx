@@ -5,6 +5,8 @@ import { filterOf } from '../../features/audit/trail-filter.ts';
 import { LetterheadCard } from '../../features/organizations/components/letterhead-card.tsx';
 import { MailSenderCard } from '../../features/organizations/components/mail-sender-card.tsx';
 import { WorkspaceCard } from '../../features/organizations/components/workspace-card.tsx';
+import { WorkspaceFeaturesCard } from '../../features/organizations/components/workspace-features-card.tsx';
+import { featuresQuery } from '../../features/organizations/feature-queries.ts';
 import { letterheadQuery, mailSenderQuery, workspaceQuery } from '../../features/organizations/queries.ts';
 import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,12 +19,19 @@ export const organizationTabs: readonly OrganizationTab[] = [
   {
     name: 'details',
     may: ({ can }) => can['organization.manage'],
-    load: ({ organizationId }) => queryClient.ensureQueryData(workspaceQuery(organizationId)),
+    load: ({ organizationId }) =>
+      Promise.all([
+        queryClient.ensureQueryData(workspaceQuery(organizationId)),
+        queryClient.ensureQueryData(featuresQuery(organizationId)),
+      ]),
     render: ({ organizationId }) => (
-      <WorkspaceCard
-        organizationId={organizationId}
-        editTo={paths.organizationSettings({ panel: 'details' })}
-      />
+      <Stack>
+        <WorkspaceCard
+          organizationId={organizationId}
+          editTo={paths.organizationSettings({ panel: 'details' })}
+        />
+        <WorkspaceFeaturesCard />
+      </Stack>
     ),
   },
   {

@@ -18,6 +18,8 @@ import { SealKeyCard } from '../../features/seal-keys/components/seal-key-card.t
 import { sealKeyQuery } from '../../features/seal-keys/queries.ts';
 import { FeaturesCard } from '../../features/shell/components/features-card.tsx';
 import { SidebarCard } from '../../features/shell/components/sidebar-card.tsx';
+import { OwnershipCard } from '../../features/team/components/ownership-card.tsx';
+import { ownershipQuery } from '../../features/team/queries.ts';
 import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -33,16 +35,19 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     name: 'profile',
     may: () => true,
-    texts: ['money', 'organizations'],
+    texts: ['money', 'organizations', 'team'],
     load: async ({ workspace }) =>
       Promise.all([
         workspace?.can['properties.see'] &&
           queryClient.ensureQueryData(workspaceQuery(workspace.organizationId)),
+        workspace?.can['properties.see'] &&
+          queryClient.ensureQueryData(ownershipQuery(workspace.organizationId)),
         workspace?.can['money.see'] &&
           queryClient.ensureQueryData(instructionsQuery(workspace.organizationId, null)),
       ]),
     render: ({ workspace }) => (
       <Stack>
+        {workspace?.can['properties.see'] && <OwnershipCard />}
         <ProfileTab />
         {workspace?.can['properties.see'] && <WorkspaceCard organizationId={workspace.organizationId} />}
         <SettingPlace name="howToPay">

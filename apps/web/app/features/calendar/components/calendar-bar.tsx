@@ -10,6 +10,8 @@ import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import { Filters } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Code } from '../../../ui/user-text.tsx';
+import { isUsed } from '../../organizations/feature-queries.ts';
+import { useOrganization } from '../../organizations/queries.ts';
 import { PropertyFilter } from '../../properties/components/property-filter.tsx';
 import { calendarViews, stepFrom, type Shown } from '../calendar-view.ts';
 import classes from './calendar-bar.module.css';
@@ -55,6 +57,7 @@ export function CalendarBar({ shown }: { shown: Shown }) {
 export function CalendarFilters({ shown: { filter } }: { shown: Shown }) {
   const { t } = useTranslation('calendar');
   const page = usePageQuery();
+  const workspace = useOrganization();
   return (
     <Filters>
       <PropertyFilter
@@ -68,7 +71,9 @@ export function CalendarFilters({ shown: { filter } }: { shown: Shown }) {
         value={filter.kind}
         options={[
           { value: '', label: t('filters.allKinds') },
-          ...CALENDAR_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          ...CALENDAR_KINDS.filter((kind) => kind !== 'cheque_due' || isUsed(workspace, 'cheques')).map(
+            (value) => ({ value, label: t(`kinds.${value}`) }),
+          ),
         ]}
         onChange={(kind) => page.filter({ kind })}
       />

@@ -17,6 +17,7 @@ import { OrderFields } from '../../lists/components/order-fields.tsx';
 import { useTotals } from '../../lists/components/sums.tsx';
 import { useHiddenColumns } from '../../lists/hidden-columns.ts';
 import { orderOf, useListOrder } from '../../lists/order.ts';
+import { isUsed } from '../../organizations/feature-queries.ts';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { ChequeList, useChequeColumns } from '../components/cheque-list.tsx';
 import {
@@ -33,12 +34,10 @@ import type { Route } from './+types/cheques';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = filterOf((name) => searchParams.get(name));
-  const [{ organizationId, can }] = await Promise.all([
-    getOrganization(),
-    loadTexts('cheques', 'lists', 'money'),
-  ]);
+  const [workspace] = await Promise.all([getOrganization(), loadTexts('cheques', 'lists', 'money')]);
+  const { organizationId, can } = workspace;
   // That money is not part of their role is said there.
-  if (!can['money.see']) throw redirect(paths.financials());
+  if (!can['money.see'] || !isUsed(workspace, 'cheques')) throw redirect(paths.financials());
   await queryClient.ensureInfiniteQueryData(chequesQuery(organizationId, filter));
   return null;
 }

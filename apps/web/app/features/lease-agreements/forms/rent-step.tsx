@@ -17,6 +17,8 @@ import { MonthField } from '../../../ui/fields/month-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form-layout.tsx';
+import { isUsed } from '../../organizations/feature-queries.ts';
+import { useOrganization } from '../../organizations/queries.ts';
 import { LeaseTerms } from '../components/lease-terms.tsx';
 import type { Agreement, AgreementContents } from '../queries.ts';
 import { LineList } from './line-list.tsx';
@@ -30,6 +32,8 @@ type PartProps = { form: UseFormReturnType<AgreementContents['rent']>; lease: Ag
 export function RentStep({ agreement, ...step }: StepProps) {
   const { t } = useTranslation('lease-agreements');
   const { lease } = agreement;
+  // One that is agreed is shown, whatever the workspace does without.
+  const isOffered = isUsed(useOrganization(), 'linkage') || agreement.contents.rent.isLinked;
   return (
     <StepForm
       {...step}
@@ -50,7 +54,7 @@ export function RentStep({ agreement, ...step }: StepProps) {
             {...form.getInputProps('account')}
           />
           <Steps form={form} lease={lease} />
-          <Linkage form={form} lease={lease} />
+          {isOffered && <Linkage form={form} lease={lease} />}
         </>
       )}
     </StepForm>

@@ -1,4 +1,5 @@
 import { mailSenderLimits } from '@dira/contract/organizations';
+import { isSenderName } from '@dira/contract/sender-name';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function MailSenderPanel({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initialValues: edited.opened,
     validate: {
-      senderName: (name) => (/[@<>"]/.test(name) ? describeFieldProblem('sender_name') : null),
+      senderName: (name) => (isSenderName(name) ? null : describeFieldProblem('sender_name')),
       replyTo: checkOptionalEmail,
     },
   });

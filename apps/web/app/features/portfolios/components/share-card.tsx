@@ -10,8 +10,9 @@ import { Card, FactList } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconBrandWhatsapp, IconCopy, IconEye, IconPencil } from '../../../ui/icons.ts';
-import { Code, WebAddress } from '../../../ui/user-text.tsx';
+import { IconCopy, IconEye, IconPencil } from '../../../ui/icons.ts';
+import { LinkToSend } from '../../../ui/link-to-send.tsx';
+import { Code } from '../../../ui/user-text.tsx';
 import { useUnsharePortfolio } from '../queries.ts';
 import type { Portfolio, PortfolioShare } from '../queries.ts';
 import classes from './share-card.module.css';
@@ -52,28 +53,22 @@ function ShareWays({ share, title }: { share: PortfolioShare; title: string }) {
   };
   return (
     <>
-      <p className={classes.link}>
-        <WebAddress>{share.url}</WebAddress>
-      </p>
-      <div className={classes.ways}>
-        <Button icon={IconCopy} onClick={() => void copy()}>
-          {tCommon('actions.copy')}
-        </Button>
-        <a
-          {...buttonLook()}
-          href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${share.url}`)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon of={IconBrandWhatsapp} size={16} /> {tCommon('actions.sendByWhatsApp')}
-        </a>
+      <LinkToSend
+        url={share.url}
+        message={`${title}\n${share.url}`}
+        copy={
+          <Button icon={IconCopy} onClick={() => void copy()}>
+            {tCommon('actions.copy')}
+          </Button>
+        }
+      >
         <a {...buttonLook()} href={share.url} target="_blank" rel="noopener">
           <Icon of={IconEye} size={16} /> {t('share.open')}
         </a>
         <Button icon={IconPencil} onClick={() => page.open({ panel: 'share' })}>
           {t('share.change')}
         </Button>
-      </div>
+      </LinkToSend>
       <FactList
         facts={[
           {

@@ -1,17 +1,14 @@
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconBrandWhatsapp } from '../../../ui/icons.ts';
+import { LinkToSend } from '../../../ui/link-to-send.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
-import { WebAddress } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
 import type { InvitationLink } from '../queries.ts';
-import classes from './team.module.css';
 
 type InvitationMadeProps = { email: string; isMailed: boolean; link: InvitationLink; onClose: () => void };
 
@@ -35,20 +32,11 @@ export function InvitationMade({ email, isMailed, link: { url, expiresAt }, onCl
       <Stack>
         <p>{t('made.lead', { email: address, until: isolate.code(formatDateTime(expiresAt)) })}</p>
         <Card title={t('made.link')}>
-          <p className={classes.link}>
-            <WebAddress>{url}</WebAddress>
-          </p>
-          <div className={classes.ways}>
-            <CopyButton text={url} name={t('made.link')} isFirst />
-            <a
-              {...buttonLook()}
-              href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <Icon of={IconBrandWhatsapp} size={16} /> {tCommon('actions.sendByWhatsApp')}
-            </a>
-          </div>
+          <LinkToSend
+            url={url}
+            message={message}
+            copy={<CopyButton text={url} name={t('made.link')} isFirst />}
+          />
         </Card>
       </Stack>
     </SidePanel>

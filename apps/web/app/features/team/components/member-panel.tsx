@@ -16,6 +16,7 @@ import { useOrganization } from '../../organizations/queries.ts';
 import { memberQuery } from '../queries.ts';
 import type { MemberDetails } from '../queries.ts';
 import { LeaveTeam } from './leave-team.tsx';
+import { OfferOwnership } from './offer-ownership.tsx';
 import { PermissionTable } from './permission-table.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import { SuspendMember } from './suspend-member.tsx';
@@ -54,6 +55,7 @@ export function MemberPanel({ memberId, onClose }: MemberPanelProps) {
             }}
           />
         </Card>
+        <OfferOwnership member={member} />
       </Stack>
     </SidePanel>
   );

@@ -9,9 +9,10 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { getOrganization, useOrganization } from '../../organizations/queries.ts';
 import { MemberList } from '../components/member-list.tsx';
+import { OwnershipCard } from '../components/ownership-card.tsx';
 import { PendingInvitations } from '../components/pending-invitations.tsx';
 import { teamPanels } from '../panels.tsx';
-import { invitationsQuery, membersQuery } from '../queries.ts';
+import { invitationsQuery, membersQuery, ownershipQuery } from '../queries.ts';
 import type { Route } from './+types/team';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -23,6 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await Promise.all([
     queryClient.ensureInfiniteQueryData(membersQuery(organizationId)),
     queryClient.ensureInfiniteQueryData(invitationsQuery(organizationId)),
+    queryClient.ensureQueryData(ownershipQuery(organizationId)),
     loadParts([findPanel(teamPanels, address)], subject, address),
   ]);
   return null;
@@ -49,6 +51,7 @@ export default function Team() {
         }
       />
       <Stack>
+        <OwnershipCard />
         <PendingInvitations />
         <MemberList />
       </Stack>
