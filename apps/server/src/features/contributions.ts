@@ -84,6 +84,12 @@ import { securitiesOfLease } from './securities/lease-counts.repo.ts';
 import { securityNotifications } from './securities/notifications.repo.ts';
 import { securityTodo } from './securities/todo.repo.ts';
 import { signingNotifications } from './signing/notifications.repo.ts';
+import { taskCalendar } from './tasks/calendar-entries.repo.ts';
+import { taskHandovers } from './tasks/handover.ts';
+import { taskNotifications } from './tasks/notifications.repo.ts';
+import { ownTasks } from './tasks/own-data.repo.ts';
+import { taskSearch } from './tasks/search.repo.ts';
+import { taskTodo } from './tasks/todo.repo.ts';
 import { tenantNoticeActivity } from './tenant-notices/activity.ts';
 import { tenantNoticeNotifications } from './tenant-notices/notifications.repo.ts';
 import { ownTenantNotices } from './tenant-notices/own-data.repo.ts';
@@ -101,6 +107,7 @@ export const calendarSources: AllCalendarSources = {
   ...securityCalendar,
   ...documentCalendar,
   ...maintenanceCalendar,
+  ...taskCalendar,
 };
 
 /** What the day's news tells of. */
@@ -128,7 +135,7 @@ export const galleries: Galleries = {
 };
 
 /** What goes into other hands when somebody leaves the team. */
-export const handovers: AllHandovers = { ...maintenanceHandovers, ...propertyHandovers };
+export const handovers: AllHandovers = { ...maintenanceHandovers, ...propertyHandovers, ...taskHandovers };
 
 /** What the tabs of a lease count. */
 export const leaseCounts: AllLeaseCounts = {
@@ -158,6 +165,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownLeaseData,
   ownMoney,
   ownRepairs,
+  ownTasks,
   ownDocuments,
   ownPhotos,
   ownMessages,
@@ -185,6 +193,7 @@ export const searchSources: readonly SearchSource[] = [
   chequeSearch,
   expenseSearch,
   documentSearch,
+  taskSearch,
 ];
 
 /** What needs somebody today, by its part of the dashboard. */
@@ -196,6 +205,7 @@ export const todoSources: AllTodoSources = {
   ...securityTodo,
   ...tenantNoticeTodo,
   ...maintenanceTodo,
+  ...taskTodo,
   ...sealKeyTodo,
 };
 export const firstSteps: FirstSteps = { hasLease, hasCharge };
@@ -211,6 +221,7 @@ export const notificationSources: AllNotificationSources = {
   ...documentNotifications,
   ...tenantNoticeNotifications,
   ...maintenanceNotifications,
+  ...taskNotifications,
   ...messageNotifications,
   ...announcementNotifications,
   ...dataExportNotifications,

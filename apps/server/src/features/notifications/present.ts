@@ -19,10 +19,10 @@ export function presentNotification(row: NotificationRow): Notification {
   };
 }
 
-function targetOf(
-  { lease_id: leaseId, maintenance_request_id: requestId, announcement_id: announcementId }: NotificationRow,
-  audience: Notification['audience'],
-): Notification['target'] {
+function targetOf(row: NotificationRow, audience: Notification['audience']): Notification['target'] {
+  const { lease_id: leaseId, task_id: taskId } = row;
+  const { maintenance_request_id: requestId, announcement_id: announcementId } = row;
+  if (taskId !== null) return { kind: 'task', taskId };
   if (audience === 'team' && requestId !== null) return { kind: 'maintenance', requestId };
   if (audience === 'team' && announcementId !== null) return { kind: 'announcement', announcementId };
   if (leaseId === null) return null;
