@@ -134,4 +134,5 @@ export const CALENDAR_KINDS = [
   'document_expiry',
   'maintenance',
   'recurring_maintenance',
+  'task',
 ] as const;

@@ -9,6 +9,7 @@ import { leaseSigning, leaseStanding, paymentMethod } from './leases.ts';
 import type { LiveKind } from './live-events.ts';
 import { howToPay } from './payment-instructions.ts';
 import { currency, id, instant, language, money, organizationParams, plainDate } from './primitives.ts';
+import { taskSubject } from './task-subjects.ts';
 import { moreTenants } from './tenants.ts';
 
 const monthFigures = z.object({
@@ -123,6 +124,13 @@ const pressingRepair = z.object({
 
 export const PRESSING_REPAIRS_COUNTED = 60;
 
+const dueTask = z.object({
+  taskId: id,
+  title: z.string(),
+  dueOn: plainDate,
+  subject: taskSubject.nullable(),
+});
+
 const endingSealKey = z.object({ subject: z.string(), validUntil: instant });
 
 const waitingNotice = z.object({
@@ -184,6 +192,9 @@ export const todo = z
       .meta({
         description: `For those who run maintenance, the most pressing first; ${PRESSING_REPAIRS_COUNTED} stands for as many or more`,
       }),
+    dueTasks: firstOf(dueTask).nullable().meta({
+      description: 'Of the team, due today or before and given to the reader or to nobody, oldest first',
+    }),
     endingSealKey: endingSealKey.nullable().meta({
       description:
         'The supplied key for seals, where it ends within 30 days or has ended; for those who manage the workspace',

@@ -13,6 +13,7 @@ export const LIST_COLUMNS = {
   missingDocuments: ['lease', 'missing', 'term'],
   maintenance: ['title', 'priority', 'due', 'assignee', 'createdAt', 'status'],
   recurringMaintenance: ['title', 'place', 'every', 'hands', 'next'],
+  tasks: ['title', 'about', 'dueOn', 'assignee', 'repeat', 'status'],
   vendors: ['name', 'trade', 'phone', 'email', 'tenants', 'rating'],
   properties: ['name', 'address', 'type', 'units', 'occupancy'],
   units: ['number', 'tenant', 'floor', 'rooms', 'area', 'rent', 'overdue', 'marketRent', 'state'],

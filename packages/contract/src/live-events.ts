@@ -29,6 +29,8 @@ export const LIVE_KINDS = {
   recurring_maintenance: { action: 'maintenance.manage' },
   maintenance_request: { action: 'maintenance.see', isForTenants: true },
   maintenance_vendor: { action: 'maintenance.manage' },
+  task: { action: 'tasks.see' },
+  note: { action: 'tasks.see' },
   announcement: { action: 'announcements.see', isForTenants: true },
   organization: { action: 'properties.see' },
   payment: { action: 'money.see', isForTenants: true },

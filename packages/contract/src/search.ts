@@ -33,6 +33,7 @@ export const searchResult = z
       'cheque',
       'expense',
       'document',
+      'task',
     ]),
     id,
     title: z.string(),
@@ -57,7 +58,7 @@ export const search = defineEndpoint({
   method: 'GET',
   path: '/organizations/{organizationId}/search',
   summary:
-    'Places, people and leases by name in any script, address or phone; payments by amount, receipts and cheques by number, expenses and documents by their words; at most 8 of each',
+    'Places, people and leases by name in any script, address or phone; payments by amount, receipts and cheques by number, expenses, documents and tasks by their words; at most 8 of each',
   tag: 'Search',
   access: { scope: 'organization', action: 'properties.see' },
   params: organizationParams,

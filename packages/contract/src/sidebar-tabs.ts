@@ -22,6 +22,7 @@ export const SIDEBAR_TABS = [
   'settings',
   'siteAdmin',
   'subscription',
+  'tasks',
   'team',
   'tenantPortal',
   'tenants',

@@ -49,7 +49,7 @@ export const teamMember = z
 export type TeamMember = z.infer<typeof teamMember>;
 
 /** What lies in one member's hands, and goes into another's when they leave. */
-export const heldWork = z.object({ jobs: z.int(), plans: z.int(), properties: z.int() });
+export const heldWork = z.object({ jobs: z.int(), plans: z.int(), tasks: z.int(), properties: z.int() });
 
 export const listTeamMembers = defineEndpoint({
   id: 'listTeamMembers',
@@ -130,7 +130,7 @@ export const removeTeamMember = defineEndpoint({
   body: z.strictObject({
     assigneeId: id
       .nullable()
-      .meta({ description: 'Who takes their jobs and repair plans; null leaves these to nobody' }),
+      .meta({ description: 'Who takes their jobs, repair plans and tasks; null leaves these to nobody' }),
   }),
 });
 

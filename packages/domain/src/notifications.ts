@@ -1,6 +1,6 @@
 /** What people are told of. A new topic is named here, declared by its feature on the server and worded in the catalogue. */
 
-export const NOTIFICATION_TYPES = ['payment', 'maintenance', 'lease', 'message', 'general'] as const;
+export const NOTIFICATION_TYPES = ['payment', 'maintenance', 'lease', 'task', 'message', 'general'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Topics of events that somebody is told of. */
@@ -39,6 +39,8 @@ export const NOTIFICATION_TOPICS = [
   'maintenance_request.appointed',
   'maintenance_request.unappointed',
   'maintenance_request.rated_low',
+  'task.assigned',
+  'task.reminded',
   'message.sent',
   'announcement.posted',
   'data_export.ready',

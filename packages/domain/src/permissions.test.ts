@@ -41,6 +41,7 @@ const FINER = `
 | action | admin | property_manager | realtor | assistant | viewer | maintenance_staff | tenant |
 | see tenants, leases, documents | yes | yes | no | yes | yes | no | own |
 | see repairs | yes | yes | no | yes | yes | on own jobs | own |
+| tasks and notes | yes | yes | yes | yes | see | assigned to them: see, finish | no |
 | announcements | yes | yes | no | yes | see | see | see |
 | report a payment | no | no | no | no | no | no | own |
 `;
@@ -105,6 +106,10 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   },
   'see tenants, leases, documents': { actions: ['leases.see', 'documents.see', 'signing.see'] },
   'see repairs': { actions: ['maintenance.see'] },
+  'tasks and notes': {
+    actions: ['tasks.see', 'tasks.work', 'tasks.manage'],
+    some: { see: ['tasks.see'], 'assigned to them: see, finish': ['tasks.see', 'tasks.work'] },
+  },
   announcements: {
     actions: ['announcements.see', 'announcements.send'],
     some: { see: ['announcements.see'] },

@@ -94,6 +94,12 @@ const TABLE = {
   'maintenance.work':         { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: assigned, tenant: no },
   // Assign jobs, set priority and deadline.
   'maintenance.manage':       { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
+  // What the team has to do and has written down; on tenants and leases for those who see leases.
+  'tasks.see':                { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: no },
+  // Tick items, finish a task and open it again.
+  'tasks.work':               { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: no,  maintenance_staff: assigned, tenant: no },
+  // Make, change and delete tasks and notes.
+  'tasks.manage':             { admin: yes, property_manager: yes, realtor: yes, assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },
   // What the landlord tells the tenants of a building, or of all.
   'announcements.see':        { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: yes, maintenance_staff: assigned, tenant: own },
   'announcements.send':       { admin: yes, property_manager: yes, realtor: no,  assistant: yes, viewer: no,  maintenance_staff: no,       tenant: no },

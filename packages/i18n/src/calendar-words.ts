@@ -14,7 +14,8 @@ export type CalendarEntryToSay = {
     | 'security_expiry'
     | 'document_expiry'
     | 'maintenance'
-    | 'recurring_maintenance';
+    | 'recurring_maintenance'
+    | 'task';
   readonly title: string | null;
   readonly count: number;
   readonly lease: { readonly tenantName: string } | null;
@@ -36,7 +37,8 @@ export function sayCalendarEntry(
   const name = isolate.text(lease?.tenantName ?? '');
   if (kind === 'event') return title;
   if (kind === 'document_expiry') return t('entry.document_expiry', { title });
-  if (kind === 'maintenance' || kind === 'recurring_maintenance') return t(`entry.${kind}`, { title });
+  if (kind === 'maintenance' || kind === 'recurring_maintenance' || kind === 'task')
+    return t(`entry.${kind}`, { title });
   if (kind === 'security_expiry') return t('entry.security_expiry', { name });
   if (kind === 'lease_start') {
     if (lease === null) return t('entry.lease_start_unnamed');

@@ -50,6 +50,7 @@ import type shell from '../catalogues/en/shell.json';
 import type signing from '../catalogues/en/signing.json';
 import type siteAdmin from '../catalogues/en/site-admin.json';
 import type standing from '../catalogues/en/standing.json';
+import type tasks from '../catalogues/en/tasks.json';
 import type team from '../catalogues/en/team.json';
 import type tenancy from '../catalogues/en/tenancy.json';
 import type tenantNotices from '../catalogues/en/tenant-notices.json';
@@ -108,6 +109,7 @@ export interface Resources {
   signing: typeof signing;
   'site-admin': typeof siteAdmin;
   standing: typeof standing;
+  tasks: typeof tasks;
   tenancy: typeof tenancy;
   team: typeof team;
   'tenant-notices': typeof tenantNotices;

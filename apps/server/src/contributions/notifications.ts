@@ -42,6 +42,8 @@ export interface Subject {
   reason: string | null;
   /** The maintenance request that it leads to. */
   request_id: string | null;
+  /** The task that it leads to. */
+  task_id: string | null;
   /** The member whose job the request is. */
   assignee_id: string | null;
   /** Whoever it was written to, as what, and where. */

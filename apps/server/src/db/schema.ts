@@ -1084,6 +1084,19 @@ export interface MonthlyCash {
   organization_id: string;
 }
 
+export interface Notes {
+  body: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  edited_at: string | null;
+  id: Generated<string>;
+  lease_id: string | null;
+  organization_id: string;
+  property_id: string | null;
+  tenant_id: string | null;
+  unit_id: string | null;
+}
+
 export interface NoticeDeadlines {
   basis: "contract" | "law";
   days: number;
@@ -1111,8 +1124,9 @@ export interface Notifications {
   maintenance_request_id: string | null;
   organization_id: string;
   read_at: string | null;
+  task_id: string | null;
   topic: string;
-  type: "payment" | "maintenance" | "lease" | "message" | "general";
+  type: "payment" | "maintenance" | "lease" | "task" | "message" | "general";
   user_id: string;
   waits_for_digest: Generated<boolean>;
 }
@@ -1406,7 +1420,7 @@ export interface Profiles {
   id: string;
   notify_by_email: Generated<boolean>;
   notify_by_whatsapp: Generated<boolean>;
-  notify_daily_of: Generated<('payment' | 'maintenance' | 'lease' | 'message' | 'general')[]>;
+  notify_daily_of: Generated<('payment' | 'maintenance' | 'lease' | 'task' | 'message' | 'general')[]>;
   notify_of_leases: Generated<boolean>;
   notify_of_maintenance: Generated<boolean>;
   notify_of_payments: Generated<boolean>;
@@ -1871,6 +1885,43 @@ export interface SuppliedSealKeys {
   valid_until: string;
 }
 
+export interface TaskItems {
+  done_at: string | null;
+  done_by: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  position: Generated<number>;
+  task_id: string;
+  title: string;
+}
+
+export interface Tasks {
+  assignee_id: string | null;
+  changed_at: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  description: Generated<string>;
+  done_at: string | null;
+  done_by: string | null;
+  due_on: string | null;
+  id: Generated<string>;
+  lease_id: string | null;
+  order_on: Generated<string>;
+  organization_id: string;
+  previous_id: string | null;
+  property_id: string | null;
+  remind_days: 0 | 1 | 3 | 7 | null;
+  reminded_at: string | null;
+  reopened_at: string | null;
+  reopened_by: string | null;
+  repeat: Generated<"none" | "week" | "month" | "quarter" | "year">;
+  repeats_from: string | null;
+  search_text: string;
+  tenant_id: string | null;
+  title: string;
+  unit_id: string | null;
+}
+
 export interface TeamInvitations {
   created_at: Generated<string>;
   email: string;
@@ -2137,6 +2188,7 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   monthly_cash: MonthlyCash;
+  notes: Notes;
   notice_deadlines: NoticeDeadlines;
   notification_digests: NotificationDigests;
   notifications: Notifications;
@@ -2208,6 +2260,8 @@ export interface DB {
   signing_reminders: SigningReminders;
   storage_counters: StorageCounters;
   supplied_seal_keys: SuppliedSealKeys;
+  task_items: TaskItems;
+  tasks: Tasks;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
   tenant_contacts: TenantContacts;

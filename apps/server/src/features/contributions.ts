@@ -87,6 +87,12 @@ import { securitiesOfLease } from './securities/lease-counts.repo.ts';
 import { securityNotifications } from './securities/notifications.repo.ts';
 import { securityTodo } from './securities/todo.repo.ts';
 import { signingNotifications } from './signing/notifications.repo.ts';
+import { taskCalendar } from './tasks/calendar-entries.repo.ts';
+import { taskHandovers } from './tasks/handover.ts';
+import { taskNotifications } from './tasks/notifications.repo.ts';
+import { ownTasks } from './tasks/own-data.repo.ts';
+import { taskSearch } from './tasks/search.repo.ts';
+import { taskTodo } from './tasks/todo.repo.ts';
 import { teamNotifications } from './team/notifications.repo.ts';
 import { tenantNoticeActivity } from './tenant-notices/activity.ts';
 import { tenantNoticeNotifications } from './tenant-notices/notifications.repo.ts';
@@ -105,6 +111,7 @@ export const calendarSources: AllCalendarSources = {
   ...securityCalendar,
   ...documentCalendar,
   ...maintenanceCalendar,
+  ...taskCalendar,
 };
 
 /** What the day's news tells of. */
@@ -135,7 +142,7 @@ export const galleries: Galleries = {
 };
 
 /** What goes into other hands when somebody leaves the team. */
-export const handovers: AllHandovers = { ...maintenanceHandovers, ...propertyHandovers };
+export const handovers: AllHandovers = { ...maintenanceHandovers, ...propertyHandovers, ...taskHandovers };
 
 /** What the tabs of a lease count. */
 export const leaseCounts: AllLeaseCounts = {
@@ -165,6 +172,7 @@ export const ownData: readonly OwnDataSource[] = [
   ownLeaseData,
   ownMoney,
   ownRepairs,
+  ownTasks,
   ownDocuments,
   ownPhotos,
   ownMessages,
@@ -192,6 +200,7 @@ export const searchSources: readonly SearchSource[] = [
   chequeSearch,
   expenseSearch,
   documentSearch,
+  taskSearch,
 ];
 
 /** What needs somebody today, by its part of the dashboard. */
@@ -203,6 +212,7 @@ export const todoSources: AllTodoSources = {
   ...securityTodo,
   ...tenantNoticeTodo,
   ...maintenanceTodo,
+  ...taskTodo,
   ...sealKeyTodo,
 };
 export const firstSteps: FirstSteps = { hasLease, hasCharge };
@@ -218,6 +228,7 @@ export const notificationSources: AllNotificationSources = {
   ...documentNotifications,
   ...tenantNoticeNotifications,
   ...maintenanceNotifications,
+  ...taskNotifications,
   ...messageNotifications,
   ...announcementNotifications,
   ...dataExportNotifications,

@@ -21,6 +21,7 @@ import { retentionJobs } from './retention/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
 import { securityJobs } from './securities/jobs.ts';
 import { signingJobs } from './signing/jobs.ts';
+import { taskJobs } from './tasks/jobs.ts';
 import { tenantNoticeJobs } from './tenant-notices/jobs.ts';
 
 /** Every feature's work behind the scenes; a new feature adds its line here. */
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   ...cpiJobs,
   ...leaseJobs,
   ...leaseTerminationJobs,
+  ...taskJobs,
   ...tenantNoticeJobs,
   ...linkageJobs,
   ...securityJobs,

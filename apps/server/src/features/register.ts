@@ -51,6 +51,7 @@ import { registerSealKeyRoutes } from './seal-keys/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerSecurityRoutes } from './securities/routes.ts';
 import { registerSigningRoutes } from './signing/routes.ts';
+import { registerTaskRoutes } from './tasks/routes.ts';
 import { registerTeamRoutes } from './team/routes.ts';
 import { registerTenantNoticeRoutes } from './tenant-notices/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
@@ -84,6 +85,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerPictureRoutes(api, services, galleries);
   registerCalendarRoutes(api, services, calendarSources);
   registerMaintenanceRoutes(api, services);
+  registerTaskRoutes(api);
   registerMessageRoutes(api, services);
   registerMessageAttachmentRoutes(api, services);
   registerDashboardRoutes(api, { sources: todoSources, steps: firstSteps }, activityKinds);

@@ -135,6 +135,7 @@ test('a list without a length of its own is bounded by nature', () => {
   expect(boundless.map(({ id }) => id).toSorted()).toEqual([
     'getCalendar',
     'getRentSchedule',
+    'getTask',
     'getUpcoming',
     'listAuditActors',
     'listDocumentTags',
@@ -155,6 +156,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listRequiredDocuments',
     'listSecurities',
     'listSessions',
+    'listTaskAssignees',
     'listTenantNotices',
     'search',
     'suggestAddresses',

@@ -31,6 +31,7 @@ import { nextNumber, tokenOf, type Call, type MakeCall, type Maker } from './acc
 import { messageCalls } from './access-matrix-messages.ts';
 import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
+import { taskCalls } from './access-matrix-tasks.ts';
 import { teamCalls } from './access-matrix-team.ts';
 import {
   first,
@@ -324,6 +325,7 @@ const calls: Record<string, MakeCall> = {
   ...dataExportCalls,
   ...documentCalls,
   ...expenseCalls,
+  ...taskCalls,
   ...maintenanceCalls,
   ...messageCalls,
   ...moneyCalls,

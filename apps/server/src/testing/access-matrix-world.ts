@@ -29,6 +29,7 @@ import { addProperty } from '../features/properties/testing.ts';
 import { addImport, buildRentRoll } from '../features/rent-roll-imports/testing.ts';
 import { addSecurity } from '../features/securities/testing.ts';
 import { sendDocument } from '../features/signing/testing.ts';
+import { addNote, addTask, addTaskItem } from '../features/tasks/testing.ts';
 import { invite } from '../features/team/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
@@ -70,6 +71,9 @@ export const KINDS = [
   'attachment',
   'member',
   'invitation',
+  'task',
+  'taskItem',
+  'note',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -255,6 +259,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   const picture = await uploadPicture(server, owner, `/portfolios/${portfolio}`);
   const vendor = await addVendor(server, owner);
   const colleague = await signUpMember(server, owner.organizationId, 'admin');
+  const task = await addTask(server, owner);
   const rentRoll = await addImport(server, owner, buildRentRoll(2));
   return {
     owner,
@@ -278,6 +283,9 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       conversation: await writeTo(server, owner, { recipientId: rental.tenant.id, leaseId: rental.lease.id }),
       maintenanceRequest: await reportDefect(server, rental),
       expense: await addExpense(server, owner),
+      task,
+      taskItem: await addTaskItem(server, owner, task),
+      note: await addNote(server, owner),
       vendor,
       maintenanceVendor: vendor,
       tenantNotice: await giveNotice(server, rental),

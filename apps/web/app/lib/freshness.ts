@@ -39,6 +39,7 @@ export type Noun =
   | 'sessions'
   | 'signature-requests'
   | 'signing'
+  | 'tasks'
   | 'team'
   | 'tenancy'
   | 'tenants';
@@ -113,6 +114,8 @@ const shownBy = {
   signature: ['signature-requests', 'leases', 'documents'],
   signature_request: ['signature-requests', 'leases', 'documents', 'dashboard'],
   signer: ['signing'],
+  task: ['tasks', 'dashboard', 'calendar'],
+  note: ['tasks'],
   team_invitation: ['team'],
   ownership_offer: ['team'],
   team_member: ['team'],

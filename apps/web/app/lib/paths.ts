@@ -66,6 +66,7 @@ export const paths = {
   cheques: page('/financials/cheques'),
   expenses: page('/financials/expenses'),
   maintenance: page('/maintenance'),
+  tasks: page('/tasks'),
   messages: page('/messages'),
   notifications: page('/notifications'),
   documents: page('/documents'),

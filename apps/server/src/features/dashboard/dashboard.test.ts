@@ -49,6 +49,7 @@ describe('a new workspace', () => {
     expect(dashboard.todo).toEqual({
       waitingPayments: { count: 0, items: [] },
       overdueLeases: { count: 0, items: [] },
+      dueTasks: { count: 0, items: [] },
       dueCheques: [],
       expiringGuarantees: { count: 0, items: [] },
       securitiesToReturn: { count: 0, items: [] },

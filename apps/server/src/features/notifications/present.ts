@@ -22,10 +22,10 @@ function ownTarget({ topic }: NotificationRow): Notification['target'] {
   return topic.startsWith('ownership_offer.') ? { kind: 'ownership_offer' } : null;
 }
 
-function targetOf(
-  { lease_id: leaseId, maintenance_request_id: requestId, announcement_id: announcementId }: NotificationRow,
-  audience: Notification['audience'],
-): Notification['target'] {
+function targetOf(row: NotificationRow, audience: Notification['audience']): Notification['target'] {
+  const { lease_id: leaseId, task_id: taskId } = row;
+  const { maintenance_request_id: requestId, announcement_id: announcementId } = row;
+  if (taskId !== null) return { kind: 'task', taskId };
   if (audience === 'team' && requestId !== null) return { kind: 'maintenance', requestId };
   if (audience === 'team' && announcementId !== null) return { kind: 'announcement', announcementId };
   if (leaseId === null) return null;

@@ -36,6 +36,7 @@ export interface NewNotification {
   data: NotificationFacts;
   leaseId: string | null;
   requestId: string | null;
+  taskId: string | null;
   announcementId: string | null;
   at: string;
 }
@@ -43,7 +44,7 @@ export interface NewNotification {
 /** One a reader, unless they have been told before. @returns the new ones, by reader */
 export async function insertNotifications(
   trx: Trx,
-  { organizationId, type, topic, key, data, leaseId, requestId, announcementId, at }: NewNotification,
+  { organizationId, type, topic, key, data, leaseId, requestId, taskId, announcementId, at }: NewNotification,
   readers: readonly Reader[],
   waitsForDigest: (reader: Reader) => boolean,
 ): Promise<Map<string, string>> {
@@ -61,6 +62,7 @@ export async function insertNotifications(
         data: JSON.stringify(data),
         lease_id: reader.lease_id ?? leaseId,
         maintenance_request_id: requestId,
+        task_id: taskId,
         announcement_id: announcementId,
         created_at: at,
         waits_for_digest: waitsForDigest(reader),
@@ -114,6 +116,7 @@ function selectNotificationRows(scope: UserScope) {
     'n.data',
     'n.lease_id',
     'n.maintenance_request_id',
+    'n.task_id',
     'n.announcement_id',
     'n.created_at',
     'n.read_at',

@@ -70,7 +70,8 @@ function wants(reader: Reader, type: NotificationType): boolean {
       return reader.of_maintenance;
     case 'lease':
       return reader.of_leases;
-    // What somebody writes to a person, or to everybody, is not switched off.
+    // What is given to a person, written to them or to everybody, is not switched off.
+    case 'task':
     case 'message':
     case 'general':
       return true;

@@ -74,6 +74,7 @@ export async function notify(
         data,
         leaseId: subject.lease_id,
         requestId: subject.request_id,
+        taskId: subject.task_id,
         announcementId: subject.announcement_id,
         at,
       },

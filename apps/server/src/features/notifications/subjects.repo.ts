@@ -14,6 +14,7 @@ const nothing: Subject = {
   day: null,
   reason: null,
   request_id: null,
+  task_id: null,
   assignee_id: null,
   recipient_id: null,
   recipient_standing: null,

@@ -23,6 +23,7 @@ import {
 import { fillRegisters } from './registers.ts';
 import { addRatedRepair, addRepairs } from './repairs.ts';
 import * as repo from './repo.ts';
+import { addTasks } from './tasks.ts';
 
 /**
  * The sample workspace: three buildings and fourteen months of history that end today.
@@ -61,6 +62,7 @@ export async function loadSample(
   await addExpenses(inside, leases, voice);
   const repairerId = team?.members.find(({ role }) => role === 'maintenance_staff')?.userId;
   await addRepairs(inside, leases, voice, repairerId);
+  await addTasks(inside, leases, voice, repairerId);
   await putUpAnnouncement(inside, leases, voice);
   await postToOutbox(write.trx, id, 'sample.loaded', { userId: write.userId });
   if (team?.tenantUserId !== undefined) await moveIn(inside, services, leases, { team, voice });

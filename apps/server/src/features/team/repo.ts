@@ -81,6 +81,7 @@ export function selectHeldWork(scope: OrgScope, memberId: string, handovers: All
   return queries.selectNoFrom([
     handovers.jobs.count(scope, memberId).as('jobs'),
     handovers.plans.count(scope, memberId).as('plans'),
+    handovers.tasks.count(scope, memberId).as('tasks'),
     handovers.properties.count(scope, memberId).as('properties'),
   ]);
 }

@@ -55,7 +55,7 @@ export async function resumeMember(write: OrgWrite, memberId: string): Promise<v
 }
 
 /**
- * @param assigneeId who takes their jobs and plans
+ * @param assigneeId who takes their jobs, plans and tasks
  * @throws AppError not_found, team_own_place, team_beyond_own_rights, team_last_owner; related_record_missing at the field
  */
 export async function removeMember(
@@ -100,6 +100,7 @@ export async function takeOut(
   await putProperties(write, memberId, []);
   await handovers.jobs.hand(write, memberId, work);
   await handovers.plans.hand(write, memberId, work);
+  await handovers.tasks.hand(write, memberId, work);
   await handovers.properties.hand(write, memberId, properties);
 }
 
@@ -131,7 +132,7 @@ async function requireOtherOwner(write: OrgWrite, memberId: string, place: Place
 
 async function requireHeir(write: OrgWrite, memberId: string, heirId: string): Promise<void> {
   const heir = heirId === memberId ? undefined : await findPlace(write, heirId);
-  if (heir === undefined || heir.suspended_at !== null || !isAllowed(heir, 'maintenance.work'))
+  if (heir === undefined || heir.suspended_at !== null || !isAllowed(heir, 'tasks.work'))
     throw new AppError('related_record_missing', { fields: [{ path: 'assigneeId', code: 'not_found' }] });
 }
 

@@ -136,7 +136,7 @@ describe('whoever leaves the team', () => {
     const job = await addRequest(server, owner, house, { assigneeId: repairer.id });
     await addPlan(server, owner, house, { assigneeId: repairer.id });
     const holds = (await server.request('GET', memberPath(repairer.id), { as: owner })).body.holds;
-    expect(holds).toEqual({ jobs: 1, plans: 1, properties: 0 });
+    expect(holds).toEqual({ jobs: 1, plans: 1, tasks: 0, properties: 0 });
     const stranger = await signUpOwner(server, 'Others');
     for (const nobody of [repairer.id, stranger.id])
       expect((await remove(owner, repairer.id, nobody)).body.errors).toEqual([

@@ -11,6 +11,7 @@ import {
   IconBell,
   IconCalendar,
   IconCash,
+  IconChecklist,
   IconClock,
   IconFileText,
   IconHome,
@@ -35,6 +36,7 @@ export const lookOf: Record<CalendarKind, { icon: TablerIcon; tone: Task['tone']
   document_expiry: { icon: IconFileText, tone: 'off' },
   maintenance: { icon: IconTool, tone: 'due' },
   recurring_maintenance: { icon: IconTool, tone: 'wait' },
+  task: { icon: IconChecklist, tone: 'due' },
 };
 
 const isTitled: ReadonlySet<CalendarKind> = new Set([
@@ -42,6 +44,7 @@ const isTitled: ReadonlySet<CalendarKind> = new Set([
   'document_expiry',
   'maintenance',
   'recurring_maintenance',
+  'task',
 ]);
 
 /** Whom or what it is about, in a word or two: for where there is no room for more. */
@@ -69,6 +72,7 @@ export function pathOf({ kind, lease, property, subjectId, startsOn }: CalendarE
   if (kind === 'event') return null;
   if (kind === 'document_expiry') return paths.documents({ open: subjectId });
   if (kind === 'maintenance') return paths.maintenance({ open: subjectId });
+  if (kind === 'task') return paths.tasks({ task: subjectId });
   if (kind === 'recurring_maintenance')
     return paths.maintenance({ view: 'plans', panel: 'plan', plan: subjectId });
   if (kind === 'rent_due' && lease === null) {

@@ -1,8 +1,5 @@
 import type { Answer, Sent } from '@dira/contract/calls';
-import { queryCache } from '@dira/contract/constants';
 import {
-  countMyUnreadMessages,
-  countUnreadMessages,
   getConversation,
   getMyConversation,
   listConversations,
@@ -22,8 +19,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { idOf } from './desk.ts';
 import type { Desk } from './desk.ts';
+import { keys, noun, soonOld } from './unread-query.ts';
 
 export type ConversationSummary = Answer<typeof listConversations>['items'][number];
 export type Conversation = Answer<typeof getConversation>;
@@ -31,10 +28,6 @@ export type Message = Answer<typeof listMessages>['items'][number];
 export type Recipient = Answer<typeof listRecipients>['items'][number];
 export type Opening = Sent<typeof startConversation>;
 export type Matter = { readonly leaseId: string | null; readonly maintenanceRequestId: string | null };
-
-const noun = 'messages';
-const keys = (desk: Desk) => [noun, idOf(desk)] as const;
-const soonOld = { staleTime: queryCache.staleTimeMessages } as const;
 
 export function conversationsQuery(desk: Desk, search: string) {
   return infiniteQueryOptions({
@@ -75,17 +68,6 @@ export function messagesQuery(desk: Desk, conversationId: string) {
         ? call(listMyMessages, { params: desk, query, signal })
         : call(listMessages, { params: desk, query, signal });
     },
-  });
-}
-
-export function unreadMessagesQuery(desk: Desk) {
-  return queryOptions({
-    ...soonOld,
-    queryKey: [...keys(desk), 'unread'],
-    queryFn: ({ signal }) =>
-      'leaseId' in desk
-        ? call(countMyUnreadMessages, { params: desk, signal })
-        : call(countUnreadMessages, { params: desk, signal }),
   });
 }
 

@@ -17,6 +17,7 @@ export function isElsewhere(me: Me, { audience, organization }: Notification): b
 export function linkTo({ topic, type, target }: Pick<Notification, 'topic' | 'type' | 'target'>): string {
   if (target === null) return paths.documents();
   if (target.kind === 'maintenance') return paths.maintenance({ open: target.requestId });
+  if (target.kind === 'task') return paths.tasks({ task: target.taskId });
   if (target.kind === 'my_maintenance')
     return paths.maintenance({ lease: target.leaseId, request: target.requestId });
   if (target.kind === 'data_export') return paths.settings({ tab: 'security' });

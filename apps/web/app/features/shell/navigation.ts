@@ -143,6 +143,14 @@ export const navigation: readonly NavigationItem[] = [
     action: 'maintenance.see',
   },
   {
+    screen: 'tasks',
+    path: paths.tasks(),
+    icon: IconChecklist,
+    group: 'everyDay',
+    audience: 'manager',
+    action: 'tasks.see',
+  },
+  {
     screen: 'messages',
     path: paths.messages(),
     icon: IconMessage,

@@ -31,6 +31,8 @@ export function pathOfHit(hit: SearchHit): string {
       return paths.lease(hit.id);
     case 'expense':
       return paths.expenses({ open: hit.id });
+    case 'task':
+      return paths.tasks({ task: hit.id });
     case 'document':
       return paths.documents({ open: hit.id });
     case 'cheque':

@@ -12,6 +12,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import {
   IconBuilding,
   IconCash,
+  IconChecklist,
   IconCreditCard,
   IconFileText,
   IconHome,
@@ -59,6 +60,7 @@ const hitIcons: Record<SearchHit['kind'], TablerIcon> = {
   cheque: IconCreditCard,
   expense: IconReceipt,
   document: IconFileText,
+  task: IconChecklist,
 };
 
 /**
@@ -140,7 +142,7 @@ function usePresentHit(): (hit: SearchHit) => Command {
       });
     return [
       // A receipt and a cheque are called so; the others need no word for what they are.
-      kind === 'payment' || kind === 'expense' ? t(`kinds.${kind}`) : '',
+      kind === 'payment' || kind === 'expense' || kind === 'task' ? t(`kinds.${kind}`) : '',
       kind === 'payment' || amount === null ? '' : isolate.code(formatMoney(amount, language)),
       on === null ? '' : isolate.code(formatDate(on)),
       subtitle === '' ? '' : isolate.text(subtitle),

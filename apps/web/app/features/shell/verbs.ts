@@ -7,6 +7,7 @@ import {
   IconBrandWhatsapp,
   IconBuilding,
   IconCash,
+  IconChecklist,
   IconFileText,
   IconMessage,
   IconReceipt,
@@ -52,6 +53,12 @@ const verbs: readonly Verb[] = [
     icon: IconTool,
     path: paths.maintenance({ panel: 'new' }),
     action: 'maintenance.request',
+  },
+  {
+    name: 'addTask',
+    icon: IconChecklist,
+    path: paths.tasks({ panel: 'new-task' }),
+    action: 'tasks.manage',
   },
   {
     name: 'addDocument',

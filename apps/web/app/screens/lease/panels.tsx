@@ -16,6 +16,8 @@ import { isUsed } from '../../features/organizations/feature-queries.ts';
 import { SecurityHistoryPanel } from '../../features/securities/components/security-history.tsx';
 import { SecurityPanel } from '../../features/securities/components/security-panel.tsx';
 import { securitiesQuery } from '../../features/securities/queries.ts';
+import { aboutNothing } from '../../features/tasks/forms/task-values.ts';
+import { panelsOfTasks } from '../../features/tasks/panels.tsx';
 import { TenantPanel } from '../../features/tenants/components/tenant-panel.tsx';
 import { tenantQuery } from '../../features/tenants/queries.ts';
 import { today } from '../../lib/clock.ts';
@@ -164,6 +166,7 @@ export const leasePanels: readonly Panel<LeaseSubject>[] = [
     texts: ['money'],
     render: ({ lease }, { close }) => <RecordPaymentPanel leaseId={lease.id} onClose={close} />,
   },
+  ...panelsOfTasks<LeaseSubject>(({ lease }) => ({ ...aboutNothing, about: 'lease', leaseId: lease.id })),
 ];
 
 /** A series begins with the next rent; what is late by now is no date for a cheque. */

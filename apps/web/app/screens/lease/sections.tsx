@@ -17,6 +17,8 @@ import { leaseTabCountsQuery } from '../../features/leases/tab-counts.ts';
 import { paymentReportsQuery } from '../../features/money/queries.ts';
 import { Signatures } from '../../features/signing/components/signatures.tsx';
 import { requestsQuery } from '../../features/signing/queries.ts';
+import { TasksCard } from '../../features/tasks/components/tasks-card.tsx';
+import { loadTasksOf } from '../../features/tasks/tasks-of.ts';
 import { LeaseNotices } from '../../features/tenant-notices/components/lease-notices.tsx';
 import { leaseNoticesQuery } from '../../features/tenant-notices/queries.ts';
 import type { Section } from '../../lib/parts.ts';
@@ -81,6 +83,14 @@ export const leaseSections: readonly LeaseSection[] = [
     side: 'aside',
     may: () => true,
     render: ({ lease }) => <LeaseTimeline lease={lease} />,
+  },
+  {
+    name: 'tasks',
+    side: 'aside',
+    may: ({ can }) => can['tasks.see'],
+    texts: ['tasks'],
+    load: ({ organizationId, lease }) => loadTasksOf(organizationId, { propertyId: '', leaseId: lease.id }),
+    render: ({ lease }) => <TasksCard of={{ propertyId: '', leaseId: lease.id }} />,
   },
   {
     name: 'account',

@@ -10,6 +10,7 @@ import { PropertyMap } from '../../features/properties/components/property-map.t
 import { RemoveUnitDialog } from '../../features/properties/components/remove-unit-dialog.tsx';
 import { UnitList } from '../../features/properties/components/unit-list.tsx';
 import type { Property, Unit } from '../../features/properties/queries.ts';
+import { TasksCard } from '../../features/tasks/components/tasks-card.tsx';
 import type { usePanels } from '../../lib/parts.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { Card, FactList } from '../../ui/card.tsx';
@@ -50,6 +51,7 @@ export function PropertyOverview({ property, toNewUnit, panels }: PropertyOvervi
           onDelete={setRemoving}
         />
       </div>
+      {can['tasks.see'] && <TasksCard of={{ propertyId: property.id, leaseId: '' }} />}
       {can['money.see'] && (
         <Columns>
           {can['leases.see'] && <PropertyCash propertyId={property.id} />}

@@ -7,6 +7,8 @@ import { unitGalleryQuery } from '../../features/pictures/queries.ts';
 import { EditPropertyPanel } from '../../features/properties/components/property-panel.tsx';
 import { EditUnitPanel, NewUnitPanel } from '../../features/properties/components/unit-panel.tsx';
 import { unitsQuery } from '../../features/properties/queries.ts';
+import { aboutNothing } from '../../features/tasks/forms/task-values.ts';
+import { panelsOfTasks } from '../../features/tasks/panels.tsx';
 import { rowsOf } from '../../lib/pages.ts';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -51,6 +53,7 @@ export const propertyPanels: readonly Panel<PropertySubject>[] = [
       <OpenPictures subject={subject} unitId={address('pictures')} onClose={close} />
     ),
   },
+  ...panelsOfTasks<PropertySubject>(({ propertyId }) => ({ ...aboutNothing, about: 'property', propertyId })),
 ];
 
 type OpenUnitProps = { subject: PropertySubject; unitId: string | null; onClose: () => void };

@@ -12,6 +12,7 @@ import { PropertyTabs, propertyTabs } from '../../features/properties/components
 import { RemovePropertyDialog } from '../../features/properties/components/remove-property-dialog.tsx';
 import { facadesQuery, propertyQuery, unitsQuery } from '../../features/properties/queries.ts';
 import type { Property as PropertyData } from '../../features/properties/queries.ts';
+import { loadTasksOf } from '../../features/tasks/tasks-of.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { loadTexts } from '../../lib/language.ts';
 import { findPanel, loadParts, usePanels } from '../../lib/parts.ts';
@@ -32,7 +33,7 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
   const address = (name: string) => searchParams.get(name);
   const [{ organizationId, can }] = await Promise.all([
     getOrganization(),
-    loadTexts('properties', 'lists', 'standing', 'portfolios', 'pictures', 'money', 'overview'),
+    loadTexts('properties', 'lists', 'standing', 'portfolios', 'pictures', 'money', 'overview', 'tasks'),
   ]);
   await Promise.all([
     queryClient.ensureQueryData(propertyQuery(organizationId, propertyId)),
@@ -41,6 +42,7 @@ export async function clientLoader({ params: { propertyId }, request }: Route.Cl
     queryClient.ensureQueryData(galleryQuery(organizationId, propertyId)),
     can['leases.see'] && queryClient.ensureQueryData(overviewQuery(organizationId, thisMonthOf(propertyId))),
     can['money.see'] && queryClient.ensureQueryData(instructionsQuery(organizationId, propertyId)),
+    can['tasks.see'] && loadTasksOf(organizationId, { propertyId, leaseId: '' }),
     loadParts([findPanel(propertyPanels, address)], { organizationId, can, propertyId }, address),
   ]);
   return null;

@@ -2,7 +2,7 @@ import { myAnnouncementsQuery } from '../../features/announcements/my-announceme
 import { myInsuranceQuery } from '../../features/documents/insurance-queries.ts';
 import { myRequestsQuery } from '../../features/maintenance/my-requests.ts';
 import { loadMessages } from '../../features/messages/load-messages.ts';
-import { unreadMessagesQuery } from '../../features/messages/queries.ts';
+import { unreadMessagesQuery } from '../../features/messages/unread-query.ts';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
 import {
   myHowToPayQuery,

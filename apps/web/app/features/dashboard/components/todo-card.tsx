@@ -12,6 +12,7 @@ import { useDeadlineTasks } from './deadline-tasks.tsx';
 import { useNoticeTasks } from './notice-tasks.tsx';
 import { useChequeTasks, useGuaranteeTasks, useReturnTasks, useSealKeyTasks } from './register-tasks.tsx';
 import { useRepairTasks } from './repair-tasks.tsx';
+import { useTeamTasks } from './team-tasks.tsx';
 import { useEndingTasks, useLateTasks, useVacantTasks } from './todo-tasks.tsx';
 import { useUnsignedTasks } from './unsigned-tasks.tsx';
 import classes from './todo-card.module.css';
@@ -38,12 +39,14 @@ export function TodoCard({ todo }: { todo: Todo }) {
   const notices = useNoticeTasks(todo.tenantNotices?.items ?? []);
   const repairs = useRepairTasks(todo.pressingRepairs?.items ?? []);
   const unsigned = useUnsignedTasks(todo.unsignedLeases?.items ?? []);
+  const teamTasks = useTeamTasks(todo.dueTasks?.items ?? []);
   const sealKey = useSealKeyTasks(todo.endingSealKey);
   const tasks = [
     ...waiting.tasks,
     ...notices,
     ...unsigned,
     ...cheques,
+    ...teamTasks,
     ...repairs,
     ...late,
     ...returns,
@@ -68,7 +71,7 @@ export function TodoCard({ todo }: { todo: Todo }) {
 
 /** Links to the rest of each kind, of which only the first few are shown. */
 function More({ todo }: { todo: Todo }) {
-  const { waitingPayments, unsignedLeases, overdueLeases, pressingRepairs, noticeDeadlines } = todo;
+  const { waitingPayments, unsignedLeases, overdueLeases, pressingRepairs, noticeDeadlines, dueTasks } = todo;
   const { endingLeases, freeUnits } = todo;
   const { t } = useTranslation('dashboard');
   const links = [
@@ -84,6 +87,7 @@ function More({ todo }: { todo: Todo }) {
       to: paths.maintenance({ status: 'active', sort: 'priority' }),
       text: 'todo.moreRepairs',
     },
+    { count: rest(dueTasks), to: paths.tasks(), text: 'todo.moreTasks' },
     { count: rest(noticeDeadlines), to: paths.calendar(), text: 'todo.moreDeadlines' },
     { count: rest(endingLeases), to: paths.tenants({ show: 'ending' }), text: 'todo.moreEnding' },
     { count: rest(freeUnits), to: paths.tenants({ show: 'vacant' }), text: 'todo.moreVacant' },

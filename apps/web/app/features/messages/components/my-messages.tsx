@@ -8,7 +8,8 @@ import { IconMessage } from '../../../ui/icons.ts';
 import { TaskList } from '../../../ui/task-list.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useNameOf } from '../names.ts';
-import { conversationsQuery, unreadMessagesQuery } from '../queries.ts';
+import { conversationsQuery } from '../queries.ts';
+import { unreadMessagesQuery } from '../unread-query.ts';
 import { WriteLink } from './message-desk.tsx';
 import classes from './messages.module.css';
 

@@ -7,7 +7,14 @@ import { Link } from 'react-router';
 import { today } from '../../../lib/clock.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { IconCash, IconInfoCircle, IconMessage, IconSignature, IconTool } from '../../../ui/icons.ts';
+import {
+  IconCash,
+  IconChecklist,
+  IconInfoCircle,
+  IconMessage,
+  IconSignature,
+  IconTool,
+} from '../../../ui/icons.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Task } from '../../../ui/task-list.tsx';
 import { useMe } from '../../account/queries.ts';
@@ -20,6 +27,7 @@ const icons: Record<NotificationType, TablerIcon> = {
   payment: IconCash,
   maintenance: IconTool,
   lease: IconSignature,
+  task: IconChecklist,
   message: IconMessage,
   general: IconInfoCircle,
 };

@@ -108,6 +108,7 @@ function Contact({ member }: { member: MemberDetails }) {
           { label: t('member.properties'), value: String(holds.properties) },
           { label: t('member.jobs'), value: String(holds.jobs) },
           { label: t('member.plans'), value: String(holds.plans) },
+          { label: t('member.tasks'), value: String(holds.tasks) },
         ]}
       />
     </Card>

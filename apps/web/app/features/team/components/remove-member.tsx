@@ -34,7 +34,7 @@ function RemoveDialog({ member, onDone, onClose }: RemoveMemberProps & { onClose
   const { t: tCommon } = useTranslation();
   const remove = useRemoveMember(member.id);
   const [heir, setHeir] = useState('');
-  const { jobs, plans, properties } = member.holds;
+  const { jobs, plans, tasks, properties } = member.holds;
   const name = isolate.text(member.fullName);
   return (
     <ConfirmDialog
@@ -55,10 +55,11 @@ function RemoveDialog({ member, onDone, onClose }: RemoveMemberProps & { onClose
     >
       <Stack>
         <p>{t('remove.body', { name })}</p>
-        {jobs + plans > 0 && (
+        {jobs + plans + tasks > 0 && (
           <HeirField
             member={member}
-            hint={t('remove.held', { jobs, plans })}
+            hasJobs={jobs + plans > 0}
+            hint={t('remove.held', { jobs, plans, tasks })}
             value={heir}
             onChange={setHeir}
           />
@@ -71,18 +72,23 @@ function RemoveDialog({ member, onDone, onClose }: RemoveMemberProps & { onClose
 
 type HeirFieldProps = {
   member: MemberDetails;
+  /** Jobs are for those who work on repairs. */
+  hasJobs: boolean;
   hint: string;
   value: string;
   onChange: (memberId: string) => void;
 };
 
-/** Somebody else of the team who works on repairs, or nobody. */
-function HeirField({ member, ...field }: HeirFieldProps) {
+/** Somebody else of the team who may do such work, or nobody. */
+function HeirField({ member, hasJobs, ...field }: HeirFieldProps) {
   const { t } = useTranslation('team');
   const { organizationId } = useOrganization();
   const { data } = useInfiniteQuery(membersQuery(organizationId));
   const heirs = (data === undefined ? [] : rowsOf(data)).filter(
-    (one) => one.id !== member.id && one.status === 'active' && isAllowed(one, 'maintenance.work'),
+    (one) =>
+      one.id !== member.id &&
+      one.status === 'active' &&
+      isAllowed(one, hasJobs ? 'maintenance.work' : 'tasks.work'),
   );
   return (
     <SelectField
