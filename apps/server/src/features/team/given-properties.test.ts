@@ -4,7 +4,7 @@ import { signUp, signUpOwner, type Member } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addAnnouncement } from '../announcements/testing.ts';
 import { addExpense } from '../expenses/testing.ts';
-import { addLease, signInTenant } from '../leases/testing.ts';
+import { addLease } from '../leases/testing.ts';
 import { addRequest, reportDefect } from '../maintenance/testing.ts';
 import { addRentalWithTenant, recordPayment, reportPayment } from '../money/testing.ts';
 import { listNotificationsOf } from '../notifications/testing.ts';

@@ -20,7 +20,7 @@ import { call } from '../../lib/api.ts';
 import { keysetPages } from '../../lib/pages.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import type { Desk } from './desk.ts';
-import { keys, noun, soonOld } from './unread-query.ts';
+import { keys, soonOld } from './unread-query.ts';
 
 export type ConversationSummary = Answer<typeof listConversations>['items'][number];
 export type Conversation = Answer<typeof getConversation>;

@@ -6,8 +6,7 @@ import { call } from '../../lib/api.ts';
 import { idOf } from './desk.ts';
 import type { Desk } from './desk.ts';
 
-export const noun = 'messages';
-export const keys = (desk: Desk) => [noun, idOf(desk)] as const;
+export const keys = (desk: Desk) => ['messages', idOf(desk)] as const;
 export const soonOld = { staleTime: queryCache.staleTimeMessages } as const;
 
 /** How many wait for the person. */
