@@ -14,11 +14,13 @@ export const taskCalls: Record<string, MakeCall> = {
   untickTaskItem: (maker) => newItem(maker),
   createNote: () => ({ body: { body: 'The meter stands in the cellar' } }),
   updateNote: () => ({ body: { body: 'The meter stands on the roof' } }),
-  deleteNote: async ({ server, estate }) => ({ params: { noteId: await addNote(server, estate.owner) } }),
+  deleteNote: async ({ server, estate }) => ({
+    params: { noteId: await addNote(server, estate.owner, { propertyId: estate.ids.property }) },
+  }),
 };
 
 function newTask({ server, estate }: Maker): Promise<string> {
-  return addTask(server, estate.owner);
+  return addTask(server, estate.owner, { propertyId: estate.ids.property });
 }
 
 async function newDone(maker: Maker): Promise<string> {

@@ -27,7 +27,7 @@ async function addMailed({ server, estate }: Maker): Promise<string> {
   return token;
 }
 
-type Taken = { user_id: string; role: string; flags: string };
+type Taken = { organization_id: string; user_id: string; role: string; flags: string };
 /** Places of those who became owners by a call. */
 const taken: Taken[] = [];
 
@@ -38,7 +38,9 @@ async function addOffer({ server, estate, token }: Maker): Promise<{ params: { o
     await signUpMember(server, organizationId, 'admin'),
     token === undefined ? estate.owner.id : String(decodeJwt(token).sub),
   ];
-  const [place] = await server.owner<Taken[]>`select user_id, role, flags::text from memberships
+  const [place] = await server.owner<
+    Taken[]
+  >`select organization_id, user_id, role, flags::text from memberships
     where organization_id = ${organizationId} and user_id = ${takerId}`;
   if (place !== undefined) taken.push(place);
   await voidOffers(server);
@@ -56,8 +58,9 @@ async function voidOffers({ owner }: TestServer): Promise<void> {
 
 /** Whoever has become an owner with one operation is what they were for the next. */
 export async function givePlacesBack({ owner }: TestServer): Promise<void> {
-  for (const { user_id: id, role, flags } of taken.splice(0))
-    await owner`update memberships set role = ${role}, flags = ${flags}::jsonb where user_id = ${id}`;
+  for (const { organization_id: organizationId, user_id: id, role, flags } of taken.splice(0))
+    await owner`update memberships set role = ${role}, flags = ${flags}::jsonb
+      where organization_id = ${organizationId} and user_id = ${id}`;
 }
 
 /** How to call the operations of the team that write. */

@@ -259,7 +259,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
   const picture = await uploadPicture(server, owner, `/portfolios/${portfolio}`);
   const vendor = await addVendor(server, owner);
   const colleague = await signUpMember(server, owner.organizationId, 'admin');
-  const task = await addTask(server, owner);
+  const task = await addTask(server, owner, { propertyId: lease.property.id });
   const rentRoll = await addImport(server, owner, buildRentRoll(2));
   return {
     owner,
@@ -285,7 +285,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       expense: await addExpense(server, owner),
       task,
       taskItem: await addTaskItem(server, owner, task),
-      note: await addNote(server, owner),
+      note: await addNote(server, owner, { propertyId: lease.property.id }),
       vendor,
       maintenanceVendor: vendor,
       tenantNotice: await giveNotice(server, rental),

@@ -182,7 +182,7 @@ export function findMember({ trx, organizationId }: OrgWrite, userId: string, pr
     .where('user_id', '=', userId)
     .where('suspended_at', 'is', null)
     .where(
-      sql<boolean>`${propertyId}::uuid is null or internal.reaches(organization_id, user_id, ${propertyId})`,
+      sql<boolean>`(${propertyId}::uuid is null or internal.reaches(organization_id, user_id, ${propertyId}))`,
     )
     .select([sql<TeamRole>`role`.as('role'), sql<MembershipFlags>`flags`.as('flags')])
     .executeTakeFirst();

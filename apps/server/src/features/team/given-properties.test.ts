@@ -181,6 +181,7 @@ const OF_THE_WHOLE = [
   'member_properties',
   'memberships',
   'organizations',
+  'ownership_offers',
   'receipt_counters',
   'required_documents',
   'seal_keys',

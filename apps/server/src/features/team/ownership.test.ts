@@ -26,7 +26,10 @@ const withdraw = (as: Member, id: string) =>
 const look = async (as: Member) =>
   (await server.request('GET', as.path('/ownership-offer'), { as })).body.offer;
 const change = (by: Member, id: string, role: string) =>
-  server.request('PATCH', by.path(`/team-members/${id}`), { as: by, body: { role, flags: {} } });
+  server.request('PATCH', by.path(`/team-members/${id}`), {
+    as: by,
+    body: { role, flags: {}, propertyIds: null },
+  });
 const statusesOf = async (...answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
 async function rolesOf({ organizationId }: Member): Promise<Record<string, string>> {
