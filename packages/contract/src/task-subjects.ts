@@ -19,9 +19,9 @@ export type TaskSubjectFacts = z.infer<typeof taskSubject>;
 
 export const subjectFields = {
   propertyId: id.nullable(),
-  unitId: id.nullable().meta({ description: 'Brings its property along' }),
-  tenantId: id.nullable(),
-  leaseId: id.nullable().meta({ description: 'Brings its unit and property along' }),
+  unitId: id.nullable().meta({ description: 'Brings its property along', examples: [null] }),
+  tenantId: id.nullable().meta({ examples: [null] }),
+  leaseId: id.nullable().meta({ description: 'Brings its unit and property along', examples: [null] }),
 };
 export const subjectPaths = ['propertyId', 'unitId', 'tenantId', 'leaseId'] as const;
 export type SubjectIds = { [Path in (typeof subjectPaths)[number]]?: string | null | undefined };

@@ -158,6 +158,7 @@ test('a list without a length of its own is bounded by nature', () => {
     'listSessions',
     'listTaskAssignees',
     'listTenantNotices',
+    'listWorkspaceFeatures',
     'search',
     'suggestAddresses',
   ]);

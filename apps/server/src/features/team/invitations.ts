@@ -40,7 +40,7 @@ export async function invite(write: OrgWrite, tools: Tools, given: Given): Promi
   const { email, language, welcome, sendsMail } = given;
   const { propertyIds, ...place } = toPlace(given);
   requireWithin(await requireManager(write), place);
-  await requireSeen(write, propertyIds);
+  await requireSeen(write, given.propertyIds);
   if (await repo.isMember(write, email)) throw taken('team_already_member');
   if (await repo.isInvited(write, email)) throw taken('team_already_invited');
   const id = tools.newId();

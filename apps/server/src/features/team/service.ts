@@ -30,7 +30,7 @@ export async function changeMember(write: OrgWrite, memberId: string, wanted: Gi
   const { giver, place } = await requireChangeable(write, memberId);
   const { propertyIds, ...next } = toPlace(wanted);
   if (!isWithin(giver, next)) throw new AppError('team_beyond_own_rights');
-  await requireSeen(write, propertyIds);
+  await requireSeen(write, wanted.propertyIds);
   if (next.role !== 'admin') await requireOtherOwner(write, memberId, place);
   await updatePlace(write, memberId, next);
   await putProperties(write, memberId, propertyIds ?? []);
@@ -153,7 +153,9 @@ export function toPlace({ role, flags, propertyIds }: GivenPlace): GivenPlace {
 
 /** Nobody gives a property that they do not see. */
 export async function requireSeen(write: OrgWrite, propertyIds: readonly string[] | null): Promise<void> {
-  if (propertyIds === null || (await countSeenProperties(write, propertyIds)) === propertyIds.length) return;
+  if (propertyIds === null) return;
+  const ids = [...new Set(propertyIds)];
+  if ((await countSeenProperties(write, ids)) === ids.length) return;
   throw new AppError('related_record_missing', { fields: [{ path: 'propertyIds', code: 'not_found' }] });
 }
 
