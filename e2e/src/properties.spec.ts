@@ -16,6 +16,8 @@ test('a landlord adds a house: what is missing is said at its field, and going b
   await expect(street).toHaveAccessibleDescription(/Required/);
   await page.goBack();
   await page.getByRole('button', { name: 'Keep editing' }).click();
+  // Until the question has closed, the form behind it takes nothing that is typed.
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeHidden();
   await expect(form.getByRole('combobox', { name: 'City' })).toHaveValue('חיפה');
   await street.fill('הרצל');
   await form.getByRole('textbox', { name: 'Building number' }).fill('14');
