@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints } from '../http/list-endpoints.ts';
 import { makeCall, urlOf } from './access-matrix-calls.ts';
 import { buildPrincipals, buildWorld, type Principal, type World } from './access-matrix-world.ts';
+import { signUpMember } from './people.ts';
 
 /**
  * Operations that show amounts to members who may not see money. The list may only shrink.
@@ -20,12 +21,17 @@ const endpoints = listEndpoints().filter(
 );
 
 let world: World;
-let withoutMoney: Principal[];
+let withoutMoney: Pick<Principal, 'token'>[];
 beforeAll(async () => {
   world = await buildWorld();
-  withoutMoney = (await buildPrincipals(world)).filter(
-    ({ membership }) => membership !== undefined && !isAllowed(membership, 'money.see'),
-  );
+  const { organizationId } = world.a.owner;
+  withoutMoney = [
+    ...(await buildPrincipals(world)).filter(
+      ({ membership }) => membership !== undefined && !isAllowed(membership, 'money.see'),
+    ),
+    // Of all properties, and therefore of what concerns the whole.
+    await signUpMember(world.server, organizationId, 'property_manager', { viewFinancials: false }),
+  ];
 }, 60_000);
 afterAll(() => world.server.close());
 
