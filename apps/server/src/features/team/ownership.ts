@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Services } from '../../services.ts';
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts';
-import { findPlace, lockTeam, putProperties, updatePlace, type Place } from '../organizations/service.ts';
+import { findPlace, lockTeam, updatePlace, type Place } from '../organizations/service.ts';
 import * as repo from './ownership.repo.ts';
 import { takeOut, tell } from './service.ts';
 
@@ -73,7 +73,6 @@ export async function acceptOffer(write: OrgWrite, handovers: AllHandovers, id: 
   if (!isOwner(giver) || own === undefined || own.suspended_at !== null) throw new AppError('not_found');
   await settle(write, open, 'accepted');
   await updatePlace(write, write.userId, { role: 'admin', flags: {} });
-  await putProperties(write, write.userId, []);
   await tell(write, 'changed', write.userId, { from: own.role, role: 'admin' });
   await stepDown(write, handovers, open, giver);
 }
