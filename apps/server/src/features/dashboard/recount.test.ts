@@ -141,8 +141,9 @@ test('reads a few rows of each table, or one a day, however many units there are
   ];
   for (const query of queries) {
     const read = await countRowsReadByTable(server, query.compile(), reader, byIndexes);
-    const much = [...read].filter(([, rows]) => rows > 50).map(([table]) => table);
-    // What waits is counted one by one, up to so many.
+    // A deadline is read with the others of its lease; what waits is counted one by one, up to so many.
+    const most = (table: string) => (table === 'lease_notice_deadlines' ? 150 : 50);
+    const much = [...read].filter(([table, rows]) => rows > most(table)).map(([table]) => table);
     expect(much.filter((table) => table !== 'waiting_payments' && !table.endsWith('_by_day'))).toEqual([]);
   }
 });
