@@ -4,7 +4,6 @@ import {
   type MaintenancePriority,
   type MaintenanceStatus,
 } from '@dira/domain/maintenance';
-import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
 import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
@@ -203,32 +202,6 @@ export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['e
 /** What the tenants of its lease read of it. */
 export function selectSharedComments(requestId: string) {
   return selectComments(requestId).where('c.is_internal', '=', false);
-}
-
-export function selectTeam({ organizationId }: OrgScope) {
-  return queries
-    .selectFrom('team_members')
-    .where('organization_id', '=', organizationId)
-    .where('suspended_at', 'is', null)
-    .select(['user_id', 'role'])
-    .select([
-      sql<MembershipFlags>`flags`.as('flags'),
-      sql<string>`coalesce(internal.actor_name(user_id), '')`.as('name'),
-    ])
-    .orderBy('name')
-    .orderBy('user_id');
-}
-
-/** @returns undefined for somebody who is not in the team, or does not see the property */
-export function findMember({ trx, organizationId }: OrgWrite, userId: string, propertyId: string) {
-  return trx
-    .selectFrom('team_members')
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .where('suspended_at', 'is', null)
-    .where(sql<boolean>`internal.reaches(organization_id, user_id, ${propertyId})`)
-    .select([sql<TeamRole>`role`.as('role'), sql<MembershipFlags>`flags`.as('flags')])
-    .executeTakeFirst();
 }
 
 /** Where the tenant's lease is. */

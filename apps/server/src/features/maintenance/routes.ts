@@ -14,6 +14,7 @@ import { presentMedia } from '../../platform/picture-links.ts';
 import type { Services } from '../../services.ts';
 import { keepOrDiscard, storeMedia } from '../files/service.ts';
 import { selectParameters } from '../legal-parameters/service.ts';
+import { selectColleagues } from '../organizations/service.ts';
 import { selectPictures } from '../pictures/service.ts';
 import { cancelAppointment, setAppointment } from './appointments.ts';
 import { presentMyRequest, presentMySummary, presentRequest, presentSummary } from './present.ts';
@@ -156,7 +157,7 @@ function bindReads(api: Api, links: DownloadLinks): void {
   );
 
   api.read(contract.listMaintenanceAssignees, (scope) =>
-    readRows(repo.selectTeam(scope), (team) => ({
+    readRows(selectColleagues(scope), (team) => ({
       items: team
         .filter((member) => isAllowed(member, 'maintenance.work'))
         .map(({ user_id: id, name }) => ({ id, name })),

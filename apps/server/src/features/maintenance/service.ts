@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { StoredFile } from '../files/service.ts';
 import { settlePlaces } from '../leases/places.ts';
+import { findColleague } from '../organizations/service.ts';
 import { hangPicture } from '../pictures/service.ts';
 import * as repo from './repo.ts';
 import { requireCallable } from './vendors.ts';
@@ -187,7 +188,7 @@ export async function requireAssignable(
   propertyId: string,
 ): Promise<void> {
   if (assigneeId === null) return;
-  const member = await repo.findMember(write, assigneeId, propertyId);
+  const member = await findColleague(write, assigneeId, propertyId);
   if (member === undefined || !isAllowed(member, 'maintenance.work'))
     throw new AppError('related_record_missing', { fields: [{ path: 'assigneeId', code: 'not_found' }] });
 }

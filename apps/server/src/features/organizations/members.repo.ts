@@ -1,6 +1,7 @@
 import type { Membership, MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql } from 'kysely';
-import type { OrgWrite, Trx } from '../../db/scope.ts';
+import { queries } from '../../db/queries.ts';
+import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
 
 /** A place in the team that has not been given up. */
 export interface Place extends Membership {
@@ -25,6 +26,44 @@ export function findPlace({ trx, organizationId }: Within, userId: string): Prom
     .where('removed_at', 'is', null)
     .select([sql<TeamRole>`role`.as('role'), sql<MembershipFlags>`flags`.as('flags')])
     .select('suspended_at')
+    .executeTakeFirst();
+}
+
+/** Members who have their place, by name; what each may be given is for the permission table. */
+export function selectColleagues({ organizationId }: OrgScope) {
+  return queries
+    .selectFrom('memberships')
+    .where('organization_id', '=', organizationId)
+    .where('suspended_at', 'is', null)
+    .select([
+      'user_id',
+      sql<TeamRole>`role`.as('role'),
+      sql<MembershipFlags>`flags`.as('flags'),
+      sql<string>`coalesce(internal.actor_name(user_id), '')`.as('name'),
+    ])
+    .orderBy('name')
+    .orderBy('user_id');
+}
+
+/**
+ * The place of somebody who is to be given work.
+ * @param propertyId what the work is about; null where that is no property
+ * @returns undefined for somebody who is not in the team, or does not see the property
+ */
+export function findColleague(
+  { trx, organizationId }: Within,
+  userId: string,
+  propertyId: string | null,
+): Promise<Membership | undefined> {
+  return trx
+    .selectFrom('memberships')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .where(
+      sql<boolean>`(${propertyId}::uuid is null or internal.reaches(organization_id, user_id, ${propertyId}))`,
+    )
+    .select([sql<TeamRole>`role`.as('role'), sql<MembershipFlags>`flags`.as('flags')])
     .executeTakeFirst();
 }
 

@@ -16,12 +16,14 @@ import { insertMembers, insertOrganization, putFeature, updateOrganization } fro
 
 export {
   countSeenProperties,
+  findColleague,
   findPlace,
   hasOtherProperties,
   listOwners,
   lockTeam,
   putPlace,
   putProperties,
+  selectColleagues,
   takeOnNewProperty,
   updatePlace,
   type Place,

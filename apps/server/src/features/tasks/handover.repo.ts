@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
+import { queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite } from '../../db/scope.ts';
 
-export const countTasks = ({ organizationId }: OrgScope, memberId: string) =>
-  sql<number>`(select count(*)::int from tasks x where x.organization_id = ${organizationId}
-    and x.assignee_id = ${memberId} and x.done_at is null)`;
-
-/** Tasks that are not done, the first that is due first. */
-export async function listOpenTasks({ trx, organizationId }: OrgWrite, memberId: string) {
-  return trx
+/** Tasks in a member's hands that are not done. */
+const openTasksOf = ({ organizationId }: OrgScope, memberId: string) =>
+  queries
     .selectFrom('tasks')
     .where('organization_id', '=', organizationId)
     .where('assignee_id', '=', memberId)
-    .where('done_at', 'is', null)
+    .where('done_at', 'is', null);
+
+export const countTasks = (scope: OrgScope, memberId: string) =>
+  sql<number>`(${openTasksOf(scope, memberId).select(sql<number>`count(*)::int`.as('how_many'))})`;
+
+/** The first that is due first. */
+export async function listOpenTasks(write: OrgWrite, memberId: string) {
+  const tasks = openTasksOf(write, memberId)
     .orderBy('order_on')
     .orderBy('id')
-    .select(['id', 'property_id', 'lease_id', 'tenant_id'])
-    .execute();
+    .select(['id', 'property_id', 'lease_id', 'tenant_id']);
+  return (await write.trx.executeQuery(tasks.compile())).rows;
 }

@@ -1,4 +1,3 @@
-import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from 'kysely';
 import { escapeLike, isAfter, type Position } from '../../db/page.ts';
@@ -160,30 +159,4 @@ export async function updateTask(
 
 export async function deleteTask({ trx, organizationId }: OrgWrite, id: string): Promise<void> {
   await trx.deleteFrom('tasks').where('organization_id', '=', organizationId).where('id', '=', id).execute();
-}
-
-/** Members who have their place; whether they may be given a task is for the permission table. */
-export function selectTeam({ organizationId }: OrgScope) {
-  return queries
-    .selectFrom('team_members as m')
-    .where('m.organization_id', '=', organizationId)
-    .where('m.suspended_at', 'is', null)
-    .select(['m.user_id', sql<TeamRole>`m.role`.as('role'), sql<MembershipFlags>`m.flags`.as('flags')])
-    .select(sql<string>`internal.actor_name(m.user_id)`.as('name'))
-    .orderBy(sql`internal.actor_name(m.user_id)`)
-    .orderBy('m.user_id');
-}
-
-/** @param propertyId where the task is about one: a member who does not see it is none */
-export function findMember({ trx, organizationId }: OrgWrite, userId: string, propertyId: string | null) {
-  return trx
-    .selectFrom('team_members')
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .where('suspended_at', 'is', null)
-    .where(
-      sql<boolean>`(${propertyId}::uuid is null or internal.reaches(organization_id, user_id, ${propertyId}))`,
-    )
-    .select([sql<TeamRole>`role`.as('role'), sql<MembershipFlags>`flags`.as('flags')])
-    .executeTakeFirst();
 }

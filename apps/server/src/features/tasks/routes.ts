@@ -6,6 +6,7 @@ import { readAll, readRows } from '../../db/read.ts';
 import { presentCounts } from '../../db/totals.ts';
 import type { Api } from '../../http/api.ts';
 import { listReading } from '../../http/lists.ts';
+import { selectColleagues } from '../organizations/service.ts';
 import { completeTask, reopenTask } from './completion.ts';
 import { addItem, removeItem, tickItem } from './items.ts';
 import { selectNote, selectNotes } from './notes.repo.ts';
@@ -40,7 +41,7 @@ function bindReads(api: Api): void {
     ),
   );
   api.read(contract.listTaskAssignees, (scope) =>
-    readRows(repo.selectTeam(scope), (team) => ({
+    readRows(selectColleagues(scope), (team) => ({
       items: team
         .filter((member) => isAllowed(member, 'tasks.work'))
         .map(({ user_id: id, name, ...member }) => ({

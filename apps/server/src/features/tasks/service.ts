@@ -6,6 +6,7 @@ import type { JsonObject } from '../../db/schema.ts';
 import type { OrgWrite } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { findColleague } from '../organizations/service.ts';
 import { insertItems } from './items.repo.ts';
 import * as repo from './repo.ts';
 import { isAboutTenants, namesSubject, settleSubject, type SubjectColumns } from './subjects.ts';
@@ -97,18 +98,26 @@ export async function requireTask(write: OrgWrite, id: string): Promise<repo.Loc
   return task;
 }
 
-/** Only who may work on tasks is given one, and one about tenants who may see those. */
 async function requireAssignable(
   write: OrgWrite,
   assigneeId: string | null,
   subject: SubjectColumns,
 ): Promise<void> {
-  if (assigneeId === null) return;
-  const member = await repo.findMember(write, assigneeId, subject.property_id ?? null);
-  if (member === undefined || !isAllowed(member, 'tasks.work'))
-    throw new AppError('related_record_missing', { fields: [{ path: 'assigneeId', code: 'not_found' }] });
-  if (isAboutTenants(subject) && !isAllowed(member, 'leases.see'))
-    throw new AppError('invalid_request', { fields: [{ path: 'assigneeId', code: 'sees_no_tenants' }] });
+  const fault = assigneeId === null ? null : await findFault(write, assigneeId, subject);
+  if (fault === null) return;
+  const fields = [{ path: 'assigneeId', code: fault }];
+  throw new AppError(fault === 'not_found' ? 'related_record_missing' : 'invalid_request', { fields });
+}
+
+/** Why a member is not given a task: only who may work on tasks is given one, and one that they see. */
+export async function findFault(
+  write: OrgWrite,
+  memberId: string,
+  subject: Pick<SubjectColumns, 'property_id' | 'lease_id' | 'tenant_id'>,
+): Promise<'not_found' | 'sees_no_tenants' | null> {
+  const member = await findColleague(write, memberId, subject.property_id);
+  if (member === undefined || !isAllowed(member, 'tasks.work')) return 'not_found';
+  return isAboutTenants(subject) && !isAllowed(member, 'leases.see') ? 'sees_no_tenants' : null;
 }
 
 /** What comes again, or is reminded of, does so by its day. */

@@ -35,7 +35,10 @@ export async function settleSubject(write: OrgWrite, asked: SubjectIds): Promise
   };
 }
 
-export function isAboutTenants({ lease_id: leaseId, tenant_id: tenantId }: SubjectColumns): boolean {
+export function isAboutTenants({
+  lease_id: leaseId,
+  tenant_id: tenantId,
+}: Pick<SubjectColumns, 'lease_id' | 'tenant_id'>): boolean {
   return leaseId !== null || tenantId !== null;
 }
 

@@ -1,24 +1,20 @@
 import { formatList } from '@dira/i18n/format';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
-import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
 import { IconChevronDown, IconChevronUp } from '../../../ui/icons.ts';
 import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
-import { useOrganization } from '../../organizations/queries.ts';
-import { propertiesQuery } from '../../properties/queries.ts';
+import { useNamedProperties } from '../../properties/use-named-properties.ts';
+import type { NamedProperty } from '../../properties/use-named-properties.ts';
 import classes from './property-choice.module.css';
-
-type Named = { readonly id: string; readonly name: string };
 
 type PropertyChoiceProps = {
   /** The properties that are in it already, which may stand on no page that is loaded. */
-  known: readonly Named[];
+  known: readonly NamedProperty[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
@@ -27,20 +23,15 @@ type PropertyChoiceProps = {
 export function PropertyChoice({ known, chosen, onChange }: PropertyChoiceProps) {
   const { t } = useTranslation('portfolios');
   const { t: tCommon } = useTranslation();
-  const { organizationId } = useOrganization();
-  const query = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
-  const all: readonly Named[] = [...known, ...(query.data === undefined ? [] : rowsOf(query.data))];
+  const { all, nameOf, more } = useNamedProperties(known);
   const savedId = useId();
   const language = useLanguage();
   if (all.length === 0) return null;
-  const others = all.filter(({ id }) => !chosen.includes(id) && !known.some((each) => each.id === id));
-  const left = known.filter(({ id }) => !chosen.includes(id));
-  const nameOf = (id: string) => all.find((each) => each.id === id)?.name ?? '';
+  const others = all.filter(({ id }) => !chosen.includes(id));
   const move = (at: number, by: -1 | 1) => {
     const ids = chosen.toSpliced(at, 1);
     onChange(ids.toSpliced(at + by, 0, ...chosen.slice(at, at + 1)));
   };
-  const more = moreOf(query);
   return (
     <FieldGroup legend={tCommon('labels.properties')}>
       <SavedMeanwhile
@@ -75,7 +66,7 @@ export function PropertyChoice({ known, chosen, onChange }: PropertyChoiceProps)
           </span>
         </div>
       ))}
-      {[...left, ...others].map(({ id, name }) => (
+      {others.map(({ id, name }) => (
         <CheckField key={id} label={name} checked={false} onChange={() => onChange([...chosen, id])} />
       ))}
       {more !== undefined && (

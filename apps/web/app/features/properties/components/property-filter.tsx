@@ -1,11 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../../lib/pages.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { SelectField, type Option } from '../../../ui/fields/select-field.tsx';
 import { useFilterWords } from '../../lists/components/list-toolbar.tsx';
-import { useOrganization } from '../../organizations/queries.ts';
-import { propertiesQuery } from '../queries.ts';
+import { useNamedProperties } from '../use-named-properties.ts';
 
 type PropertyFilterProps = {
   /** Empty for all. */
@@ -44,9 +41,9 @@ export function usePropertyFilter(value: string) {
   };
 }
 
+const none: readonly [] = [];
+
 /** The houses by name, as many as one page holds: beyond them the search knows their names too. */
 export function usePropertyOptions(): Option[] {
-  const { organizationId } = useOrganization();
-  const { data } = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
-  return data === undefined ? [] : rowsOf(data).map(({ id, name }) => ({ value: id, label: name }));
+  return useNamedProperties(none).all.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,22 +1,18 @@
 import { formatList } from '@dira/i18n/format';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moreOf, rowsOf } from '../../../lib/pages.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FieldGroup } from '../../../ui/form-layout.tsx';
 import { SavedMeanwhile } from '../../../ui/saved-meanwhile.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { useOrganization } from '../../organizations/queries.ts';
-import { propertiesQuery } from '../../properties/queries.ts';
+import { useNamedProperties } from '../../properties/use-named-properties.ts';
+import type { NamedProperty } from '../../properties/use-named-properties.ts';
 import classes from './team.module.css';
 
-type Named = { readonly id: string; readonly name: string };
-
 type GivenPropertiesProps = {
-  known: readonly Named[];
+  known: readonly NamedProperty[];
   /** False for whoever sees some properties alone. */
   mayGiveAll: boolean;
   /** Null for all. */
@@ -49,21 +45,16 @@ export function GivenProperties({ known, mayGiveAll, value, onChange }: GivenPro
 }
 
 type ChoiceProps = {
-  known: readonly Named[];
+  known: readonly NamedProperty[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
 
 function Choice({ known, chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation();
-  const { organizationId } = useOrganization();
   const language = useLanguage();
   const savedId = useId();
-  const query = useInfiniteQuery(propertiesQuery(organizationId, { search: '', type: '', sort: 'name' }));
-  const rows = query.data === undefined ? [] : rowsOf(query.data);
-  const all: readonly Named[] = [...known, ...rows.filter(({ id }) => !known.some((each) => each.id === id))];
-  const nameOf = (id: unknown) => all.find((each) => each.id === id)?.name ?? '';
-  const more = moreOf(query);
+  const { all, nameOf, more } = useNamedProperties(known);
   return (
     <>
       <SavedMeanwhile
