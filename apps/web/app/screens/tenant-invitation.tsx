@@ -2,9 +2,11 @@ import { acceptTenantInvitation, declineTenantInvitation, getTenantInvitation } 
 import { formatDateTime } from '@dira/i18n/format-date';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { meQuery } from '../features/account/queries.ts';
 import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
 import { ProblemLine } from '../features/auth/components/problem-line.tsx';
 import { SignOutLink } from '../features/auth/components/sign-out-link.tsx';
+import { chooseTenancy } from '../features/organizations/queries.ts';
 import { requirePerson } from '../features/shell/guard.ts';
 import { isApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
@@ -12,6 +14,7 @@ import { isolate } from '../lib/isolate.ts';
 import { loadTexts } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
 import { describeProblem } from '../lib/problem.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { showToast } from '../lib/toast.ts';
 import { useMutation } from '../lib/use-mutation.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -48,11 +51,16 @@ function Question({ invitation, token }: QuestionProps) {
   });
   const give = (isYes: boolean) =>
     answer.mutate(isYes, {
-      onSuccess: () => {
-        showToast({ title: t(isYes ? 'tenantInvitation.accepted' : 'tenantInvitation.declined') });
-        void navigate(isYes ? paths.tenantPortal() : paths.dashboard(), { replace: true });
-      },
+      onSuccess: () => (isYes ? void moveIn() : leave('tenantInvitation.declined', paths.dashboard())),
     });
+  const moveIn = async () => {
+    await chooseTenancy(await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }));
+    leave('tenantInvitation.accepted', paths.tenantPortal());
+  };
+  const leave = (said: 'tenantInvitation.accepted' | 'tenantInvitation.declined', to: string) => {
+    showToast({ title: t(said) });
+    void navigate(to, { replace: true });
+  };
   return (
     <AuthFrame
       title={t('tenantInvitation.title', { organization: isolate.text(invitation.organizationName) })}

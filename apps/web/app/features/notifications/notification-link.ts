@@ -1,16 +1,23 @@
 import { PART_OF_LEASE } from '@dira/domain/notifications';
 import { paths } from '../../lib/paths.ts';
 import type { Me } from '../account/queries.ts';
-import { findOrganization } from '../organizations/queries.ts';
+import { chooseOrganization, chooseTenancy, findOrganization } from '../organizations/queries.ts';
 import type { Notification } from './queries.ts';
 
-/** Whether it is about another of the person's workspaces than the one that is open. */
+/** Whether it is about another of the person's places than the one that they stand in. */
 export function isElsewhere(me: Me, { audience, organization }: Notification): boolean {
+  const here = findOrganization(me);
+  if (audience === 'tenant') return me.hasTenancies && here !== null;
   return (
     audience === 'team' &&
-    findOrganization(me)?.organizationId !== organization.id &&
+    here?.organizationId !== organization.id &&
     me.memberships.some(({ organizationId }) => organizationId === organization.id)
   );
+}
+
+/** Goes to the place that it is about. */
+export function goThere(me: Me, { audience, organization }: Notification): Promise<void> {
+  return audience === 'tenant' ? chooseTenancy(me) : chooseOrganization(me, organization.id);
 }
 
 /** Where the thing is that somebody was told of. */

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMe } from '../account/queries.ts';
-import { chooseOrganization } from '../organizations/queries.ts';
-import { isElsewhere, linkTo } from './notification-link.ts';
+import { goThere, isElsewhere, linkTo } from './notification-link.ts';
 import { useReadNotification } from './queries.ts';
 import type { Notification } from './queries.ts';
 
@@ -16,7 +15,7 @@ export function useOpenNotification() {
     const opensHere = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!isElsewhere(me, notification) || !opensHere) return;
     event.preventDefault();
-    await chooseOrganization(me, notification.organization.id);
+    await goThere(me, notification);
     await navigate(linkTo(notification));
   };
 }

@@ -1,18 +1,5 @@
-import {
-  createOrganization,
-  getOrganization as readOrganization,
-  updateOrganizationSecurity,
-} from '@dira/contract/accounts';
-import type { Edit } from '@dira/contract/calls';
+import { createOrganization, getOrganization as readOrganization } from '@dira/contract/accounts';
 import { storageKeys } from '@dira/contract/constants';
-import {
-  getLetterhead,
-  getMailSender,
-  setLetterhead,
-  setMailSender,
-  updateOrganization,
-} from '@dira/contract/organizations';
-import type { Letterhead } from '@dira/contract/organizations';
 import { queryOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import { call } from '../../lib/api.ts';
@@ -25,22 +12,64 @@ import { useMutation } from '../../lib/use-mutation.ts';
 import { meQuery, useMe } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
 
-export type { Letterhead };
-
 /** Counts the changes of workspace in this tab. */
 const workspaceChanges = createStore(0);
 const keyFor = (me: Me) => storageKeys.organization + me.user.id;
+/** Before the workspace that somebody left for what they rent. */
+const TENANT = 'tenant:';
 
-/** The workspace that this person last chose on this device, else their first; null when they belong to none. */
-export function findOrganization(me: Me): Membership | null {
-  const chosen = readStorage(keyFor(me));
-  const found = me.memberships.find(({ organizationId }) => organizationId === chosen);
-  return found ?? me.memberships[0] ?? null;
+/** Where a tab stands; a new one begins where its person was last, and stays there whatever the others do. */
+function readPlace(me: Me): string {
+  const own = readStorage(keyFor(me), 'session');
+  if (own !== null) return own;
+  const place = readStorage(keyFor(me)) ?? me.memberships[0]?.organizationId ?? '';
+  writeStorage(keyFor(me), place, 'session');
+  return place;
 }
 
-/** Switches the workspace. What was loaded for the other one leaves the cache. */
-export async function chooseOrganization(me: Me, organizationId: string): Promise<void> {
-  writeStorage(keyFor(me), organizationId);
+function writePlace(me: Me, place: string): void {
+  for (const storage of ['session', 'local'] as const) writeStorage(keyFor(me), place, storage);
+}
+
+/** The next new tab begins where this one is. */
+export function keepPlace(me: Me): void {
+  writePlace(me, readPlace(me));
+}
+
+/** The workspace that somebody was in last, else their first. */
+function findMembership(me: Me): Membership | null {
+  const place = readPlace(me).replace(TENANT, '');
+  return me.memberships.find(({ organizationId }) => organizationId === place) ?? me.memberships[0] ?? null;
+}
+
+/** The workspace that this tab stands in; null for a tenant at what they rent, and whoever belongs to none. */
+export function findOrganization(me: Me): Membership | null {
+  return me.hasTenancies && readPlace(me).startsWith(TENANT) ? null : findMembership(me);
+}
+
+/** Whether somebody is more than one thing here: a member of several workspaces, or a tenant too. */
+export const hasSeveralPlaces = ({ memberships, hasTenancies }: Me): boolean =>
+  memberships.length + Number(hasTenancies) > 1;
+
+/** Switches the workspace. */
+export function chooseOrganization(me: Me, organizationId: string): Promise<void> {
+  return goTo(me, organizationId);
+}
+
+/** Leaves the workspace for what the person rents themselves. */
+export function chooseTenancy(me: Me): Promise<void> {
+  return goTo(me, TENANT + (findMembership(me)?.organizationId ?? ''));
+}
+
+/** Leaves what the person rents for the workspace that they were in last. */
+export async function returnToWorkspace(me: Me): Promise<void> {
+  const membership = findMembership(me);
+  if (membership !== null) await chooseOrganization(me, membership.organizationId);
+}
+
+/** What was loaded for the other place leaves the cache. */
+async function goTo(me: Me, place: string): Promise<void> {
+  writePlace(me, place);
   await queryClient.cancelQueries();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
   workspaceChanges.set(workspaceChanges.get() + 1);
@@ -86,49 +115,6 @@ export function workspaceQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['me', organizationId],
     queryFn: ({ signal }) => call(readOrganization, { params: { organizationId }, signal }),
-  });
-}
-
-/** What stands on receipts and statements beside the name of the workspace. */
-export function letterheadQuery(organizationId: string) {
-  return queryOptions({
-    queryKey: ['me', organizationId, 'letterhead'],
-    queryFn: ({ signal }) => call(getLetterhead, { params: { organizationId }, signal }),
-  });
-}
-
-/** Whom the mails of the workspace come from. */
-export function mailSenderQuery(organizationId: string) {
-  return queryOptions({
-    queryKey: ['me', organizationId, 'mail-sender'],
-    queryFn: ({ signal }) => call(getMailSender, { params: { organizationId }, signal }),
-  });
-}
-
-export function useUpdateOrganization() {
-  return useChange('organization', (organizationId, edit: Edit<typeof updateOrganization>) =>
-    call(updateOrganization, { params: { organizationId }, ...edit }),
-  );
-}
-
-export function useSetLetterhead() {
-  return useChange('organization', (organizationId, edit: Edit<typeof setLetterhead>) =>
-    call(setLetterhead, { params: { organizationId }, ...edit }),
-  );
-}
-
-export function useSetMailSender() {
-  return useChange('organization', (organizationId, edit: Edit<typeof setMailSender>) =>
-    call(setMailSender, { params: { organizationId }, ...edit }),
-  );
-}
-
-/** Whether members get in only with a second factor. */
-export function useRequireMfa(organizationId: string) {
-  return useMutation({
-    mutationFn: (requiresMfa: boolean) =>
-      call(updateOrganizationSecurity, { params: { organizationId }, body: { requiresMfa } }),
-    changes: 'membership',
   });
 }
 

@@ -1,6 +1,7 @@
 /** Who may open which route. The server decides about data; this only spares people doors that are shut. */
 import { redirect } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { i18n, startLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -10,7 +11,7 @@ import { showToast } from '../../lib/toast.ts';
 import { applyProfile, meQuery } from '../account/queries.ts';
 import type { Me } from '../account/queries.ts';
 import { settleArrival } from '../auth/arrival.ts';
-import { findOrganization } from '../organizations/queries.ts';
+import { chooseTenancy, findOrganization, returnToWorkspace } from '../organizations/queries.ts';
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url);
@@ -82,11 +83,28 @@ async function loadMe(next: string): Promise<Me> {
   }
 }
 
-/** A member of a workspace; a tenant who opens a manager's route goes to their own dashboard. */
+/**
+ * A member of a workspace, who stands in it from here on; a tenant who opens a manager's route goes to their own
+ * dashboard.
+ */
 export async function requireManager(request: Request): Promise<Me> {
   const me = await requireSignedIn(request);
   if (me.memberships.length === 0) throw await ledHome();
+  if (findOrganization(me) === null) await tellPlace(me, returnToWorkspace);
   return me;
+}
+
+/** A member who opens what is for tenants stands in what they rent from here on, where they rent. */
+export async function standAsTenant(me: Me): Promise<void> {
+  if (me.hasTenancies && findOrganization(me) !== null) await tellPlace(me, chooseTenancy);
+}
+
+/** An address led to another place of the person than the one they stood in. */
+async function tellPlace(me: Me, go: (me: Me) => Promise<void>): Promise<void> {
+  await go(me);
+  await startLanguage();
+  const place = findOrganization(me)?.organizationName ?? i18n.t('shell:workspace.rented');
+  showToast({ title: i18n.t('shell:workspace.now', { place: isolate.text(place) }), tone: 'info' });
 }
 
 /** Whoever manages the workspace that they are in. */

@@ -10,7 +10,7 @@ import { showToast } from '../../lib/toast.ts';
 import { forgetUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { meQuery } from '../account/queries.ts';
 import type { Me, Membership } from '../account/queries.ts';
-import { findOrganization } from '../organizations/queries.ts';
+import { findOrganization, keepPlace } from '../organizations/queries.ts';
 
 type Loss = { readonly kind: 'lost' | 'lessened'; readonly name: string };
 
@@ -39,7 +39,20 @@ export function useKeptPlace(): void {
       if (loss !== null) startOver(loss);
     });
   }, []);
+  useLastPlace();
   useToldLoss();
+}
+
+/** A tab that is opened beside this one begins where this one stands. */
+function useLastPlace(): void {
+  useEffect(() => {
+    const keep = () => {
+      const me = queryClient.getQueryData(meQuery.queryKey);
+      if (me !== undefined) keepPlace(me);
+    };
+    window.addEventListener('focus', keep);
+    return () => window.removeEventListener('focus', keep);
+  }, []);
 }
 
 function startOver(loss: Loss): void {

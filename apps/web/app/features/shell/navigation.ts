@@ -34,7 +34,7 @@ export type NavigationItem = {
   readonly path: string;
   readonly icon: TablerIcon;
   readonly group: NavigationGroup;
-  /** `manager` needs a workspace, `siteAdmin` the operator's role, `tenant` a lease of one's own. */
+  /** `manager` needs a workspace, `siteAdmin` the operator's role, `tenant` a lease of one's own, outside of any workspace. */
   readonly audience: 'everyone' | 'manager' | 'tenant' | 'siteAdmin';
   /** What one must be allowed in the workspace to see it. */
   readonly action?: keyof Membership['can'];
@@ -292,7 +292,7 @@ function isFor(item: NavigationItem, me: Me, organization: Membership | null): b
     case 'everyone':
       return item.action === undefined || (organization?.can[item.action] ?? !isOperatorAlone(me));
     case 'tenant':
-      return me.hasTenancies;
+      return me.hasTenancies && organization === null;
     case 'siteAdmin':
       return me.isSiteAdmin;
     case 'manager':

@@ -102,7 +102,9 @@ const wordsOf = new Map<VerbName, readonly string[]>(
 export function findVerbs(query: string, me: Me, organization: Membership | null): readonly Verb[] {
   const wanted = foldText(query.trim()).split(/\s+/).filter(Boolean);
   return verbs
-    .filter(({ action }) => (action === null ? me.hasTenancies : organization?.can[action] === true))
+    .filter(({ action }) =>
+      action === null ? me.hasTenancies && organization === null : organization?.can[action] === true,
+    )
     .filter(({ name }) => wordsOf.get(name)?.some((words) => wanted.every((word) => words.includes(word))));
 }
 

@@ -2,7 +2,8 @@ import type { Membership } from '../../features/account/queries.ts';
 import { DetailsPanel } from '../../features/organizations/components/details-panel.tsx';
 import { LetterheadPanel } from '../../features/organizations/components/letterhead-panel.tsx';
 import { MailSenderPanel } from '../../features/organizations/components/mail-sender-panel.tsx';
-import { letterheadQuery, mailSenderQuery, workspaceQuery } from '../../features/organizations/queries.ts';
+import { workspaceQuery } from '../../features/organizations/queries.ts';
+import { letterheadQuery, mailSenderQuery } from '../../features/organizations/setting-queries.ts';
 import type { Panel } from '../../lib/parts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 

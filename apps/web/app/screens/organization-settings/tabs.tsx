@@ -7,7 +7,8 @@ import { MailSenderCard } from '../../features/organizations/components/mail-sen
 import { WorkspaceCard } from '../../features/organizations/components/workspace-card.tsx';
 import { WorkspaceFeaturesCard } from '../../features/organizations/components/workspace-features-card.tsx';
 import { featuresQuery } from '../../features/organizations/feature-queries.ts';
-import { letterheadQuery, mailSenderQuery, workspaceQuery } from '../../features/organizations/queries.ts';
+import { workspaceQuery } from '../../features/organizations/queries.ts';
+import { letterheadQuery, mailSenderQuery } from '../../features/organizations/setting-queries.ts';
 import type { Section } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';

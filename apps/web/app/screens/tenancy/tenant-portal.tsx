@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../features/account/queries.ts';
 import { MyAnnouncements } from '../../features/announcements/components/my-announcements.tsx';
+import { standAsTenant } from '../../features/shell/guard.ts';
 import { findTab, loadParts } from '../../lib/parts.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { Segments } from '../../ui/segments.tsx';
 import type { Route } from './+types/tenant-portal';
@@ -11,6 +14,7 @@ import { TenantPage } from './tenant-page.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
+  await standAsTenant(await queryClient.ensureQueryData(meQuery));
   await loadTenancy(searchParams, async (subject, address) => {
     await loadParts([findTab(portalTabs, subject, address).tab], subject, address);
   });

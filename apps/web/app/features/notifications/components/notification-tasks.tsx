@@ -18,6 +18,7 @@ import {
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Task } from '../../../ui/task-list.tsx';
 import { useMe } from '../../account/queries.ts';
+import { hasSeveralPlaces } from '../../organizations/queries.ts';
 import { linkTo } from '../notification-link.ts';
 import type { Notification, NotificationType } from '../queries.ts';
 import { useOpenNotification } from '../use-open-notification.ts';
@@ -46,14 +47,14 @@ export function useNotificationTasks(
   const { t } = useTranslation('notifications');
   const language = useLanguage();
   const open = useOpenNotification();
-  const hasSeveralPlaces = useMe().memberships.length > 1;
+  const namesPlace = hasSeveralPlaces(useMe());
   return notifications.map((notification): Task => {
     const { id, type, readAt, createdAt, organization } = notification;
     const words = sayNotification(t, notification, language, isolate);
     const facts = [
       t(`types.${type}`),
       words.detail,
-      hasSeveralPlaces ? isolate.text(organization.name) : '',
+      namesPlace ? isolate.text(organization.name) : '',
     ].filter((part) => part !== '');
     const isUnread = readAt === null;
     return {

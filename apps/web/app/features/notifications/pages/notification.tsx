@@ -7,8 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { meQuery } from '../../account/queries.ts';
-import { chooseOrganization } from '../../organizations/queries.ts';
-import { isElsewhere, linkTo } from '../notification-link.ts';
+import { goThere, isElsewhere, linkTo } from '../notification-link.ts';
 import { markOpened, notificationQuery } from '../queries.ts';
 import type { Notification } from '../queries.ts';
 import type { Route } from './+types/notification';
@@ -19,7 +18,7 @@ export async function clientLoader({ params: { notificationId } }: Route.ClientL
   if (notification === null) return loadTexts('notifications').then(() => null);
   await markOpened(notification);
   const me = await queryClient.ensureQueryData(meQuery);
-  if (isElsewhere(me, notification)) await chooseOrganization(me, notification.organization.id);
+  if (isElsewhere(me, notification)) await goThere(me, notification);
   throw redirect(linkTo(notification));
 }
 

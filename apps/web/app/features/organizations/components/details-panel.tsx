@@ -7,7 +7,8 @@ import { showToast } from '../../../lib/toast.ts';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
-import { useOrganization, useUpdateOrganization, workspaceQuery } from '../queries.ts';
+import { useOrganization, workspaceQuery } from '../queries.ts';
+import { useUpdateOrganization } from '../setting-queries.ts';
 
 /** What the workspace is called, by its team and its tenants, and what it is for. */
 export function DetailsPanel({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { Code, UserText } from '../../../ui/user-text.tsx';
-import { letterheadQuery, useOrganization } from '../queries.ts';
+import { useOrganization } from '../queries.ts';
+import { letterheadQuery } from '../setting-queries.ts';
 import { EditLink } from './edit-link.tsx';
 
 /** What stands on the receipts and statements that are made from now on. */

@@ -9,7 +9,8 @@ import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
 import { checkLetterhead, letterheadValues, toLetterhead } from '../forms/letterhead-values.ts';
 import type { LetterheadValues } from '../forms/letterhead-values.ts';
-import { letterheadQuery, useOrganization, useSetLetterhead } from '../queries.ts';
+import { useOrganization } from '../queries.ts';
+import { letterheadQuery, useSetLetterhead } from '../setting-queries.ts';
 
 /** Who issues receipts and statements: name in law, number, address and how to reach them. */
 export function LetterheadPanel({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
-import { mailSenderQuery, useOrganization } from '../queries.ts';
+import { useOrganization } from '../queries.ts';
+import { mailSenderQuery } from '../setting-queries.ts';
 import { EditLink } from './edit-link.tsx';
 import { MailHead } from './mail-head.tsx';
 

@@ -10,7 +10,8 @@ import { FormNote } from '../../../ui/form-layout.tsx';
 import { FormPanel } from '../../../ui/form-panel.tsx';
 import { useEdited } from '../../../ui/use-edited.ts';
 import { checkOptionalEmail } from '../forms/letterhead-values.ts';
-import { mailSenderQuery, useOrganization, useSetMailSender } from '../queries.ts';
+import { useOrganization } from '../queries.ts';
+import { mailSenderQuery, useSetMailSender } from '../setting-queries.ts';
 import { MailHead } from './mail-head.tsx';
 
 /** Whom the mails of the workspace come from, as it will look, and where answers go. */

@@ -9,7 +9,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { accountQuery, useMe } from '../../account/queries.ts';
 import type { Membership } from '../../account/queries.ts';
-import { findOrganization, useWorkspaceChanges, useRequireMfa } from '../queries.ts';
+import { findOrganization, useWorkspaceChanges } from '../queries.ts';
+import { useRequireMfa } from '../setting-queries.ts';
 import classes from '../../../ui/setting-row.module.css';
 
 /** For whoever manages the workspace: its members get in only with a second factor. */

@@ -2,7 +2,7 @@ import { parseIdentityNumber } from '@dira/domain/israel/identity-number';
 import { formatPhone, parsePhone } from '@dira/domain/israel/phone';
 import { describeFieldProblem } from '../../../lib/problem.ts';
 import { checkEmail } from '../../auth/field-checks.ts';
-import type { Letterhead } from '../queries.ts';
+import type { Letterhead } from '../setting-queries.ts';
 
 /** What stands on documents, as it is typed. */
 export type LetterheadValues = Record<keyof Letterhead, string>;

@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconSearch } from '../../../ui/icons.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { PlaceOnPhone } from './workspace-menu.tsx';
 import classes from './top-bar.module.css';
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -12,6 +13,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <header className={classes.bar}>
+      <PlaceOnPhone />
       <button
         type="button"
         className={classes.search}

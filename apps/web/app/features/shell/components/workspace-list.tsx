@@ -8,8 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconPlus, IconSearch } from '../../../ui/icons.ts';
 import { MenuList } from '../../../ui/menu-list.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import type { Membership } from '../../account/queries.ts';
-import { chooseOrganization } from '../../organizations/queries.ts';
+import { chooseOrganization, chooseTenancy } from '../../organizations/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import frame from '../../../ui/fields/field-frame.module.css';
 import popover from '../../../ui/popover.module.css';
@@ -20,7 +19,7 @@ const mostAtAGlance = 7;
 
 type WorkspaceListProps = { onClose: () => void; onCreate: () => void };
 
-/** Every workspace of the person, with their role in it; loaded when it is opened. */
+/** Every workspace of the person, with their role in it, and what they rent; loaded when it is opened. */
 export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
   const { t } = useTranslation(['organizations', 'shell']);
   const navigate = useNavigate();
@@ -29,9 +28,9 @@ export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
   const found = me.memberships.filter(({ organizationName }) =>
     foldText(organizationName).includes(foldText(wanted.trim())),
   );
-  const choose = async ({ organizationId }: Membership) => {
+  const go = async (choose: () => Promise<void>) => {
     onClose();
-    await chooseOrganization(me, organizationId);
+    await choose();
     await navigate(paths.dashboard());
   };
   return (
@@ -41,7 +40,10 @@ export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
           wanted={wanted}
           isNothing={found.length === 0}
           onType={setWanted}
-          onEnter={() => found[0] && void choose(found[0])}
+          onEnter={() => {
+            const [first] = found;
+            if (first !== undefined) void go(() => chooseOrganization(me, first.organizationId));
+          }}
         />
       )}
       <MenuList
@@ -53,8 +55,19 @@ export function WorkspaceList({ onClose, onCreate }: WorkspaceListProps) {
             label: <UserText>{membership.organizationName}</UserText>,
             hint: t(`roles.${membership.role}`),
             isChosen: membership === organization,
-            run: () => void choose(membership),
+            run: () => void go(() => chooseOrganization(me, membership.organizationId)),
           })),
+          ...(me.hasTenancies && wanted.trim() === ''
+            ? [
+                {
+                  key: 'rented',
+                  label: t('shell:workspace.rented'),
+                  hint: t('shell:workspace.asTenant'),
+                  isChosen: organization === null,
+                  run: () => void go(() => chooseTenancy(me)),
+                },
+              ]
+            : []),
           { key: 'new', label: t('create'), icon: IconPlus, startsGroup: true, run: onCreate },
         ]}
       />

@@ -7,6 +7,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { ClippedText } from '../../../ui/user-text.tsx';
 import type { Membership } from '../../account/queries.ts';
+import { hasSeveralPlaces } from '../../organizations/queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import classes from './workspace-menu.module.css';
 
@@ -22,12 +23,12 @@ const CreateOrganizationDialog = lazy(async () => ({
     .CreateOrganizationDialog,
 }));
 
-/** The workspace one is in, with the way to the others and to a new one. */
+/** Where one stands: the workspace or what one rents, with the way to the others and to a new one. */
 export function WorkspaceMenu() {
   const { t } = useTranslation('shell');
   const [isCreating, setIsCreating] = useState(false);
-  const { organization } = useWorkspace();
-  if (organization === null) return null;
+  const { me, organization } = useWorkspace();
+  if (me.memberships.length === 0) return null;
   return (
     <>
       <Popover
@@ -36,7 +37,7 @@ export function WorkspaceMenu() {
         renderTrigger={(props) => (
           <button type="button" {...props} className={classes.button}>
             <Spoken>{`${t('workspace.label')}: `}</Spoken>
-            <WorkspaceName organization={organization} />
+            {organization === null ? <Rented /> : <WorkspaceName organization={organization} />}
             <Icon of={IconChevronDown} size={16} />
           </button>
         )}
@@ -53,6 +54,28 @@ export function WorkspaceMenu() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** In the bar of a phone, for whoever could be somewhere else: the sidebar that says it is put away there. */
+export function PlaceOnPhone() {
+  const { me } = useWorkspace();
+  return (
+    hasSeveralPlaces(me) && (
+      <div className={classes.onPhone}>
+        <WorkspaceMenu />
+      </div>
+    )
+  );
+}
+
+function Rented() {
+  const { t } = useTranslation('shell');
+  return (
+    <span className={classes.text}>
+      <ClippedText>{t('workspace.rented')}</ClippedText>
+      <small>{t('workspace.asTenant')}</small>
+    </span>
   );
 }
 
