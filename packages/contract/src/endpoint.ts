@@ -7,14 +7,16 @@ import type { z } from 'zod';
  * - `public`: anybody
  * - `user`: any signed-in person, about themselves
  * - `organization`: a member of the organization in the path whose role allows the action
- * - `tenancy`: a tenant of the lease in the path
+ * - `tenancy`: a tenant of the lease in the path, or a member who sees it as that tenant does, for reading what is not
+ *   between two people alone (`isPrivate`)
  * - `signer`: whoever opened a link for signing, about that one document
  * - `service`: a holder of the service key
  * - `operator`: a site administrator whose session has shown the secret key of the installation, or is about to
  *   (`beforeKey`)
  */
 export type Access =
-  | { scope: 'public' | 'user' | 'tenancy' | 'signer' | 'service' }
+  | { scope: 'public' | 'user' | 'signer' | 'service' }
+  | { scope: 'tenancy'; isPrivate?: true }
   | { scope: 'operator'; beforeKey?: true }
   | { scope: 'organization'; action: Action };
 

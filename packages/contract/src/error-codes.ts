@@ -14,6 +14,8 @@ export const problemStatus = {
   second_factor_required: 403,
   second_factor_needed_for_workspace: 403,
   not_allowed: 403,
+  preview_only: 403,
+  preview_over: 410,
   not_found: 404,
   conflict: 409,
   changed_meanwhile: 412,

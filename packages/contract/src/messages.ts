@@ -111,7 +111,7 @@ const params = organizationParams.extend({ conversationId: id });
 const myLeaseParams = z.object({ leaseId: id });
 const myParams = myLeaseParams.extend({ conversationId: id });
 const access = { scope: 'organization', action: 'messages.use' } as const;
-const tenancy = { scope: 'tenancy' } as const;
+const tenancy = { scope: 'tenancy', isPrivate: true } as const;
 
 export const listConversations = defineEndpoint({
   id: 'listConversations',

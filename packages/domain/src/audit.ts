@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'first_tenant_chosen',
   'opening_charged',
   'account_given',
+  'previewed',
   'password_renewed',
   'given',
   'acknowledged',

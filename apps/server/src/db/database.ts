@@ -53,6 +53,8 @@ export interface Database {
   countShareView(tokenHash: Buffer): Promise<boolean>;
   /** Before anybody is known: whose calendar a secret address shows; null for none. */
   openCalendarFeed(tokenHash: Buffer): Promise<CalendarFeed | null>;
+  /** The tenant's account, with whose eyes a preview lets its caller see, the nil id where they have none yet; null: it is over, or not theirs. */
+  findPreviewReader(caller: TenancyScope, previewId: string): Promise<string | null>;
   /** The authentication service's own tables. */
   accounts<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
@@ -168,6 +170,7 @@ export function openDatabase(
     openSigning: (link) => exchangeLink(app.kysely, clock.now(), link),
     countShareView: (tokenHash) => countShareView(app.kysely, clock.now(), tokenHash),
     openCalendarFeed: (tokenHash) => openCalendarFeed(app.kysely, clock.now(), tokenHash),
+    findPreviewReader: (caller, previewId) => findPreviewReader(app.kysely, caller, previewId),
     writeAsPerson: (person, work) => workAsPerson(app.kysely, clock, person, work),
     writeForMember: (member, work) =>
       inShareOfWorkspace(member.organizationId, ({ kysely }) => workForMember(kysely, clock, member, work)),
@@ -318,6 +321,18 @@ async function countShareView(
   const { rows } = await sql<{ is_good: boolean }>`
     select internal.count_share_view(${tokenHash}, ${now.toString()}) as is_good`.execute(kysely);
   return rows[0]?.is_good === true;
+}
+
+async function findPreviewReader(
+  kysely: Kysely<DB>,
+  { sessionId, userId, now }: TenancyScope,
+  previewId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ reader_id: string }>`
+    select reader_id from internal.preview_reader(${previewId}, ${sessionId}, ${userId}, ${now.toString()})`.execute(
+    kysely,
+  );
+  return rows[0]?.reader_id ?? null;
 }
 
 async function openCalendarFeed(

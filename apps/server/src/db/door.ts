@@ -1,7 +1,7 @@
 import type { MembershipFlags, TeamRole } from '@dira/domain/permissions';
 import { sql, type CompiledQuery } from 'kysely';
 import { queries } from './queries.ts';
-import type { Scope } from './scope.ts';
+import type { Preview, Scope, TenancyScope } from './scope.ts';
 
 interface Alive {
   /** The session exists and its person is neither deleted nor banned. */
@@ -13,6 +13,13 @@ interface Alive {
   hasFactor: boolean;
 }
 
+interface Place {
+  role: TeamRole | null;
+  flags: MembershipFlags | null;
+  /** The organization lets nobody in without a second factor. */
+  wantsFactor: boolean;
+}
+
 /** What the database says to somebody who asks to be let in. Nulls mean: not you. */
 export type Door =
   | (Alive & {
@@ -20,14 +27,14 @@ export type Door =
       /** Null for whoever does not run the installation. */
       operatorStanding: 'operator' | 'key_missing' | null;
     })
+  | (Alive & Place & { kind: 'organization' })
   | (Alive & {
-      kind: 'organization';
-      role: TeamRole | null;
-      flags: MembershipFlags | null;
-      /** The organization lets nobody in without a second factor. */
-      wantsFactor: boolean;
+      kind: 'tenancy';
+      organizationId: string | null;
+      tenantId: string | null;
+      /** The place of the member who sees it as the tenant does; null for the tenant themselves. */
+      viewer: Place | null;
     })
-  | (Alive & { kind: 'tenancy'; organizationId: string | null; tenantId: string | null })
   | { kind: 'signer'; organizationId: string | null; requestId: string | null; signerId: string | null }
   | { kind: 'share'; portfolioId: string | null };
 
@@ -44,8 +51,9 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
   }
   const isRaised = scope.aal === 'aal2';
   if ('leaseId' in scope) {
+    if (scope.preview !== null) return readPreviewDoor(scope, scope.preview, now);
     return sql`select 'tenancy' as kind, is_alive as "isAlive", must_change_password as "mustChangePassword",
-      is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId", tenant_id as "tenantId"
+      is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId", tenant_id as "tenantId", null as viewer
       from internal.enter_tenancy(${scope.sessionId}, ${scope.userId}, ${scope.leaseId}, ${now}, ${isRaised})`.compile(
       queries,
     );
@@ -55,6 +63,15 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
     must_change_password as "mustChangePassword", is_raised as "isRaised", has_factor as "hasFactor",
     wants_factor as "wantsFactor", role, flags${isOrganization ? sql`` : sql`, internal.operator_standing(${scope.sessionId}, ${scope.userId}) as "operatorStanding"`}
     from internal.enter(${scope.sessionId}, ${scope.userId}, ${isOrganization ? scope.organizationId : null}, ${now}, ${isRaised})`.compile(
+    queries,
+  );
+}
+
+function readPreviewDoor({ sessionId, leaseId, aal }: TenancyScope, { id, viewerId }: Preview, now: string) {
+  return sql`select 'tenancy' as kind, is_alive as "isAlive", must_change_password as "mustChangePassword",
+    is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId", tenant_id as "tenantId",
+    json_build_object('role', role, 'flags', flags, 'wantsFactor', wants_factor) as viewer
+    from internal.enter_preview(${id}, ${sessionId}, ${viewerId}, ${leaseId}, ${now}, ${aal === 'aal2'})`.compile(
     queries,
   );
 }

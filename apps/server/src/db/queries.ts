@@ -27,6 +27,9 @@ export const queries = new Kysely<DB>({
  */
 export const currentOrganizationId = sql<string>`(select internal.current_organization_id())`;
 
+/** The tenant whose door a query went through; a member who sees a lease as its tenant does goes through it too. */
+export const currentTenantId = sql<string>`(select internal.current_tenant_id())`;
+
 /** The organization that a member's scope says, or that a tenant's door has named; row-level security holds both. */
 export function organizationOf(scope: OrgScope | TenancyScope) {
   return 'organizationId' in scope ? sql<string>`${scope.organizationId}::uuid` : currentOrganizationId;

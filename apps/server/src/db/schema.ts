@@ -1952,6 +1952,16 @@ export interface TeamMembers {
   user_id: string;
 }
 
+export interface TenancyPreviews {
+  ends_at: string;
+  id: Generated<string>;
+  lease_id: string;
+  organization_id: string;
+  session_id: string;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface TenantContacts {
   access_given_at: string | null;
   email: string | null;
@@ -2264,6 +2274,7 @@ export interface DB {
   tasks: Tasks;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
+  tenancy_previews: TenancyPreviews;
   tenant_contacts: TenantContacts;
   tenant_identities: TenantIdentities;
   tenant_invitations: TenantInvitations;

@@ -37,9 +37,16 @@ export interface OrgScope extends Caller, Moment {
   readonly [minted]: 'organization';
 }
 
-/** One lease, for one of its tenants. */
+/** A member who sees a lease as its tenant does. */
+export interface Preview {
+  readonly id: string;
+  readonly viewerId: string;
+}
+
+/** One lease, for one of its tenants; or for a member who sees it with their eyes, and then `userId` is the tenant's. */
 export interface TenancyScope extends Caller, Moment {
   readonly leaseId: string;
+  readonly preview: Preview | null;
   readonly [minted]: 'tenancy';
 }
 
@@ -93,8 +100,13 @@ export function mintOrgScope(caller: Caller, organizationId: string, moment: Mom
   return { ...caller, ...moment, organizationId } as OrgScope; // the brand exists for the compiler alone
 }
 
-export function mintTenancyScope(caller: Caller, leaseId: string, moment: Moment): TenancyScope {
-  return { ...caller, ...moment, leaseId } as TenancyScope; // the brand exists for the compiler alone
+export function mintTenancyScope(
+  caller: Caller,
+  leaseId: string,
+  moment: Moment,
+  preview: Preview | null = null,
+): TenancyScope {
+  return { ...caller, ...moment, leaseId, preview } as TenancyScope; // the brand exists for the compiler alone
 }
 
 export function mintSignerScope(signerSession: Buffer, visit: Visit, moment: Moment): SignerScope {
@@ -107,6 +119,7 @@ export function mintShareScope(shareToken: Buffer, moment: Moment): ShareScope {
 
 /** Who asks, for counting what is theirs. */
 export function askerOf(scope: Scope): string {
+  if ('leaseId' in scope && scope.preview !== null) return scope.preview.viewerId;
   if ('userId' in scope) return scope.userId;
   return ('signerSession' in scope ? scope.signerSession : scope.shareToken).toString('base64');
 }

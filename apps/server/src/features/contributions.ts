@@ -94,6 +94,7 @@ import { ownTasks } from './tasks/own-data.repo.ts';
 import { taskSearch } from './tasks/search.repo.ts';
 import { taskTodo } from './tasks/todo.repo.ts';
 import { teamNotifications } from './team/notifications.repo.ts';
+import { tenancyPreviewRetention } from './tenancy-previews/retention.ts';
 import { tenantNoticeActivity } from './tenant-notices/activity.ts';
 import { tenantNoticeNotifications } from './tenant-notices/notifications.repo.ts';
 import { ownTenantNotices } from './tenant-notices/own-data.repo.ts';
@@ -159,6 +160,7 @@ export const retentions: readonly Retention[] = [
   notificationRetention,
   messageRetention,
   analyticsRetention,
+  tenancyPreviewRetention,
 ];
 
 /** What keeps bytes in the file store besides the rows of files. */

@@ -53,6 +53,7 @@ import { registerSecurityRoutes } from './securities/routes.ts';
 import { registerSigningRoutes } from './signing/routes.ts';
 import { registerTaskRoutes } from './tasks/routes.ts';
 import { registerTeamRoutes } from './team/routes.ts';
+import { registerTenancyPreviewRoutes } from './tenancy-previews/routes.ts';
 import { registerTenantNoticeRoutes } from './tenant-notices/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 
@@ -74,6 +75,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerCpiRoutes(api, services);
   registerLeaseTerminationRoutes(api);
   registerTenantNoticeRoutes(api);
+  registerTenancyPreviewRoutes(api, services);
   registerLinkageRoutes(api);
   registerLegalParameterRoutes(api);
   registerSecurityRoutes(api, services);

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@dira/contract/endpoint';
+import { id } from '@dira/contract/primitives';
+import { PREVIEW_HEADER } from '@dira/contract/tenancy-previews';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { createCursors } from '../db/page.ts';
@@ -277,11 +279,31 @@ async function identify<E extends Endpoint>(services: ApiServices, endpoint: E, 
   const caller = isSigner ? null : await services.identify(request.headers.authorization);
   const input = parseRequest(endpoint, request) as Input<E>; // parsed by the schemas that the type is made from
   const moment = { now: services.clock.now(), today: services.clock.today() };
-  const scope =
-    caller === null
-      ? mintSignerScope(readSigningCookie(request.headers.cookie), visitOf(request), moment)
-      : mintScope(endpoint, caller, input, moment);
-  return { input, scope };
+  if (caller === null) {
+    const scope = mintSignerScope(readSigningCookie(request.headers.cookie), visitOf(request), moment);
+    return { input, scope };
+  }
+  const scope = mintScope(endpoint, caller, input, moment);
+  return { input, scope: 'leaseId' in scope ? await asTenant(services, request, scope) : scope };
+}
+
+/**
+ * The scope of a tenant, or of a member who sees what that tenant sees.
+ * @throws AppError preview_over where the preview that the request names is not theirs, or is over
+ */
+async function asTenant(
+  { db }: ApiServices,
+  { headers }: FastifyRequest,
+  scope: TenancyScope,
+): Promise<TenancyScope> {
+  const named = headers[PREVIEW_HEADER.toLowerCase()];
+  if (named === undefined) return scope;
+  const previewId = id.safeParse(named);
+  const readerId = previewId.success ? await db.findPreviewReader(scope, previewId.data) : null;
+  if (!previewId.success || readerId === null) throw new AppError('preview_over');
+  const preview = { id: previewId.data, viewerId: scope.userId };
+  const { leaseId, sessionId, aal, now, today } = scope;
+  return mintTenancyScope({ userId: readerId, sessionId, aal }, leaseId, { now, today }, preview);
 }
 
 const longestUserAgent = 512;

@@ -5,6 +5,7 @@ const requestHeaders = [
   'apikey',
   'authorization',
   'content-type',
+  'dira-preview',
   'idempotency-key',
   'if-match',
   'traceparent',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@dira/contract/endpoint';
-import { isAllowed } from '@dira/domain/permissions';
+import { startTenancyPreview } from '@dira/contract/tenancy-previews';
+import { isAllowed, type MembershipFlags, type TeamRole } from '@dira/domain/permissions';
 import type { Guard } from '../db/database.ts';
 import type { Door } from '../db/door.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -8,7 +9,7 @@ import { AppError } from '../platform/app-error.ts';
  * The rights of an operation, checked against what the database said at the door. What is not
  * yours does not exist (404); what you may see but not do is refused with the reason (403).
  */
-export function guardOf(endpoint: Pick<Endpoint, 'access' | 'stepUp'>): Guard {
+export function guardOf(endpoint: Pick<Endpoint, 'access' | 'method' | 'stepUp'>): Guard {
   const { access } = endpoint;
   return (door) => {
     if (door.kind === 'signer') return requireSigner(door);
@@ -18,6 +19,7 @@ export function guardOf(endpoint: Pick<Endpoint, 'access' | 'stepUp'>): Guard {
     if (door.kind === 'tenancy' && door.tenantId === null) throw new AppError('not_found');
     if (door.kind === 'organization' && door.role === null) throw new AppError('not_found');
     requireFactor(endpoint, door);
+    if (door.kind === 'tenancy' && door.viewer !== null) requireViewer(endpoint, door.viewer);
     if (access.scope === 'operator') requireOperator(access, door);
     if (door.kind !== 'organization' || door.role === null) return;
     if (access.scope !== 'organization') return;
@@ -25,6 +27,21 @@ export function guardOf(endpoint: Pick<Endpoint, 'access' | 'stepUp'>): Guard {
       throw new AppError('not_allowed', { detail: `Your role does not allow ${access.action}.` });
     }
   };
+}
+
+/**
+ * A member who sees a lease as its tenant does: what a tenant reads there, as long as they may see it in the workspace
+ * too, and nothing that two people wrote each other.
+ */
+function requireViewer(
+  { access, method }: Pick<Endpoint, 'access' | 'method'>,
+  { role, flags }: { role: TeamRole | null; flags: MembershipFlags | null },
+): void {
+  if (method !== 'GET') throw new AppError('preview_only');
+  const isPrivate = access.scope === 'tenancy' && access.isPrivate === true;
+  const { action } = startTenancyPreview.access;
+  if (isPrivate || role === null || !isAllowed({ role, flags: flags ?? {} }, action))
+    throw new AppError('not_allowed');
 }
 
 /** Whoever runs the installation, once this session has shown its secret key. */
@@ -54,8 +71,8 @@ function requireFactor(
   door: Exclude<Door, { kind: 'signer' | 'share' }>,
 ): void {
   if (door.isRaised) return;
-  if (door.kind === 'organization' && door.wantsFactor)
-    throw new AppError('second_factor_needed_for_workspace');
+  const place = door.kind === 'organization' ? door : door.kind === 'tenancy' ? door.viewer : null;
+  if (place?.wantsFactor === true) throw new AppError('second_factor_needed_for_workspace');
   if (door.hasFactor && (stepUp === true || door.kind !== 'user'))
     throw new AppError('second_factor_required');
 }

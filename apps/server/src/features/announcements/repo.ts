@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
+import { currentOrganizationId, currentTenantId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
 interface PageOf {
@@ -118,14 +118,13 @@ function announcementsForLease(today: string, leaseId: string) {
     .where(stands(today));
 }
 
-export function selectMyAnnouncements({ today, leaseId, userId }: TenancyScope) {
+export function selectMyAnnouncements({ today, leaseId }: TenancyScope) {
   return announcementsForLease(today.toString(), leaseId)
     .select(['n.id', 'n.title', 'n.body', 'n.ends_on', 'n.posted_at'])
     .select(
       sql<string | null>`(select r.read_at from announcement_reads r
-        join tenant_contacts t on t.organization_id = r.organization_id and t.tenant_id = r.tenant_id
-        where r.organization_id = n.organization_id and r.announcement_id = n.id and t.user_id = ${userId}
-        order by r.read_at limit 1)`.as('read_at'),
+        where r.organization_id = n.organization_id and r.announcement_id = n.id
+          and r.tenant_id = ${currentTenantId})`.as('read_at'),
     )
     .orderBy('n.posted_at', 'desc')
     .orderBy('n.id', 'desc')

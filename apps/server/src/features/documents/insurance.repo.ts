@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
+import { currentOrganizationId, currentTenantId, onKey, queries } from '../../db/queries.ts';
 import type { InsurancePolicies } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite, Trx } from '../../db/scope.ts';
 
@@ -18,7 +18,7 @@ export function selectPolicies(scope: OrgScope | TenancyScope, leaseId: string) 
     .where('d.lease_id', '=', leaseId)
     .where('d.deleted_at', 'is', null)
     .$if('leaseId' in scope, (query) =>
-      query.where('t.user_id', '=', scope.userId).where('d.is_shared', '=', true),
+      query.where('d.tenant_id', '=', currentTenantId).where('d.is_shared', '=', true),
     )
     .select([
       'i.document_id',

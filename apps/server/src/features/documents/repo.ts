@@ -3,7 +3,7 @@ import { expiryRange, type ExpiryState } from '@dira/domain/document-expiry';
 import { searchWords } from '@dira/domain/search-words';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { escapeLike, hasRow, isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
+import { currentOrganizationId, currentTenantId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { Documents } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
@@ -192,17 +192,7 @@ export function selectMyDocuments(
     .where('d.lease_id', '=', scope.leaseId)
     .where('d.deleted_at', 'is', null)
     .where('d.is_shared', '=', true)
-    .where(({ or, eb }) =>
-      or([
-        eb('d.tenant_id', 'is', null),
-        eb(
-          'd.tenant_id',
-          '=',
-          sql<string>`(select t.tenant_id from tenant_contacts t where t.user_id = ${scope.userId}
-          and t.organization_id = d.organization_id)`,
-        ),
-      ]),
-    )
+    .where(({ or, eb }) => or([eb('d.tenant_id', 'is', null), eb('d.tenant_id', '=', currentTenantId)]))
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('d.created_at'), ref('d.id'), position, 'desc')),

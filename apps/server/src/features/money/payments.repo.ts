@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAfter, type Position } from '../../db/page.ts';
-import { currentOrganizationId, ifGiven, onKey, queries } from '../../db/queries.ts';
+import { currentOrganizationId, currentTenantId, ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, TenancyScope } from '../../db/scope.ts';
 import type { MoneyWrite } from './posting.repo.ts';
 import { hasProof } from './proofs.repo.ts';
@@ -57,13 +57,12 @@ export function selectReports(scope: OrgScope, { limit, after }: Page) {
 export function selectMyPayments(scope: TenancyScope, { limit, after }: Page) {
   return queries
     .selectFrom('payments as m')
-    .innerJoin('tenant_contacts as t', onKey('t', 'm', 'tenant_id'))
     .leftJoin('payment_decisions as d', onKey('d', 'm', { payment_id: 'id' }))
     .leftJoin('payment_reversals as v', onKey('v', 'm', { payment_id: 'id' }))
     .leftJoin('receipts as r', onKey('r', 'm', { payment_id: 'id' }))
     .where('m.organization_id', '=', currentOrganizationId)
     .where('m.lease_id', '=', scope.leaseId)
-    .where('t.user_id', '=', scope.userId)
+    .where('m.tenant_id', '=', currentTenantId)
     .$call(
       ifGiven(after, (query, position) =>
         query.where(({ ref }) => isAfter(ref('m.paid_on'), ref('m.id'), position, 'desc')),

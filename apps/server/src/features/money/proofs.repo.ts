@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hasRow } from '../../db/page.ts';
-import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
+import { currentOrganizationId, currentTenantId, onKey, queries } from '../../db/queries.ts';
 import type { TenancyScope, TenancyWrite } from '../../db/scope.ts';
 
 export type ProofRow = Awaited<ReturnType<ReturnType<typeof selectProof>['execute']>>[number];
@@ -71,9 +71,8 @@ function proofOf(paymentId: string) {
 }
 
 /** Whoever shares a lease does not see what the other sent. */
-function isMine({ leaseId, userId }: Pick<TenancyScope, 'leaseId' | 'userId'>, paymentId: string) {
+function isMine({ leaseId }: Pick<TenancyScope, 'leaseId'>, paymentId: string) {
   return sql<boolean>`exists (select from payments m
-    join tenant_contacts t on t.organization_id = m.organization_id and t.tenant_id = m.tenant_id
     where m.organization_id = ${currentOrganizationId} and m.id = ${paymentId} and m.lease_id = ${leaseId}
-      and m.reported_by = 'tenant' and t.user_id = ${userId})`;
+      and m.reported_by = 'tenant' and m.tenant_id = ${currentTenantId})`;
 }

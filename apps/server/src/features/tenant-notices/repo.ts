@@ -1,7 +1,7 @@
 import type { AgreementWays, NoticeDeadline, TenantNoticeKind } from '@dira/domain/tenant-notices';
 import type { Language } from '@dira/i18n/languages';
 import { sql } from 'kysely';
-import { currentOrganizationId, onKey, queries } from '../../db/queries.ts';
+import { currentOrganizationId, currentTenantId, onKey, queries } from '../../db/queries.ts';
 import type { OrgScope, OrgWrite, TenancyScope, TenancyWrite, Trx } from '../../db/scope.ts';
 
 /** More than anybody gives in the years of a lease. */
@@ -19,7 +19,7 @@ export function selectNotices(scope: OrgScope | TenancyScope, leaseId: string) {
     .leftJoin('document_places as d', onKey('d', 'n', 'document_id'))
     .where('n.organization_id', '=', currentOrganizationId)
     .where('n.lease_id', '=', leaseId)
-    .$if('leaseId' in scope, (query) => query.where('t.user_id', '=', scope.userId))
+    .$if('leaseId' in scope, (query) => query.where('n.tenant_id', '=', currentTenantId))
     .select([
       'n.id',
       'n.kind',
