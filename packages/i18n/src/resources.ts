@@ -52,6 +52,7 @@ import type siteAdmin from '../catalogues/en/site-admin.json';
 import type standing from '../catalogues/en/standing.json';
 import type tasks from '../catalogues/en/tasks.json';
 import type team from '../catalogues/en/team.json';
+import type tenancyPreviews from '../catalogues/en/tenancy-previews.json';
 import type tenancy from '../catalogues/en/tenancy.json';
 import type tenantNotices from '../catalogues/en/tenant-notices.json';
 import type tenants from '../catalogues/en/tenants.json';
@@ -112,6 +113,7 @@ export interface Resources {
   tasks: typeof tasks;
   tenancy: typeof tenancy;
   team: typeof team;
+  'tenancy-previews': typeof tenancyPreviews;
   'tenant-notices': typeof tenantNotices;
   tenants: typeof tenants;
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@dira/contract/endpoint';
-import { id } from '@dira/contract/primitives';
+import { id as anId } from '@dira/contract/primitives';
 import { PREVIEW_HEADER } from '@dira/contract/tenancy-previews';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
@@ -298,7 +298,7 @@ async function asTenant(
 ): Promise<TenancyScope> {
   const named = headers[PREVIEW_HEADER.toLowerCase()];
   if (named === undefined) return scope;
-  const previewId = id.safeParse(named);
+  const previewId = anId.safeParse(named);
   const readerId = previewId.success ? await db.findPreviewReader(scope, previewId.data) : null;
   if (!previewId.success || readerId === null) throw new AppError('preview_over');
   const preview = { id: previewId.data, viewerId: scope.userId };

@@ -1,6 +1,7 @@
 import type { Answer, Ask, StoredFile } from '@dira/contract/calls';
 import type { Endpoint } from '@dira/contract/endpoint';
 import { ApiError, readProblem } from './api-error.ts';
+import { previewHeader } from './preview.ts';
 import { askForSession } from './session-prompt.ts';
 import type { SessionNeed } from './session-prompt.ts';
 import { findAccessToken, renewSession } from './session.ts';
@@ -47,7 +48,7 @@ async function exchange(operation: Operation, ask: AnyAsk): Promise<unknown> {
 
 async function requestOf(operation: Operation, ask: AnyAsk): Promise<Request> {
   const { body, seen, signal, key } = ask;
-  const headers = new Headers();
+  const headers = new Headers(previewHeader(operation, ask));
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   // A form that must survive a double click or a retry sends a key of its own.
   if (operation.method !== 'GET') headers.set('Idempotency-Key', key ?? randomUuid());

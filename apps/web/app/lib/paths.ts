@@ -57,6 +57,8 @@ export const paths = {
   lease: pageOf('/tenants/leases'),
   leaseAgreement: (leaseId: string, query: Query = {}) =>
     withQuery(`/tenants/leases/${encodeURIComponent(leaseId)}/agreement`, query),
+  leaseAsTenant: (leaseId: string, query: Query = {}) =>
+    withQuery(`/tenants/leases/${encodeURIComponent(leaseId)}/as-tenant`, query),
   leaseTermination: (leaseId: string, query: Query = {}) =>
     withQuery(`/tenants/leases/${encodeURIComponent(leaseId)}/termination`, query),
   importRentRoll: page('/tenants/import'),

@@ -2,6 +2,7 @@ import type { Answer, Place } from '@dira/contract/calls';
 import type { Endpoint } from '@dira/contract/endpoint';
 import { ApiError, readProblem } from './api-error.ts';
 import { addressOf } from './api.ts';
+import { previewHeader } from './preview.ts';
 import { findAccessToken } from './session.ts';
 
 type TakesFile = Endpoint & { upload: object };
@@ -30,6 +31,7 @@ export async function uploadFile<const Op extends TakesFile>(
     const request = new XMLHttpRequest();
     request.open('POST', addressOf(operation, ask));
     request.setRequestHeader('Idempotency-Key', key);
+    for (const [name, value] of previewHeader(operation, ask)) request.setRequestHeader(name, value);
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total === 0 ? 1 : loaded / total),

@@ -1,3 +1,4 @@
+import { onKey } from '../../db/queries.ts';
 import type { OrgWrite, Trx } from '../../db/scope.ts';
 
 /** The lease, and the name of the person where they rent by it. */
@@ -5,14 +6,9 @@ export function findTenancy({ trx, organizationId }: OrgWrite, leaseId: string, 
   return trx
     .selectFrom('lease_terms as l')
     .leftJoin('lease_parties as p', (join) =>
-      join
-        .onRef('p.organization_id', '=', 'l.organization_id')
-        .onRef('p.lease_id', '=', 'l.lease_id')
-        .on('p.tenant_id', '=', tenantId),
+      onKey('p', 'l', 'lease_id')(join).on('p.tenant_id', '=', tenantId),
     )
-    .leftJoin('tenant_contacts as t', (join) =>
-      join.onRef('t.organization_id', '=', 'p.organization_id').onRef('t.tenant_id', '=', 'p.tenant_id'),
-    )
+    .leftJoin('tenant_contacts as t', onKey('t', 'p', 'tenant_id'))
     .where('l.organization_id', '=', organizationId)
     .where('l.lease_id', '=', leaseId)
     .select(['l.stage', 't.full_name as tenant_name'])

@@ -50,7 +50,7 @@ async function fill(rental: Tenancy): Promise<void> {
 
 const ofTenancy = listEndpoints().filter(({ access }) => access.scope === 'tenancy');
 const isPrivate = ({ access }: Endpoint) => access.scope === 'tenancy' && access.isPrivate === true;
-/** Those whose address is the lease alone. */
+/** What is read of a lease as a whole: no other id stands in the address. */
 const readOfLease = ofTenancy.filter(({ method, path }) => method === 'GET' && path.split('{').length === 2);
 const addressOf = ({ path }: Endpoint, leaseId: string) =>
   `/api/v1${path.replace('{leaseId}', leaseId).replaceAll(/\{\w+\}/g, crypto.randomUUID())}`;

@@ -1,8 +1,8 @@
 import { today } from '../../lib/clock.ts';
 import { loadTexts } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { myLeasesQuery } from '../tenancy/my-leases-queries.ts';
 import { pickLease } from '../tenancy/pick-lease.ts';
-import { myLeasesQuery } from '../tenancy/queries.ts';
 import { myDocumentsQuery } from './queries.ts';
 
 /** What a tenant's list of documents shows, for a `clientLoader`. */

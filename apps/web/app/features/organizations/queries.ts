@@ -1,11 +1,10 @@
-import { createOrganization, getOrganization as readOrganization } from '@dira/contract/accounts';
+import { getOrganization as readOrganization } from '@dira/contract/accounts';
 import { storageKeys } from '@dira/contract/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import { call } from '../../lib/api.ts';
 import { readStorage, writeStorage } from '../../lib/browser-storage.ts';
 import type { Kind } from '../../lib/freshness.ts';
-import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
@@ -115,16 +114,6 @@ export function workspaceQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['me', organizationId],
     queryFn: ({ signal }) => call(readOrganization, { params: { organizationId }, signal }),
-  });
-}
-
-/** Creates a workspace of one's own. */
-export function useCreateOrganization() {
-  return useMutation({
-    mutationFn: (given: { name: string; description?: string }) =>
-      call(createOrganization, { body: { ...given, language: currentLanguage() } }),
-    changes: [],
-    onSuccess: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
   });
 }
 

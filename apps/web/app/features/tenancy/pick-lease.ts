@@ -1,5 +1,5 @@
 import type { IsoDate } from '@dira/i18n/format-date';
-import type { MyLeaseEntry } from './queries.ts';
+import type { MyLeaseEntry } from './my-leases-queries.ts';
 
 type Term = Pick<MyLeaseEntry, 'id' | 'startsOn' | 'endsOn'>;
 

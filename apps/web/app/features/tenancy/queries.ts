@@ -1,5 +1,5 @@
 import type { Answer, Sent } from '@dira/contract/calls';
-import { getMyLease, listMyLeases } from '@dira/contract/leases';
+import { getMyLease } from '@dira/contract/leases';
 import { getMyLedger, getMyReceiptPdf, listMyPayments, reportPayment } from '@dira/contract/money';
 import { getMyHowToPay } from '@dira/contract/payment-instructions';
 import { uploadMyPaymentProof } from '@dira/contract/payment-proofs';
@@ -11,8 +11,6 @@ import { waitingForPeople } from '../../lib/query-client.ts';
 import { uploadFile } from '../../lib/upload.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
-export type MyLeaseEntry = Answer<typeof listMyLeases>['items'][number];
-export type LeaseToSign = Answer<typeof listMyLeases>['toSign'][number];
 export type MyLease = Answer<typeof getMyLease>;
 export type MyPayment = Answer<typeof listMyPayments>['items'][number];
 export type ReportedPayment = Sent<typeof reportPayment>;
@@ -26,12 +24,6 @@ export function myHowToPayQuery(leaseId: string) {
     queryFn: ({ signal }) => call(getMyHowToPay, { params: { leaseId }, signal }),
   });
 }
-
-/** The leases of the signed-in tenant, newest first. */
-export const myLeasesQuery = queryOptions({
-  queryKey: [...tenancyKey, 'leases'],
-  queryFn: ({ signal }) => call(listMyLeases, { signal }),
-});
 
 export function myLeaseQuery(leaseId: string) {
   return queryOptions({

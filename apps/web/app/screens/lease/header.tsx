@@ -18,6 +18,7 @@ import { buttonLook, IconButton } from '../../ui/button.tsx';
 import {
   IconCash,
   IconDots,
+  IconEye,
   IconFileText,
   IconKey,
   IconPencil,
@@ -135,6 +136,9 @@ function useOthers(
         : []),
       ...(mayOpen('amend')
         ? [{ key: 'amend', label: t('buttons.amend'), icon: IconFileText, run: open('amend') }]
+        : []),
+      ...(mayOpen('as-tenant')
+        ? [{ key: 'as-tenant', label: t('buttons.asTenant'), icon: IconEye, run: open('as-tenant') }]
         : []),
     ],
     mayOpen('charge')

@@ -18,6 +18,7 @@ import { SecurityPanel } from '../../features/securities/components/security-pan
 import { securitiesQuery } from '../../features/securities/queries.ts';
 import { aboutNothing } from '../../features/tasks/forms/task-values.ts';
 import { panelsOfTasks } from '../../features/tasks/panels.tsx';
+import { PreviewPanel } from '../../features/tenancy-previews/components/preview-panel.tsx';
 import { TenantPanel } from '../../features/tenants/components/tenant-panel.tsx';
 import { tenantQuery } from '../../features/tenants/queries.ts';
 import { today } from '../../lib/clock.ts';
@@ -82,6 +83,14 @@ export const leasePanels: readonly Panel<LeaseSubject>[] = [
     may: ({ lease }) => lease.can.changeTenants,
     texts: ['tenants'],
     render: ({ lease }, { close }) => <AddTenantPanel lease={lease} onClose={close} />,
+  },
+  {
+    name: 'as-tenant',
+    may: ({ lease, can }) => can['money.see'] && lease.stage === 'agreed',
+    texts: ['tenancy-previews'],
+    render: ({ lease }, { close }) => (
+      <PreviewPanel leaseId={lease.id} tenants={lease.tenants} onClose={close} />
+    ),
   },
   {
     name: 'terms',

@@ -17,10 +17,12 @@ import type { Panel } from '../../lib/parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** The lease that a tenant's page is about. What is theirs they may do. */
-export type TenantSubject = { readonly leaseId: string };
+/** The lease that a tenant's page is about. What is theirs they may do; whoever sees it in a preview may look. */
+export type TenantSubject = { readonly leaseId: string; readonly isPreview?: true };
 
 const may = () => true;
+
+const isOwn = ({ isPreview }: TenantSubject) => isPreview !== true;
 
 type OpenPanelProps = TenantSubject & { onClose: () => void };
 
@@ -58,7 +60,7 @@ export const tenantPanels: readonly Panel<TenantSubject>[] = [
   {
     name: 'message',
     about: ['about'],
-    may,
+    may: isOwn,
     load: (subject, address) => queryClient.ensureQueryData(recipientsQuery(subject, '', matterOf(address))),
     render: ({ leaseId }, { close }) => <Write leaseId={leaseId} onClose={close} />,
   },
@@ -81,10 +83,11 @@ export const tenantPanels: readonly Panel<TenantSubject>[] = [
     may,
     load: ({ leaseId }, address) =>
       queryClient.ensureQueryData(myRequestQuery(leaseId, address('request') ?? '')),
-    render: ({ leaseId }, { address, close }) => (
+    render: (subject, { address, close }) => (
       <MyRequestPanel
         key={address('request')}
-        leaseId={leaseId}
+        leaseId={subject.leaseId}
+        mayWrite={isOwn(subject)}
         requestId={address('request') ?? ''}
         onClose={close}
       />

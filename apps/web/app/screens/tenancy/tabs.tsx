@@ -26,12 +26,13 @@ type PortalTab = Section<TenantSubject> & {
 };
 
 const may = () => true;
+const isOwn = ({ isPreview }: TenantSubject) => isPreview !== true;
 
 /** The portal of a tenant, tab by tab. */
 export const portalTabs: readonly PortalTab[] = [
   { name: 'payments', may, render: ({ leaseId }) => <MyPayments leaseId={leaseId} /> },
   { name: 'maintenance', may, render: ({ leaseId }) => <MyMaintenance leaseId={leaseId} /> },
-  { name: 'messages', may, render: ({ leaseId }) => <MyMessages leaseId={leaseId} /> },
+  { name: 'messages', may: isOwn, render: ({ leaseId }) => <MyMessages leaseId={leaseId} /> },
   {
     name: 'ledger',
     may,
@@ -49,17 +50,18 @@ export const portalTabs: readonly PortalTab[] = [
   {
     name: 'lease',
     may,
-    load: ({ leaseId }) =>
+    load: (subject) =>
       Promise.all([
-        queryClient.ensureQueryData(myLinkageQuery(leaseId)),
-        queryClient.ensureQueryData(myTenantNoticesQuery(leaseId)),
-        loadDataExport(),
+        queryClient.ensureQueryData(myLinkageQuery(subject.leaseId)),
+        queryClient.ensureQueryData(myTenantNoticesQuery(subject.leaseId)),
+        isOwn(subject) && loadDataExport(),
       ]),
-    render: ({ leaseId }) => <MyLease leaseId={leaseId} />,
+    render: (subject) => <MyLease {...subject} />,
   },
 ];
 
-function MyLease({ leaseId }: TenantSubject) {
+function MyLease(subject: TenantSubject) {
+  const { leaseId } = subject;
   const { data: lease } = useSuspenseQuery(myLeaseQuery(leaseId));
   return (
     <>
@@ -67,7 +69,7 @@ function MyLease({ leaseId }: TenantSubject) {
       <MyTenantNotices leaseId={leaseId} />
       <MyInsurance leaseId={leaseId} />
       <MyLinkage leaseId={leaseId} />
-      <DataExportCard />
+      {isOwn(subject) && <DataExportCard />}
     </>
   );
 }

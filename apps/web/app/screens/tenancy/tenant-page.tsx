@@ -6,16 +6,17 @@ import { LeaseSwitcher } from '../../features/tenancy/components/lease-switcher.
 import { LeasesToSign } from '../../features/tenancy/components/leases-to-sign.tsx';
 import { NextDueCard } from '../../features/tenancy/components/next-due-card.tsx';
 import { NoLease } from '../../features/tenancy/components/no-lease.tsx';
+import { myLeasesQuery } from '../../features/tenancy/my-leases-queries.ts';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
 import { namePlace } from '../../features/tenancy/place.ts';
-import { myHowToPayQuery, myLeaseQuery, myLeasesQuery } from '../../features/tenancy/queries.ts';
-import type { MyLease, MyLeaseEntry } from '../../features/tenancy/queries.ts';
+import { myHowToPayQuery, myLeaseQuery } from '../../features/tenancy/queries.ts';
+import type { MyLease } from '../../features/tenancy/queries.ts';
 import { today } from '../../lib/clock.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { usePanels } from '../../lib/parts.ts';
 import { usePageQuery } from '../../lib/use-page-query.ts';
 import { Page, PageHeader, Stack } from '../../ui/page.tsx';
-import { tenantPanels } from './panels.tsx';
+import { tenantPanels, type TenantSubject } from './panels.tsx';
 
 type TenantPageProps = {
   title: string;
@@ -45,19 +46,35 @@ export function TenantPage({ title, offers, children }: TenantPageProps) {
     ({ id, endsOn }) => offers === 'all' || id === picked.id || endsOn >= today(),
   );
   return (
-    <LeasePage key={picked.id} leaseId={picked.id} title={title} offered={offered}>
+    <LeasePage
+      key={picked.id}
+      subject={{ leaseId: picked.id }}
+      title={title}
+      above={
+        <>
+          <LeaseSwitcher leases={offered} leaseId={picked.id} />
+          <LeasesToSign />
+        </>
+      }
+    >
       {children}
     </LeasePage>
   );
 }
 
-type LeasePageProps = Omit<TenantPageProps, 'offers'> & { leaseId: string; offered: readonly MyLeaseEntry[] };
+type LeasePageProps = Omit<TenantPageProps, 'offers'> & {
+  subject: TenantSubject;
+  /** What comes before the payment that is due. */
+  above: ReactNode;
+};
 
-function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
+/** One lease, for whoever rents by it. */
+export function LeasePage({ subject, title, above, children }: LeasePageProps) {
+  const { leaseId } = subject;
   const { t } = useTranslation('tenancy');
   const { data: lease } = useSuspenseQuery(myLeaseQuery(leaseId));
   const { data: howToPay } = useSuspenseQuery(myHowToPayQuery(leaseId));
-  const { open } = usePanels(tenantPanels, { leaseId });
+  const { open } = usePanels(tenantPanels, subject);
   const place = namePlace({ property: lease.property.name, unit: lease.unit.number }, t);
   return (
     <Page isNarrow isLegal panel={open}>
@@ -66,8 +83,7 @@ function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
         purpose={t('purpose', { place, landlord: isolate.text(lease.organizationName) })}
       />
       <Stack>
-        <LeaseSwitcher leases={offered} leaseId={leaseId} />
-        <LeasesToSign />
+        {above}
         <NextDueCard lease={lease} />
         <HowToPay {...howToPay} />
         {children(lease)}

@@ -5,8 +5,8 @@ import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { Page, PageHeader, Stack } from '../../../ui/page.tsx';
 import { LeaseSwitcher } from '../../tenancy/components/lease-switcher.tsx';
 import { NoLease } from '../../tenancy/components/no-lease.tsx';
+import { myLeasesQuery } from '../../tenancy/my-leases-queries.ts';
 import { pickLease } from '../../tenancy/pick-lease.ts';
-import { myLeasesQuery } from '../../tenancy/queries.ts';
 import { MyDocuments } from './my-documents.tsx';
 
 /** A tenant's papers, lease by lease. */

@@ -32,10 +32,16 @@ import { RequestActivity } from './request-activity.tsx';
 import { TakePhotos } from './take-photos.tsx';
 import classes from './maintenance.module.css';
 
-type MyRequestPanelProps = { leaseId: string; requestId: string; onClose: () => void };
+type MyRequestPanelProps = {
+  leaseId: string;
+  requestId: string;
+  /** Whether the reader may write about it to the landlord’s people. */
+  mayWrite: boolean;
+  onClose: () => void;
+};
 
 /** Where one's request stands, and what was said about it. */
-export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelProps) {
+export function MyRequestPanel({ leaseId, requestId, mayWrite, onClose }: MyRequestPanelProps) {
   const { t } = useTranslation('maintenance');
   const { t: tCommon } = useTranslation();
   const { data: request } = useSuspenseQuery(myRequestQuery(leaseId, requestId));
@@ -55,9 +61,14 @@ export function MyRequestPanel({ leaseId, requestId, onClose }: MyRequestPanelPr
       footer={
         <>
           {request.can.cancel && <Cancel leaseId={leaseId} request={request} />}
-          <Link {...buttonLook()} to={paths.messages({ lease: leaseId, panel: 'message', about: requestId })}>
-            {tCommon('actions.messageTenant')}
-          </Link>
+          {mayWrite && (
+            <Link
+              {...buttonLook()}
+              to={paths.messages({ lease: leaseId, panel: 'message', about: requestId })}
+            >
+              {tCommon('actions.messageTenant')}
+            </Link>
+          )}
         </>
       }
     >

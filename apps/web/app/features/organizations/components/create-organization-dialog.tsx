@@ -10,7 +10,8 @@ import { useDialog } from '../../../ui/use-dialog.ts';
 import { useMe } from '../../account/queries.ts';
 import { onlyWrong } from '../../auth/field-checks.ts';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import { chooseOrganization, useCreateOrganization } from '../queries.ts';
+import { useCreateOrganization } from '../creation-queries.ts';
+import { chooseOrganization } from '../queries.ts';
 import classes from '../../../ui/dialog.module.css';
 
 /** One more workspace of one's own; once it is there, the person stands in it. */

@@ -9,7 +9,7 @@ import { ProblemLine } from '../../auth/components/problem-line.tsx';
 import { SignOutLink } from '../../auth/components/sign-out-link.tsx';
 import { onlyWrong } from '../../auth/field-checks.ts';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import { useCreateOrganization } from '../queries.ts';
+import { useCreateOrganization } from '../creation-queries.ts';
 import classes from '../../auth/components/auth-frame.module.css';
 
 /** The first step after sign-up: everything that a landlord has lives in an organization. */

@@ -15,7 +15,7 @@ import { checkEmail, checkFullName, checkNewPassword, onlyWrong } from '../../au
 import type { SignInWays } from '../../auth/sign-in-ways.ts';
 import { signUp } from '../../auth/sign-up.ts';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import { useCreateOrganization } from '../queries.ts';
+import { useCreateOrganization } from '../creation-queries.ts';
 import classes from '../../auth/components/auth-frame.module.css';
 
 /** Account and workspace in one go. No card is asked for, here or later in the trial. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { myLeasesQuery } from '../../tenancy/queries.ts';
+import { myLeasesQuery } from '../../tenancy/my-leases-queries.ts';
 import { useKeptPlace } from '../kept-place.ts';
 import { useLeaseUpdates, useOrganizationUpdates, useOwnUpdates } from '../live-updates.ts';
 import { useWorkspace } from '../use-workspace.ts';

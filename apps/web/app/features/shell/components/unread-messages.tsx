@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Spoken } from '../../../ui/spoken.tsx';
 import type { Desk } from '../../messages/desk.ts';
 import { unreadMessagesQuery } from '../../messages/unread-query.ts';
-import { myLeasesQuery } from '../../tenancy/queries.ts';
+import { myLeasesQuery } from '../../tenancy/my-leases-queries.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import classes from './unread-messages.module.css';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { MyLeaseEntry } from '../my-leases-queries.ts';
 import { namePlace } from '../place.ts';
-import type { MyLeaseEntry } from '../queries.ts';
 
 /** For a tenant of several flats, or of one flat again and again. */
 export function LeaseSwitcher({ leases, leaseId }: { leases: readonly MyLeaseEntry[]; leaseId: string }) {

@@ -8,9 +8,9 @@ import { Card } from '../../../ui/card.tsx';
 import { IconCircleCheck, IconSignature } from '../../../ui/icons.ts';
 import { TaskList } from '../../../ui/task-list.tsx';
 import type { Task } from '../../../ui/task-list.tsx';
+import { myLeasesQuery } from '../my-leases-queries.ts';
+import type { LeaseToSign } from '../my-leases-queries.ts';
 import { namePlace } from '../place.ts';
-import { myLeasesQuery } from '../queries.ts';
-import type { LeaseToSign } from '../queries.ts';
 
 /** A tenant's leases that are out for signature; the link to sign is in their mail alone. */
 export function LeasesToSign() {

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconKey } from '../../../ui/icons.ts';
 import { useMe } from '../../account/queries.ts';
-import { myLeasesQuery } from '../queries.ts';
+import { myLeasesQuery } from '../my-leases-queries.ts';
 
 /** An account that no landlord has connected to a lease yet, or whose leases are over. */
 export function NoLease() {
