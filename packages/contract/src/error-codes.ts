@@ -17,6 +17,7 @@ export const problemStatus = {
   not_found: 404,
   conflict: 409,
   changed_meanwhile: 412,
+  organization_read_only: 409,
   busy: 503,
   disk_full: 507,
   internal_error: 500,

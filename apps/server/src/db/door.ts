@@ -26,16 +26,25 @@ export type Door =
       flags: MembershipFlags | null;
       /** The organization lets nobody in without a second factor. */
       wantsFactor: boolean;
+      /** Nothing of the organization may be written now. */
+      isReadOnly: boolean;
     })
-  | (Alive & { kind: 'tenancy'; organizationId: string | null; tenantId: string | null })
-  | { kind: 'signer'; organizationId: string | null; requestId: string | null; signerId: string | null }
+  | (Alive & { kind: 'tenancy'; organizationId: string | null; tenantId: string | null; isReadOnly: boolean })
+  | {
+      kind: 'signer';
+      organizationId: string | null;
+      requestId: string | null;
+      signerId: string | null;
+      isReadOnly: boolean;
+    }
   | { kind: 'share'; portfolioId: string | null };
 
 /** The query that lets a scope into its transaction and answers with one `Door`. */
 export function readDoor(scope: Scope): CompiledQuery<unknown> {
   const now = scope.now.toString();
   if ('signerSession' in scope) {
-    return sql`select 'signer' as kind, organization_id as "organizationId", request_id as "requestId", signer_id as "signerId"
+    return sql`select 'signer' as kind, organization_id as "organizationId", request_id as "requestId", signer_id as "signerId",
+      internal.is_read_only(organization_id) as "isReadOnly"
       from internal.enter_signing(${scope.signerSession}, ${now})`.compile(queries);
   }
   if ('shareToken' in scope) {
@@ -45,7 +54,8 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
   const isRaised = scope.aal === 'aal2';
   if ('leaseId' in scope) {
     return sql`select 'tenancy' as kind, is_alive as "isAlive", must_change_password as "mustChangePassword",
-      is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId", tenant_id as "tenantId"
+      is_raised as "isRaised", has_factor as "hasFactor", organization_id as "organizationId", tenant_id as "tenantId",
+      internal.is_read_only(organization_id) as "isReadOnly"
       from internal.enter_tenancy(${scope.sessionId}, ${scope.userId}, ${scope.leaseId}, ${now}, ${isRaised})`.compile(
       queries,
     );
@@ -53,7 +63,7 @@ export function readDoor(scope: Scope): CompiledQuery<unknown> {
   const isOrganization = 'organizationId' in scope;
   return sql`select ${sql.lit(isOrganization ? 'organization' : 'user')} as kind, is_alive as "isAlive",
     must_change_password as "mustChangePassword", is_raised as "isRaised", has_factor as "hasFactor",
-    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`` : sql`, internal.operator_standing(${scope.sessionId}, ${scope.userId}) as "operatorStanding"`}
+    wants_factor as "wantsFactor", role, flags${isOrganization ? sql`, internal.is_read_only(${scope.organizationId}) as "isReadOnly"` : sql`, internal.operator_standing(${scope.sessionId}, ${scope.userId}) as "operatorStanding"`}
     from internal.enter(${scope.sessionId}, ${scope.userId}, ${isOrganization ? scope.organizationId : null}, ${now}, ${isRaised})`.compile(
     queries,
   );

@@ -1212,6 +1212,8 @@ export interface OrganizationPlans {
 }
 
 export interface Organizations {
+  archived_at: string | null;
+  archived_by: string | null;
   business_number: string | null;
   contact_email: string | null;
   contact_phone: string | null;
@@ -1516,6 +1518,12 @@ export interface PushDevices {
   session_id: string;
   target_sealed: Buffer | null;
   user_id: string;
+}
+
+export interface ReadOnlyOrganizations {
+  organization_id: string;
+  reason: string | null;
+  since: string | null;
 }
 
 export interface ReceiptCounters {
@@ -2228,6 +2236,7 @@ export interface DB {
   property_occupancy_steps: PropertyOccupancySteps;
   property_places: PropertyPlaces;
   push_devices: PushDevices;
+  read_only_organizations: ReadOnlyOrganizations;
   receipt_counters: ReceiptCounters;
   receipt_files: ReceiptFiles;
   receipts: Receipts;

@@ -14,6 +14,7 @@ import {
 import { openAsPaid } from '../features/leases/opening.ts';
 import { addCoTenant, addLease, buildLease, buildTenant } from '../features/leases/testing.ts';
 import { buildParameter } from '../features/legal-parameters/testing.ts';
+import { setArchived } from '../features/organizations/testing.ts';
 import { buildPictureUpload, uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio, buildShare, sharePortfolio } from '../features/portfolios/testing.ts';
 import { addProperty, buildProperty } from '../features/properties/testing.ts';
@@ -81,6 +82,14 @@ const calls: Record<string, MakeCall> = {
   setLetterhead: () => ({ body: { legalName: 'Carmel Homes Ltd' } }),
   setWorkspaceFeature: () => ({ body: { feature: 'cheques', isUsed: false } }),
   setMailSender: () => ({ body: { senderName: 'Carmel Homes' } }),
+  archiveOrganization: async ({ server }) => {
+    await setArchived(server, null);
+    return {};
+  },
+  restoreOrganization: async ({ server, estate }) => {
+    await setArchived(server, estate.owner);
+    return {};
+  },
   recordCpiValues: async ({ server }) => {
     await appointSiteAdmin(server);
     return { body: buildIndexes({ '2026-10': '103.2' }) };

@@ -23,6 +23,7 @@ import {
   sendProof,
   type Rental,
 } from '../features/money/testing.ts';
+import { setArchived } from '../features/organizations/testing.ts';
 import { uploadPicture } from '../features/pictures/testing.ts';
 import { addPortfolio } from '../features/portfolios/testing.ts';
 import { addProperty } from '../features/properties/testing.ts';
@@ -145,9 +146,10 @@ async function buildCountGrown(owner: Sql): Promise<string> {
     where rows > 10 and rows > reltuples * 1.5`;
 }
 
-/** Whoever has left the team with one operation is there for the next. */
-export async function bringBack({ owner }: TestServer): Promise<void> {
-  await owner`with back as (
+/** Whoever has left the team with one operation is there for the next, and what it has archived works again. */
+export async function bringBack(server: TestServer): Promise<void> {
+  await setArchived(server, null);
+  await server.owner`with back as (
       update memberships set suspended_at = null, removed_at = null where removed_at is not null
       returning organization_id, user_id, role, flags)
     insert into member_properties (organization_id, user_id, property_id)

@@ -4,6 +4,7 @@ import { isAfter } from '../../db/page.ts';
 import { ifGiven, onKey, queries } from '../../db/queries.ts';
 import type { RecurringMaintenance } from '../../db/schema.ts';
 import type { OrgScope, OrgWrite, Trx } from '../../db/scope.ts';
+import { isWorking } from '../../db/working.ts';
 import type { PageOf } from './repo.ts';
 
 export type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number];
@@ -106,6 +107,7 @@ export function selectDuePlans(today: string, only?: { organizationId: string; i
     .innerJoin('property_places as p', onKey('p', 'n', 'property_id'))
     .where(isDueBy(today))
     .where('p.archived_at', 'is', null)
+    .where(isWorking('n'))
     .$call(
       ifGiven(only, (query, { organizationId, id }) =>
         query.where('n.organization_id', '=', organizationId).where('n.id', '=', id),

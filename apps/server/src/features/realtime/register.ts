@@ -19,9 +19,9 @@ const sweepMs = 1000;
 
 /** What an operation of the same kind would ask; every place in a team sees the properties. */
 const guards: Guards = {
-  user: guardOf({ access: { scope: 'user' } }),
-  organization: guardOf({ access: { scope: 'organization', action: 'properties.see' } }),
-  lease: guardOf({ access: { scope: 'tenancy' } }),
+  user: guardOf({ method: 'GET', access: { scope: 'user' } }),
+  organization: guardOf({ method: 'GET', access: { scope: 'organization', action: 'properties.see' } }),
+  lease: guardOf({ method: 'GET', access: { scope: 'tenancy' } }),
 };
 
 /** Mounts `/realtime/v1`: sockets that hear at once what happened in this process or in another. */

@@ -6,6 +6,7 @@ import { LeaseSwitcher } from '../../features/tenancy/components/lease-switcher.
 import { LeasesToSign } from '../../features/tenancy/components/leases-to-sign.tsx';
 import { NextDueCard } from '../../features/tenancy/components/next-due-card.tsx';
 import { NoLease } from '../../features/tenancy/components/no-lease.tsx';
+import { ReadOnlyNote } from '../../features/tenancy/components/read-only-note.tsx';
 import { pickLease } from '../../features/tenancy/pick-lease.ts';
 import { namePlace } from '../../features/tenancy/place.ts';
 import { myHowToPayQuery, myLeaseQuery, myLeasesQuery } from '../../features/tenancy/queries.ts';
@@ -67,6 +68,7 @@ function LeasePage({ leaseId, title, offered, children }: LeasePageProps) {
       />
       <Stack>
         <LeaseSwitcher leases={offered} leaseId={leaseId} />
+        <ReadOnlyNote lease={lease} />
         <LeasesToSign />
         <NextDueCard lease={lease} />
         <HowToPay {...howToPay} />
