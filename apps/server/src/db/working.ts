@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { OrgWrite, TenancyWrite } from './scope.ts';
 
 /**
  * Whether the workspace of a row works, for what runs by itself: a read-only one is left alone, and what fell due
@@ -6,4 +7,11 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export function isWorking(table: string): RawBuilder<boolean> {
   return sql<boolean>`not internal.is_read_only(${sql.ref(`${table}.organization_id`)})`;
+}
+
+/** The same of one workspace, for what came in by another way than through the door: a mail. */
+export async function isReadOnly({ trx, organizationId }: OrgWrite | TenancyWrite): Promise<boolean> {
+  const { rows } = await sql<{ is_read_only: boolean }>`
+    select internal.is_read_only(${organizationId}) as is_read_only`.execute(trx);
+  return rows[0]?.is_read_only === true;
 }

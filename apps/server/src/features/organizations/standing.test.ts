@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runUntilIdle } from '../../background.ts';
 import { hashOrganization } from '../../testing/access-matrix-world.ts';
 import { comeBackAt, signUpMember, signUpOwner, type Member } from '../../testing/people.ts';
 import { startServerForTest, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -8,6 +9,7 @@ import { jobs } from '../jobs.ts';
 import { buildTerms } from '../linkage/testing.ts';
 import { addPlan } from '../maintenance/testing.ts';
 import { addRentalWithTenant } from '../money/testing.ts';
+import { listNotificationsOf } from '../notifications/testing.ts';
 import { addProperty } from '../properties/testing.ts';
 import { addSecurity } from '../securities/testing.ts';
 import { sendDocument } from '../signing/testing.ts';
@@ -38,6 +40,11 @@ test('an owner archives the workspace and restores it, the team reads on and hea
   expect([refused.status, refused.body.code]).toEqual([409, 'organization_read_only']);
   for (let time = 0; time < 2; time += 1) expect((await put(owner, 'restoration')).status).toBe(204);
   expect(await readOnlyOf(viewer)).toBeNull();
+  await runUntilIdle(server.services);
+  expect((await listNotificationsOf(server, viewer)).map(({ topic }) => topic)).toEqual([
+    'organization.restored',
+    'organization.archived',
+  ]);
   expect((await server.request('POST', owner.path('/tasks'), { as: owner, body })).status).toBe(201);
   const trail = await server.request('GET', owner.path('/audit-events?entity=organization'), { as: owner });
   expect(trail.body.items.map(({ action }: { action: string }) => action)).toEqual([
