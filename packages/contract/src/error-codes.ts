@@ -112,6 +112,7 @@ export const problemStatus = {
   team_already_invited: 409,
   team_already_owner: 409,
   team_ownership_offered: 409,
+  user_not_managed: 403,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -55,6 +55,7 @@ import type team from '../catalogues/en/team.json';
 import type tenancy from '../catalogues/en/tenancy.json';
 import type tenantNotices from '../catalogues/en/tenant-notices.json';
 import type tenants from '../catalogues/en/tenants.json';
+import type users from '../catalogues/en/users.json';
 
 /** One namespace a feature; a new catalogue file gets its line here. */
 export interface Resources {
@@ -114,6 +115,7 @@ export interface Resources {
   team: typeof team;
   'tenant-notices': typeof tenantNotices;
   tenants: typeof tenants;
+  users: typeof users;
 }
 
 export type Namespace = keyof Resources;

@@ -2093,6 +2093,13 @@ export interface WorkOrders {
   vendor_id: string;
 }
 
+export interface WorkspaceAccounts {
+  closed_at: string | null;
+  created_at: Generated<string>;
+  organization_id: string;
+  user_id: string;
+}
+
 export interface DB {
   agreement_parties: AgreementParties;
   agreement_terms: AgreementTerms;
@@ -2277,4 +2284,5 @@ export interface DB {
   user_roles: UserRoles;
   waiting_payments: WaitingPayments;
   work_orders: WorkOrders;
+  workspace_accounts: WorkspaceAccounts;
 }

@@ -55,6 +55,7 @@ import { registerTaskRoutes } from './tasks/routes.ts';
 import { registerTeamRoutes } from './team/routes.ts';
 import { registerTenantNoticeRoutes } from './tenant-notices/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
+import { registerUserRoutes } from './users/routes.ts';
 
 /** Every feature's operations; a new feature adds its line here. */
 export function registerFeatures(api: Api, services: Services): void {
@@ -65,6 +66,7 @@ export function registerFeatures(api: Api, services: Services): void {
   registerTeamRoutes(api, services, handovers);
   registerAuditRoutes(api);
   registerTenantRoutes(api, services);
+  registerUserRoutes(api, services, handovers);
   registerPropertyRoutes(api, services);
   registerAddressRoutes(api, services);
   registerLeaseRoutes(api, services, leaseCounts);

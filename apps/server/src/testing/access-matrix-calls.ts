@@ -33,6 +33,7 @@ import { moneyCalls } from './access-matrix-money.ts';
 import { notificationCalls } from './access-matrix-notifications.ts';
 import { taskCalls } from './access-matrix-tasks.ts';
 import { teamCalls } from './access-matrix-team.ts';
+import { userCalls } from './access-matrix-users.ts';
 import {
   first,
   keylessOperatorEmail,
@@ -170,6 +171,7 @@ const calls: Record<string, MakeCall> = {
 
   updateTenant: () => ({ body: { fullName: 'New Name' } }),
   createTenantCredentials: async (maker) => ({ params: { tenantId: (await newLease(maker)).tenantId } }),
+  createTenantUser: async (maker) => ({ body: { tenantId: (await newLease(maker)).tenantId } }),
 
   createLease: async (maker) => ({
     body: buildLease(first((await newProperty(maker)).unitIds), { makeAccount: false }),
@@ -332,6 +334,7 @@ const calls: Record<string, MakeCall> = {
   ...announcementCalls,
   ...notificationCalls,
   ...teamCalls,
+  ...userCalls,
   uploadRentRoll: () => buildUpload(buildRentRoll(1)),
   mapRentRollColumns: () => ({
     body: { mapping: Object.fromEntries(RENT_ROLL_FIELDS.map((field, column) => [field, column])) },

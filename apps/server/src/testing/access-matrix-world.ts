@@ -32,6 +32,7 @@ import { sendDocument } from '../features/signing/testing.ts';
 import { addNote, addTask, addTaskItem } from '../features/tasks/testing.ts';
 import { invite } from '../features/team/testing.ts';
 import { giveNotice } from '../features/tenant-notices/testing.ts';
+import { createUser } from '../features/users/testing.ts';
 import { deriveApiKeys } from '../platform/api-keys.ts';
 import { signUp, signUpMember, signUpOwner, type Member, type Person } from './people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -70,6 +71,7 @@ export const KINDS = [
   'tenantNotice',
   'attachment',
   'member',
+  'user',
   'invitation',
   'task',
   'taskItem',
@@ -275,6 +277,7 @@ async function buildEstate(server: TestServer, name: string): Promise<Estate> {
       actor: owner.id,
       recipient: colleague.id,
       member: colleague.id,
+      user: await createUser(server, owner),
       invitation: (await invite(server, owner, { email: 'standing@example.com', sendsMail: false })).id,
       attachment: await sendFileTo(server, owner, {
         recipientId: rental.tenant.id,
