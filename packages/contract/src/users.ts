@@ -18,7 +18,7 @@ import { credentials, fullName } from './tenants.ts';
 export const USER_ROLES = ['admin', 'landlord', 'tenant', 'maintenance'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** Those of them that are a place in the team; a tenant rents. */
+/** Roles that are a place in the team; a tenant rents. */
 export const MEMBER_USER_ROLES = ['admin', 'landlord', 'maintenance'] as const;
 const memberRole = z.enum(MEMBER_USER_ROLES);
 
@@ -64,7 +64,7 @@ export const listUsers = defineEndpoint({
   id: 'listUsers',
   method: 'GET',
   path: '/organizations/{organizationId}/users',
-  summary: 'Everybody with an account and a place here, by name: the team, and tenants with portal access',
+  summary: 'All users, by name: the team, and tenants with portal access',
   tag: 'Users',
   access,
   params: organizationParams,

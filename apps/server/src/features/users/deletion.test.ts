@@ -58,7 +58,7 @@ test('whoever left neither money nor signatures is named by no row and no file, 
   expect(await findTraces(person.id)).toContain('public.tasks');
   expect((await remove(owner, person.id)).status).toBe(204);
   expect((await server.request('GET', person.path('/properties'), { as: person })).status).toBe(401);
-  await expect(signIn(server, person, 'a kettle of fish')).rejects.toThrow();
+  await expect(signIn(server, person, 'a kettle of fish')).rejects.toThrow('not signed in');
   await clearTraces(server.services, owner.organizationId, person.id);
   expect(await findTraces(person.id)).toEqual([]);
   await clearTraces(server.services, owner.organizationId, person.id);
@@ -75,7 +75,7 @@ test('what the law keeps stays, by a name that is nobody’s', async () => {
   await clearTraces(server.services, owner.organizationId, person.id);
   expect(await nameOf(person.id)).toBe('משתמש שנמחק');
   expect(await findTraces(person.id)).toContain('public.payments');
-  await expect(signIn(server, person, 'a kettle of fish')).rejects.toThrow();
+  await expect(signIn(server, person, 'a kettle of fish')).rejects.toThrow('not signed in');
 });
 
 test('an account that is open is never cleared, nor one of another workspace', async () => {

@@ -36,7 +36,7 @@ const places: Partial<Record<User['role'], TeamRole>> = {
   maintenance: 'maintenance_staff',
 };
 
-/** Of the workspace that the scope is let into. */
+/** Users of the workspace that the scope is let into. */
 function users() {
   return queries
     .selectFrom(

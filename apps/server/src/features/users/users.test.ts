@@ -150,7 +150,7 @@ describe('a managed account', () => {
     const { status, body } = await ask(owner, 'POST', `/${person.id}/access`, {});
     expect(status).toBe(201);
     expect(await opens(person)).toBe(401);
-    await expect(signIn(server, person, chosen)).rejects.toThrow();
+    await expect(signIn(server, person, chosen)).rejects.toThrow('not signed in');
     await enterFirst(server, person.email, body.password);
     const [mail] = await server.owner`select subject from deliveries where recipient = ${person.email}`;
     expect(mail).toMatchObject({ subject: expect.stringContaining('Carmel Homes') });

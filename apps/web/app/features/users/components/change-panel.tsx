@@ -13,6 +13,7 @@ import { AccountFields, useUserLabels } from '../forms/account-fields.tsx';
 import { checkUser, toChange, valuesOf } from '../forms/user-values.ts';
 import type { UserValues } from '../forms/user-values.ts';
 import { useChangeUser, userQuery } from '../queries.ts';
+import { useRoleHint, useRoleWord } from './use-role-word.ts';
 import { nameOf } from './user-list.tsx';
 
 type ChangePanelProps = { userId: string; onClose: () => void };
@@ -20,6 +21,8 @@ type ChangePanelProps = { userId: string; onClose: () => void };
 /** The role of a user, and what a managed account says of its person. */
 export function ChangePanel({ userId, onClose }: ChangePanelProps) {
   const { t } = useTranslation('users');
+  const roleWord = useRoleWord();
+  const roleHint = useRoleHint();
   const { t: tCommon } = useTranslation();
   const { organizationId } = useOrganization();
   const { data: user } = useSuspenseQuery(userQuery(organizationId, userId));
@@ -56,8 +59,8 @@ export function ChangePanel({ userId, onClose }: ChangePanelProps) {
     >
       <SelectField
         label={labels.role}
-        hint={t(`roleHints.${form.values.role}`)}
-        options={MEMBER_USER_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        hint={roleHint(form.values.role)}
+        options={MEMBER_USER_ROLES.map((value) => ({ value, label: roleWord(value) }))}
         {...form.getInputProps('role')}
       />
       {changeAccount ? (

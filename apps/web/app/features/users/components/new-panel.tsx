@@ -21,6 +21,7 @@ import { AccountFields, useUserLabels } from '../forms/account-fields.tsx';
 import { checkNewUser, emptyUser, toNewUser } from '../forms/user-values.ts';
 import type { GivenUser, UserValues } from '../forms/user-values.ts';
 import { useCreateTenantUser, useCreateUser } from '../queries.ts';
+import { useRoleHint, useRoleWord } from './use-role-word.ts';
 
 type Person = Pick<Tenant, 'fullName' | 'phone' | 'language'>;
 type Made = { person: Person; isTenant: boolean; credentials: Credentials } | { invited: GivenUser };
@@ -43,11 +44,11 @@ export function NewPanel({ onClose }: { onClose: () => void }) {
 
 /** The address has an account, which stays as it is. */
 function Invited({ user: { fullName, email }, onClose }: { user: GivenUser; onClose: () => void }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'team']);
   const { t: tCommon } = useTranslation();
   return (
     <SidePanel
-      title={t('made.invited', { email: isolate.code(email) })}
+      title={t('team:made.sent', { email: isolate.code(email) })}
       onClose={onClose}
       footer={
         <Button variant="filled" onClick={onClose}>
@@ -65,6 +66,8 @@ type NewFormProps = { onMade: (made: Made) => void; onClose: () => void };
 function NewForm({ onMade, onClose }: NewFormProps) {
   const { t } = useTranslation('users');
   const create = useCreateUser();
+  const roleWord = useRoleWord();
+  const roleHint = useRoleHint();
   const createTenant = useCreateTenantUser();
   const form = useForm<UserValues>({ initialValues: emptyUser(), validate: checkNewUser });
   const labels = useUserLabels();
@@ -83,11 +86,11 @@ function NewForm({ onMade, onClose }: NewFormProps) {
   };
   return (
     <FormPanel
-      title={t('form.title')}
+      title={t('create')}
       form={form}
       edited={null}
       labels={labels}
-      submitLabel={t('form.submit')}
+      submitLabel={t('create')}
       loading={create.isPending || createTenant.isPending}
       error={isTenant ? createTenant.error : create.error}
       onClose={onClose}
@@ -96,8 +99,8 @@ function NewForm({ onMade, onClose }: NewFormProps) {
       <FormNote>{t('form.lead')}</FormNote>
       <SelectField
         label={labels.role}
-        hint={t(`roleHints.${form.values.role}`)}
-        options={USER_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        hint={roleHint(form.values.role)}
+        options={USER_ROLES.map((value) => ({ value, label: roleWord(value) }))}
         {...form.getInputProps('role')}
       />
       {isTenant ? <TenantField form={form} onChosen={setTenant} /> : <AccountFields form={form} isNew />}
@@ -120,7 +123,7 @@ function TenantField({ form, onChosen }: TenantFieldProps) {
   const { onChange, ...field } = form.getInputProps('tenantId');
   return (
     <ComboField
-      label={t('form.tenant')}
+      label={useUserLabels().tenantId}
       hint={t('form.tenantHint')}
       placeholder={t('form.pickTenant')}
       options={tenants.map(({ id, fullName }) => ({ value: id, label: fullName }))}

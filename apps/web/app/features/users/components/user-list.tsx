@@ -19,11 +19,12 @@ import { ListToolbar, useFilterWords } from '../../lists/components/list-toolbar
 import { useOrganization } from '../../organizations/queries.ts';
 import { usersQuery } from '../queries.ts';
 import type { User, UserFilter } from '../queries.ts';
+import { useRoleWord } from './use-role-word.ts';
 import { UserStatus } from './user-status.tsx';
 
 /** Everybody who can sign in here, by name; a press opens somebody. */
 export function UserList({ filter }: { filter: UserFilter }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'team', 'shell']);
   const { organizationId } = useOrganization();
   const page = usePageQuery();
   const query = useSuspenseInfiniteQuery(usersQuery(organizationId, filter));
@@ -40,7 +41,7 @@ export function UserList({ filter }: { filter: UserFilter }) {
         filters={[useRoleFilter(filter.role)]}
       />
       <DataList
-        label={t('list')}
+        label={t('shell:screens.userManagement')}
         columns={useColumns()}
         rows={rowsOf(query.data)}
         rowKey={({ id }) => id}
@@ -60,10 +61,11 @@ export function nameOf({ fullName, email }: Pick<User, 'fullName' | 'email'>): s
 }
 
 function useRoleFilter(role: UserFilter['role']) {
-  const { t } = useTranslation('users');
+  const roleWord = useRoleWord();
+  const { t } = useTranslation(['users', 'team', 'shell']);
   const words = useFilterWords();
   const page = usePageQuery();
-  const label = t('columns.role');
+  const label = t('team:columns.role');
   return {
     field: (
       <SelectField
@@ -71,18 +73,19 @@ function useRoleFilter(role: UserFilter['role']) {
         value={role}
         options={[
           { value: '' as const, label: t('anyRole') },
-          ...USER_ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
+          ...USER_ROLES.map((value) => ({ value, label: roleWord(value) })),
         ]}
         onChange={(chosen) => page.filter({ role: chosen })}
       />
     ),
-    set: role === '' ? null : words(label, t(`roles.${role}`)),
+    set: role === '' ? null : words(label, roleWord(role)),
     clear: { role: null },
   };
 }
 
 function useColumns(): Column<User>[] {
-  const { t } = useTranslation('users');
+  const roleWord = useRoleWord();
+  const { t } = useTranslation(['users', 'team', 'shell']);
   const { t: tCommon } = useTranslation();
   const { user } = useMe();
   const language = useLanguage();
@@ -94,7 +97,7 @@ function useColumns(): Column<User>[] {
       render: (row) => (
         <>
           <UserText>{nameOf(row)}</UserText>
-          {row.id === user.id && ` (${t('you')})`}
+          {row.id === user.id && ` (${t('team:you')})`}
         </>
       ),
     },
@@ -104,13 +107,13 @@ function useColumns(): Column<User>[] {
       show: 'wide',
       render: ({ email }) => (email === null ? tCommon('none') : <Code>{email}</Code>),
     },
-    { key: 'role', header: t('columns.role'), render: ({ role }) => t(`roles.${role}`) },
+    { key: 'role', header: t('team:columns.role'), render: ({ role }) => roleWord(role) },
     {
       key: 'lastActive',
-      header: t('columns.lastActive'),
+      header: t('team:columns.lastActive'),
       show: 'medium',
       render: ({ lastActiveAt }) =>
-        lastActiveAt === null ? t('never') : formatPastInstant(lastActiveAt, today(), language),
+        lastActiveAt === null ? t('team:never') : formatPastInstant(lastActiveAt, today(), language),
     },
     {
       key: 'status',

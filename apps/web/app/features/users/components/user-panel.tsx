@@ -1,7 +1,7 @@
 import { formatPhone } from '@dira/domain/israel/phone';
 import { formatDate, formatDateTime, toBusinessDate } from '@dira/i18n/format-date';
 import { languageNames } from '@dira/i18n/languages';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageQuery } from '../../../lib/use-page-query.ts';
@@ -11,11 +11,14 @@ import { Stack } from '../../../ui/page.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Code } from '../../../ui/user-text.tsx';
 import { useOrganization } from '../../organizations/queries.ts';
+import { SuspendMember } from '../../team/components/suspend-member.tsx';
+import { memberQuery } from '../../team/queries.ts';
 import { userQuery } from '../queries.ts';
 import type { User } from '../queries.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { ResetAccess } from './reset-access.tsx';
 import { SignOutUser } from './sign-out-user.tsx';
+import { useRoleWord } from './use-role-word.ts';
 import { nameOf } from './user-list.tsx';
 import { UserStatus } from './user-status.tsx';
 
@@ -55,13 +58,14 @@ export function UserPanel({ userId, onClose }: UserPanelProps) {
 }
 
 function Facts({ user: { role, email, phone, language, joinedAt, lastActiveAt } }: { user: User }) {
-  const { t } = useTranslation('users');
+  const roleWord = useRoleWord();
+  const { t } = useTranslation('team');
   const { t: tCommon } = useTranslation();
   return (
     <Card title={tCommon('labels.details')}>
       <FactList
         facts={[
-          { label: t('columns.role'), value: t(`roles.${role}`) },
+          { label: t('columns.role'), value: roleWord(role) },
           {
             label: tCommon('labels.email'),
             value: email === null ? tCommon('none') : <a href={`mailto:${email}`}>{email}</a>,
@@ -90,7 +94,7 @@ function Access({ user }: { user: User }) {
   const { isManaged, tenantId, can } = user;
   const isOtherRole = tenantId === null && can.delete && !can.change;
   return (
-    <Card title={t('columns.account')} isPadded>
+    <Card title={t('account.title')} isPadded>
       <Stack>
         <p>
           <b>{t(isManaged ? 'account.managed' : 'account.own')}</b>
@@ -100,7 +104,20 @@ function Access({ user }: { user: User }) {
         {isOtherRole && <p>{t('account.otherRoleWhy')}</p>}
         {can.resetAccess && <ResetAccess user={user} />}
         {can.signOut && <SignOutUser user={user} />}
+        {!isManaged && tenantId === null && can.delete && <Suspend userId={user.id} />}
       </Stack>
     </Card>
+  );
+}
+
+/** The way out of this workspace of whoever has an account of their own, until further notice. */
+function Suspend({ userId }: { userId: string }) {
+  const { organizationId, can } = useOrganization();
+  const { data: member } = useQuery(memberQuery(organizationId, userId));
+  if (!can['team.manage'] || member?.can.change !== true) return null;
+  return (
+    <div>
+      <SuspendMember member={member} />
+    </div>
   );
 }

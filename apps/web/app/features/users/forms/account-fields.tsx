@@ -44,11 +44,11 @@ export function AccountFields({ form, isNew }: AccountFieldsProps) {
 
 /** The names of the fields for a summary of errors. */
 export function useUserLabels() {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['team', 'organizations']);
   const { t: tCommon } = useTranslation();
   return {
     role: t('columns.role'),
-    tenantId: t('form.tenant'),
+    tenantId: t('organizations:roles.tenant'),
     fullName: tCommon('labels.fullName'),
     email: tCommon('labels.email'),
     phone: tCommon('labels.mobilePhone'),

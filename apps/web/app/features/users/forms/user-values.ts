@@ -52,7 +52,7 @@ export function toNewUser({ role, fullName, email, phone, language }: UserValues
   } satisfies NewUser;
 }
 
-/** Of an account that is the person’s own the role alone. */
+/** What is sent: the role alone, where the account is the person’s own. */
 export function toChange(values: UserValues, changesAccount: boolean): UserEdit['body'] {
   const { role, fullName, phone, language } = toNewUser(values);
   return changesAccount ? { role, fullName, phone, language } : { role };
