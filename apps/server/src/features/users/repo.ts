@@ -77,6 +77,18 @@ export async function findUser({ trx }: OrgWrite, userId: string): Promise<UserR
   return rows[0];
 }
 
+/** Whether somebody rents: what a tenant sees of a workspace hangs on a lease. */
+export async function isOnLease({ trx, organizationId }: OrgWrite, tenantId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('lease_parties')
+    .select('lease_id')
+    .where('organization_id', '=', organizationId)
+    .where('tenant_id', '=', tenantId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface NewAccount {
   id: string;
   identityId: string;

@@ -79,13 +79,19 @@ export async function createUser(write: OrgWrite, tools: Tools, given: NewUser):
   };
 }
 
-/** @throws AppError recent_sign_in_required, not_found, tenant_account_in_use, tenant_account_exists */
+/**
+ * A way in for somebody who rents; who has an account is asked, and the answer is the same.
+ * @throws AppError recent_sign_in_required, tenant_account_in_use, tenant_account_exists; related_record_missing for
+ *   whoever is on no lease
+ */
 export async function createTenantUser(
   write: OrgWrite,
   tools: Tools,
   tenantId: string,
 ): Promise<Credentials> {
   await requireRecentSignIn(write);
+  if (!(await repo.isOnLease(write, tenantId)))
+    throw new AppError('related_record_missing', { fields: [{ path: 'tenantId', code: 'not_found' }] });
   return createCredentials(write, tools, tenantId);
 }
 
