@@ -17,7 +17,6 @@ import { useChange, useOrganization } from '../organizations/queries.ts';
 
 export type User = Answer<typeof getUser>;
 export type NewUser = Sent<typeof createUser>;
-export type CreatedUser = Answer<typeof createUser>;
 export type UserEdit = Edit<typeof updateUser>;
 
 export type UserFilter = { readonly search: string; readonly role: User['role'] | '' };
